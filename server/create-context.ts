@@ -7,16 +7,16 @@ import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { createChangeSignal } from './base/db/change-signal.ts'
 import { checkDataKey } from './base/db/check-data-key.ts'
+import { NO_OP_BUS } from './base/db/message-bus.ts'
 import { createResponseCache, type Table } from './base/db/response-cache.ts'
 import { startCheckpoints } from './base/db/sqlite/checkpoints.ts'
 import { type OpenDatabase, openDatabase } from './base/db/sqlite/open.ts'
-import { NOBODY_ELSE } from './base/db/talk.ts'
 import type { Write } from './base/db/write-queue.ts'
 import { freeBytes, watchFreeSpace } from './base/free-space.ts'
 import { createLimits } from './base/http/limits.ts'
 import { createMetrics } from './base/http/metrics.ts'
 import { createProxyNotice } from './base/http/proxy-notice.ts'
-import { createToldWaiting } from './desks/desk/told-waiting.ts'
+import { createDeskBacklogs } from './desks/desk/desk-backlogs.ts'
 import { beginEpoch } from './desks/sync/epoch.store.ts'
 import { createEditionStore } from './event/edition/edition.store.ts'
 import { createLogoReader } from './files/event-logo/read-logo.ts'
@@ -98,7 +98,7 @@ export async function createContext(
     databaseUrl === undefined ? await openDatabase(file) : await openShared(databaseUrl, log, config, patienceMs)
   const db = database.reader
   if (databaseUrl !== undefined) await checkSharedFolder(config.dataDir, db)
-  const { talk = NOBODY_ELSE } = database
+  const { bus = NO_OP_BUS } = database
   const write = otherWrite?.(database) ?? database.queue.write
   const checkpoints = databaseUrl === undefined ? startCheckpoints(file) : undefined
   // Another server may have written: with a database that servers share, nothing read is kept.
@@ -179,7 +179,7 @@ export async function createContext(
       limits: createLimits(rateLimits, database.makeLimiter),
       isDiskNearlyFull: watchFreeSpace(() => freeBytes(dataDir), now),
       handles: createBadgeHandles(now, config.dataKey),
-      toldWaiting: createToldWaiting(talk),
+      deskBacklogs: createDeskBacklogs(bus),
       log,
       proxy: createProxyNotice(config, log),
       unreached: createUnreached(),

@@ -47,7 +47,7 @@ test('Q-221 the frame of the office: what is saved and taken back, and all of it
     await expect(job).toHaveValue(before)
   })
   await test.step('at 1280 all of it fits beside a running campaign with a long name', async () => {
-    const counts = { waits: 30, open: 8, sent: 60, failed: 2, left_out: 4 }
+    const counts = { pending: 30, queued: 8, sent: 60, failed: 2, skipped: 4 }
     const campaign = {
       _id: 'k1',
       state: 'running',

@@ -1,4 +1,4 @@
-import { DatabaseAway } from './db/engine.ts'
+import { DatabaseUnavailable } from './db/engine.ts'
 
 /** What the person who runs the program must change, in one line; not a bug in the program. */
 export class StartupError extends Error {}
@@ -42,7 +42,7 @@ export const reasonOf = (error: unknown): string =>
 /** The one line about an error that somebody can do something about; undefined for anything else. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
-  if (error instanceof DatabaseAway)
+  if (error instanceof DatabaseUnavailable)
     return `The database does not answer, or only reads (${reasonOf(error.cause)}): start again once it does.`
   const { code = '', path } = error as NodeJS.ErrnoException
   // SQLite's codes have parts, such as SQLITE_READONLY_DIRECTORY.

@@ -54,8 +54,8 @@ const draft = z.object({
 export interface CampaignDraft extends z.infer<typeof draft> {}
 
 export const CAMPAIGN_STATES = ['running', 'done', 'stopped'] as const
-/** 'waits' has no mail yet; 'open' has one that has not been sent. */
-export const RECIPIENT_STATES = ['waits', 'open', 'sent', 'failed', 'left_out'] as const
+/** 'pending' has no mail yet; 'queued' has one that has not been sent. */
+export const RECIPIENT_STATES = ['pending', 'queued', 'sent', 'failed', 'skipped'] as const
 /** 'done': what a reminder asks for was done before it went out. */
 export const LEFT_OUT_REASONS = ['had_it', 'done', 'gone', 'no_address', 'stopped', 'broken'] as const
 

@@ -1,5 +1,5 @@
 import type { Sealed } from '#desktop/main/copy/sealed-outbox.ts'
-import { recordOf } from '#shared/sync/operation-record.ts'
+import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import { MAX_OPERATIONS, type OperationResult, type SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyResults, forgetSent } from './apply-results.ts'
 import type { CopyData } from './copy-data.ts'
@@ -80,7 +80,7 @@ async function send(
 }
 
 const personOf = ({ entity, id, patch }: OutboxOperation) =>
-  recordOf({ entity, id, patch: JSON.parse(patch) as Record<string, unknown> })
+  orderingKeyOf({ entity, id, patch: JSON.parse(patch) as Record<string, unknown> })
 
 function wire(operation: OutboxOperation, deskId: string): SyncOperation {
   const { opId, deskSeq, entity, id, baseRev, epoch, patch, was, deviceTime } = operation

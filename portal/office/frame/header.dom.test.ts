@@ -23,7 +23,7 @@ const EDITION = {
 }
 const ENDED = { archive: 'foyer-2030', fromYear: 2030, at: '2030-12-01T10:00:00.000Z' }
 const CAMPAIGN = { _id: 'k1', state: 'running', object: 'Signage', objectFr: 'Enseigne' }
-const COUNTS = { waits: 30, open: 8, sent: 60, failed: 2, left_out: 4 }
+const COUNTS = { pending: 30, queued: 8, sent: 60, failed: 2, skipped: 4 }
 
 let answer: () => Promise<Response>
 beforeEach(() => {
@@ -75,7 +75,7 @@ test('a running campaign or reminder says how far it is, and leads to its page',
   const rule = show(RunningJob, [[mailQueries.campaigns.queryKey, [{ ...CAMPAIGN, reminderId: 'r1', counts: COUNTS }]]])
   expect(screen.getByRole('link', { name: 'Reminder Signage 58%, 60 of 104' })).toBeDefined()
   rule.unmount()
-  const ended = (open: number) => [{ ...CAMPAIGN, state: 'done', counts: { ...COUNTS, waits: 0, open } }]
+  const ended = (queued: number) => [{ ...CAMPAIGN, state: 'done', counts: { ...COUNTS, pending: 0, queued } }]
   const still = show(RunningJob, [[mailQueries.campaigns.queryKey, ended(8)]])
   expect(screen.getByRole('link', { name: 'Campaign Signage 81%, 60 of 74' })).toBeDefined()
   still.unmount()

@@ -48,6 +48,6 @@ export function RunningJob() {
 
 /** How many mails have gone out, of how many recipients: the campaign's page says the same. */
 function progressOf({ counts }: Campaign): { done: number; all: number } {
-  const { sent = 0, failed = 0, left_out = 0, open = 0, waits = 0 } = counts
-  return { done: sent, all: Math.max(1, sent + failed + left_out + open + waits) }
+  const { sent = 0, failed = 0, skipped = 0, queued = 0, pending = 0 } = counts
+  return { done: sent, all: Math.max(1, sent + failed + skipped + queued + pending) }
 }

@@ -21,7 +21,7 @@ const live = <T>(queryKey: readonly unknown[], queryFn: () => Promise<T>) =>
 
 /** Whether mails of a campaign have yet to go out. */
 export const isUnderWay = ({ state, counts }: Pick<Campaign, 'state' | 'counts'>) =>
-  state === 'running' || (counts.open ?? 0) > 0
+  state === 'running' || (counts.queued ?? 0) > 0
 
 export const recipientCount = ({ counts }: Pick<Campaign, 'counts'>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)

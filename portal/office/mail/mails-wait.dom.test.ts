@@ -54,7 +54,7 @@ test.each([
   // Texts are loaded first.
   await waitFor(() => expect(result.current).not.toBeNull())
   const [state] = result.current
-  render(createElement('div', null, state?.cell?.({ _id: 'r1', state: 'open' } as Recipient)))
+  render(createElement('div', null, state?.cell?.({ _id: 'r1', state: 'queued' } as Recipient)))
   expect(screen.getByText(words)).toBeDefined()
 })
 

@@ -187,10 +187,10 @@ export interface CampaignTable {
 export interface CampaignRecipientTable {
   campaignId: string
   /** Position in the sending order, from 0. */
-  place: number
+  position: number
   /** '' once the record has been erased. */
   recordId: string
-  state: 'waits' | 'queued' | 'left_out'
+  state: 'pending' | 'queued' | 'skipped'
   /** Why the recipient was skipped; '' otherwise. */
   reason: string
   /** Id of the mail in the outbox; '' if there is none. */

@@ -40,7 +40,7 @@ export class OutcomeUnknown extends ApiError {
 }
 
 /** The database does not answer, or only reads: nothing was written, and the same may be asked again. */
-export class DatabaseAway extends ApiError {
+export class DatabaseUnavailable extends ApiError {
   constructor(cause: unknown) {
     super('unavailable', { retryAfter: RETRY_AFTER_S })
     this.cause = cause

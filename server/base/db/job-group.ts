@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Tx } from './database.ts'
-import { DatabaseAway, OutcomeUnknown, type WriteConnection } from './engine.ts'
+import { DatabaseUnavailable, OutcomeUnknown, type WriteConnection } from './engine.ts'
 import { jobTransactions, TransactionLost } from './job-transaction.ts'
 import type { Table } from './response-cache.ts'
 
@@ -67,7 +67,7 @@ export function createGroupRunner(
     } catch (error) {
       if (connection.inTransaction()) await connection.rollback()
       const cause = error instanceof TransactionLost ? (error.cause ?? error) : error
-      if (group.length === 1 || cause instanceof OutcomeUnknown || cause instanceof DatabaseAway)
+      if (group.length === 1 || cause instanceof OutcomeUnknown || cause instanceof DatabaseUnavailable)
         for (const one of group) one.failed(cause)
       // None of them has been answered: run each one again, alone.
       else for (const one of group) await runGroup([one])

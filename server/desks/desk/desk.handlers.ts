@@ -10,8 +10,8 @@ import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { newDeskKey } from '#shared/desk/desk-key.ts'
 import { decideHeld } from './decide-held.ts'
 import { closeDesk, deskNames, deskPeople, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
+import type { DeskBacklog } from './desk-backlogs.ts'
 import { listNotApplied, peopleOf } from './held.store.ts'
-import type { Waiting } from './told-waiting.ts'
 
 const UNUSED = { lastSeenAt: null, revokedAt: null, closedAt: null }
 
@@ -31,7 +31,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     const nobody = { staff: '', issuedBy: '' }
     return (await listDesks(context.db)).map((desk) => ({
       ...toDesk(desk),
-      ...waitingAt(context.toldWaiting.at(desk._id)),
+      ...backlogOf(context.deskBacklogs.at(desk._id)),
       ...(people.get(desk._id) ?? nobody),
     }))
   },
@@ -73,7 +73,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
   },
 }
 
-function waitingAt(told: Waiting | null): Pick<Desk, 'waiting' | 'isRehearsing'> {
+function backlogOf(told: DeskBacklog | null): Pick<Desk, 'waiting' | 'isRehearsing'> {
   if (told === null) return { waiting: null, isRehearsing: false }
   const { isRehearsing, ...waiting } = told
   return { waiting, isRehearsing }

@@ -2,7 +2,7 @@ import { ApiError, isRefusal, orNotFound } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { findPersonIds } from '#server/base/db/people.ts'
 import { errorBody } from '#server/base/http/errors.ts'
-import { recordOf } from '#shared/sync/operation-record.ts'
+import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyDecision } from './apply-decision.ts'
 import { applyEdit } from './apply-edit.ts'
@@ -37,7 +37,7 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
       if (isKiosk && (await isForDesk(tx, operation))) return hold(tx, 'for_desk')
       const isEdit = isKiosk && !('type' in operation.patch)
       if (isEdit && !(await context.limits.allows('editsPerKiosk', deskId))) return hold(tx, 'desk_limit')
-      const person = recordOf(operation)
+      const person = orderingKeyOf(operation)
       // Whoever a held operation adds is not there yet for what was done afterwards.
       if ((await isHeldPerson(tx, person, deskId)) && !(await findPersonIds(tx, person, 'either')))
         return hold(tx, 'desk_limit')

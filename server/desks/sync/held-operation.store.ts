@@ -3,7 +3,7 @@ import type { Db, HeldOperationTable, Tx } from '#server/base/db/database.ts'
 import { stringsIn, wholeText } from '#server/base/whole-text.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import { recordOf } from '#shared/sync/operation-record.ts'
+import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** The most that waits of one desk until the organizer decides: a stolen key must not fill the disk. */
@@ -29,7 +29,7 @@ export async function holdOperations(
     const known = await findHeld(tx, operation.opId)
     if (!known) {
       const text = JSON.stringify(operation)
-      const row = { opId: operation.opId, deskId, recordId: recordOf(operation), at, doneAt }
+      const row = { opId: operation.opId, deskId, recordId: orderingKeyOf(operation), at, doneAt }
       const size = Buffer.byteLength(text)
       if (room.count < 1 || room.bytes < size) return stored
       await tx

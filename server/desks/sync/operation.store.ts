@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { recordOf } from '#shared/sync/operation-record.ts'
+import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** The answer that an operation got when it first arrived. */
@@ -23,7 +23,7 @@ export async function storeResult(
   // Values are kept in the record or the list of conflicts, not here.
   const kept = { ...result, conflicts: [] }
   // Of a refused check-in or print there is nothing but the person.
-  const recordId = result.result === 'refused' ? recordOf(operation).slice(0, 128) : result.id
+  const recordId = result.result === 'refused' ? orderingKeyOf(operation).slice(0, 128) : result.id
   await tx
     .insertInto('deskOperation')
     .values({

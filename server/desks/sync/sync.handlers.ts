@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db, DeskTable } from '#server/base/db/database.ts'
-import { DatabaseAway } from '#server/base/db/engine.ts'
+import { DatabaseUnavailable } from '#server/base/db/engine.ts'
 import { kioskKey } from '#server/base/db/kiosk-hash.ts'
 import { listDeskIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findDesk } from '#server/desks/desk/desk.store.ts'
-import { recordOf } from '#shared/sync/operation-record.ts'
+import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import type { syncContract } from '#shared/sync/sync.contract.ts'
 import {
   type ChangePage,
@@ -37,7 +37,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     // An older program would misread what it is told. What it has done is still taken.
     if ((query.protocol ?? 0) < SYNC_PROTOCOL) throw new ApiError('update')
     const desk = orNotFound(await findDesk(context.db, actor.deskId))
-    context.toldWaiting.note(query, desk._id)
+    context.deskBacklogs.record(query, desk._id)
     const seen = context.signal.count()
     let page = await readPage(query, desk, context)
     if (page.changes.length === 0 && !page.more && query.wait > 0) {
@@ -58,12 +58,12 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       throw await deskRevokedError(actor.deskId, nonce, context, stored)
     }
     const { deskId, isKiosk } = actor
-    context.toldWaiting.note(body, deskId)
+    context.deskBacklogs.record(body, deskId)
     const results: OperationResult[] = []
     const failed = new Set<string>()
     for (const operation of operations) {
       // Later operations for the same person must not overtake a failed one; the desk sends both again.
-      if (failed.has(recordOf(operation))) continue
+      if (failed.has(orderingKeyOf(operation))) continue
       const at = context.now()
       const doneAt = doneAtOf(operation, body, at)
       const by = { actor: `desk ${actor.deskId}`, at, opId: operation.opId }
@@ -73,9 +73,9 @@ export const syncHandlers: Handlers<typeof syncContract> = {
         // The other value of a conflict is somebody's data (Q-320).
         results.push(isKiosk ? { ...told, conflicts: [] } : told)
       } catch (error) {
-        if (error instanceof DatabaseAway) throw error
+        if (error instanceof DatabaseUnavailable) throw error
         context.log.error({ err: error }, 'an operation of a desk could not be applied')
-        failed.add(recordOf(operation))
+        failed.add(orderingKeyOf(operation))
         // With this many failures the server is at fault rather than individual operations.
         if (failed.size === MAX_FAILED) break
       }

@@ -14,11 +14,11 @@ test('a campaign counts its recipients by the outcomes that its list names, what
   const { db, write } = server.context
   const mail = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
   const ids = ['none', ...MAILS]
-  const recipients = (['waits', 'queued', 'left_out'] as const).flatMap((state, block) =>
+  const recipients = (['pending', 'queued', 'skipped'] as const).flatMap((state, block) =>
     ids.map((mailId, at): RecipientRow => {
-      const place = block * ids.length + at
+      const position = block * ids.length + at
       const hashes = { addressHash: '', textHash: '' }
-      return { campaignId: 'one', place, recordId: `${place}`, state, reason: '', mailId, ...hashes, at: 1 }
+      return { campaignId: 'one', position, recordId: `${position}`, state, reason: '', mailId, ...hashes, at: 1 }
     }),
   )
   await write(async (tx) => {
@@ -34,5 +34,5 @@ test('a campaign counts its recipients by the outcomes that its list names, what
   )
   const counted = Object.fromEntries((await countRecipients(db)).map(({ state, count }) => [state, count]))
   expect(counted).toEqual(listed)
-  expect(Object.keys(counted).toSorted()).toEqual(['failed', 'left_out', 'open', 'sent', 'waits'])
+  expect(Object.keys(counted).toSorted()).toEqual(['failed', 'pending', 'queued', 'sent', 'skipped'])
 })

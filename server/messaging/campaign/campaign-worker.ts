@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { DatabaseAway } from '#server/base/db/engine.ts'
+import { DatabaseUnavailable } from '#server/base/db/engine.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import type { LEFT_OUT_REASONS } from '#shared/campaign/campaign.contract.ts'
 import { entityOf } from '#shared/campaign/campaign.rules.ts'
@@ -26,7 +26,7 @@ const PAUSE_AFTER_FAILURE_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type LeftOut = (typeof LEFT_OUT_REASONS)[number]
-type Prepared = { place: number; recordId: string; made: Awaited<ReturnType<typeof prepareCampaignMail>> | LeftOut }
+type Prepared = { position: number; recordId: string; made: Awaited<ReturnType<typeof prepareCampaignMail>> | LeftOut }
 
 export interface CampaignWorkerParts extends CampaignMailParts {
   db: Db
@@ -74,24 +74,24 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
     const ids = waiting.map(({ recordId }) => recordId)
     const members = await findMembers(db, entityOf(campaign.filter), ids)
     const piece: Prepared[] = []
-    for (const { place, recordId } of waiting) {
+    for (const { position, recordId } of waiting) {
       const member = members.get(recordId)
       const made = member
         ? await prepareCampaignMail(campaign, member, parts).catch((error: unknown): LeftOut => {
             // This recipient's turn comes again.
-            if (error instanceof DatabaseAway) throw error
+            if (error instanceof DatabaseUnavailable) throw error
             return error instanceof ApiError ? 'no_address' : 'broken'
           })
         : 'gone'
-      piece.push({ place, recordId, made })
+      piece.push({ position, recordId, made })
     }
     await write(async (tx) => {
       // Stopped in the meantime.
       if ((await findCampaign(tx, campaign._id))?.state !== 'running') return
       // Another server that leads, or still thinks that it does, may have written them.
-      const left = new Set((await listWaiting(tx, campaign._id, BATCH_SIZE)).map(({ place }) => place))
+      const left = new Set((await listWaiting(tx, campaign._id, BATCH_SIZE)).map(({ position }) => position))
       const reasonOf = await ruleOnReminders(tx, campaign, ids)
-      for (const one of piece) if (left.has(one.place)) await writeOne(tx, campaign, one, reasonOf?.(one.recordId))
+      for (const one of piece) if (left.has(one.position)) await writeOne(tx, campaign, one, reasonOf?.(one.recordId))
     })
     mail.wake()
   }
@@ -117,8 +117,8 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
     reminded: LeftOut | 'none' | undefined,
   ): Promise<void> {
     const at = now()
-    const place = { campaignId: campaign._id, place: one.place }
-    const leaveOut = (reason: LeftOut) => setRecipientOutcome(tx, place, { state: 'left_out', reason, at })
+    const position = { campaignId: campaign._id, position: one.position }
+    const leaveOut = (reason: LeftOut) => setRecipientOutcome(tx, position, { state: 'skipped', reason, at })
     if (typeof one.made === 'string') return await leaveOut(one.made)
     if (reminded !== undefined && reminded !== 'none') return await leaveOut(reminded)
     const { made, signInLink } = one.made
@@ -134,7 +134,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
       companyId: '',
       cause: 'organizer',
     })
-    await setRecipientOutcome(tx, place, { ...same, state: 'queued', mailId, at })
+    await setRecipientOutcome(tx, position, { ...same, state: 'queued', mailId, at })
   }
 
   return {

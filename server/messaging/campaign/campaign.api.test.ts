@@ -47,7 +47,7 @@ describe('a campaign', () => {
     expect(mail?.html).toContain('Open the portal')
     expect(await campaignOf(_id)).toMatchObject({
       state: 'done',
-      counts: { waits: 0, open: 0, sent: 2, failed: 0, left_out: 0 },
+      counts: { pending: 0, queued: 0, sent: 2, failed: 0, skipped: 0 },
       perMinute: 2,
     })
     server.setNow(TEST_NOW + DAY_MS)
@@ -62,9 +62,7 @@ describe('a campaign', () => {
     const again = await campaigns.begin()
     await campaigns.allSent()
     expect(campaigns.subjects()).toHaveLength(1)
-    expect(await campaigns.recipients(again._id)).toMatchObject([
-      { name: 'Atlas', state: 'left_out', reason: 'had_it' },
-    ])
+    expect(await campaigns.recipients(again._id)).toMatchObject([{ name: 'Atlas', state: 'skipped', reason: 'had_it' }])
     server.setNow(TEST_NOW + 8 * DAY_MS)
     await campaigns.begin()
     await campaigns.begin({ object: 'Signage of {{ company }}, another text' })
@@ -123,7 +121,7 @@ describe('a campaign', () => {
     const { _id } = await campaigns.begin()
     await server.context.campaigns.idle()
     const stopped = await server.organizer.campaign.stopCampaign({ params: { id: _id } })
-    expect([stopped.state, stopped.counts.left_out]).toEqual(['stopped', 3])
+    expect([stopped.state, stopped.counts.skipped]).toEqual(['stopped', 3])
     await server.organizer.campaign.stopCampaign({ params: { id: _id } })
     await campaigns.allSent()
     expect(campaigns.subjects()).toEqual([])
@@ -156,11 +154,11 @@ describe('a campaign', () => {
     isCut = true
     const { _id } = await campaigns.begin({}, cut)
     await cut.context.campaigns.idle()
-    expect((await campaignOf(_id, cut))?.counts).toMatchObject({ waits: 10, open: 50 })
+    expect((await campaignOf(_id, cut))?.counts).toMatchObject({ pending: 10, queued: 50 })
     await cut.close()
     const next = await startTestServer({ dataDir: server.dataDir, env: { SMTP_URL: campaigns.smtp.url } })
     await campaigns.allSent(next)
-    expect(await campaignOf(_id, next)).toMatchObject({ state: 'done', counts: { sent: 60, left_out: 0 } })
+    expect(await campaignOf(_id, next)).toMatchObject({ state: 'done', counts: { sent: 60, skipped: 0 } })
     expect(new Set(campaigns.subjects()).size).toBe(60)
     expect(campaigns.subjects()).toHaveLength(60)
     await next.close()

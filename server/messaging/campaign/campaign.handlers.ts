@@ -146,10 +146,10 @@ async function recipientsOf(
   const { rows, total } = await listRecipientRows(db, campaign._id, page)
   const ids = rows.map(({ recordId }) => recordId)
   const members = await findMembers(db, entityOf(campaign.filter), ids)
-  const recipients = rows.map(({ place, recordId, state, reason, sentAt }) => {
+  const recipients = rows.map(({ position, recordId, state, reason, sentAt }) => {
     const member = members.get(recordId)
     return {
-      _id: String(place),
+      _id: String(position),
       recordId,
       name: member?.name ?? '',
       email: member?.email ?? '',

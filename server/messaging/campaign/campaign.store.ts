@@ -49,7 +49,7 @@ const outcome = sql<string>`case
   when r.state <> 'queued' then r.state
   when o.state is null or o.state = 'sent' then 'sent'
   when o.state in ('failed', 'cancelled') then 'failed'
-  else 'open' end`
+  else 'queued' end`
 
 const UNSENT = ['held', 'queued', 'sending', 'retrying', 'failed', 'cancelled'] as const
 
@@ -71,7 +71,7 @@ export async function countRecipients(db: Db) {
 
 /** Recipients whose mail is open or failed. Most have been sent: only the others are looked up, by an index of mails. */
 async function countUnsent(db: Db) {
-  const state = sql<string>`case when o.state in ('failed', 'cancelled') then 'failed' else 'open' end`
+  const state = sql<string>`case when o.state in ('failed', 'cancelled') then 'failed' else 'queued' end`
   return await db
     .selectFrom('outbox as o')
     .innerJoin('campaignRecipient as r', 'r.mailId', 'o._id')
@@ -102,11 +102,11 @@ export async function listRecipientRows(
   const rows = await db
     .selectFrom('campaignRecipient as r')
     .leftJoin('outbox as o', 'o._id', 'r.mailId')
-    .select(['r.place', 'r.recordId', 'o.sentAt', outcome.as('state')])
+    .select(['r.position', 'r.recordId', 'o.sentAt', outcome.as('state')])
     .select(sql<string>`coalesce(nullif(r.reason, ''), o.reason, '')`.as('reason'))
     .where('r.campaignId', '=', campaignId)
-    .where('r.place', '>=', offset)
-    .orderBy('r.place')
+    .where('r.position', '>=', offset)
+    .orderBy('r.position')
     .limit(limit)
     .execute()
   const { total } = await db
@@ -131,10 +131,10 @@ export async function findRunning(db: Db): Promise<CampaignRow | undefined> {
 export async function listWaiting(db: Db, campaignId: string, count: number) {
   return await db
     .selectFrom('campaignRecipient')
-    .select(['place', 'recordId'])
+    .select(['position', 'recordId'])
     .where('campaignId', '=', campaignId)
-    .where('state', '=', sql.lit('waits' as const))
-    .orderBy('place')
+    .where('state', '=', sql.lit('pending' as const))
+    .orderBy('position')
     .limit(count)
     .execute()
 }
@@ -148,7 +148,7 @@ export async function wasAlreadySent(
   const row = await tx
     .selectFrom('campaignRecipient as r')
     .leftJoin('outbox as o', 'o._id', 'r.mailId')
-    .select('r.place')
+    .select('r.position')
     .where('r.addressHash', '=', addressHash)
     .where('r.textHash', '=', textHash)
     .where('r.at', '>', since)
@@ -196,23 +196,19 @@ export async function remindedSince(
 
 /** A mail that did not go out because it was not needed any more. */
 export async function leaveOutMail(tx: Tx, mailId: string, reason: string, at: number): Promise<void> {
-  await tx
-    .updateTable('campaignRecipient')
-    .set({ state: 'left_out', reason, at })
-    .where('mailId', '=', mailId)
-    .execute()
+  await tx.updateTable('campaignRecipient').set({ state: 'skipped', reason, at }).where('mailId', '=', mailId).execute()
 }
 
 export async function setRecipientOutcome(
   tx: Tx,
-  { campaignId, place }: Pick<RecipientRow, 'campaignId' | 'place'>,
+  { campaignId, position }: Pick<RecipientRow, 'campaignId' | 'position'>,
   change: Pick<RecipientRow, 'state' | 'at'> & Partial<RecipientRow>,
 ): Promise<void> {
   await tx
     .updateTable('campaignRecipient')
     .set(change)
     .where('campaignId', '=', campaignId)
-    .where('place', '=', place)
+    .where('position', '=', position)
     .execute()
 }
 
@@ -231,10 +227,10 @@ export async function withdrawMails(tx: Tx, campaignId: string, at: number): Pro
   const ids = JSON.stringify(taken.map(({ _id }) => _id))
   await tx
     .updateTable('campaignRecipient')
-    .set({ state: 'left_out', reason: 'stopped', at })
+    .set({ state: 'skipped', reason: 'stopped', at })
     .where('campaignId', '=', campaignId)
     .where(({ eb, or }) =>
-      or([eb('state', '=', 'waits'), eb('mailId', 'in', sql<string>`(select value from json_each(${ids}))`)]),
+      or([eb('state', '=', 'pending'), eb('mailId', 'in', sql<string>`(select value from json_each(${ids}))`)]),
     )
     .execute()
 }

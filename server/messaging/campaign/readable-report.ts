@@ -35,7 +35,7 @@ export function readableReport(language: Language): { title: string; form: Repor
         outbox.column.reason,
       ],
       line: ({ name, email, state, reason, sentAt }) => [
-        ...[name, email, campaign.recipient[state === 'open' ? 'waits' : state]],
+        ...[name, email, campaign.recipient[state === 'queued' ? 'pending' : state]],
         sentAt === null ? null : new Date(Date.parse(sentAt) + VENUE_OFFSET_MS),
         reasonText(reason),
       ],

@@ -18,11 +18,11 @@ export async function startCampaign(tx: Tx, order: Order, audience: readonly Mem
     createdAt: by.at,
     endedAt: null,
   }
-  const recipients = audience.map(({ _id }, place) => ({
+  const recipients = audience.map(({ _id }, position) => ({
     campaignId: row._id,
-    place,
+    position,
     recordId: _id,
-    state: 'waits' as const,
+    state: 'pending' as const,
     reason: '',
     mailId: '',
     addressHash: '',

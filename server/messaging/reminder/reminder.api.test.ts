@@ -69,9 +69,9 @@ describe('reminders', () => {
     await held.deliverMails()
     expect(reminders.smtp.mails.filter(({ parsed }) => parsed.subject?.includes('stand need'))).toEqual([])
     const [run] = await reminders.runsOf('materials_empty', held)
-    expect(run?.counts).toMatchObject({ left_out: 1, sent: 0, failed: 0 })
+    expect(run?.counts).toMatchObject({ skipped: 1, sent: 0, failed: 0 })
     const recipients = await held.organizer.campaign.listRecipients({ params: { id: run?.campaignId ?? '' } })
-    expect(recipients).toMatchObject([{ state: 'left_out', reason: 'done' }])
+    expect(recipients).toMatchObject([{ state: 'skipped', reason: 'done' }])
     await held.close()
   })
 
@@ -84,7 +84,7 @@ describe('reminders', () => {
     await calls.material.createMaterial({ body: { company: id, description: 'Chairs', qty: 2 } })
     campaigns.wake()
     await campaigns.idle()
-    expect((await reminders.runsOf('materials_empty'))[0]?.counts).toMatchObject({ left_out: 1, open: 0 })
+    expect((await reminders.runsOf('materials_empty'))[0]?.counts).toMatchObject({ skipped: 1, queued: 0 })
   })
 
   test('not twice within its days: who had it lately is left out, and a rule before a day runs once', async () => {
@@ -99,7 +99,7 @@ describe('reminders', () => {
     expect(await server.organizer.reminder.listReminderAudience(asked)).toEqual({ members: [], recent: 1 })
     const [last] = await reminders.runsOf('never_signed_in')
     const recipients = await server.organizer.campaign.listRecipients({ params: { id: last?.campaignId ?? '' } })
-    expect(recipients).toMatchObject([{ state: 'left_out', reason: 'had_it' }])
+    expect(recipients).toMatchObject([{ state: 'skipped', reason: 'had_it' }])
     await reminders.pass(8)
     expect(reminders.reminded()).toEqual([email, email])
     await reminders.switchOn('never_signed_in', { when: 'before', day: 'opening', before: 30, days: 1 })
@@ -128,7 +128,7 @@ describe('reminders', () => {
     await reminders.switchOn('never_signed_in')
     await reminders.pass(0)
     const [run] = await reminders.runsOf('never_signed_in')
-    expect(run?.counts).toMatchObject({ sent: 1, failed: 9, left_out: 0, open: 0, waits: 0 })
+    expect(run?.counts).toMatchObject({ sent: 1, failed: 9, skipped: 0, queued: 0, pending: 0 })
     const recipients = await server.organizer.campaign.listRecipients({ params: { id: run?.campaignId ?? '' } })
     expect(recipients.filter(({ reason }) => reason === 'mailbox does not exist (550 5.1.1)')).toHaveLength(9)
     reminders.refuse(() => false)
@@ -185,7 +185,7 @@ describe('reminders', () => {
       write((tx) =>
         tx
           .insertInto('campaignRecipient')
-          .values({ ...row, place: 9 })
+          .values({ ...row, position: 9 })
           .execute(),
       ),
     ).rejects.toThrow(/unique constraint/i)

@@ -92,7 +92,7 @@ describe('reminders', () => {
     await reminders.pass(0, held)
     const params = { id: 'never_signed_in' }
     await held.organizer.reminder.updateReminder({ params, body: { ...reminderRuleOf(rule), isOn: false } })
-    expect((await reminders.runsOf('never_signed_in', held))[0]?.counts).toMatchObject({ left_out: 2, open: 0 })
+    expect((await reminders.runsOf('never_signed_in', held))[0]?.counts).toMatchObject({ skipped: 2, queued: 0 })
     const [first] = await held.organizer.reminder.deleteReminder({ params })
     expect(first).toMatchObject({ _id: 'never_signed_in', name: '', isOn: false, isDefault: true })
     await held.close()

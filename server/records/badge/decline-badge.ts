@@ -10,7 +10,7 @@ import { DECLINE_UNDO_MS } from '#shared/badge/badge.rules.ts'
 import type { BadgeDecline } from '#shared/badge/badge.schema.ts'
 import { type BadgeRow, changeBadge, findBadgeByEmail } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
-import { findDeclined } from './decline.store.ts'
+import { findDeclinedBadge } from './decline.store.ts'
 import { hasArrived, wasPrinted } from './page-facts.store.ts'
 import { prepareNotice, tell } from './tell-company.ts'
 
@@ -41,12 +41,12 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
 /** Takes it back within a day, while the place and the e-mail are still free; whoever invited is told. */
 export async function undoDecline(link: string, actor: Actor, context: Context): Promise<void> {
   const by = authorOf(actor, context.now())
-  const declined = await findDeclined(context.db, link)
+  const declined = await findDeclinedBadge(context.db, link)
   const mail = declined && (await prepareNotice('badge_taken_back', declined, context))
   await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
-      const stored = orNotFound(await findDeclined(tx, link), 'badge_not_found')
+      const stored = orNotFound(await findDeclinedBadge(tx, link), 'badge_not_found')
       if (isOver(stored, by.at)) throw new ApiError('gone')
       if (await findBadgeByEmail(tx, stored.email)) throw emailExists()
       await checkAllowance(tx, stored.companyId, stored)
@@ -60,7 +60,7 @@ export async function undoDecline(link: string, actor: Actor, context: Context):
 
 /** Why there is no badge behind a link: who declined it is told so. */
 export async function whyMissing(db: Db, link: string, now: number): Promise<ApiError> {
-  const declined = await findDeclined(db, link)
+  const declined = await findDeclinedBadge(db, link)
   const code = !declined ? 'badge_not_found' : isOver(declined, now) ? 'gone' : 'badge_declined'
   return new ApiError(code, { extra: { data: null } })
 }

@@ -5,7 +5,7 @@ import type { BadgeRow } from './badge.store.ts'
  * The deleted badge behind a link whose own holder deleted it. The log says who it was: a company may write any name
  * into the label of a deletion.
  */
-export function findDeclined(db: Db, link: string): Promise<BadgeRow | undefined> {
+export function findDeclinedBadge(db: Db, link: string): Promise<BadgeRow | undefined> {
   return db
     .selectFrom('badge')
     .selectAll()

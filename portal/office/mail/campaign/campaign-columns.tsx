@@ -26,7 +26,7 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
         width: 130,
         cell: ({ state }) => t(`campaign.state.${state}`),
       }),
-      ...(['sent', 'failed', 'left_out'] as const).map((state) =>
+      ...(['sent', 'failed', 'skipped'] as const).map((state) =>
         column<Campaign>(state, t(`campaign.recipient.${state}`), ({ counts }) => counts[state], {
           width: 96,
           isNumber: true,
@@ -43,11 +43,11 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
 }
 
 /** What is being sent comes first, then what waits, what needs a look, and what has gone. */
-const ORDER: readonly Recipient['state'][] = ['open', 'waits', 'failed', 'left_out', 'sent']
+const ORDER: readonly Recipient['state'][] = ['queued', 'pending', 'failed', 'skipped', 'sent']
 
 /** Whose mail goes out next; undefined when all have gone. */
 export function nextRecipient(recipients: readonly Recipient[]): Recipient | undefined {
-  return recipients.find(({ state }) => state === 'open') ?? recipients.find(({ state }) => state === 'waits')
+  return recipients.find(({ state }) => state === 'queued') ?? recipients.find(({ state }) => state === 'pending')
 }
 
 /** The columns of a campaign's recipients; the next one says so, and reasons stand where there is one. */
@@ -63,7 +63,7 @@ export function useRecipientColumns(nextId: string | undefined, hasReasons: bool
         cell: ({ _id, state }) => (
           <span className={css.state} data-state={state}>
             {state === 'sent' && <Icon name="check" size="s" />}{' '}
-            {t(`campaign.recipient.${_id === nextId ? 'next' : state === 'open' ? 'waits' : state}`)}
+            {t(`campaign.recipient.${_id === nextId ? 'next' : state === 'queued' ? 'pending' : state}`)}
           </span>
         ),
       }),

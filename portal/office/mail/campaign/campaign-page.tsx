@@ -50,7 +50,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const next = isUnderWay(campaign) ? nextRecipient(recipients) : undefined
   const columns = useRecipientColumns(
     next?._id,
-    recipients.some(({ state }) => state === 'failed' || state === 'left_out'),
+    recipients.some(({ state }) => state === 'failed' || state === 'skipped'),
   )
   const { rows, table } = useRows(recipients, columns, searchTextOf, {
     list: 'recipients',
@@ -94,7 +94,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
 function CampaignProgress({ campaign, recipients }: { campaign: Campaign; recipients: readonly Recipient[] }) {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
-  const { sent, failed, left_out, open, waits } = campaign.counts
+  const { sent, failed, skipped, queued, pending } = campaign.counts
   const all = recipientCount(campaign)
   // As in the header: what went out, of all.
   const share = all === 0 ? 100 : Math.round((sent / all) * 100)
@@ -103,7 +103,7 @@ function CampaignProgress({ campaign, recipients }: { campaign: Campaign; recipi
       <p className={css.count}>
         <b>{sent.toLocaleString(language)}</b>
         <span>
-          {t('campaign.progress', { all, failed, left: left_out, open: open + waits })}
+          {t('campaign.progress', { all, failed, left: skipped, open: queued + pending })}
           {campaign.state === 'stopped' && ` ${t('campaign.wasStopped')}`}
         </span>
         <CampaignPace campaign={campaign} recipients={recipients} />
@@ -132,7 +132,7 @@ function CampaignPace({ campaign, recipients }: { campaign: Campaign; recipients
   if (isUnderWay(campaign)) {
     if (isWaiting) return pace(t('waits.all'))
     if (perMinute === 0) return pace(t('campaign.noPace'))
-    const done = Date.now() + ((counts.open + counts.waits) / perMinute) * MINUTE_MS
+    const done = Date.now() + ((counts.queued + counts.pending) / perMinute) * MINUTE_MS
     // The next full minute: never one that has passed.
     return pace(t('campaign.pace', { count: perMinute, at: brief(Math.ceil(done / MINUTE_MS) * MINUTE_MS) }))
   }

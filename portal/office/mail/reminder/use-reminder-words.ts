@@ -13,9 +13,9 @@ export function useReminderWords() {
         ? t('reminder.beforeDay', { count: before, day: t(`reminder.editionDay.${day}`) })
         : t('reminder.everyDays', { count: every }),
     outcome({ outcome, found, counts }: ReminderRun) {
-      const { sent, failed, left_out, open, waits } = counts
-      const words = t(`reminder.run.${outcome}`, { found, sent, failed, left: left_out })
-      return open + waits > 0 ? `${words}, ${t('reminder.run.open', { count: open + waits })}` : words
+      const { sent, failed, skipped, queued, pending } = counts
+      const words = t(`reminder.run.${outcome}`, { found, sent, failed, left: skipped })
+      return queued + pending > 0 ? `${words}, ${t('reminder.run.open', { count: queued + pending })}` : words
     },
   }
 }

@@ -61,7 +61,7 @@ function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>
     sql`insert into "deskOperation" ("opId", "deskId", "deskSeq", entity, "recordId", at, "deviceTime", result)
       select 'op-' || _id, ${desk}, ${badgeNumber}, 'checkin', _id, ${at}, ${at},
         case when ${every(20)} and ${badgeNumber} < ${sql.lit(WAITING)} then '{"result":"refused","code":"badge_gone"}' else '{"result":"applied"}' end ${people()}`,
-    sql`insert into "campaignRecipient" ("campaignId", place, "recordId", state, reason, "mailId", "addressHash", "textHash", at)
+    sql`insert into "campaignRecipient" ("campaignId", position, "recordId", state, reason, "mailId", "addressHash", "textHash", at)
       select 'campaign', ${badgeNumber}, _id, 'queued', '', 'mail-' || _id, _id, '', ${at} ${people()}`,
     sql`update badge set "deletedAt" = ${now} where "companyId" ${among} and ${every(100, 7)}`,
     // Of visitors who came by themselves, of few of whom nobody has seen the photo yet.

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ApiError } from '#server/base/api-error.ts'
-import { DatabaseAway } from '#server/base/db/engine.ts'
+import { DatabaseUnavailable } from '#server/base/db/engine.ts'
 
 /**
  * SQLSTATE of a connection that ends (08, 57P), that waited too long inside a transaction (25P03), of a database that only
@@ -22,7 +22,7 @@ export function failureOf(error: unknown): unknown {
   if (code === FULL) return new ApiError('disk_full')
   const tried = error instanceof AggregateError ? (error.errors as NodeJS.ErrnoException[]) : []
   const isLost = syscall !== undefined || tried.some((one) => one.syscall !== undefined) || LOST.test(message)
-  return AWAY.test(code) || isLost ? new DatabaseAway(error) : error
+  return AWAY.test(code) || isLost ? new DatabaseUnavailable(error) : error
 }
 
 /** Errors are logged, and rows hold personal data. */

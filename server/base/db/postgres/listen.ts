@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { MessageBus } from '#server/base/db/message-bus.ts'
 import type { Table } from '#server/base/db/response-cache.ts'
-import type { Talk } from '#server/base/db/talk.ts'
 import { Connection, watch } from './connection.ts'
 
 /** On which each commit tells the other servers what it wrote. */
 export const CHANNEL = 'foyer'
-/** On which they talk of anything else. */
-const TALK = 'foyer_talk'
+/** The channel of anything else. */
+const BUS_CHANNEL = 'foyer_bus'
 const RECONNECT_MS = 1_000
 const WATCH_MS = 5_000
 
@@ -18,7 +18,7 @@ export const payloadOf = (server: string, written: Written): string =>
   JSON.stringify([server, written === 'all' ? 'all' : [...written]])
 
 /**
- * Hears of what other servers on the same database commit, and talks with them. While the connection is lost nothing is
+ * Hears of what other servers on the same database commit, and carries messages between them. While the connection is lost nothing is
  * heard, so once it is back anything may have been written.
  * @param own the id of this server, which needs no telling
  */
@@ -35,7 +35,7 @@ export async function listenForCommits(
   function take({ channel, payload = '' }: pg.Notification): void {
     const [server, what, value] = JSON.parse(payload) as [string, 'all' | Table[], never]
     if (server === own) return
-    if (channel === TALK) listeners.get(String(what))?.(value)
+    if (channel === BUS_CHANNEL) listeners.get(String(what))?.(value)
     else heard(what === 'all' ? 'all' : new Set(what))
   }
 
@@ -49,7 +49,7 @@ export async function listenForCommits(
       if (!isStopped && client === made) void listenAgain()
     })
     await made.connect()
-    await made.query(`listen ${CHANNEL}; listen ${TALK}`)
+    await made.query(`listen ${CHANNEL}; listen ${BUS_CHANNEL}`)
     client = made
   }
 
@@ -65,14 +65,16 @@ export async function listenForCommits(
   }
 
   await listen()
-  const talk: Talk = {
+  const bus: MessageBus = {
     // Told again soon: what is lost on the way is not missed for long.
-    say: (topic, value) =>
-      void client?.query('select pg_notify($1, $2)', [TALK, JSON.stringify([own, topic, value])]).catch(() => {}),
-    hear: (topic, listener) => void listeners.set(topic, listener as (value: never) => void),
+    publish: (topic, value) =>
+      void client
+        ?.query('select pg_notify($1, $2)', [BUS_CHANNEL, JSON.stringify([own, topic, value])])
+        .catch(() => {}),
+    subscribe: (topic, listener) => void listeners.set(topic, listener as (value: never) => void),
   }
   return {
-    talk,
+    bus,
     async stop() {
       isStopped = true
       await client?.end().catch(() => {})

@@ -4,7 +4,7 @@ import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } 
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database, Db } from '#server/base/db/database.ts'
-import { DatabaseAway } from '#server/base/db/engine.ts'
+import { DatabaseUnavailable } from '#server/base/db/engine.ts'
 import type { OpenDatabase } from '#server/base/db/sqlite/open.ts'
 import { createWriteQueue, type QueueOptions } from '#server/base/db/write-queue.ts'
 import { reasonOf, StartupError } from '#server/base/startup-error.ts'
@@ -78,7 +78,7 @@ export async function openPostgres(url: string, own: OpenOptions, options: Queue
     reader,
     queue,
     makeLimiter: sharedLimiters(limits, dataKey),
-    talk: listening.talk,
+    bus: listening.bus,
     close() {
       closing ??= queue.close().then(async () => {
         await listening.stop()
@@ -99,7 +99,7 @@ async function migrateOnceThere(connecting: pg.ClientConfig, { log, patienceMs, 
     } catch (error) {
       if (error instanceof StartupError) throw error
       const reason = reasonOf(error)
-      if (!(failureOf(error) instanceof DatabaseAway) || Date.now() > until)
+      if (!(failureOf(error) instanceof DatabaseUnavailable) || Date.now() > until)
         throw new StartupError(`The database of DATABASE_URL cannot be used: ${reason}`)
       log.warn({ reason }, 'the database of DATABASE_URL does not answer yet: it is asked again')
       await pause(ASK_AGAIN_MS)

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from 'kysely'
 import type pg from 'pg'
-import { DatabaseAway, OutcomeUnknown, type WriteConnection } from '#server/base/db/engine.ts'
+import { DatabaseUnavailable, OutcomeUnknown, type WriteConnection } from '#server/base/db/engine.ts'
 import { AnsweredDialect } from './answered-dialect.ts'
 import { Connection } from './connection.ts'
 import { answered } from './failure.ts'
@@ -48,7 +48,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
     isOpen = false
   }
   const run = async (sql: string, values: unknown[] = []) => {
-    if (!client) throw new DatabaseAway(new Error('The connection to the database was lost.'))
+    if (!client) throw new DatabaseUnavailable(new Error('The connection to the database was lost.'))
     return answered(client.query(sql, values))
   }
   return {
@@ -67,7 +67,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
           `select pg_advisory_xact_lock(${WRITERS_LOCK}), current_setting('transaction_read_only') as "readOnly"`,
         )
         // Such as a primary of before, which the address led to until now.
-        if (rows[0]?.readOnly === 'on') throw new DatabaseAway(new Error('The database only reads.'))
+        if (rows[0]?.readOnly === 'on') throw new DatabaseUnavailable(new Error('The database only reads.'))
       } catch (error) {
         letGo()
         throw error
@@ -77,10 +77,10 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
       await run('select pg_notify($1, $2)', [CHANNEL, payloadOf(server, written)])
     },
     async commit() {
-      if (!isOpen) throw new DatabaseAway(new Error('The connection was lost before the commit.'))
+      if (!isOpen) throw new DatabaseUnavailable(new Error('The connection was lost before the commit.'))
       const { command } = await run('commit').catch((error: unknown) => {
         isOpen = false
-        if (!(error instanceof DatabaseAway)) throw error
+        if (!(error instanceof DatabaseUnavailable)) throw error
         // The database may have committed before its answer was lost.
         letGo()
         throw new OutcomeUnknown()

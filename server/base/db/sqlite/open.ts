@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Database, Db } from '#server/base/db/database.ts'
+import type { MessageBus } from '#server/base/db/message-bus.ts'
 import { setRunner } from '#server/base/db/run-directly.ts'
-import type { Talk } from '#server/base/db/talk.ts'
 import { createWriteQueue, type QueueOptions, type WriteQueue } from '#server/base/db/write-queue.ts'
 import type { MakeLimiter } from '#server/base/http/limits.ts'
 import { cachedStatements, rowsOf } from './cached-statements.ts'
@@ -18,7 +18,7 @@ export interface OpenDatabase {
   /** Counts limits together with other servers; undefined where there is one alone. */
   makeLimiter?: MakeLimiter
   /** With other servers; undefined where there is one alone. */
-  talk?: Talk
+  bus?: MessageBus
   /** Waits for pending jobs, then closes both connections. */
   close(): Promise<void>
 }

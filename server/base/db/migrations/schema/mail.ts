@@ -89,22 +89,22 @@ export const mail = `
 
   create table campaignRecipient (
     campaignId text not null references campaign (_id),
-    place integer not null,
+    position integer not null,
     recordId text not null,
-    state text not null check (state in ('waits', 'queued', 'left_out')),
+    state text not null check (state in ('pending', 'queued', 'skipped')),
     reason text not null,
     mailId text not null,
     addressHash text not null,
     textHash text not null,
     at integer not null,
-    primary key (campaignId, place)
+    primary key (campaignId, position)
   ) strict, without rowid;
   create index campaignRecipientText on campaignRecipient (addressHash, textHash, at) where state = 'queued';
   create index campaignRecipientRecord on campaignRecipient (recordId);
   create index campaign_mail on campaignRecipient (mailId);
   -- Nobody stands twice in a campaign, and so in a run.
   create unique index campaignRecipient_once on campaignRecipient (campaignId, recordId) where recordId <> '';
-  create index campaignRecipientWaits on campaignRecipient (campaignId, place, recordId) where state = 'waits';
+  create index campaignRecipientPending on campaignRecipient (campaignId, position, recordId) where state = 'pending';
 
   -- Rules by which reminders go out; "rule" is what its contract says. A ready one that nobody changed has no row.
   create table reminder (

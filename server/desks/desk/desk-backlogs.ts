@@ -1,7 +1,7 @@
-import type { Talk } from '#server/base/db/talk.ts'
+import type { MessageBus } from '#server/base/db/message-bus.ts'
 
 /** What a desk says waits there: changes that it has not sent, and labels in its printer's queue. */
-export interface Waiting {
+export interface DeskBacklog {
   changes: number
   labels: number
   /** It rehearses: what is done there does not count. */
@@ -11,12 +11,12 @@ export interface Waiting {
 const TOPIC = 'waiting'
 
 /** What desks have told, to whatever server. In memory only: a desk tells it with every call, several times a second. */
-export function createToldWaiting(talk: Talk) {
-  const told = new Map<string, Waiting>()
-  talk.hear<Waiting & { deskId: string }>(TOPIC, ({ deskId, ...waiting }) => void told.set(deskId, waiting))
+export function createDeskBacklogs(bus: MessageBus) {
+  const told = new Map<string, DeskBacklog>()
+  bus.subscribe<DeskBacklog & { deskId: string }>(TOPIC, ({ deskId, ...waiting }) => void told.set(deskId, waiting))
   return {
-    /** What a desk sends besides does not say whether it rehearses. */
-    note(
+    /** What a desk sends besides does not publish whether it rehearses. */
+    record(
       { waiting, labels = 0, rehearsing }: { waiting?: number; labels?: number; rehearsing?: number },
       deskId: string,
     ): void {
@@ -27,15 +27,15 @@ export function createToldWaiting(talk: Talk) {
       const now = { changes: waiting, labels, isRehearsing }
       told.set(deskId, now)
       const isSame = before?.changes === waiting && before.labels === labels && before.isRehearsing === isRehearsing
-      if (!isSame) talk.say(TOPIC, { deskId, ...now })
+      if (!isSame) bus.publish(TOPIC, { deskId, ...now })
     },
     /** As last told since the server started; null if it has told nothing. */
-    at: (deskId: string): Waiting | null => told.get(deskId) ?? null,
+    at: (deskId: string): DeskBacklog | null => told.get(deskId) ?? null,
   }
 }
 
 declare module '#server/base/context.ts' {
   interface Context {
-    toldWaiting: ReturnType<typeof createToldWaiting>
+    deskBacklogs: ReturnType<typeof createDeskBacklogs>
   }
 }
