@@ -16,7 +16,7 @@ const SOURCES = [
 ]
 /** Sources of the desktop app's pages. */
 export const DESKTOP_SOURCES = [...SOURCES, 'desktop/{bridge,preload,renderer}/**/*', 'scripts/build-desktop.ts']
-const NOT_BUILT = /\.test\.tsx?$|^portal[\\/]e2e[\\/]/
+const NOT_BUILT = /\.(test\.tsx?|d\.ts)$|^portal[\\/]e2e[\\/]/
 
 /** Whether the build in `outDir` is complete and matches the current sources under `root`. */
 export function isBuildFresh(root: string, outDir: string, sources = SOURCES): boolean {

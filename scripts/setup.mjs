@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeTextTypes } from './write-text-types.mjs'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MODULES = join(ROOT, 'node_modules')
@@ -130,6 +131,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   // Not awaited: ensure-chromium.mjs imports this module, which would then wait for itself.
   void main(async () => {
     setup()
+    writeTextTypes()
     if (!process.argv.includes('--chromium')) return
     const { ensureChromium } = await import('./ensure-chromium.mjs')
     process.stdout.write(`${ensureChromium()}\n`)

@@ -110,7 +110,7 @@ function Again({ id }: { id: 'broken' | 'offline' }) {
   )
 }
 
-function Term({ id }: { id: string }) {
+function Term({ id }: { id: `broken.${'still' | 'number' | 'time'}` }) {
   const [first, second] = useBothLanguages('app')
   return (
     <dt>

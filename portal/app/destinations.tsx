@@ -6,7 +6,8 @@ import { PlainButton } from '#portal/ui/plain-button.tsx'
 import css from './destinations.module.css'
 
 /** A row of the directory: words `ways.<id>` and `ways.<id>About` of 'app'. */
-export type Destination = { id: string } & (
+type Id = 'badge' | 'speaker' | 'lost' | 'visa' | 'exhibitors' | 'speakers' | 'login'
+export type Destination = { id: Id } & (
   | { to: string }
   /** Opens under the row. */
   | { panel: ReactNode }
@@ -42,7 +43,7 @@ function Row({ way }: { way: Destination }) {
   )
 }
 
-function ExpandableRow({ id, children }: { id: string; children: ReactNode }) {
+function ExpandableRow({ id, children }: { id: Id; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
@@ -65,7 +66,7 @@ function ExpandableRow({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-function Words({ id, icon }: { id: string; icon: IconName }) {
+function Words({ id, icon }: { id: Id; icon: IconName }) {
   const { t } = useTranslation('app')
   return (
     <>

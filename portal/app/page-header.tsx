@@ -27,7 +27,7 @@ export function PageHeader({ title, lead, isBusy = false, children }: Props) {
 }
 
 /** The same in both languages side by side, the page's first; texts `<id>.title` and `<id>.about` of 'app'. */
-export function BilingualPageHeader({ id }: { id: string }) {
+export function BilingualPageHeader({ id }: { id: 'offline' | 'broken' | 'notFound' }) {
   const [first, second] = useBothLanguages('app')
   return (
     <div className={css.band} data-ground="ink">

@@ -33,7 +33,7 @@ async function startSession(): Promise<void> {
     endSession()
     await loadTexts()
     await i18next.loadNamespaces(['account', 'error'])
-    alertLines(failureLines(error, i18next.t))
+    alertLines(failureLines(error))
   }
 }
 

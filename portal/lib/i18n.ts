@@ -1,7 +1,8 @@
-import i18next, { type BackendModule, type TFunction } from 'i18next'
+import i18next, { type BackendModule } from 'i18next'
 import { useEffect } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
+import type { Feature, Translate } from '#shared/locales/translate.ts'
 import { COMMON_TEXTS } from '#shared/pages.ts'
 import { chosenLanguage, INTL_LOCALES, initialLanguage, type Language } from './language.ts'
 import { whenIdle } from './when-idle.ts'
@@ -94,16 +95,23 @@ export function useLanguage(): Language {
   return i18n.language === 'fr' ? 'fr' : 'en'
 }
 
-export interface LanguageTexts {
+/** A text in the page's language, outside of components. */
+export const translate = i18next.t as Translate<'ui', Feature>
+
+/** The text of an id that comes from data, such as a stored state or a schema's mistake; `other` if there is none. */
+export const textOr = (id: string, other = id, values: object = {}): string =>
+  i18next.t(id, { ...values, defaultValue: other })
+
+export interface LanguageTexts<F extends Feature> {
   lang: Language
-  t: TFunction
+  t: Translate<F>
 }
 
 /**
  * The texts of both languages, the page's first, for bilingual content (Q-015). Mark each block with its
  * `lang`.
  */
-export function useBothLanguages(feature: string): [LanguageTexts, LanguageTexts] {
+export function useBothLanguages<F extends Feature>(feature: F): [LanguageTexts<F>, LanguageTexts<F>] {
   const language = useLanguage()
   const other = language === 'fr' ? 'en' : 'fr'
   const first = useTranslation(feature, { lng: language })
@@ -118,7 +126,7 @@ export function useBothLanguages(feature: string): [LanguageTexts, LanguageTexts
  * Prefetches a feature's texts in the other language when idle, so that bilingual content appears at once; what else the
  * page says is said in its own language alone.
  */
-export function usePreloadOtherLanguage(feature: string): void {
+export function usePreloadOtherLanguage(feature: Feature): void {
   const language = useLanguage()
   useEffect(() => {
     const other = language === 'fr' ? 'en' : 'fr'

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { Translate } from '#shared/locales/translate.ts'
 import { Button } from './button.tsx'
 import css from './confirm-dialog.module.css'
 import { type ChosenFile, confirmStore } from './confirm-store.ts'
@@ -52,7 +52,7 @@ function Files({ files }: { files: readonly ChosenFile[] }) {
 }
 
 /** Header and text of the generic question, unless the caller provides its own (DLG-04, DLG-05). */
-export function genericWords(request: { title?: string; message?: string }, t: TFunction<'ui'>) {
+export function genericWords(request: { title?: string; message?: string }, t: Translate<'ui'>) {
   return {
     title: request.title ?? t('confirm.generic.title'),
     message: request.message ?? t('confirm.generic.message'),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { oneLine } from './one-line.ts'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -20,13 +20,12 @@ export function bound<Props>(Field: ComponentType<Props>) {
     isOneLine = false,
     ...props
   }: Bound<Values, Props>) {
-    const { t } = useTranslation()
     return (
       <Controller
         control={control}
         name={name}
         render={({ field, fieldState: { error } }) => {
-          const errorMessage = error?.message && t(error.message, { defaultValue: error.message })
+          const errorMessage = error?.message && textOr(error.message)
           const line = isOneLine && oneLine(field.onChange)
           return <Field {...({ ...props, ...field, errorMessage, ...line } as unknown as Props & object)} />
         }}

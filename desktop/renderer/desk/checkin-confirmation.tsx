@@ -27,7 +27,9 @@ export function CheckinConfirmation({ done, desk, label, onUndo }: Props) {
         <Icon name="check" />
       </span>
       <div>
-        <h1 dir="auto">{t(done.count ? 'done.all' : 'done.title', { ...done })}</h1>
+        <h1 dir="auto">
+          {done.count ? t('done.all', { name: done.name, count: done.count }) : t('done.title', { name: done.name })}
+        </h1>
         <p>
           {done.paperAt
             ? t('done.onPaper', { at: clockText(done.paperAt, language) })

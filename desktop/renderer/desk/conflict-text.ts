@@ -1,11 +1,12 @@
-import type { TFunction } from 'i18next'
+import { textOr } from '#portal/lib/i18n.ts'
+import type { Translate } from '#shared/locales/translate.ts'
 import type { DeskConflict, NamedOperation } from '#shared/sync/sync-status.ts'
 import { WALK_IN_FIELDS } from './person-draft.ts'
 
 export const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** What an operation writes, in words: the texts of the form, and that there is a photo. The rest is the program's own. */
-export function patchText(patch: NamedOperation['patch'], t: TFunction<['desk', 'badge']>): string {
+export function patchText(patch: NamedOperation['patch'], t: Translate<'desk', 'badge'>): string {
   const texts = WALK_IN_FIELDS.flatMap((name) => {
     const value = patch[name]
     const isText = typeof value === 'string' && value !== ''
@@ -16,9 +17,9 @@ export function patchText(patch: NamedOperation['patch'], t: TFunction<['desk', 
 }
 
 /** Who wrote the other value: a desk by name, anyone else by role. */
-export function writer({ by }: Pick<DeskConflict, 'by'>, t: TFunction<'desk'>): string {
+export function writer({ by }: Pick<DeskConflict, 'by'>): string {
   const [, desk] = /^desk (.+)$/.exec(by) ?? []
-  return desk ?? t(`lists.by.${by}`, { defaultValue: by })
+  return desk ?? textOr(`desk:lists.by.${by}`, by)
 }
 
 /** Splits a text into three parts: common prefix, difference, common suffix. */

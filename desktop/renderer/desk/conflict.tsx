@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
@@ -26,8 +26,8 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   const language = useLanguage()
   const attempt = useAttempt()
   const card = useCard(conflict.id)
-  const field = t(`badge:field.${conflict.field}`, { defaultValue: conflict.field })
-  const by = writer(conflict, t)
+  const field = textOr(`badge:field.${conflict.field}`, conflict.field)
+  const by = writer(conflict)
   const [yours, stored] = [valueText(conflict.yours), valueText(conflict.stored)]
   const values = { stored, yours }
   const { was } = conflict

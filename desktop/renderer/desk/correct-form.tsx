@@ -11,7 +11,7 @@ import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
-import { CORRECTED_FIELDS, emptyFields } from './person-draft.ts'
+import { type AskedField, CORRECTED_FIELDS, emptyFields } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
 import { savePerson } from './save-person.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -32,7 +32,7 @@ export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }:
   const { t } = useTranslation(['desk', 'badge'])
   const saveText = t(isSaveOnly ? 'correct.saveOnly' : 'correct.save')
   const attempt = useAttempt()
-  const names: readonly PersonField[] = CORRECTED_FIELDS[person.entity]
+  const names: readonly AskedField[] = CORRECTED_FIELDS[person.entity]
   const [fields, setFields] = useState(() => pick(person, names))
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -15,13 +15,17 @@ export type DeskView =
   | { name: 'handOver'; id: string }
   | { name: 'already'; card: PersonCard; checkin: ActiveCheckin }
   | { name: 'unconfirmed'; card: PersonCard; isPrinting: boolean }
-  | { name: 'label'; card: PersonCard; standing: Scanned['standing'] }
+  | { name: 'label'; card: PersonCard; standing: Stopping }
   | { name: 'lane'; sign: LaneSign }
   | { name: 'walkIn' | 'printing' | 'lists' | 'pin' | 'paperList' }
   /** `from`: the screen that it tells of, which Esc leads back to. */
   | { name: 'help'; from: Told }
   /** `scanned`: the code scanned last while it was open. */
   | { name: 'checks'; scanned?: string }
+
+/** A label that is not the valid one. */
+type Stopping = Scanned['standing'] & { is: Exclude<Scanned['standing']['is'], 'valid'> }
+export const isStopping = (standing: Scanned['standing']): standing is Stopping => standing.is !== 'valid'
 
 /** A screen that the guide tells of. */
 export type Told = Exclude<DeskView, { name: 'help' }>
@@ -34,7 +38,7 @@ export type LaneSign =
   | { is: 'yes'; card: PersonCard }
   | { is: 'in'; card: PersonCard; checkin: ActiveCheckin }
   /** A label that does not count any more. */
-  | { is: 'no'; card: PersonCard; standing: Scanned['standing'] }
+  | { is: 'no'; card: PersonCard; standing: Stopping }
   /** No badge that is known here; without `code`, not the code of a badge at all. */
   | { is: 'no'; code: string | undefined }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import type { NamedOperation } from '#shared/sync/sync-status.ts'
 import { Conflict } from './conflict.tsx'
 import { patchText, writer } from './conflict-text.ts'
@@ -36,7 +36,7 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
       </div>
       <KeyHints
         keys={[
-          first && [['1'], t('lists.keep', { by: writer(first, t) })],
+          first && [['1'], t('lists.keep', { by: writer(first) })],
           first && [['3'], t('lists.useOurs')],
           [[t('key.esc')], t(first ? 'lists.later' : 'backShort')],
         ]}
@@ -47,10 +47,10 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
 }
 
 /** A loss and an undo are told apart from what they take back. */
-function whatOf({ entity, patch }: NamedOperation): string {
-  if (entity === 'print' && patch.state === 'void') return 'history.void'
-  if (entity === 'badge' && patch.type) return 'lists.newBadge'
-  return entity === 'checkin' && patch.undoOf ? 'history.undone' : `lists.entity.${entity}`
+function whatOf({ entity, patch }: NamedOperation) {
+  if (entity === 'print' && patch.state === 'void') return 'history.void' as const
+  if (entity === 'badge' && patch.type) return 'lists.newBadge' as const
+  return entity === 'checkin' && patch.undoOf ? 'history.undone' : (`lists.entity.${entity}` as const)
 }
 
 function Operations({ listed, onOpen }: { listed: NamedOperation[] } & Pick<Props, 'onOpen'>) {
@@ -64,7 +64,7 @@ function Operations({ listed, onOpen }: { listed: NamedOperation[] } & Pick<Prop
           <div>
             <b dir="auto">{[one.name, t(whatOf(one))].filter(Boolean).join(', ')}</b>
             {(one.entity === 'badge' || one.entity === 'speaker') && <span dir="auto">{patchText(one.patch, t)}</span>}
-            {one.code && <span>{t(`error:${one.code}`, { defaultValue: one.error })}</span>}
+            {one.code && <span>{textOr(`error:${one.code}`, one.error)}</span>}
           </div>
           <Tile onPress={() => onOpen(one.id)}>{t('open')}</Tile>
         </li>

@@ -8,21 +8,20 @@ import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { shownIn, without } from '#shared/contract/fields.ts'
 import type { PersonCard as Card } from '#shared/desk-search/desk-search.contract.ts'
-import type { PersonField } from '#shared/desk-search/person.fields.ts'
 import css from './card.module.css'
 import { CardHistory } from './card-history.tsx'
 import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
 import { arrivalOf, cameAt, nextStep } from './desk-view.ts'
 import { PassBand } from './pass-band.tsx'
-import { leftOf } from './person-draft.ts'
+import { type AskedField, leftOf } from './person-draft.ts'
 import { LeftToDo } from './person-form.tsx'
 import { fullName } from './person-row.tsx'
 import { LostTile } from './stops.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
 /** Fields without a fixed place on the card. */
-const OTHERS: readonly PersonField[] = without(shownIn(BADGE_FIELDS, 'card'), ['nom', 'prenom', 'position', 'company'])
+const OTHERS: readonly AskedField[] = without(shownIn(BADGE_FIELDS, 'card'), ['nom', 'prenom', 'position', 'company'])
 
 type Props = {
   card: Card

@@ -13,6 +13,8 @@ export const CORRECTED_FIELDS = {
 }
 /** Of somebody whom the copy knows, whose e-mail a desk does not change. */
 export const KNOWN_FIELDS = { ...CORRECTED_FIELDS, badge: without(WALK_IN_FIELDS, ['email']) }
+/** One that a form of the desk asks for. */
+export type AskedField = (typeof WALK_IN_FIELDS | (typeof CORRECTED_FIELDS)['badge' | 'speaker'])[number]
 
 export interface PersonDraft extends Record<PersonField, string> {
   /** Once the copy has it, perhaps without its photo. */
@@ -49,7 +51,7 @@ export function emptyWalkIn(name: string): PersonDraft {
 export const leftOf = ({ missing }: Pick<PersonLine, 'missing'>) => missing.filter((name) => name !== 'urlPhoto')
 
 /** The required fields that are empty, in screen order. */
-export function emptyFields(names: readonly PersonField[], draft: Record<PersonField, string>): PersonField[] {
+export function emptyFields<N extends PersonField>(names: readonly N[], draft: Record<NoInfer<N>, string>): N[] {
   return names.filter((name) => isRequired(BADGE_FIELDS, name) && draft[name].trim() === '')
 }
 

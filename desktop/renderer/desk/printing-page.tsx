@@ -5,7 +5,7 @@ import { foyer } from '#desktop/renderer/foyer.ts'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import type { Printing, PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { deskApi, refreshDesk, thenRefresh } from './desk.api.ts'
@@ -133,7 +133,7 @@ function PrinterColumn({ printing, onSetup }: Pick<Props, 'printing' | 'onSetup'
           ? t('printing.missingText', { printer, at: clockText(troubleSince, language) })
           : printer || t('printing.noneText')}
       </p>
-      {isBad && <p className={css.reason}>{t(`printing.reason.${trouble}`, { defaultValue: trouble })}</p>}
+      {isBad && <p className={css.reason}>{textOr(`desk:printing.reason.${trouble}`, trouble)}</p>}
       <p>
         <b>{t('printing.wait', { count: waiting.length })}</b>
       </p>

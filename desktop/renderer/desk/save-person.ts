@@ -8,7 +8,7 @@ import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import type { PersonField } from '#shared/desk-search/person.fields.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { deskApi, refreshDesk, speakerApi } from './desk.api.ts'
-import { KNOWN_FIELDS, type PersonDraft, WALK_IN_FIELDS } from './person-draft.ts'
+import { type AskedField, KNOWN_FIELDS, type PersonDraft, WALK_IN_FIELDS } from './person-draft.ts'
 
 type Known = Pick<PersonLine, 'id' | 'entity'> & Partial<Record<PersonField, string>>
 type Consents = Pick<BadgeEdit, 'consents'>
@@ -16,8 +16,8 @@ type Consents = Pick<BadgeEdit, 'consents'>
 /** Stores in the copy what was typed differently, with the photo that was taken. */
 export async function savePerson(
   person: Known,
-  names: readonly PersonField[],
-  { photo, ...typed }: Record<PersonField, string> & { photo?: Blob | undefined },
+  names: readonly AskedField[],
+  { photo, ...typed }: Record<AskedField, string> & { photo?: Blob | undefined },
   consents: Consents = {},
 ): Promise<void> {
   const { id, entity } = person

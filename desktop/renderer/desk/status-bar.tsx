@@ -93,7 +93,13 @@ function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void })
   /** What waits on this desk, by kind. */
   function kindsText(): string {
     const { checkin = 0, print = 0, badge = 0, speaker = 0, conflict = 0 } = sync.waitingOf
-    return Object.entries({ checkin, print, badge: badge + speaker, conflict })
+    const counts = [
+      ['checkin', checkin],
+      ['print', print],
+      ['badge', badge + speaker],
+      ['conflict', conflict],
+    ] as const
+    return counts
       .filter(([, count]) => count > 0)
       .map(([kind, count]) => t(`band.kind.${kind}`, { count }))
       .join(', ')

@@ -6,9 +6,9 @@ import { useEnter } from '#desktop/renderer/kit/use-keys.ts'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import type { ActiveCheckin, PersonCard, Scanned } from '#shared/desk-search/desk-search.contract.ts'
+import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { clockText, dayText, isSameDay, whenText } from './desk-times.ts'
-import { cameAt } from './desk-view.ts'
+import { cameAt, type DeskView } from './desk-view.ts'
 import { fullName, Photo } from './person-row.tsx'
 import { playTone } from './play-tone.ts'
 import type { ScreenProps } from './screen-props.ts'
@@ -118,7 +118,7 @@ export function Unconfirmed({ card, isPrinting, actions, home }: UnconfirmedProp
   )
 }
 
-type LabelProps = Props & Pick<ScreenProps, 'desk'> & Pick<Scanned, 'standing'>
+type LabelProps = Props & Pick<ScreenProps, 'desk'> & Pick<Extract<DeskView, { name: 'label' }>, 'standing'>
 
 /** A label that does not count any more, or that nobody here has heard of. Only the latter is let in by a key. */
 export function LabelStop({ card, standing, desk, actions, home, onCard }: LabelProps) {

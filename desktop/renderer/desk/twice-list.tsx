@@ -30,7 +30,7 @@ export function TwiceList() {
             <div>
               <b dir="auto">{one.name}</b>
               <span>{one.checkins.map(({ at, desk }) => `${whenText(at, language)}, ${desk}`).join(' · ')}</span>
-              <span>{t('twice.text', { desk: one.checkins.at(-1)?.desk })}</span>
+              <span>{t('twice.text', { desk: one.checkins.at(-1)?.desk ?? '' })}</span>
             </div>
             <Tile onPress={() => void keepLast(one)}>{t('twice.keepLast')}</Tile>
           </li>

@@ -10,7 +10,7 @@ export function useAttempt(): (work: () => Promise<void>) => Promise<boolean> {
       await work()
       return true
     } catch (error) {
-      toast.error(t('failed'), describeFailure(error, t).text)
+      toast.error(t('failed'), describeFailure(error).text)
       return false
     }
   }

@@ -8,7 +8,7 @@ import { hasCode } from '#shared/contract/call-error.ts'
 import type { Scanned } from '#shared/desk-search/desk-search.contract.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import { DESK, deskApi } from './desk.api.ts'
-import { arrivalOf, type DeskView, isForLane, viewOfDouble } from './desk-view.ts'
+import { arrivalOf, type DeskView, isForLane, isStopping, viewOfDouble } from './desk-view.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 
 /** A scanner that reads the same badge twice must not turn its 'yes' into 'already in'. */
@@ -47,11 +47,11 @@ export function useCode(
     // The address of a page finds its person, but is no badge.
     const isLane = isFastLane && parsed !== undefined
     const { standing, person } = card
-    if (['replaced', 'void', 'page'].includes(standing.is))
+    if (isStopping(standing) && standing.is !== 'unknown')
       return onView(isLane ? { name: 'lane', sign: { is: 'no', card, standing } } : { name: 'label', card, standing })
     const checkin = arrivalOf(person, kind)
     if (checkin) return onView(viewOfDouble(card, checkin, isLane))
-    if (standing.is === 'unknown' && kind === 'entered') return onView({ name: 'label', card, standing })
+    if (isStopping(standing) && kind === 'entered') return onView({ name: 'label', card, standing })
     if (isLane && isForLane(card, kind) && !(await hasConflict(person.id)))
       return actions.checkIn(person.id, kind === 'collected', { isLane })
     openCard()

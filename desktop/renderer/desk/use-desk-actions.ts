@@ -54,7 +54,7 @@ export function useDeskActions(desk: DeskSetup, { setView, setDone, setTyped }: 
         const { name, label } = await deskApi.undoCheckin({ params: { id: one.id }, body })
         if (one === all.at(-1))
           toast.success(
-            t(count ? 'undone.all' : 'undone.title', { name, count }),
+            count ? t('undone.all', { count }) : t('undone.title', { name }),
             t(`undone.${label}`, { count: all.length }),
             LIFE,
           )

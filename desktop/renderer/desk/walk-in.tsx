@@ -35,7 +35,11 @@ export function WalkIn({ name, kind, onSaved, onOpen, onBack }: Props) {
   const [resumed, setResumed] = useState(kept)
   const [round, setRound] = useState(0)
   const [saving, setSaving] = useState<PersonDraft>()
-  const [refused, setRefused] = useState<{ email: string; why: string; id?: string }>()
+  const [refused, setRefused] = useState<{
+    email: string
+    why: 'badge:invitation.email' | 'walkIn.taken'
+    id?: string
+  }>()
   const draft = saving ?? kept ?? emptyWalkIn(name)
   const mistake = refused?.email === draft.email ? refused : undefined
 

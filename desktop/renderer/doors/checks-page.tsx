@@ -8,14 +8,14 @@ import { foyer } from '#desktop/renderer/foyer.ts'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { formatBytes } from '#portal/ui/format-bytes.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { ListedPerson } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import css from './checks-page.module.css'
-import { type CheckName, type DoorFacts, doorChecks } from './door-checks.ts'
+import { type CheckName, type CheckText, type DoorFacts, doorChecks } from './door-checks.ts'
 import { useDoorFacts } from './use-door-facts.ts'
 
 /** People whom an opened list names. */
@@ -41,12 +41,11 @@ export function ChecksPage({ desk, status, printing, scanned, setView, home }: P
   const checks = doorChecks(facts)
   const toLookAt = checks.filter(({ state }) => state !== 'good').length
   const contact = status?.sync.lastContactAt
+  const trouble = test?.reason || printer?.trouble || ''
   const values = {
     printer: desk.printer,
-    reason: t(`printing.reason.${test?.reason || printer?.trouble}`, {
-      defaultValue: test?.reason || printer?.trouble,
-    }),
-    code: scanned,
+    reason: textOr(`desk:printing.reason.${trouble}`, trouble),
+    code: scanned ?? '',
     free: formatBytes(computer?.freeBytes ?? 0, language),
     at: contact ? clockText(contact, language) : t('checks.never'),
     people: countText(status?.people ?? 0, language),
@@ -92,7 +91,7 @@ export function ChecksPage({ desk, status, printing, scanned, setView, home }: P
               </b>
               <div>
                 <h2>{t(`checks.${name}.title`)}</h2>
-                <p>{t(`checks.${name}.${say}`, { ...values, count: count ?? 0 })}</p>
+                <p>{t(`checks.${name}.${say}` as CheckText, { ...values, count: count ?? 0 })}</p>
               </div>
               <div className={css.acts}>{acts[name]}</div>
               {shown === name && <People people={known.lists?.[shown as 'photos'] ?? []} {...{ setView }} />}

@@ -1,5 +1,6 @@
 import { fitName } from '#portal/features/badge/badge-card/fit-name.ts'
 import type { Measure } from '#portal/ui/measure-text.ts'
+import type { Texts } from '#shared/locales/texts.d.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
 
 /** What is known before the doors open; undefined as long as it is not known. */
@@ -26,22 +27,25 @@ export interface DoorCheck {
   name: CheckName
   state: 'good' | 'look' | 'bad'
   /** The text that says what it means and what to do. */
-  say: string
+  say: Say<CheckName>
   count?: number
 }
-type Found = [state: DoorCheck['state'], say: string, count?: number]
+/** A text of a check. */
+export type CheckText = Extract<keyof Texts['desk'], `checks.${CheckName}.${string}`>
+type Say<N extends CheckName> = CheckText extends infer T ? (T extends `checks.${N}.${infer S}` ? S : never) : never
+type Found<N extends CheckName> = [state: DoorCheck['state'], say: Say<N>, count?: number]
 
 const MAX_CLOCK_MS = 2 * 60_000
 const LOW_BATTERY = 0.2
 /** Photos and labels of a day need less; far below, the copy refuses to write. */
 const LITTLE_BYTES = 1e9
 const FULL_BYTES = 0.25e9
-const UNKNOWN: Found = ['look', 'unknown']
+const UNKNOWN: ['look', 'unknown'] = ['look', 'unknown']
 
 /** Everything that is checked before the doors open, in the order in which a clerk goes through it. */
 export function doorChecks(facts: DoorFacts): DoorCheck[] {
   const { scanned, camera, sound, computer, battery, people } = facts
-  const found: Record<CheckName, Found> = {
+  const found: { [N in CheckName]: Found<N> } = {
     printer: facts.printer ? printerFound(facts.printer) : UNKNOWN,
     scanner: scanned === undefined ? ['look', 'waiting'] : ['good', 'read'],
     camera: [camera === 'live' ? 'good' : 'look', camera],
@@ -59,7 +63,7 @@ export function doorChecks(facts: DoorFacts): DoorCheck[] {
   }))
 }
 
-function printerFound({ name, isReady, trouble, test }: NonNullable<DoorFacts['printer']>): Found {
+function printerFound({ name, isReady, trouble, test }: NonNullable<DoorFacts['printer']>): Found<'printer'> {
   if (name === '') return ['bad', 'none']
   if (isReady === undefined) return ['bad', 'gone']
   if (!isReady) return ['bad', 'notReady']
@@ -68,12 +72,12 @@ function printerFound({ name, isReady, trouble, test }: NonNullable<DoorFacts['p
   return test.isOk ? ['good', 'tested'] : ['bad', 'testFailed']
 }
 
-function clockFound(offset: number): Found {
+function clockFound(offset: number): Found<'clock'> {
   if (Math.abs(offset) <= MAX_CLOCK_MS) return ['good', 'right']
   return ['look', offset > 0 ? 'slow' : 'fast', Math.round(Math.abs(offset) / 60_000)]
 }
 
-function copyFound({ state, lastContactAt, people }: NonNullable<DoorFacts['sync']>): Found {
+function copyFound({ state, lastContactAt, people }: NonNullable<DoorFacts['sync']>): Found<'copy'> {
   if (state === 'wrong-key') return ['bad', 'key']
   if (state === 'update') return ['bad', 'update']
   if (state === 'copying') return ['look', 'copying']
@@ -81,17 +85,19 @@ function copyFound({ state, lastContactAt, people }: NonNullable<DoorFacts['sync
   return state === 'online' ? ['good', 'fresh'] : ['look', 'apart']
 }
 
-function batteryFound({ level, charging }: NonNullable<DoorFacts['battery']>): Found {
+function batteryFound({ level, charging }: NonNullable<DoorFacts['battery']>): Found<'battery'> {
   if (charging) return ['good', 'charging']
   return level <= LOW_BATTERY ? ['bad', 'low'] : ['look', 'discharging']
 }
 
-function diskFound(bytes: number): Found {
+function diskFound(bytes: number): Found<'disk'> {
   if (bytes < FULL_BYTES) return ['bad', 'full']
   return bytes < LITTLE_BYTES ? ['look', 'little'] : ['good', 'enough']
 }
 
-const countFound = (count: number, say: string): Found => (count === 0 ? ['good', 'complete'] : ['look', say, count])
+function countFound<S extends string>(count: number, say: S): ['good', 'complete'] | ['look', S, number] {
+  return count === 0 ? ['good', 'complete'] : ['look', say, count]
+}
 
 /** Whether a label shows the name unbroken in letters that are read at arm’s length, as on the screen. */
 export function fitsLabel({ nom, prenom }: { nom: string; prenom: string }, measure: Measure): boolean {

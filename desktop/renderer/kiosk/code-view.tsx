@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { textOr } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -15,9 +16,9 @@ type Props = { person: CodePerson; onOpen: (path: string) => void }
 
 /** What the code of a badge tells and takes; the page itself opens with the e-mail address (Q-214). */
 export function CodeView({ person, onOpen }: Props) {
-  const { t } = useTranslation(['kiosk', 'badge'])
+  const { t } = useTranslation('kiosk')
   const { missing, mayComplete } = person
-  const names = missing.map((name) => t(`code.${name}`, { defaultValue: t(`badge:field.${name}`) }))
+  const names = missing.map((name) => textOr(`kiosk:code.${name}`, textOr(`badge:field.${name}`)))
   const isForHere = missing.includes('urlPhoto') || missing.includes('accepts')
   return (
     <>

@@ -22,9 +22,9 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   // Unlike at a desk, the e-mail is needed.
-  const wanted = new Set(leftOfDraft(draft, consents !== undefined))
+  const wanted = new Set<string>(leftOfDraft(draft, consents !== undefined))
   if (!isInvitationEmail(draft.email)) wanted.add('email')
-  const left = ['photo', ...WALK_IN_FIELDS, 'accepts'].filter((name) => wanted.has(name))
+  const left = (['photo', ...WALK_IN_FIELDS, 'accepts'] as const).filter((name) => wanted.has(name))
   const names = left.map((name) => (name === 'email' ? t('register.email') : t(`desk:left.${name}`)))
 
   async function save(): Promise<void> {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import css from './options.module.css'
 
-export interface Option {
-  id: string
+export interface Option<Id extends string = string> {
+  id: Id
   name: ReactNode
   hint?: ReactNode
   /** At the right edge, such as a printer's state. */
@@ -11,9 +11,19 @@ export interface Option {
 }
 
 /** A choice between a few options, as full-width rows that can be clicked anywhere. */
-export function Options(props: { label: string; options: Option[]; value: string; onChange: (id: string) => void }) {
+export function Options<Id extends string>(props: {
+  label: string
+  options: Option<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+}) {
   return (
-    <RadioGroup aria-label={props.label} value={props.value} onChange={props.onChange} className={css.options ?? ''}>
+    <RadioGroup
+      aria-label={props.label}
+      value={props.value}
+      onChange={(id) => props.onChange(id as Id)}
+      className={css.options ?? ''}
+    >
       {props.options.map(({ id, name, hint, state }) => (
         <Radio key={id} value={id} className={css.option ?? ''}>
           <i className={css.ring} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { KeyCheck } from '#desktop/bridge/bridge.ts'
 import { QrCamera } from '#desktop/renderer/desk/qr-camera.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -13,7 +14,7 @@ import type { StepProps } from './wizard-steps.ts'
 export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
   const [key, setKey] = useState(answers.key)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<'empty' | Extract<KeyCheck, { isGood: false }>['reason']>()
   const [isReading, setReading] = useState(false)
   const [isBusy, setBusy] = useState(false)
 

@@ -11,21 +11,22 @@ import css from './wizard.module.css'
 import type { StepProps } from './wizard-steps.ts'
 
 /** Each choice sets the mode and, for a desk, what a check-in means there. */
-const CHOICES: Record<string, { mode: Mode; kind: DeskKind; opens: DeskKeyKind }> = {
+const CHOICES = {
   desk: { mode: 'desk', kind: 'collected', opens: 'desk' },
   entrance: { mode: 'desk', kind: 'entered', opens: 'desk' },
   generator: { mode: 'generator', kind: 'collected', opens: 'desk' },
   portal: { mode: 'portal', kind: 'collected', opens: 'kiosk' },
-}
+} satisfies Record<string, { mode: Mode; kind: DeskKind; opens: DeskKeyKind }>
+type Choice = keyof typeof CHOICES
 
 export function ModeStep({ answers, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
-  const [choice, setChoice] = useState<string>(answers.mode)
+  const [choice, setChoice] = useState<Choice>(answers.mode === 'organizer' ? 'desk' : answers.mode)
   const [name, setName] = useState(answers.deskName)
   const [pin, setPin] = useState('')
   const [facesVisitors, setFacesVisitors] = useState(answers.desk.facesVisitors)
   const [isSubmitted, setSubmitted] = useState(false)
-  const { mode, kind } = CHOICES[choice] ?? { mode: 'desk', kind: 'collected' }
+  const { mode, kind } = CHOICES[choice]
   const isDesk = mode === 'desk'
   const isNamed = isDesk || mode === 'portal'
   const isLocked = isNamed || mode === 'generator'
@@ -55,9 +56,9 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
         label={t('mode.title')}
         value={choice}
         onChange={setChoice}
-        options={Object.entries(CHOICES)
-          .filter(([, { opens }]) => opens === answers.keyKind)
-          .map(([id]) => ({ id, name: t(`mode.${id}`), hint: t(`mode.${id}Hint`) }))}
+        options={(Object.keys(CHOICES) as Choice[])
+          .filter((id) => CHOICES[id].opens === answers.keyKind)
+          .map((id) => ({ id, name: t(`mode.${id}`), hint: t(`mode.${id}Hint`) }))}
       />
       {isLocked && (
         <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StartState } from '#desktop/bridge/bridge.ts'
+import type { ServerCheck, StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { APP_PLACES } from '#desktop/renderer/desk/help-places.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
@@ -122,7 +122,7 @@ function ServerStep({ answers, onDone }: StepProps) {
   const { t } = useTranslation('wizard')
   const [url, setUrl] = useState(answers.serverUrl)
   const [allowsHttp, setAllowsHttp] = useState(answers.allowsHttp ?? false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Extract<ServerCheck, { isFoyer: false }>['reason']>()
   const [isBusy, setBusy] = useState(false)
 
   async function submit(): Promise<void> {

@@ -34,7 +34,7 @@ import closed from './read-only-for-organizer.module.css'
 prepareDialogs()
 
 /** Fetched together: a section that loaded its own texts would appear later than the rest. */
-const TEXTS = ['profile', 'company', 'badge', 'pass', 'material']
+const TEXTS = ['profile', 'company', 'badge', 'pass', 'material'] as const
 
 /** The exhibitor's page: remaining tasks in the header, and one section per step (spec section 2). */
 export function Component() {
@@ -131,8 +131,8 @@ function Closed({ children }: { children: ReactNode }) {
 
 /** The company failed to load: the reason and a retry. */
 function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation(['profile', 'error'])
-  const { text, translation } = describeFailure(error, t)
+  const { t } = useTranslation('profile')
+  const { text, translation } = describeFailure(error)
   return (
     <>
       <AppHeader />

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { translate } from '#portal/lib/i18n.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 
 /** Signing in succeeded, fetching the company after it did not; `cause` says why. */
@@ -16,10 +16,10 @@ export class CompanyNotFetched extends Error {
  * Messages for a failed account call, one or two lines: in French the translation first, then the server's
  * text; the specified sentence if the server is unreachable (LOGIN-05 to LOGIN-07, Q-187).
  */
-export function failureLines(error: unknown, t: TFunction): string[] {
-  if (error instanceof CompanyNotFetched) return failureLines(error.cause, t)
-  if (error instanceof CallError && error.status === 0) return [t('account:unreachable')]
-  const { text, translation } = describeFailure(error, t)
+export function failureLines(error: unknown): string[] {
+  if (error instanceof CompanyNotFetched) return failureLines(error.cause)
+  if (error instanceof CallError && error.status === 0) return [translate('account:unreachable')]
+  const { text, translation } = describeFailure(error)
   return translation ? [translation, text] : [text]
 }
 

@@ -30,7 +30,7 @@ export function LinkActionForm({ of, act, onDone, onExpired, back }: Props) {
     } catch (error) {
       setSending(false)
       if (error instanceof CallError && error.code === 'gone') onExpired()
-      else setFailure(failureLines(error, t))
+      else setFailure(failureLines(error))
     }
   }
   return (

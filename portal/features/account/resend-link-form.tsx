@@ -49,7 +49,7 @@ export function BilingualResendLinkForm() {
   )
 }
 
-type Texts = { texts: readonly LanguageTexts[] }
+type Texts = { texts: readonly LanguageTexts<'account'>[] }
 
 function AskForm({ texts, onSent }: Texts & { onSent: (email: string) => void }) {
   const { t } = useTranslation('account')

@@ -5,7 +5,7 @@ type Props = {
   /** The form that it sends, by the key of its texts. */
   of: 'confirm' | 'forgot' | 'login' | 'lost' | 'register' | 'reset' | 'restore'
   isSending: boolean
-  /** It has been sent: sending it once more is not the way on. */
+  /** The mail has been sent: sending it once more is not the way on. */
   isAgain?: boolean
 }
 
@@ -22,7 +22,7 @@ export function SubmitButton({ of, isSending, isAgain = false }: Props) {
       isPending={isSending}
       pendingLabel={t(`${of}.sending`)}
     >
-      {t(isAgain ? `${of}.again` : `${of}.send`)}
+      {t(isAgain ? 'forgot.again' : `${of}.send`)}
     </Button>
   )
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { alertLines, CompanyNotFetched, failureLines } from './failure-lines.ts'
 
 interface Options<Values extends FieldValues> extends UseFormProps<Values> {
@@ -11,7 +10,6 @@ interface Options<Values extends FieldValues> extends UseFormProps<Values> {
 
 /** A form of this feature; `failure` says why the last attempt failed, until the next one. */
 export function useAccountForm<Values extends FieldValues>({ send, onFailure, ...options }: Options<Values>) {
-  const { t } = useTranslation('account')
   const form = useForm<Values>(options)
   const [failure, setFailure] = useState<string[]>([])
   const submit = form.handleSubmit(async (values) => {
@@ -19,7 +17,7 @@ export function useAccountForm<Values extends FieldValues>({ send, onFailure, ..
     try {
       await send(values)
     } catch (error) {
-      const lines = failureLines(error, t)
+      const lines = failureLines(error)
       // Whatever the form, a company that cannot be fetched is alerted (LOGIN-14, Q-033).
       const isTold = error instanceof CompanyNotFetched ? alertLines(lines) : onFailure?.(lines, error)
       if (!isTold) setFailure(lines)

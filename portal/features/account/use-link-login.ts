@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Login } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import { beginSession } from './begin-session.ts'
@@ -7,7 +6,6 @@ import { alertLines, failureLines } from './failure-lines.ts'
 
 /** Signs in with a link, once, also when React runs its effects twice. Without a link nothing happens. */
 export function useLinkLogin(link: Login | null, onDone: (isSignedIn: boolean) => void): void {
-  const { t } = useTranslation('account')
   const hasRun = useRef(false)
   useEffect(() => {
     if (!link || hasRun.current) return
@@ -18,9 +16,9 @@ export function useLinkLogin(link: Login | null, onDone: (isSignedIn: boolean) =
       .then(
         () => onDone(true),
         (error: unknown) => {
-          alertLines(failureLines(error, t))
+          alertLines(failureLines(error))
           onDone(false)
         },
       )
-  }, [link, onDone, t])
+  }, [link, onDone])
 }

@@ -59,7 +59,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
         {...(more.multiline === 'line' && oneLine(change))}
         onChange={change}
         label={t(`field.${name}`)}
-        errorMessage={mistake && t(mistake)}
+        errorMessage={mistake && textOr(mistake)}
         {...more}
       />
     )

@@ -15,7 +15,7 @@ export function UnconfirmedNotice({ company }: { company: Company }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => companyApi.sendConfirmation(),
     onSuccess: () => toast.success(t('toast.success'), t('unconfirmed.sent', { email })),
-    onError: (error) => toast.error(t('unconfirmed.notSent'), describeFailure(error, t).text),
+    onError: (error) => toast.error(t('unconfirmed.notSent'), describeFailure(error).text),
   })
   if (!company.unprovenEmail && !company.unapproved) return null
   return (

@@ -99,7 +99,7 @@ type DirectoryFailedProps = { error: unknown; isTrying: boolean; onRetry: () => 
 function DirectoryFailed({ error, isTrying, onRetry }: DirectoryFailedProps) {
   const { t } = useTranslation(['directory', 'error', 'ui'])
   const isCut = error instanceof CallError && error.status === 0
-  const { text, translation } = isCut ? { text: t('failed.cut') } : describeFailure(error, t)
+  const { text, translation } = isCut ? { text: t('failed.cut') } : describeFailure(error)
   return (
     <div className={css.nothing} role="alert">
       <h2>{t('failed.title')}</h2>

@@ -1,8 +1,9 @@
-import type { TFunction } from 'i18next'
 import { type CSSProperties, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Problem } from '#shared/generator/problem.ts'
+import type { Translate } from '#shared/locales/translate.ts'
 import css from './code.module.css'
 import { countLines, HighlightedCode, LineNumbers } from './code-lines.tsx'
 import type { CodeKind } from './highlight.ts'
@@ -62,7 +63,7 @@ export function CodeEditor({ label, text, onChange, kind, problem }: Props) {
 }
 
 /** The problem in a sentence, with its line if it has one. */
-function problemText(t: TFunction, { code, line, about }: Problem): string {
-  const said = t(`generator:problem.${code}`, { ...about })
-  return line === undefined ? said : t('generator:atLine', { line, said })
+function problemText(t: Translate<'generator'>, { code, line, about }: Problem): string {
+  const said = textOr(`generator:problem.${code}`, code, about)
+  return line === undefined ? said : t('atLine', { line, said })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -42,7 +42,7 @@ export function Preview({ good, isOld }: Props) {
 
 /** A definition as a form of our components. It saves and sends nothing. */
 function FormPreview({ definition }: { definition: Definition }) {
-  const { t } = useTranslation(['generator', 'error'])
+  const { t } = useTranslation('generator')
   const [values, setValues] = useState<Record<string, PreviewValue>>({})
   const [isSubmitted, setSubmitted] = useState(false)
   return (
@@ -56,7 +56,7 @@ function FormPreview({ definition }: { definition: Definition }) {
             key={field.name}
             field={field}
             value={value}
-            errorMessage={mistake && t(mistake)}
+            errorMessage={mistake && textOr(mistake)}
             onChange={(next) => setValues((all) => ({ ...all, [field.name]: next }))}
           />
         )

@@ -46,7 +46,7 @@ export function useAddMaterial(companyId: string) {
       list.add(material)
       toast.success(t('success'), t('created'))
     } catch (failure) {
-      toastFailure(failure, t, t('error'))
+      toastFailure(failure, t('error'))
     } finally {
       setAdding(false)
     }

@@ -2,7 +2,7 @@ import { type FocusEvent, type Ref, useEffect, useId, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next'
 import { timeText } from '#portal/lib/date-format.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -81,7 +81,7 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
             ref={first}
             label={t('items')}
             value={values.description}
-            errorMessage={mistakes.description && t(mistakes.description)}
+            errorMessage={mistakes.description && textOr(mistakes.description)}
             isRefused={Boolean(refusal?.fields.description)}
             onChange={(description) => row.change({ description })}
           />
@@ -90,7 +90,7 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
             label={t('qtyLabel')}
             value={values.qty}
             isNumber
-            errorMessage={mistakes.qty && t(mistakes.qty)}
+            errorMessage={mistakes.qty && textOr(mistakes.qty)}
             isRefused={Boolean(refusal?.fields.qty)}
             onChange={(qty) => row.change({ qty })}
           />
@@ -133,7 +133,7 @@ function MaterialConflicts({ conflicts, onSettle }: MaterialConflictsProps) {
       <Notice kind="due">
         {conflicts.map(({ field, yours, stored }) => (
           <p key={field}>
-            {t(`conflict.${field}`, {
+            {t(`conflict.${field as 'qty'}`, {
               yours: String(yours ?? ''),
               stored: String(stored ?? ''),
             })}
@@ -203,7 +203,7 @@ function MaterialState({ state, savedAt, refusal, onRetry }: MaterialStateProps)
   const { t } = useTranslation(['material', 'error'])
   const language = useLanguage()
   const isAnswered = refusal !== undefined && refusal.status !== 0
-  const { text, translation } = describeFailure(refusal, t)
+  const { text, translation } = describeFailure(refusal)
   return (
     <div className={css.state} role="status">
       {state === 'saving' && (

@@ -53,7 +53,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
       list.remove(material._id)
       toast.success(t('success'), t('deleted'))
     } catch (failure) {
-      toastFailure(failure, t, t('error'))
+      toastFailure(failure, t('error'))
     }
   }
 

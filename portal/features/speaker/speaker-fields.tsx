@@ -1,6 +1,6 @@
 import { type Control, Controller } from 'react-hook-form'
 import { useEdition } from '#portal/lib/edition.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { FormText } from '#portal/ui/form-text.tsx'
 import { LazyDateTimeField, LazySelect } from '#portal/ui/lazy-fields.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -46,7 +46,7 @@ export function SpeakerPerson({ control, isDisabled }: Props) {
             {...field}
             label={t('label.type')}
             options={SPEAKER_TYPES.map((type) => ({ value: type, label: t(`kind.${type}`) }))}
-            errorMessage={fieldState.error?.message && t(fieldState.error.message)}
+            errorMessage={fieldState.error?.message && textOr(fieldState.error.message)}
             isDisabled={isDisabled}
           />
         )}
@@ -87,7 +87,7 @@ export function SpeakerStay({ control, values, isDisabled }: Props & { values: S
             <LazyDateTimeField
               {...field}
               label={t(`label.${name}`)}
-              errorMessage={fieldState.error?.message && t(fieldState.error.message)}
+              errorMessage={fieldState.error?.message && textOr(fieldState.error.message)}
               offsetMs={VENUE_OFFSET_MS}
               event={{ start: dates.start, end: dates.end, legend: t('stay.event', days) }}
               isDisabled={isDisabled}

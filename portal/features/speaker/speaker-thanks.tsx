@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
@@ -8,6 +7,7 @@ import { CalendarButton } from '#portal/ui/calendar-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import { datesAgree } from '#shared/edition/dates-agree.ts'
+import type { Translate } from '#shared/locales/translate.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { SpeakerTitle } from './speaker-header.tsx'
@@ -67,7 +67,7 @@ export function SpeakerThanks({ record, slots, onChange }: Props) {
   )
 }
 
-type ThanksColumnProps = { language: Language; t: TFunction }
+type ThanksColumnProps = { language: Language; t: Translate<'speaker'> }
 
 /** The complete thank-you in one language. */
 function ThanksColumn({ language, t }: ThanksColumnProps) {

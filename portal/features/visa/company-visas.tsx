@@ -27,7 +27,7 @@ export function CompanyVisas({ company }: Props) {
   const close = () => setEdited(undefined)
 
   const sayFailure = (error: unknown) => {
-    toastFailure(error, t, t('section.failed'))
+    toastFailure(error, t('section.failed'))
   }
   const open = async (id: string) => {
     // The list masks the passport number; editing needs the whole one.

@@ -57,12 +57,12 @@ export function ReceiptView({ receipt }: { receipt: string }) {
   )
 }
 
-const DETAIL: Record<VisaReceipt['state'], string> = {
+const DETAIL = {
   received: 'done.detail',
   'in progress': 'done.detail',
   sent: 'receipt.sentText',
   closed: 'receipt.closedText',
-}
+} as const satisfies Record<VisaReceipt['state'], string>
 
 /** The steps, or why there are none. */
 function ReceiptStatus({ receipt }: { receipt: string }) {

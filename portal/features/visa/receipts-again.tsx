@@ -32,7 +32,7 @@ export function ReceiptsAgain() {
       setSentTo(address)
       setEmail('')
     } catch (error) {
-      const { text, translation } = describeFailure(error, t)
+      const { text, translation } = describeFailure(error)
       setMistake(translation ?? text)
     }
     setSending(false)

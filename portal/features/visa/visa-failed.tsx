@@ -8,7 +8,7 @@ type Props = { title: string; error: Error; isTrying: boolean; onRetry: () => vo
 /** Why something could not be looked up, and the way to try again. */
 export function VisaFailed({ title, error, isTrying, onRetry }: Props) {
   const { t } = useVisaText()
-  const { text, translation } = describeFailure(error, t)
+  const { text, translation } = describeFailure(error)
   const isOffline = error instanceof CallError && error.status === 0
   return (
     <>

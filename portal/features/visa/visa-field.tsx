@@ -1,4 +1,5 @@
-import { type Control, Controller, type FieldError } from 'react-hook-form'
+import { type Control, Controller } from 'react-hook-form'
+import { textOr } from '#portal/lib/i18n.ts'
 import { LazyDateField } from '#portal/ui/lazy-fields.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import { latinText } from '#shared/visa/latin-text.ts'
@@ -21,15 +22,12 @@ const LOOK: Partial<Record<Name, Partial<TextFieldProps>>> = {
   city: { autoComplete: 'address-level2', dir: 'auto' },
   postalCode: { autoComplete: 'postal-code' },
 }
-const HINTED: readonly Name[] = ['passportNbr', 'name']
 /** What the letter repeats, which can only be written in Latin letters. */
 const IN_LETTER: readonly Name[] = ['name', 'firstName', 'position', 'company', 'passportNbr']
 
 /** One field of the request, by its kind: a day, an option from a list, or text. */
 export function VisaField({ control, name }: { control: Control<VisaForm>; name: Name }) {
   const { t } = useVisaText()
-  const text = (error: FieldError | undefined) =>
-    error?.message && (error.type === 'server' ? error.message : t(error.message))
   return (
     <Controller
       control={control}
@@ -37,7 +35,7 @@ export function VisaField({ control, name }: { control: Control<VisaForm>; name:
       render={({ field, fieldState }) => {
         const shared = {
           label: t(`${name}.label`),
-          errorMessage: text(fieldState.error) || undefined,
+          errorMessage: fieldState.error?.message && textOr(fieldState.error.message),
           isRequired: true,
         }
         if (isListField(name)) return <LazyListField {...field} {...shared} name={name} />
@@ -53,7 +51,7 @@ export function VisaField({ control, name }: { control: Control<VisaForm>; name:
             {...LOOK[name]}
             {...field}
             {...shared}
-            hint={isForeign ? t('hint.latin') : HINTED.includes(name) && t(`hint.${name}`)}
+            hint={isForeign ? t('hint.latin') : (name === 'passportNbr' || name === 'name') && t(`hint.${name}`)}
           />
         )
       }}

@@ -16,16 +16,16 @@ import { useBadgeTypes } from './use-badge-types.ts'
 
 const params = ({ _id }: BadgeLine) => ({ id: _id })
 const removal: BulkJob<BadgeLine> = {
-  done: 'bulk.deleted',
+  done: 'organizer-badges:bulk.deleted',
   run: (badge) => calls.badge.deleteBadge({ params: params(badge) }),
   undo: (badge) => calls.badge.restoreBadge({ params: params(badge) }),
 }
 const sending: BulkJob<BadgeLine> = {
-  done: 'bulk.sent',
+  done: 'organizer-badges:bulk.sent',
   run: (badge) => calls.badge.sendInvitation({ params: params(badge) }),
 }
 const replacing: BulkJob<BadgeLine> = {
-  done: 'bulk.linked',
+  done: 'organizer-badges:bulk.linked',
   run: (badge) => calls.badge.replaceLink({ params: params(badge) }),
 }
 
@@ -34,7 +34,7 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
   const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
   const may = useMay()
-  const { over, start } = useBulk<BadgeLine>(t, ({ person }) => person)
+  const { over, start } = useBulk<BadgeLine>('organizer-badges', ({ person }) => person)
   const count = badges.length
   const [only] = badges
   const printed = badges.filter(isPrintable).length
@@ -58,7 +58,14 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
   const write = () =>
     navigate('/mail/campaigns/new?filter=badges_chosen', { state: { ids: badges.map(({ _id }) => _id) } })
   return (
-    <BulkBar t={t} count={count} over={over} onClear={onClear} deletes="badge.deleteBadge" onDelete={remove}>
+    <BulkBar
+      feature="organizer-badges"
+      count={count}
+      over={over}
+      onClear={onClear}
+      deletes="badge.deleteBadge"
+      onDelete={remove}
+    >
       {printed > 0 && may('print.createPrints') && (
         <Button variant="line" icon="print" onPress={print}>
           {t('bulk.print', { count: printed })}
@@ -100,7 +107,11 @@ function TypeDialog({ count, start }: { count: number; start: (job: BulkJob<Badg
     calls.badge.updateBadge({ params: params(badge), body: { type: to } })
   const save = () => {
     if (!isBadgeType(type)) return false
-    void start({ done: 'bulk.typed', run: (badge) => write(badge, type), undo: (before) => write(before) })
+    void start({
+      done: 'organizer-badges:bulk.typed',
+      run: (badge) => write(badge, type),
+      undo: (before) => write(before),
+    })
     return true
   }
   return (

@@ -9,7 +9,7 @@ import { BadgeState } from './badge-state.tsx'
 
 /** The columns of the badges' table. */
 export function useBadgeColumns(): TableColumn<BadgeLine>[] {
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'organizer'])
   return useMemo<TableColumn<BadgeLine>[]>(
     () => [
       // An invitation is called by its e-mail.

@@ -14,7 +14,7 @@ const NONE: BadgeLine[] = []
 
 /** All badges, by state and by type. */
 export function BadgeListPage() {
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'organizer'])
   const [params] = useSearchParams()
   const { data: badges } = useQuery(queries.badges)
   const { data: companies } = useQuery(queries.companies)

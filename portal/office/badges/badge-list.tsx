@@ -38,7 +38,7 @@ export function BadgeList({
   /** What to filter by until something else is typed. */
   query: string
 }) {
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'organizer'])
   const navigate = useNavigate()
   const may = useMay()
   const columns = useBadgeColumns()

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boothKind } from '#portal/features/company/booth-kind.ts'
@@ -8,6 +7,7 @@ import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
+import type { Translate } from '#shared/locales/translate.ts'
 import css from './company-columns.module.css'
 import type { CompanyRow } from './company-rows.ts'
 import { PassLetter } from './pass-letter.tsx'
@@ -113,7 +113,7 @@ function boothsOf({ stand }: CompanyRow): string {
 }
 
 /** The types of its booths, each once; without a booth, its own. */
-function typesOf(row: CompanyRow, t: TFunction): string {
+function typesOf(row: CompanyRow, t: Translate<'organizer-companies'>): string {
   const booths = row.stand.length > 0 ? row.stand : [{ type: row.type }]
   const kinds = booths.map((booth) => boothKind(booth, row))
   return [...new Set(kinds.map((kind) => ('id' in kind ? t(`kind.${kind.id}`) : kind.raw)))].filter(Boolean).join(', ')

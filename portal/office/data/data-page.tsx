@@ -17,7 +17,7 @@ import { VerifyRestoreBlock } from './verify-restore-block.tsx'
 
 /** Backups and their rehearsal, retention, a person's data, the archive and the audit. */
 export function DataPage() {
-  const { t } = useTranslation('organizer-data')
+  const { t } = useTranslation(['organizer-data', 'organizer-companies'])
   const [rehearsed, setRehearsed] = useState('')
   const backup = useChange(() => calls.backup.createBackup(), {
     failed: t('backups.failed'),

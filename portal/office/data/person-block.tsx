@@ -15,7 +15,7 @@ import css from './person-block.module.css'
 
 /** What a person may ask for: a copy of everything stored about them, or its erasure. */
 export function PersonBlock() {
-  const { t } = useTranslation('organizer-data')
+  const { t } = useTranslation(['organizer-data', 'organizer-companies'])
   const [email, setEmail] = useState('')
   const [naming, setNaming] = useState<NamingRecord[]>([])
   const wanted = email.trim()

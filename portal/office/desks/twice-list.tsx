@@ -20,7 +20,7 @@ export function TwiceList() {
               <b dir="auto">{name}</b>
             </p>
             <p>{checkins.map(({ at, desk }) => `${instant(at)}, ${desk}`).join(' · ')}</p>
-            <p>{t('twice.text', { desk: checkins.at(-1)?.desk })}</p>
+            <p>{t('twice.text', { desk: checkins.at(-1)?.desk ?? '' })}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
@@ -53,7 +54,7 @@ export function UnappliedList() {
               <dt>
                 {t(`held.entity.${entity}`)}
                 {', '}
-                {refusal ? t(`error:${refusal.code}`, { defaultValue: refusal.error }) : t('held.revoked')}
+                {refusal ? textOr(`error:${refusal.code}`, refusal.error) : t('held.revoked')}
               </dt>
               <dd dir="auto">
                 {shownFields(patch)
@@ -98,7 +99,7 @@ function useDecideHeld() {
       failed: t('held.failed'),
       onSuccess: ({ refused: [first, ...others] }) => {
         if (!first) return
-        const reason = t(`error:${first.code}`, { defaultValue: first.error })
+        const reason = textOr(`error:${first.code}`, first.error)
         toast.error(t('held.stays', { count: others.length + 1 }), reason)
       },
     },

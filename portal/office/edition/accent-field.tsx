@@ -26,7 +26,7 @@ export function AccentField({ onTake, ...field }: Props) {
   const { value } = field
   const isColor = COLOR.test(value)
   const check = isColor ? checkAccent(value) : undefined
-  const { lighter, darker } = isColor && !check?.passes ? nearestAccents(value) : {}
+  const offers: Partial<ReturnType<typeof nearestAccents>> = isColor && !check?.passes ? nearestAccents(value) : {}
   return (
     <div className={css.accent}>
       <TextField {...field} maxLength={7} spellCheck={false} />
@@ -39,14 +39,16 @@ export function AccentField({ onTake, ...field }: Props) {
       )}
       {check && !check.passes && (
         <div className={css.offers}>
-          {Object.entries({ lighter, darker }).map(
-            ([name, color]) =>
+          {(['lighter', 'darker'] as const).map((name) => {
+            const color = offers[name]
+            return (
               color && (
                 <Button key={name} variant="line" onPress={() => onTake(color)}>
                   {t(`accent.${name}`, { color })}
                 </Button>
-              ),
-          )}
+              )
+            )
+          })}
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { textOr } from '#portal/lib/i18n.ts'
 import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
 import { useStageWords } from '#portal/office/visas/use-visa-stages.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -48,7 +49,11 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
     setTyped({ text, over: said })
   }
   const text = draft ?? said
-  const label = field.label ? t(`field.${field.label}`) : <span className="visually-hidden">{entryName}</span>
+  const label = field.label ? (
+    textOr(`organizer-edition:field.${field.label}`)
+  ) : (
+    <span className="visually-hidden">{entryName}</span>
+  )
   const leaving: Pick<HTMLAttributes<HTMLElement>, 'onBlur' | 'onKeyDown'> = {
     onBlur({ currentTarget, relatedTarget }) {
       if (!currentTarget.contains(relatedTarget)) leave()
@@ -105,7 +110,9 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
   function control(): ReactNode {
     if (field.kind === 'day' || field.kind === 'dayOrNone') return <DateField {...own} />
     if (field.kind === 'instant')
-      return <DateTimeField {...own} label={t(`field.${field.label}`)} offsetMs={VENUE_OFFSET_MS} />
+      return (
+        <DateTimeField {...own} label={textOr(`organizer-edition:field.${field.label}`)} offsetMs={VENUE_OFFSET_MS} />
+      )
     if (field.kind === 'accent') return <AccentField {...own} onTake={onSave} />
     if (['text', 'list', 'stages'].includes(field.kind))
       return (

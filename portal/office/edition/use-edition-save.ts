@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -27,7 +27,6 @@ const UNDO_MS = 10_000
  */
 export function useEditionSave() {
   const client = useQueryClient()
-  const { t } = useTranslation(['edition', 'error'])
   const [undo, setUndo] = useState<EditionEdit>()
   const [lost, setLost] = useState<LostEdit>()
   const [failed, setFailed] = useState<{ key: string; text: string }>()
@@ -50,7 +49,7 @@ export function useEditionSave() {
   const save = (edit: EditionEdit) => {
     const edition = client.getQueryData(queries.edition.queryKey)
     const refusal = edition && refusalOf(edition, edit.key, edit.value)
-    if (refusal) setFailed({ key: edit.key, text: t(refusal) })
+    if (refusal) setFailed({ key: edit.key, text: textOr(refusal) })
     else saving.mutate(edit)
   }
   useEffect(() => {

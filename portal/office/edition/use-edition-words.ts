@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useStageWords } from '#portal/office/visas/use-visa-stages.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -18,7 +19,7 @@ export function useEditionWords() {
     if (!entry) return t(key === 'manuals' ? 'fact.manual_sample.name' : 'another')
     const name = t(`entry.${entry.id.replaceAll('.', '_')}`)
     const label = entry.fields.find((field) => field.key === key)?.label ?? /\.(en|fr)$/.exec(key)?.[1]
-    return label ? t('nameOf', { entry: name, part: t(`field.${label}`) }) : name
+    return label ? t('nameOf', { entry: name, part: textOr(`organizer-edition:field.${label}`) }) : name
   }
 
   /** A day, or a range of days. */
@@ -33,7 +34,7 @@ export function useEditionWords() {
     if (kind === 'day') return daysOf(String(value))
     if (kind === 'instant') return full(String(value))
     if (kind === 'enforce' || kind === 'switch') return t(`switch.${String(value) === 'true' ? 'on' : 'off'}`)
-    if (kind === 'open') return t(`registration.${value}`)
+    if (kind === 'open') return textOr(`organizer-edition:registration.${value}`)
     if (kind === 'hotels' && value === HOTELS_LATER) return t('hotels.later')
     if (kind === 'document') return t('stored')
     if (kind === 'stages') return (value as string[]).map(stages.labelOf).join(', ')
@@ -52,10 +53,10 @@ export function useEditionWords() {
     const other = others.at(-1)
     return {
       year,
-      name: doubted && nameOf(doubted.key),
-      said: doubted && saidIn(doubted),
-      otherName: other && nameOf(other.key),
-      other: other && saidIn(other),
+      name: doubted ? nameOf(doubted.key) : '',
+      said: doubted ? saidIn(doubted) : '',
+      otherName: other ? nameOf(other.key) : '',
+      other: other ? saidIn(other) : '',
     }
   }
 

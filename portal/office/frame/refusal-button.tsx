@@ -21,7 +21,7 @@ export function RefusalButton({ person, name, isDisabled = false, save }: Props)
   const { t } = useTranslation('organizer')
   const [typed, setTyped] = useState<Refusal>()
   const [isSubmitted, setSubmitted] = useState(false)
-  const { refusal, refusalContact, refusalPhone } = person
+  const { refusal = '', refusalContact, refusalPhone } = person
   const lift = async () => {
     const message = t('refusal.liftText', { refusal, call: `${refusalContact}, ${refusalPhone}` })
     const question = { title: t('refusal.liftAsk', { name }), message, yes: t('refusal.lift') }

@@ -14,7 +14,7 @@ const ACTIVE_MS = 3_000
 
 /** What the server is working on for long, with the way to its page. */
 export function RunningJob() {
-  const { t } = useTranslation('organizer')
+  const { t } = useTranslation(['organizer', 'organizer-season'])
   const language = useLanguage()
   const subjectWords = useSubjectWords()
   const { data: seasons } = useQuery(seasonsQuery)

@@ -5,17 +5,22 @@ import type { Overview } from '#shared/overview/overview.contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** The others are about no date of this list. */
+type DayCode = Exclude<FactCode, 'heading_year' | 'travel_apart' | 'venue_preset' | 'support_placeholder'>
+
 /** What is wrong with a date, and by how many years. */
 export interface Doubt {
-  code: FactCode
+  code: DayCode
   years: number
 }
 
 /** How far something is that a date is about: so many of all, or a word. */
 type Progress = { of: 'missing' | 'printed'; count: number; all: number } | { of: 'unpublished' } | undefined
 
+type Deadline = keyof Edition['deadlines']
+
 export interface DeadlineRow {
-  name: string
+  name: Deadline | 'badgesAtVenue' | 'opening'
   /** YYYY-MM-DD; null where nobody has decided. */
   date: string | null
   /** Days until then; null when it has passed or there is no date. */
@@ -37,9 +42,12 @@ export function deadlineRows(edition: Edition, overview: Overview, open: readonl
     badgesAtVenue: { of: 'printed', count: overview.printed, all: overview.people },
   }
   const all = [
-    ...Object.entries(deadlines).map(([name, { date }]) => ({ name, key: `deadlines.${name}`, date })),
-    { name: 'badgesAtVenue', key: 'badgesAtVenue', date: badgesAtVenue },
-    { name: 'opening', key: 'dates', date: dates.start },
+    ...(Object.keys(deadlines) as Deadline[]).map((name) => ({
+      ...{ name, key: `deadlines.${name}` },
+      date: deadlines[name].date,
+    })),
+    { name: 'badgesAtVenue' as const, key: 'badgesAtVenue', date: badgesAtVenue },
+    { name: 'opening' as const, key: 'dates', date: dates.start },
   ]
   return all
     .map(({ name, key, date }) => ({
@@ -59,7 +67,7 @@ export function daysTo(date: string, now: number): number {
 }
 
 function doubtOf(key: string, date: string | null, { dates }: Edition, open: readonly Contradiction[]) {
-  const found = open.find(({ keys }) => keys[0] === key)
+  const found = open.find((one): one is Contradiction & { code: DayCode } => one.keys[0] === key)
   const years = Number(dates.start.slice(0, 4)) - Number((date ?? dates.start).slice(0, 4))
   return found && { code: found.code, years: Math.max(1, years) }
 }

@@ -57,7 +57,11 @@ function Deadline({ row: { name, date, days, to, doubt, progress }, own }: { row
       {doubt ? (
         <em>{t(`home.doubt.${doubt.code}`, { count: doubt.years })}</em>
       ) : (
-        <span className={css.note}>{progress && t(`home.progress.${progress.of}`, progress)}</span>
+        <span className={css.note}>
+          {progress?.of === 'unpublished'
+            ? t('home.progress.unpublished')
+            : progress && t(`home.progress.${progress.of}`, progress)}
+        </span>
       )}
       <Icon name="arrow" size="s" />
     </Link>

@@ -223,7 +223,7 @@ function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: Group
           )}
           {isNamed && rows.length > 1 && (
             <Fix
-              label={t('decide.value', { value: first.value })}
+              label={t('decide.value', { value: first.value ?? '' })}
               value={first.taken ?? first.suggestion ?? first.value ?? ''}
               list={first.code.startsWith('company') ? 'companies' : undefined}
               onFix={(value) => onMend(...rows.map((one) => fix(one, value)))}
@@ -233,7 +233,7 @@ function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: Group
             <Button variant="quiet" onPress={() => onMend(...suggested.map((one) => fix(one, one.suggestion ?? '')))}>
               {t(suggested.length > 1 && !isNamed ? 'report.useAll' : 'report.use', {
                 count: suggested.length,
-                value: first.suggestion,
+                value: first.suggestion ?? '',
               })}
             </Button>
           )}
@@ -286,14 +286,14 @@ function ToldRow({ kind, told: { row, column, value, company, code, taken, known
       <td>
         {isCell && (
           <Fix
-            label={t('report.mendCell', { row, column })}
+            label={t('report.mendCell', { row: row ?? '', column })}
             value={taken ?? value ?? ''}
             list={code.startsWith('company') ? 'companies' : undefined}
             onFix={onFix}
           />
         )}
         {!isOut && code !== 'column_missing' && (
-          <Button variant="quiet" aria-label={t('report.leaveRow', { row })} onPress={() => onFix(null)}>
+          <Button variant="quiet" aria-label={t('report.leaveRow', { row: row ?? '' })} onPress={() => onFix(null)}>
             {t('report.leaveOut')}
           </Button>
         )}

@@ -15,7 +15,7 @@ export async function confirm(question: Question): Promise<boolean> {
 function deletion({ item, canUndo }: { item: string; canUndo: boolean }) {
   const { t } = getI18n()
   return {
-    title: t('organizer:delete.ask', { item, interpolation: { escapeValue: false } }),
+    title: t('organizer:delete.ask', { item }),
     message: t(canUndo ? 'organizer:delete.undo' : 'organizer:delete.forGood'),
     yes: t('organizer:delete.yes'),
   }

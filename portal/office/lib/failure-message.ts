@@ -1,8 +1,7 @@
-import i18next from 'i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 
 /** The message of a failed call, translated into the page's language if possible. */
 export function failureMessage(error: unknown): string {
-  const { text, translation } = describeFailure(error, i18next.t)
+  const { text, translation } = describeFailure(error)
   return translation ?? text
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { AuditGroup } from './group-audit.ts'
@@ -32,7 +33,7 @@ export function useAuditWords() {
   const fieldOf = (kind: string, field: string): string => {
     const key = word(`fieldOf.${kind}.${field}`, `field.${field}`)
     if (key) return t(key as 'field._id')
-    return t(kind === 'speaker' ? `speaker:label.${field}` : `badge:field.${field}`, { defaultValue: field })
+    return textOr(kind === 'speaker' ? `speaker:label.${field}` : `badge:field.${field}`, field)
   }
   /** What changed, such as 'booths, status'; columns that mean the same, as in a deletion, are named once. */
   const fields = ({ entity, fields: names }: Pick<AuditEntry, 'entity' | 'fields'>): string => {
@@ -44,7 +45,7 @@ export function useAuditWords() {
   }
   const recordOf = ({ entity, id, record }: AuditEntry): string => {
     if (record) return record
-    if (entity === 'mailModel') return t(`organizer-mail:name.${id}` as 'organizer-mail:name.invitation', '')
+    if (entity === 'mailModel') return textOr(`organizer-mail:name.${id}`, '')
     return entity === 'setting' && has(`setting.${id}`) ? t(`setting.${id}` as 'setting.views') : ''
   }
   /** 'Company Sahara Flow: booths, status' */
@@ -60,7 +61,7 @@ export function useAuditWords() {
     const act = entry.entity.endsWith(READ) ? 'Read' : ACTS[entry.fields[0] ?? '']
     const own = act === undefined ? undefined : word(`did.${kind}${act}.of`)?.slice(0, -3)
     const one = () =>
-      own ? t(`${own}.of` as 'did.print.of', { record, id: entry.id }) : fieldsOf({ ...entry, record })
+      own ? t(`${own}.of` as 'did.visaLetter.of', { record, id: entry.id }) : fieldsOf({ ...entry, record })
     if (record) return count === 1 ? one() : t('times', { what: one(), count })
     if (own) return t(`${own}.many` as 'did.print.many', { count })
     return t('ofMany', { things: t(`many.${kind}` as 'many.badge', { count }), fields: fields(entry) })

@@ -49,7 +49,7 @@ export function MaterialActions({
   // What comes next for most: what is asked for is confirmed, then delivered.
   const next = rows.some(({ state }) => state === 'asked') ? 'confirmed' : 'delivered'
   return (
-    <BulkBar t={t} count={rows.length} over={undefined} onClear={onClear}>
+    <BulkBar feature="organizer-materials" count={rows.length} over={undefined} onClear={onClear}>
       {open
         .toSorted((one, other) => Number(other === next) - Number(one === next))
         .map((state) => (

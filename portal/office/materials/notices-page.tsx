@@ -62,7 +62,7 @@ function untoldOf(orders: readonly MaterialOrder[]): Untold[] {
 }
 
 function Notices({ untold, back }: { untold: readonly Untold[]; back: React.ReactNode }) {
-  const { t } = useTranslation('organizer-materials')
+  const { t } = useTranslation(['organizer-materials', 'organizer-mail'])
   const navigate = useNavigate()
   const [shownId, show] = useState('')
   const columns = useMemo<TableColumn<Untold>[]>(

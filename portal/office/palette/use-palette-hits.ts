@@ -59,7 +59,13 @@ function useFailedMails(): Hit[] {
 
 /** The sections, and the pages that no section is named after. */
 function usePlaces(): Hit[] {
-  const { t } = useTranslation('organizer')
+  const { t } = useTranslation([
+    'organizer',
+    'organizer-edition',
+    'organizer-season',
+    'organizer-team',
+    'organizer-server',
+  ])
   const may = useMay()
   const sections = useSections()
   const pages: { to: string; name: string; call?: CallName }[] = [

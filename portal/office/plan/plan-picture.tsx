@@ -52,7 +52,7 @@ export function PlanPicture({ src, booths, marking }: Props) {
         data-quiet={src.endsWith('.svg') || undefined}
         onKeyDown={press}
         {...drawing}
-        {...(place && { role: 'application', tabIndex: 0, 'aria-label': t('mark.keys', { number }) })}
+        {...(place && { role: 'application', tabIndex: 0, 'aria-label': t('mark.keys', { number: number ?? '' }) })}
       >
         {Object.entries(booths)
           .filter(([name]) => name !== number)

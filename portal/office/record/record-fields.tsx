@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
@@ -169,7 +170,7 @@ function RecordConflicts({ conflicts, labelOf, onTake, onLeave }: RecordConflict
             <p>
               <b>{labelOf(conflict.field)}</b>{' '}
               {t('conflict.text', {
-                by: t(`conflict.by.${conflict.by}`, { defaultValue: conflict.by }),
+                by: textOr(`organizer-companies:conflict.by.${conflict.by}`, conflict.by),
                 at: clock(conflict.at),
                 stored: String(conflict.stored),
                 yours: String(conflict.yours),

@@ -5,7 +5,7 @@ import css from './record-page.module.css'
 
 /** In place of a record: that there is none, or that it cannot be loaded. Nothing while it loads. */
 export function RecordGone({ section, error }: { section: 'companies' | 'badges'; error: Error | null }) {
-  const { t } = useTranslation(`organizer-${section}`)
+  const { t } = useTranslation([`organizer-${section}`, 'organizer-companies', 'organizer'])
   if (!(error instanceof CallError)) return null
   return (
     <main className={css.page}>

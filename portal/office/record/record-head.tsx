@@ -24,7 +24,7 @@ type Props = {
 
 /** The name, its place in the filtered list, and links to the previous and next one (arrow keys up and down). */
 export function RecordHead({ section, id, name, removal, children }: Props) {
-  const { t } = useTranslation([`organizer-${section}`, 'organizer-companies'])
+  const { t } = useTranslation([`organizer-${section}`, 'organizer-companies', 'organizer'])
   const navigate = useNavigate()
   const ids = rememberedIds(section)
   const place = ids.indexOf(id)

@@ -15,7 +15,7 @@ export function TestMail() {
   const me = useMe()
   const test = useMutation({ mutationFn: () => calls.serverSetting.sendTestMail() })
   if (!me?.email) return null
-  const { check, state, reason } = test.data ?? {}
+  const { check, state, reason = '' } = test.data ?? {}
   return (
     <div className={css.form}>
       <div className={css.buttons}>

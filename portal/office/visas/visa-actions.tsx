@@ -108,7 +108,7 @@ function LetterButtons({ visa, isPending, onIssue }: LetterProps) {
     <Allowed to="visa.issueVisaLetter">
       <Button variant="go" isPending={isPending} onPress={() => void onIssue(true)}>
         {isNext
-          ? t('letter.sendNext', { number: placeOf(letter.number) })
+          ? t('letter.sendNext', { number: placeOf(letter.number) ?? '' })
           : t(visa.letter ? 'letter.sendNew' : 'letter.send')}
       </Button>
     </Allowed>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -50,7 +51,7 @@ export function VisaStops({ visa }: { visa: Visa }) {
       </ol>
       {maySet && next && (
         <Button variant="line" isDisabled={action.isPending} onPress={() => mark(next)}>
-          {t(`mark.${next}`, { defaultValue: t('mark.other', { stage: next }) })}
+          {textOr(`organizer-visas:mark.${next}`, t('mark.other', { stage: next }))}
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function AttendeeDecline({ badge }: { badge: Badge }) {
       // The page is asked for anew: it now says that the badge was declined.
       await queries.resetQueries({ queryKey: attendeeQuery(badge._id).queryKey })
     } catch (error) {
-      toastFailure(error, t, t('save.failureTitle'))
+      toastFailure(error, t('save.failureTitle'))
     } finally {
       setSending(undefined)
     }

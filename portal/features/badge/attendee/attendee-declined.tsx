@@ -25,7 +25,7 @@ export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver:
       toast.success(t('save.successTitle'), t('declined.back'))
       await queries.resetQueries({ queryKey: attendeeQuery(badgeId).queryKey })
     } catch (error) {
-      toastFailure(error, t, t('save.failureTitle'))
+      toastFailure(error, t('save.failureTitle'))
       setSending(false)
     }
   }

@@ -40,7 +40,7 @@ type FailedProps = { isOpen: boolean; failure: unknown; onClose: () => void; onR
 export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
   const { t } = useTranslation(['attendee', 'error'])
   const status = failure instanceof CallError ? failure.status : undefined
-  const { text, translation } = describeFailure(failure, t)
+  const { text, translation } = describeFailure(failure)
   const { supportEmail } = useEdition()
   const canHelp = status === undefined || status === 0 || status === 429 || status >= 500
   return (

@@ -44,7 +44,7 @@ export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: strin
           {mistake && (
             <span className={css.mistake} role="alert">
               <Icon name="warning" size="s" />
-              {t(mistake)}
+              {textOr(mistake)}
             </span>
           )}
         </dd>

@@ -150,7 +150,7 @@ function useBadgeDeletion(companyId: string, list: BadgeListChange, onGone: () =
       list.remove(badge._id)
       toast.success(t('toast.success'), t(badge.upgraded ? 'returned' : 'deleted'))
     } catch (error) {
-      toastFailure(error, t, t('toast.error'))
+      toastFailure(error, t('toast.error'))
     }
   }
 }
@@ -174,7 +174,7 @@ function useAddressCorrection(company: Company, badges: readonly Badge[], list: 
         toast.success(t('toast.success'), t('invitation.sent', { email: saved.email }))
       else toast.error(t('toast.error'), t('correct.answered'))
     } catch (error) {
-      toastFailure(error, t, t('toast.error'))
+      toastFailure(error, t('toast.error'))
     }
   }
 }

@@ -37,7 +37,7 @@ export function CorrectAddress({ badge, list, onDone }: Props) {
       else toast.error(t('toast.error'), t('correct.answered'))
       onDone()
     } catch (error) {
-      const { text, translation } = describeFailure(error, t)
+      const { text, translation } = describeFailure(error)
       setFailure(translation ? [translation, text] : [text])
     } finally {
       setSaving(false)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { reasonParts } from '#shared/mail/mail-reason.ts'
 import css from './delivery-progress.module.css'
@@ -15,9 +16,6 @@ export type DeliveryProgressProps = {
   children?: ReactNode
 }
 
-/** React escapes what it shows; a second time would show `&#39;`. */
-const plain = { interpolation: { escapeValue: false } }
-
 /** An invitation's progress: five squares and its text. */
 export function DeliveryProgress({ delivery, when, sent, children }: DeliveryProgressProps) {
   const { t } = useTranslation(['pass', 'badge'])
@@ -25,7 +23,7 @@ export function DeliveryProgress({ delivery, when, sent, children }: DeliveryPro
   const words = [t(`pass:route.${delivery.word}`), when].filter(Boolean).join(', ')
   const because = () => {
     const { words: cause, numbers } = reasonParts(delivery.reason ?? '')
-    return t(`badge:reason.${cause}`, { ...plain, defaultValue: cause }) + numbers
+    return textOr(`badge:reason.${cause}`, cause) + numbers
   }
   const tone = (at: number) => {
     if (at > reached) return ''
@@ -40,8 +38,8 @@ export function DeliveryProgress({ delivery, when, sent, children }: DeliveryPro
         ))}
       </span>
       <span className={cx(css.words, delivery.failed && css.late)}>
-        {delivery.reason ? t('pass:route.because', { ...plain, words, reason: because() }) : words} {children}
-        {sent && <span className={css.times}>{t('badge:row.times', { ...plain, ...sent })}</span>}
+        {delivery.reason ? t('pass:route.because', { words, reason: because() }) : words} {children}
+        {sent && <span className={css.times}>{t('badge:row.times', sent)}</span>}
       </span>
     </span>
   )

@@ -58,7 +58,7 @@ function useInvitation(company: Company, badges: readonly Badge[]) {
       toast.success(t('toast.success'), t('invitation.sent', { email: outcome.email }))
       return ''
     } catch (error) {
-      const { text, translation } = describeFailure(error, t)
+      const { text, translation } = describeFailure(error)
       return translation ?? text
     } finally {
       setSending(null)

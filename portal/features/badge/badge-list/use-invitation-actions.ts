@@ -17,7 +17,7 @@ export function useResend(list: BadgeListChange) {
       list.put(await badgeApi.sendInvitation({ params: { id: badge._id } }))
       toast.success(t('toast.success'), t('invitation.sent', { email: badge.email }))
     } catch (error) {
-      const { text, translation } = describeFailure(error, t)
+      const { text, translation } = describeFailure(error)
       const isDaily = error instanceof CallError && error.code === 'too_many'
       toast.error(translation && isDaily ? t('invitation.resentToday') : (translation ?? t('toast.error')), text)
     }

@@ -8,7 +8,7 @@ import type { MergedField } from '#shared/badge/merge.rules.ts'
 
 /** What a badge says in a field, in words; '' for nothing. */
 export function useMergedWords() {
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'organizer'])
   const { data: companies = [] } = useQuery(queries.companies)
   const { data: waiting } = useQuery(queries.waitingPhotos)
   const names = companyNames(companies)

@@ -29,7 +29,7 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
     const fields = takenFields(kept, goes, take).map((field) => t(`duplicates.field.${field}`))
     const name = badgeName(kept)
     const message = [
-      t('duplicates.keeps', { name, email: kept.email, interpolation: { escapeValue: false } }),
+      t('duplicates.keeps', { name, email: kept.email }),
       fields.length > 0 && t('duplicates.takes', { fields: fields.join(', ') }),
       t('duplicates.goes'),
     ]
@@ -41,7 +41,7 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
     if (!(await confirm(question))) return
     const params = { id: kept._id }
     const merged = await attempt(() => calls.badge.mergeBadge({ params, body: { other: goes._id, take } }))
-    if (merged) toast.success(t('duplicates.merged', { name, interpolation: { escapeValue: false } }))
+    if (merged) toast.success(t('duplicates.merged', { name }))
   }
   const keepBoth = async () => {
     if (!(await attempt(() => setMeantSo(id, true)))) return

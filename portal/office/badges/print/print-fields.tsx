@@ -66,7 +66,7 @@ export function PrintFields({
           label={t('print.state')}
           value={choice.isNew ? 'new' : 'any'}
           onChange={(state) => onChoice({ isNew: state === 'new' })}
-          options={['new', 'any'].map((state) => ({ value: state, label: t(`print.${state}`) }))}
+          options={(['new', 'any'] as const).map((state) => ({ value: state, label: t(`print.${state}`) }))}
         />
       </div>
       <div className={css.row}>
@@ -131,7 +131,7 @@ function TypeChips({
   types: PrintChoice['types']
   onChange: (types: PrintChoice['types']) => void
 }) {
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'organizer'])
   const without = PRINT_TYPES.filter((type) => !types.includes(type)).map((type) => PASS_LETTER[type])
   return (
     <fieldset className={css.types}>

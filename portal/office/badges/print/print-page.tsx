@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { downloadFile } from '#portal/lib/download-file.ts'
+import { textOr } from '#portal/lib/i18n.ts'
 import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -76,7 +77,7 @@ function PrintButtons({ run, paper }: { run: PrintRun | undefined; paper: PrintP
   const send = async (of: PrintRun): Promise<void> => {
     try {
       const failure = job === 'pdf' && pdf ? await savePdf(pdf) : await print()
-      if (failure) toast.error(t('print.notPrinted'), t(`desk:printing.reason.${failure}`, { defaultValue: failure }))
+      if (failure) toast.error(t('print.notPrinted'), textOr(`desk:printing.reason.${failure}`, failure))
       // A test leaves no trace: the same labels are printed later.
       else if (job !== 'first') void note(of, job === 'print' ? printer : '')
     } catch (error) {

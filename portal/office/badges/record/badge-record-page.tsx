@@ -59,7 +59,7 @@ function BadgeRecord({ badge }: { badge: Badge }) {
 
 /** Five facts; the last is what became of the invitation. */
 function BadgeFacts({ badge }: { badge: Badge }) {
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'organizer'])
   const { who } = useAuditWords()
   const { instant } = useDates()
   const { data: companies = [] } = useQuery(queries.companies)
@@ -83,7 +83,7 @@ function BadgeFacts({ badge }: { badge: Badge }) {
 
 /** What became of the newest invitation: that it was opened, or its state, why and since when. */
 function useDelivery(invitation: Badge['invitation']): string {
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'organizer-mail'])
   const { instant } = useDates()
   const reasonText = useReasonText()
   if (!invitation) return t('record.noInvitation')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
@@ -12,7 +13,7 @@ export function RecordPrints({ id }: { id: string }) {
   const { t } = useTranslation('organizer-badges')
   const { data } = useQuery(queries.printsOf(id))
   const lines = data?.map(({ _id, at, state, desk, by, printer }) => {
-    const what = t(`record.printIs.${state}`, { defaultValue: state })
+    const what = textOr(`organizer-badges:record.printIs.${state}`, state)
     return { _id, at, words: [what, desk, by, printer] }
   })
   return <Lines title={t('record.prints')} none={t('record.noPrint')} lines={lines} />

@@ -15,7 +15,7 @@ import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 
 /** The mails to the person, the newest first: what became of each, and its text on demand. */
 export function RecordMails({ recordId }: { recordId: string }) {
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'organizer-mail'])
   const { data: mails, error, refetch } = useQuery(mailQueries.about(recordId))
   const may = useMay()
   const reason = useReason()

@@ -24,7 +24,7 @@ type Props = Pick<BulkDialogProps, 'start'> & { companies: readonly Counted[]; l
  * companies differ; '+5' is added to each company's own.
  */
 export function AllowancesDialog({ companies, start, label }: Props) {
-  const { t } = useTranslation('organizer-companies')
+  const { t } = useTranslation(['organizer-companies', 'organizer'])
   const [numbers, setNumbers] = useState(() => totalsOf(companies))
   const isOne = companies.length === 1
   const about = BADGE_TYPES.map((type) => ({ type, ...checked(companies, type, numbers[type]) }))
@@ -34,7 +34,7 @@ export function AllowancesDialog({ companies, start, label }: Props) {
     const write = async ({ _id }: Company, badge: Partial<Allowances> | undefined) =>
       badge && calls.company.updateCompany({ params: { id: _id }, body: { badge } })
     void start({
-      done: 'bulk.allowancesSet',
+      done: 'organizer-companies:bulk.allowancesSet',
       run: (company) => write(company, editOf(company, numbers)),
       undo: (before) => write(before, mergeAllowances(before.badge)),
     })
@@ -68,7 +68,6 @@ export function AllowancesDialog({ companies, start, label }: Props) {
               errorMessage: t('bulk.totalTooLow', {
                 count: tooLow.used[type],
                 name: tooLow.raisonSocial || tooLow.email,
-                interpolation: { escapeValue: false },
               }),
             })}
           />

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Allowed } from '#portal/office/session/allowed.tsx'
@@ -7,7 +6,7 @@ import { Button } from '#portal/ui/button.tsx'
 import css from './company-actions.module.css'
 
 type Props = {
-  t: TFunction
+  feature: 'organizer-badges' | 'organizer-companies' | 'organizer-materials'
   count: number
   /** How many are finished, while a job runs. */
   over: number | undefined
@@ -21,7 +20,8 @@ type Props = {
 }
 
 /** The bar of what can be done with the selected rows. */
-export function BulkBar({ t, count, over, end, deletes, onDelete, onClear, children }: Props) {
+export function BulkBar({ feature, count, over, end, deletes, onDelete, onClear, children }: Props) {
+  const { t } = useTranslation(feature)
   const { t: tc } = useTranslation('organizer-companies')
   return (
     <section className={css.bar} data-foot="" data-ground="ink" aria-label={t('bulk.label')}>

@@ -25,7 +25,7 @@ import { type BulkDialogProps, type BulkJob, useBulk } from './use-bulk.ts'
 
 const params = ({ _id }: Company) => ({ id: _id })
 const removal: BulkJob = {
-  done: 'bulk.deleted',
+  done: 'organizer-companies:bulk.deleted',
   run: (company) => calls.company.deleteCompany({ params: params(company) }),
   undo: (company) => calls.company.restoreCompany({ params: params(company) }),
 }
@@ -39,7 +39,7 @@ type Props = {
 /** What can be done with the selected companies; shown only while some are selected. */
 export function CompanyActions({ rows, all, onClear }: Props) {
   const { t } = useTranslation('organizer-companies')
-  const { over, start } = useBulk<Company>(t, companyName)
+  const { over, start } = useBulk<Company>('organizer-companies', companyName)
   const run = (job: BulkJob) => start(rows, job)
   const count = rows.length
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function CompanyActions({ rows, all, onClear }: Props) {
   const send = async () => {
     if (!(await links.ask(t('bulk.sendText', { count })))) return
     await run({
-      done: 'bulk.linkSent',
+      done: 'organizer-companies:bulk.linkSent',
       run: (company) => calls.loginLink.createLoginLink({ params: params(company), body: { send: true } }),
       tell: (made, text) => links.tell(made as IssuedLoginLink[], text),
     })
@@ -62,7 +62,7 @@ export function CompanyActions({ rows, all, onClear }: Props) {
   }
   return (
     <BulkBar
-      t={t}
+      feature="organizer-companies"
       count={count}
       over={over}
       deletes="company.deleteCompany"
@@ -118,7 +118,7 @@ function StatusDialog({ companies, all, start }: BulkDialogProps & { all: readon
     // Stored is the status, whatever it is called in the language of this page.
     const status = statuses.find((one) => one === folder || statusWords(one) === folder) ?? folder
     void start({
-      done: 'bulk.statusSet',
+      done: 'organizer-companies:bulk.statusSet',
       run: ({ _id }) => calls.company.setCompanyStatus({ params: { id: _id }, body: { folder: status } }),
       undo: (before) =>
         calls.company.patchCompany({

@@ -1,15 +1,18 @@
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { runEach } from '#portal/office/lib/run-each.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import type { CountText } from '#shared/locales/translate.ts'
+
+type BulkFeature = 'organizer-badges' | 'organizer-companies'
 
 export interface BulkJob<T = Company> {
-  /** Text key of the result, with {{count}}. */
-  done: string
+  /** Says how many it was. */
+  done: CountText<BulkFeature>
   run: (item: T) => Promise<unknown>
   /** Says what came of it, in place of a plain success. */
   tell?: (results: unknown[], text: string) => void
@@ -23,8 +26,9 @@ export interface BulkDialogProps {
   start: (job: BulkJob) => Promise<void>
 }
 
-/** Runs a job for many items, reports progress and failures in the texts of `t`, and offers to undo it. */
-export function useBulk<T>(t: TFunction, nameOf: (item: T) => string) {
+/** Runs a job for many items, reports progress and failures in the texts of their feature, and offers to undo it. */
+export function useBulk<T>(feature: BulkFeature, nameOf: (item: T) => string) {
+  const { t } = useTranslation(feature)
   const [over, setOver] = useState<number>()
   const start = async (items: readonly T[], { done, run, tell, undo }: BulkJob<T>) => {
     setOver(0)

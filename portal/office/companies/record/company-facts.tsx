@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/language.ts'
 import { useStatuses, useStatusWords } from '#portal/office/companies/use-statuses.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
@@ -55,7 +55,7 @@ function useChangedWords({ _id }: Company, changed: readonly (keyof Company)[]):
   const { who } = useAuditWords()
   const { groups } = useAudit(HISTORY_PAGE, { entity: 'company', id: _id })
   if (changed.length === 0) return t('fact.nothing')
-  const what = list.format(changed.map((field) => t(`field.${field}`)))
+  const what = list.format(changed.map((field) => textOr(`organizer-companies:field.${field}`, field)))
   const isAbout = (fields: readonly string[]) => fields.some((field) => changed.includes(field as keyof Company))
   const entry = groups?.find((group) => isAbout(group.entry.fields))?.entry
   return entry ? t('fact.by', { what, who: who(entry) }) : what

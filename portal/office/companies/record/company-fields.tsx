@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
@@ -68,7 +69,7 @@ function OpenFields({ company, onSaved, onClose }: Props & { onClose: () => void
       record={company}
       fields={FIELDS.map((name) => ({
         name,
-        label: t(`field.${name}`, { defaultValue: t(`company:field.${name}`) }),
+        label: textOr(`organizer-companies:field.${name}`, textOr(`company:field.${name}`)),
         isLong: name === 'presentation' || name === 'adresse',
       }))}
       isReadOnly={false}

@@ -31,8 +31,8 @@ type Props = {
 
 /** Used and given of each type, and the ledger that explains the difference. */
 export function RecordAllowances({ company, badges, onSaved }: Props) {
-  const { t } = useTranslation('organizer-companies')
-  const { start } = useBulk<Company>(t, companyName)
+  const { t } = useTranslation(['organizer-companies', 'organizer'])
+  const { start } = useBulk<Company>('organizer-companies', companyName)
   const [isWhole, setWhole] = useState(false)
   const { data: uses } = useQuery(queries.allowanceUsesOf(company._id))
   const { who } = useAuditWords()

@@ -45,7 +45,10 @@ export function RecordBooths({ company, onSaved }: Props) {
             <div>
               <b>{booth.stand}</b>
               <p>
-                {[kindOf(booth), booth.width && booth.height && t('record.size', { ...booth })]
+                {[
+                  kindOf(booth),
+                  booth.width && booth.height && t('record.size', { width: booth.width, height: booth.height }),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </p>

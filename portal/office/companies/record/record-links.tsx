@@ -72,10 +72,10 @@ function useLinkState(): (link: LoginLink) => string {
   const { t } = useTranslation('organizer-companies')
   const { instant } = useDates()
   const reasonText = useReasonText()
-  return ({ usedAt, mail, expiresAt }) => {
+  return ({ usedAt, mail }) => {
     if (usedAt) return t('link.used', { at: instant(usedAt) })
     if (mail?.state === 'held') return t('link.isHeld', { why: reasonText(mail.reason) })
     if (mail?.state === 'failed') return t('link.failed', { why: reasonText(mail.reason) })
-    return t(mail ? 'link.unused' : 'link.copied', { until: instant(expiresAt) })
+    return t(mail ? 'link.unused' : 'link.copied')
   }
 }

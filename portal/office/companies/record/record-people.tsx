@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { textOr } from '#portal/lib/i18n.ts'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
@@ -40,7 +41,7 @@ export function RecordPeople({ company }: { company: Company }) {
         entries={speakers.map((speaker) => ({
           to: `/speakers/${speaker._id}`,
           name: fullName(speaker),
-          status: t(`organizer-speakers:state.${speaker.status || 'takenUp'}`, { defaultValue: speaker.status }),
+          status: textOr(`organizer-speakers:state.${speaker.status || 'takenUp'}`, speaker.status),
         }))}
       />
       <Linked
@@ -48,7 +49,7 @@ export function RecordPeople({ company }: { company: Company }) {
         entries={visas.map(({ _id, name, firstName, status }) => ({
           to: `/visas/${_id}`,
           name: `${firstName} ${name}`.trim(),
-          status: t(`organizer-visas:state.${status || 'received'}`, { defaultValue: status }),
+          status: textOr(`organizer-visas:state.${status || 'received'}`, status),
         }))}
       />
     </>

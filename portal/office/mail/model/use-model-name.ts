@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 
 /** The name of a model by its key; a mail without one was written by hand. */
 export function useModelName(): (key: string) => string {
-  const { t } = useTranslation('organizer-mail')
-  return (key) => t(`name.${key || 'written'}`)
+  return (key) => textOr(`organizer-mail:name.${key || 'written'}`)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
@@ -16,7 +17,7 @@ const MOVES = { release: calls.mail.releaseHeldGroup, cancel: calls.mail.cancelH
 export function HeldGroups() {
   const { t } = useTranslation('organizer-mail')
   const { data: groups = [] } = useQuery(mailQueries.heldGroups)
-  const nameOf = ({ cause, name }: HeldGroup) => name || t(`outbox.cause.${cause}`)
+  const nameOf = ({ cause, name }: HeldGroup) => name || textOr(`organizer-mail:outbox.cause.${cause}`)
   const { mutate, isPending } = useChange(
     async ({ move, group }: { move: keyof typeof MOVES; group: HeldGroup }) => {
       const { cause, causedBy, reason, count } = group

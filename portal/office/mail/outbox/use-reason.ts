@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { domainOf } from '#shared/email.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
@@ -32,12 +33,11 @@ export function useReason(): (mail: OutboxMail) => string {
 
 /** A reason, capitalized: from the organizer's own texts, else from those shown to exhibitors. */
 export function useReasonText(): (reason: string) => string {
-  const { t } = useTranslation(['organizer-mail', 'badge'])
   return (reason) => {
     const { words, numbers } = reasonParts(reason)
     if (!words) return reason
-    const keys = [`campaign.reason.${words}`, `reason.${words}`, `badge:reason.${words}`]
-    const text = t(keys, { defaultValue: words })
+    const own = (group: string, other: string) => textOr(`organizer-mail:${group}.${words}`, other)
+    const text = own('campaign.reason', own('reason', textOr(`badge:reason.${words}`, words)))
     return text.charAt(0).toUpperCase() + text.slice(1) + numbers
   }
 }
