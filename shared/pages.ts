@@ -67,7 +67,7 @@ export const pages = {
     file: 'speaker-page',
     queries: ['speaker.getSpeaker'],
     asksAgain: true,
-    budget: 151.5,
+    budget: 152,
     texts: ['speaker'],
   },
   visaReceipt: {

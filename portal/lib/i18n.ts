@@ -96,7 +96,7 @@ export function useLanguage(): Language {
 }
 
 /** A text in the page's language, outside of components. */
-export const translate = i18next.t as Translate<'ui', Feature>
+export const translate: Translate<'ui', Feature> = (key: string, values?: object) => textOr(key, key, values)
 
 /** The text of an id that comes from data, such as a stored state or a schema's mistake; `other` if there is none. */
 export const textOr = (id: string, other = id, values: object = {}): string =>

@@ -4,7 +4,7 @@ import { FailureNotice } from './failure-notice.tsx'
 
 type Props = {
   /** Whose texts name what was changed. */
-  feature: string
+  feature: 'badge' | 'company' | 'speaker'
   conflicts: readonly Conflict[]
   labelOf: (field: string) => string
   /** How a stored text is shown, where not as it is. */

@@ -9,7 +9,7 @@ import css from './start-screen.module.css'
 
 export type StartWay = 'badge' | 'register' | 'speaker' | 'pin'
 
-const WAYS: readonly ({ id: StartWay; icon: IconName } | { id: string; icon: IconName; to: string })[] = [
+const WAYS = [
   { id: 'badge', icon: 'qr' },
   { id: 'register', icon: 'badge' },
   { id: 'visa', icon: 'file', to: pages.visa.path },
@@ -19,7 +19,7 @@ const WAYS: readonly ({ id: StartWay; icon: IconName } | { id: string; icon: Ico
   { id: 'exhibitors', icon: 'search', to: pages.exhibitors.path },
   { id: 'speakers', icon: 'search', to: pages.speakers.path },
   { id: 'map', icon: 'pin', to: pages.map.path },
-]
+] as const satisfies readonly { id: string; icon: IconName; to?: string }[]
 
 /** Where a visitor can go from here. */
 export function StartWays({ onWay }: { onWay: (way: StartWay) => void }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
+import { textOr, useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -71,7 +71,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
   }
   return (
     <form className={css.form} noValidate onSubmit={submitBy(submit)}>
-      <RecordConflicts feature="company" conflicts={conflicts} labelOf={(one) => t(`field.${one}`)} />
+      <RecordConflicts feature="company" conflicts={conflicts} labelOf={(one) => textOr(`company:field.${one}`)} />
       {hasSignage && (
         <div className={css.signage}>
           {asksSignage ? (

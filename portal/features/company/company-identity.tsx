@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
@@ -102,7 +103,7 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
   const { isSubmitting } = form.formState
   return (
     <form className={css.form} noValidate onSubmit={submitBy(submit)}>
-      <RecordConflicts feature="company" conflicts={conflicts} labelOf={(one) => t(`field.${one}`)} />
+      <RecordConflicts feature="company" conflicts={conflicts} labelOf={(one) => textOr(`company:field.${one}`)} />
       {CONTACT_FORM_FIELDS.map((one) => (
         <Fragment key={one}>
           <FormText

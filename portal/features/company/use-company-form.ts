@@ -31,6 +31,6 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
     send: (values, typed, { rev }) =>
       update({ ...pick(values, asksSignage ? typed : without(typed, ['signaletique'])), baseRev: rev }),
     onSaved: () => toast.success(t('toast.success'), t('toast.updated')),
-    onRefused: (error) => alertFailure(error, t),
+    onRefused: (error) => alertFailure(error),
   })
 }

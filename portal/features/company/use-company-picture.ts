@@ -77,7 +77,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     } catch (error) {
       // The page was left while it waited for the network.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      alertFailure(error, t)
+      alertFailure(error)
     }
   }
 

@@ -42,10 +42,10 @@ export function useContactForm(company: Company, onClose: () => void) {
       // Also shown at its field: the alert is gone once it is closed.
       if (code === 'password_needed') form.setError('currentPassword', { message: 'company:contact.password.wrong' })
       else if (form.getValues('email') !== company.email && code) {
-        const { text, translation } = describeFailure(error, t)
+        const { text, translation } = describeFailure(error)
         form.setError('email', { message: translation ?? text })
       }
-      alertFailure(error, t)
+      alertFailure(error)
     },
   })
   return { form, ...record, isNewEmail: normalizeEmail(form.watch('email')) !== company.email }

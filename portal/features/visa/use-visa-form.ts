@@ -51,7 +51,7 @@ export function useVisaForm(
     storedOf: () => empty,
     onSaved: onSent,
     onRefused(error) {
-      const { text, translation } = describeFailure(error, t)
+      const { text, translation } = describeFailure(error)
       const hasNoConnection = error instanceof CallError && error.status === 0
       if (hasNoConnection) toast.error(t('send.failed'), t('send.noAnswer'))
       else toast.error(translation ?? t('send.failed'), text)

@@ -37,7 +37,7 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
       await onSaved()
     } catch (error) {
       // The form stays as it is.
-      toastFailure(error, t, t('section.failed'))
+      toastFailure(error, t('section.failed'))
       showRefused(form, STEP_FIELDS, error)
     }
   })

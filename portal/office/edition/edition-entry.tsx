@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { textOr } from '#portal/lib/i18n.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
@@ -70,7 +71,7 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Prop
         )}
         {doubts.map((doubt) => (
           <p key={doubt.id} className={css.doubt}>
-            {t(`doubt.${doubt.code}`, variablesOf(doubt, edition))}
+            {textOr(`organizer-edition:doubt.${doubt.code}`, '', variablesOf(doubt, edition))}
           </p>
         ))}
         {!isSame && fieldsOf(entry.fields.filter(isText))}
@@ -91,7 +92,13 @@ function EntryField({ field, edition, entryName, saving }: FieldProps) {
     return (
       <div data-kind={field.kind}>
         <ReadOnlyField
-          label={field.label ? t(`field.${field.label}`) : <span className="visually-hidden">{entryName}</span>}
+          label={
+            field.label ? (
+              textOr(`organizer-edition:field.${field.label}`)
+            ) : (
+              <span className="visually-hidden">{entryName}</span>
+            )
+          }
         >
           {valueText(field.key, stored)}
         </ReadOnlyField>

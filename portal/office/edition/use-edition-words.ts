@@ -17,7 +17,7 @@ export function useEditionWords() {
   function nameOf(key: string): string {
     const entry = entryOf(key)
     if (!entry) return t(key === 'manuals' ? 'fact.manual_sample.name' : 'another')
-    const name = t(`entry.${entry.id.replaceAll('.', '_')}`)
+    const name = textOr(`organizer-edition:entry.${entry.id.replaceAll('.', '_')}`)
     const label = entry.fields.find((field) => field.key === key)?.label ?? /\.(en|fr)$/.exec(key)?.[1]
     return label ? t('nameOf', { entry: name, part: textOr(`organizer-edition:field.${label}`) }) : name
   }

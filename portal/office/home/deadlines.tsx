@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -55,7 +55,7 @@ function Deadline({ row: { name, date, days, to, doubt, progress }, own }: { row
           : t(`home.deadline.${name}`, { day: date.startsWith(own) ? plainShortDay(date) : plainDay(date) })}
       </b>
       {doubt ? (
-        <em>{t(`home.doubt.${doubt.code}`, { count: doubt.years })}</em>
+        <em>{textOr(`organizer:home.doubt.${doubt.code}`, '', { count: doubt.years })}</em>
       ) : (
         <span className={css.note}>
           {progress?.of === 'unpublished'

@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { FormBadgeField } from '#portal/features/badge/badge-field.tsx'
+import { textOr } from '#portal/lib/i18n.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { type FieldLook, PERSON_LOOK } from '#portal/ui/person-look.ts'

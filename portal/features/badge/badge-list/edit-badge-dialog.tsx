@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { FormBadgeField } from '#portal/features/badge/badge-field.tsx'
+import { textOr } from '#portal/lib/i18n.ts'
 import { useRecordForm } from '#portal/lib/record-form.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
@@ -90,7 +91,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
       toast.success(t('toast.success'), t('edit.saved'))
       onClose()
     },
-    onRefused: (error) => toastFailure(error, t, t('toast.error')),
+    onRefused: (error) => toastFailure(error, t('toast.error')),
   })
   const { conflicts } = record
   const { control, formState } = record.form
@@ -98,7 +99,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
   return (
     <form className={css.form} noValidate onSubmit={submitBy(record.submit)}>
       {/* The stored value stays until it is saved again (Q-192). */}
-      <RecordConflicts feature="badge" conflicts={conflicts} labelOf={(field) => t(`field.${field}`)} />
+      <RecordConflicts feature="badge" conflicts={conflicts} labelOf={(field) => textOr(`badge:field.${field}`)} />
       <div className={css.fields}>
         {fields.map((name) => (
           <FormBadgeField
