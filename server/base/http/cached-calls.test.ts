@@ -6,7 +6,7 @@ import { changeMail } from '#server/messaging/mail/outbox.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { ROLES } from '#shared/roles.ts'
 import { CACHED_CALLS } from './cached-calls.ts'
 import { callsOf } from './mount.ts'
@@ -103,6 +103,7 @@ describe('Q-318 a kept answer of one role', () => {
   })
   const pathOf: Record<string, (role: Pair) => string> = {
     'badge.getBadge': (role) => `/api/badge/${role === 'reader' ? deskId : badgeId}`,
+    'badge.listBadges': () => '/api/badge/badges',
     'badge.listBadgesOfCompany': () => `/api/badge/badges/company/${company.id}`,
     'company.getCompany': () => `/api/company/${company.id}`,
     'company.listCompanies': () => LIST,
@@ -208,6 +209,17 @@ describe('an answer that is kept', () => {
     ]) {
       expect(headers['cache-control']).toBe('no-store')
       expect(headers).not.toHaveProperty('etag')
+    }
+  })
+
+  test('that the office polls is 304 for a page that holds it, and what it kept is not read again', async () => {
+    for (const path of ['/api/badge/badges', '/api/visa/visas']) {
+      const key = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+      const { headers } = await server.request('GET', path, { headers: key })
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
+      const held = { 'if-none-match': String(headers.etag), 'cache-control': 'max-age=0' }
+      const same = await server.request('GET', path, { headers: { ...key, ...held } })
+      expect([path, same.statusCode, same.payload]).toEqual([path, 304, ''])
     }
   })
 

@@ -11,6 +11,7 @@ type CallName = { [F in keyof Contracts]: `${F & string}.${keyof Contracts[F] & 
  */
 export const CACHED_CALLS: Partial<Record<CallName, readonly Table[]>> = {
   'badge.getBadge': ['badge', 'outbox'],
+  'badge.listBadges': ['badge', 'outbox'],
   'badge.listBadgesOfCompany': ['badge', 'outbox'],
   'company.getCompany': ['company'],
   'company.listCompanies': ['company', 'edition'],

@@ -64,7 +64,7 @@ export function createAsk(handlers: AllHandlers, lookups: Lookups, context: Cont
     await checkOwnership(call.endpoint, actor, input, lookups.owners, context)
     const { body } = call.dependsOn
       ? await cachedResponse(call, call.dependsOn, caller, input, context)
-      : toJsonResponse(call.endpoint, await call.handler(input, actor, context))
+      : toJsonResponse(call.endpoint, await call.handler(input, actor, context), actor)
     return body.toString()
   }
 }
@@ -143,7 +143,7 @@ async function answerTo(
   const cookie = sessionCookieOf(result)
   if (cookie) ctx.set('Set-Cookie', cookie)
   if (endpoint.raw) return sendRaw(ctx, endpoint, result as RawResponse)
-  return sendJson(ctx, toJsonResponse(endpoint, result))
+  return sendJson(ctx, toJsonResponse(endpoint, result, caller.actor))
 }
 
 /**
@@ -169,17 +169,18 @@ function cachedResponse(
   context: Context,
 ): JsonResponse | Promise<JsonResponse> {
   const key = cacheKeyOf(call.id, actor, input.params, input.query)
-  const make = async () => toJsonResponse(call.endpoint, await call.handler(input, actor, context))
+  const make = async () => toJsonResponse(call.endpoint, await call.handler(input, actor, context), actor)
   const { find, read } = context.responseCache as ResponseCache<JsonResponse>
   return find(key) ?? read(key, dependsOn, make)
 }
 
 /** Parses the result with the response schema, so that no undeclared field is ever sent. */
-function toJsonResponse(endpoint: AnyEndpoint, result: unknown): JsonResponse {
+function toJsonResponse(endpoint: AnyEndpoint, result: unknown, { kind }: Actor): JsonResponse {
   return jsonResponse(z.parse(endpoint.response, result), {
     status: statusOf(result) ?? endpoint.status ?? 200,
     total: totalOf(result),
-    withEtag: !endpoint.private || endpoint.polled === true,
+    // The office polls whatever is open.
+    withEtag: !endpoint.private || endpoint.polled === true || kind === 'organizer',
   })
 }
 
