@@ -93,6 +93,14 @@ test('Q-282 a company is found by a name that is nearly its own, and not where t
   ])
 })
 
+test('Q-282 a name with shortened words is suggested whole, one with other words is not', () => {
+  const all = ['Sinopec International', 'Sonatrach', 'Sahara Pompes'].map((of) => ({ compared: comparedName(of), of }))
+  const meant = ['Sinopec Int.', 'SINOPEC INTERN.', 'Sinopec Industries', 'Sona', 'Sahara Po'].map((cell) =>
+    suggestNamed(cell, all),
+  )
+  expect(meant).toEqual(['Sinopec International', 'Sinopec International', undefined, undefined, undefined])
+})
+
 test.each([
   ['شركة الهضاب', 'شركة الحفر'],
   ['سوناغاز', 'سوناغز'],

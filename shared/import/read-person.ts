@@ -163,6 +163,13 @@ const marksIn = (text: string) =>
     .filter((word) => /^(\d+|.)$/u.test(word))
     .join(' ')
 
+/** 'Sinopec Int' is 'Sinopec International': the first word is whole, and others may end early. */
+function isShortened(name: string, whole: string): boolean {
+  const [typed, words] = [name.split(' '), whole.split(' ')]
+  const isStart = (word: string, at: number) => word === words[at] || (word.length > 2 && words[at]?.startsWith(word))
+  return typed.length > 1 && typed.length === words.length && typed[0] === words[0] && typed.every(isStart)
+}
+
 /** Of these names the one that was probably meant; undefined where none is near, or two are as near. */
 export function suggestNamed<T>(cell: string, all: readonly { compared: string; of: T }[]): T | undefined {
   const wanted = comparedName(cell).slice(0, COMPARED)
@@ -176,7 +183,10 @@ export function suggestNamed<T>(cell: string, all: readonly { compared: string; 
     if (compared === '' || (others !== '' && own !== '' && others !== own)) continue
     const ownMarks = marksIn(compared)
     if (marks !== '' && ownMarks !== '' && marks !== ownMarks) continue
-    const isPart = ` ${compared} `.includes(` ${wanted} `) || ` ${wanted} `.includes(` ${compared} `)
+    const isPart =
+      isShortened(wanted, compared) ||
+      ` ${compared} `.includes(` ${wanted} `) ||
+      ` ${wanted} `.includes(` ${compared} `)
     const isFar = Math.abs(compared.length - wanted.length) > most
     const near = isFar ? Number.POSITIVE_INFINITY : editDistance(wanted, compared.slice(0, COMPARED))
     // A name that holds the other is near, but less than one with a typo.
