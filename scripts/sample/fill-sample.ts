@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/base/config.ts'
+import type { Context } from '#server/base/context.ts'
 import { createContext } from '#server/create-context.ts'
+import { writeSetting } from '#server/event/setting/setting.store.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
+import { SAMPLE_CODES } from '#shared/edition/fact-check.rules.ts'
 import { daysAhead } from './days-ahead.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertSpeakers, insertVisas } from './insert-guests.ts'
@@ -37,7 +40,10 @@ export async function fillSample(config: Config, now: number, event = makeSample
     const present = await idsInUse(context.db)
     if (present.some((id) => !isOfSample(event, id))) return false
     await discardUnused(context)
-    if (isAhead) await changeSampleEdition(context, daysAhead(context.edition.current(), now))
+    if (isAhead) {
+      await changeSampleEdition(context, daysAhead(context.edition.current(), now))
+      await keepSamples(context, now)
+    }
     const tools: SampleTools = {
       context,
       pictures: await drawPictures(),
@@ -65,6 +71,13 @@ export async function fillSample(config: Config, now: number, event = makeSample
   } finally {
     await close()
   }
+}
+
+/** The demo sends its links and campaign all the same: its documents are meant to be samples. */
+async function keepSamples({ write }: Context, now: number): Promise<void> {
+  const kept = { by: 'Amina Belkacem', at: new Date(now).toISOString() }
+  const value = Object.fromEntries(['support_placeholder', ...SAMPLE_CODES].map((id) => [id, kept]))
+  await write((tx) => writeSetting(tx, 'meantSo', { value, rev: 1 }))
 }
 
 function isOfSample({ companies, visitors, speakers, visas }: SampleEvent, id: string): boolean {
