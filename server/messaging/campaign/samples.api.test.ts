@@ -16,9 +16,9 @@ test('Q-013 an event with days of its own sends no links and campaigns before it
       () => 'sent',
       ({ code }: { code: string }) => code,
     )
-  const texts = { subjectEn: 'News', subjectFr: 'Actualités', contentEn: 'Hello', contentFr: 'Bonjour' }
+  const texts = { object: 'News', objectFr: 'Actualités', content: 'Hello', contentFr: 'Bonjour' }
   const campaign = () =>
-    organizer.campaign.createCampaign({ body: { ...texts, filter: { to: 'companies' } } as never }).then(
+    organizer.campaign.createCampaign({ body: { ...texts, filter: 'companies', days: 30 } as never }).then(
       () => 'sent',
       ({ code }: { code: string }) => code,
     )
