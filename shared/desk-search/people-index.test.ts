@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PeopleIndex } from './people-index.ts'
 import type { SearchedPerson } from './person-tokens.ts'
-import VARIANT_PAIRS from './variant-pairs.json' with { type: 'json' }
+import VARIANT_PAIRS from './testing/variant-pairs.json' with { type: 'json' }
 
 const person = (id: string, name: string, more: Partial<SearchedPerson> = {}): SearchedPerson => {
   const [nom = '', ...rest] = name.split(' ')

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
-import PAIRS from '#shared/desk-search/variant-pairs.json' with { type: 'json' }
+import PAIRS from '#shared/desk-search/testing/variant-pairs.json' with { type: 'json' }
 import type { Row } from './print-table.ts'
 import { crowd } from './search-crowd.ts'
 
