@@ -17,16 +17,16 @@ const deskSetup = z.object({
   kind: z.enum(deskKinds),
   /** The printer's system name; '' if the desk has none. */
   printer: z.string(),
-  /** Other printers for some passes; missing in setups from before there were any. */
-  printerFor: z._default(z.partialRecord(z.enum(PASS_TYPES), z.string()), {}),
+  /** Other printers for some passes. */
+  printerFor: z.partialRecord(z.enum(PASS_TYPES), z.string()),
   label: z.enum(labelSizes),
   withPhoto: z.boolean(),
   /**
    * The screen faces visitors: hides recent people and photos in results, and shortens the idle time (Q-211).
    */
   facesVisitors: z.boolean(),
-  /** The scan of a complete badge checks in without a key; missing in setups from before there was that. */
-  isFastLane: z._default(z.boolean(), false),
+  /** The scan of a complete badge checks in without a key. */
+  isFastLane: z.boolean(),
   /** Name of the staff member at the desk, sent with check-ins; '' if not given. */
   by: z.string(),
 })

@@ -109,6 +109,9 @@ export interface ElectronModule {
     Electron.SafeStorage,
     'decryptStringAsync' | 'encryptStringAsync' | 'getSelectedStorageBackend' | 'isAsyncEncryptionAvailable'
   >
-  session: { readonly defaultSession: Session; fromPartition(partition: string): Session }
+  session: {
+    readonly defaultSession: Session
+    fromPartition(partition: string): Session
+  }
   shell: Pick<Electron.Shell, 'openExternal'>
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -9,13 +9,12 @@ import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import type { Printing } from '#shared/desk-search/printing.schema.ts'
-import { readSetup } from './setup-file.ts'
 import { startDesktop } from './start-desktop.ts'
 import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
 
 let bench: DeskBench
 let folder: string
-let close: () => Promise<unknown> = async () => {}
+let close: () => Promise<unknown>
 /** Per sheet: the printer, and how many labels were on it. */
 let sheets: [printer: string, labels: number][]
 let off: readonly string[]
@@ -91,13 +90,4 @@ test('what waits for a printer that is off lies on one A4 sheet when it is back,
   expect(sheets).toEqual([])
   off = []
   await expect.poll(() => sheets, { timeout: 20_000 }).toEqual([['Zebra', 3]])
-})
-
-test('a setup of before has no printer for a pass, and goes on', () => {
-  close = async () => {}
-  const { printerFor: _, ...before } = defaultDesk
-  mkdirSync(folder, { recursive: true })
-  const setup = { mode: 'desk', serverUrl: 'https://foyer.example', deskName: 'Desk 1', desk: before }
-  writeFileSync(join(folder, 'setup.json'), JSON.stringify(setup))
-  expect(readSetup(folder)?.desk.printerFor).toEqual({})
 })

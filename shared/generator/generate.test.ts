@@ -78,7 +78,7 @@ describe('GEN-01 what is wrong is told with its line: in a template', () => {
     ['\n\n{{ name', 3, 'not_closed', {}],
     ['\n{% if name %}', 2, 'not_closed', {}],
     ['\n{% for %}{% endfor %}', 2, 'tag_wrong', {}],
-    ['{{ }}', 1, 'value_missing', {}],
+    ['{{ }}', 1, 'value_missing', { found: '{{ }}' }],
     ['{% if %}{% endif %}', 1, 'value_missing', { found: '{% if %}' }],
     ['\n{% for a in (1..9000000) %}{% endfor %}', 2, 'too_much', {}],
     ['x'.repeat(MAX_TEMPLATE_LENGTH + 1), undefined, 'template_long', {}],

@@ -3,7 +3,7 @@ import { type Problem, type ProblemCode, problem, suggestWord } from './problem.
 
 interface LiquidError {
   message: string
-  token?: { getPosition?: () => [number, number]; getText?: () => string }
+  token?: { getPosition?: () => [number, number]; input?: string; begin?: number }
 }
 
 /** Words inside a block that are not tags of their own. */
@@ -29,10 +29,15 @@ export function problemOfLiquid(error: unknown, engine: Liquid): Problem {
   const said = message.replace(/, line:\d+, col:\d+$/, '')
   for (const [form, code] of KINDS) {
     const found = form.exec(said)
-    if (found)
-      return withSuggestion(problem('template', line, code, { found: found[1] ?? token?.getText?.() ?? '' }), engine)
+    if (found) return withSuggestion(problem('template', line, code, { found: found[1] ?? tagAt(token) }), engine)
   }
   return problem('template', line, 'template_wrong', { said: said.slice(0, 200) })
+}
+
+/** The tag or output in which something is wrong. */
+function tagAt({ input = '', begin = 0 }: NonNullable<LiquidError['token']> = {}): string {
+  const start = Math.max(input.lastIndexOf('{%', begin), input.lastIndexOf('{{', begin))
+  return /^.{0,40}?[%}]\}/s.exec(input.slice(start))?.[0] ?? ''
 }
 
 /** Adds 'Meant “endcase”?'. */

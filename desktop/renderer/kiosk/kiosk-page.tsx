@@ -11,7 +11,7 @@ import { TakeAlong } from './take-along.tsx'
 import './kiosk.css'
 
 /** Texts that promise a week, where what was typed goes with the visitor, and that speak of a phone. */
-const REPLACED = { attendee: ['draft', 'kept'], visa: ['draft', 'kept'], photo: ['about', 'lead'] } as const
+const REPLACED = { attendee: ['draft', 'kept'], visa: ['draft', 'kept'], photo: ['rules', 'lead'] } as const
 
 addAppTexts()
 replaceTexts()
