@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { EMPTY_VISA, STEP_FIELDS } from '#portal/features/visa/visa-steps.ts'
@@ -148,10 +148,10 @@ const FORMS: Record<string, Form> = {
   },
 }
 
-beforeEach(() => {
+beforeAll(() => {
   addAppTexts()
-  isCut = false
-  refusal = undefined
+  // Failures are logged, and two pages in one document are told apart by nobody.
+  for (const output of ['error', 'warn'] as const) vi.spyOn(console, output).mockImplementation(() => {})
   vi.stubGlobal('alert', () => {})
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit) => {
     if (isCut) throw new TypeError('Failed to fetch')
@@ -165,8 +165,11 @@ beforeEach(() => {
     return new Response(payload, { status })
   })
 })
+afterAll(() => vi.unstubAllGlobals())
 afterEach(() => {
-  vi.unstubAllGlobals()
+  cleanup()
+  isCut = false
+  refusal = undefined
   confirmStore.getState().answer('cancel')
   for (const { id } of toastStore.getState().toasts) toastStore.getState().dismiss(id)
   closeSession()
@@ -180,7 +183,9 @@ async function show(form: Form, at: string, queries = queryClient) {
   if (form.isSigned) openSession({ token: company.token, _id: company.id })
   window.history.replaceState(null, '', at)
   const page = createElement(BrowserRouter, {}, createElement(AppFrame))
-  const { container, unmount } = render(createElement(QueryClientProvider, { client: queries }, page))
+  const { container, unmount } = await act(async () =>
+    render(createElement(QueryClientProvider, { client: queries }, page)),
+  )
   const scope = form.open ? await form.open(container) : container
   const field = (name = form.field[0]) => within(scope).findByRole<HTMLInputElement>('textbox', { name, hidden: true })
   const around = async () => (await field()).closest('form') as HTMLFormElement
@@ -191,9 +196,10 @@ async function show(form: Form, at: string, queries = queryClient) {
       fireEvent.change(await field(name), { target: { value: text } })
     },
     async save() {
-      const box = within(scope).queryByRole<HTMLInputElement>('checkbox', { hidden: true })
-      if (box && !box.checked) fireEvent.click(box)
-      fireEvent.submit(await around())
+      const element = await around()
+      for (const box of within(element).queryAllByRole<HTMLInputElement>('checkbox', { hidden: true }))
+        if (!box.checked) fireEvent.click(box)
+      fireEvent.submit(element)
     },
     async discard() {
       fireEvent.click(within(await around()).getByRole('button', { name: form.discard, hidden: true }))
@@ -224,7 +230,9 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
   }
   /** Alerts beside the form that speak of it. */
   const told = async (page: Awaited<ReturnType<typeof show>>, text: string) =>
-    within(await page.around()).queryAllByText((words) => words.includes(text))
+    within(await page.around())
+      .queryAllByRole('alert', { hidden: true })
+      .filter(({ textContent }) => textContent.includes(text))
 
   test('Q-204 typed and reloaded, it is there again until it is taken back', async () => {
     const { record, page, before } = await open()
