@@ -32,7 +32,7 @@ const FILES: [string, ...RegExp[]][] = [
   ['form-checks', packages('@hookform'), named('zod-resolver|account\\.schema')],
   ['record-checks', named('(badge|speaker|material|sponsor)\\.schema|photo\\.rules')],
   // What a record's form keeps, sends and compares; signing in does not need it.
-  ['record-form', named('record-form|record-conflicts|typed-conflicts')],
+  ['record-form', named('record-form|record-conflicts')],
   ['form', FORM_PACKAGE, named('lazy-fields|field-skeleton')],
   // How a draft is kept, which the page of generated HTML needs too; and the fields that records have.
   ['draft', named('draft|fields')],
