@@ -22,6 +22,7 @@ const CALLS = ['edition.updateEdition', 'setting.updateSetting', 'season.beginSe
 async function open(address: string, calls = CALLS, edition = EDITION_DEFAULTS) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queries.edition.queryKey, edition)
+  client.setQueryData(queries.samples.queryKey, [])
   client.setQueryData(queries.meantSo.queryKey, { value: {}, rev: 1 } as never)
   client.setQueryData(queries.companies.queryKey, [])
   client.setQueryData(queries.me.queryKey, { name: 'Selma', calls } as never)
@@ -70,7 +71,7 @@ test('Q-221 whoever may change nothing reads the values as text: no field, no bu
 
 test('days of the speakers that are those of the event stand in one line, and are opened to be changed', async () => {
   const { dates, speakerDates } = EDITION_DEFAULTS
-  const fr = { ...speakerDates.fr, start: dates.start, end: dates.end }
+  const fr = { start: dates.start, end: dates.end, text: '6 au 8 octobre' }
   await open('/edition?group=event', CALLS, { ...EDITION_DEFAULTS, speakerDates: { ...speakerDates, fr } })
   const line = screen.getByText('The same days as the event')
   expect(line.closest('details')?.open).toBe(false)

@@ -42,6 +42,7 @@ async function show(at: string, found: object, calls: string[] = Object.values(W
   client.setQueryData(queries.health.queryKey, { warnings: ['backup_late', 'links_local'] } as never)
   client.setQueryData(queries.me.queryKey, { name: 'Selma', calls, waiting: [] } as never)
   client.setQueryData(queries.dueNotes.queryKey, [])
+  client.setQueryData(queries.samples.queryKey, [])
   client.setQueryData(queries.meantSo.queryKey, { value: {} } as never)
   const page = createElement(MemoryRouter, null, createElement(Suspense, { fallback: null }, createElement(HomePage)))
   render(createElement(QueryClientProvider, { client }, page))
