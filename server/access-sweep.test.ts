@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/registry/index.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
-import { deskIdOf } from './base/db/desk-id.ts'
+import { publicIdOf } from './base/db/public-id.ts'
 import { updateRow } from './base/db/prepared.ts'
 import type { RowOf } from './base/db/record-columns.ts'
 import { CALL_ROLES } from './testing/access-roles.ts'
@@ -222,8 +222,8 @@ async function call(endpoint: AnyEndpoint, row: Row, caller: Kind | `as ${Member
 /** Desks, and who may not change a record, know people by ids of their own (Q-217, Q-318). */
 const atDesk = (fixture: Fixture): Fixture => ({
   ...fixture,
-  badgeId: deskIdOf(fixture.badgeId),
-  speakerId: deskIdOf(fixture.speakerId),
+  badgeId: publicIdOf(fixture.badgeId),
+  speakerId: publicIdOf(fixture.speakerId),
 })
 
 /** 16 by 16 pixels of one colour. */

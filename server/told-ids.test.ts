@@ -5,7 +5,7 @@ import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { PHOTO_STATES } from '#shared/photo/photo.rules.ts'
 import { contracts } from '#shared/registry/index.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
-import { deskIdOf } from './base/db/desk-id.ts'
+import { publicIdOf } from './base/db/public-id.ts'
 import type { CallName, Fixture, Row } from './testing/access-row.ts'
 import { ACCESS_TABLE } from './testing/access-table.ts'
 import { buildBadge } from './testing/build-badge.ts'
@@ -93,7 +93,7 @@ async function workAtDesks(badgeId: string, heldId: string) {
     await buildDesk(server, 'Lost'),
   ] as const
   const epoch = await desks[0].epoch()
-  const id = deskIdOf(badgeId)
+  const id = publicIdOf(badgeId)
   const checkin = { recordId: id, kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
   for (const [at, desk] of desks.slice(0, 2).entries())
     await desk.push(
@@ -156,7 +156,7 @@ const READING = [
 /** Every text of an answer, with where it was told. */
 async function toldTo(headers: Record<string, string>, called: string): Promise<Map<string, string>> {
   const told = new Map<string, string>()
-  const named = { ...fixture, badgeId: deskIdOf(fixture.badgeId), speakerId: deskIdOf(fixture.speakerId) }
+  const named = { ...fixture, badgeId: publicIdOf(fixture.badgeId), speakerId: publicIdOf(fixture.speakerId) }
   const note = (bytes: Uint8Array, by: string) => {
     for (const text of textsIn(bytes)) if (!told.has(text)) told.set(text, `${called}, ${by}`)
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { labelSizes } from '#desktop/bridge/setup.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { expect, test } from './support/test.ts'
 
 const FIRM =
@@ -31,7 +31,7 @@ test('the longest names, companies and words stand whole on each label, and noth
   const own = page.url()
   const jobs = await Promise.all(
     badges.map(async ({ _id }) => {
-      const asked = await page.request.post(new URL(`/api/desk/people/${deskIdOf(_id)}/print`, own).href)
+      const asked = await page.request.post(new URL(`/api/desk/people/${publicIdOf(_id)}/print`, own).href)
       return ((await asked.json()) as { job: string }).job
     }),
   )

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { labelSizes } from '#desktop/bridge/setup.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { qrText } from '#shared/badge/pass.ts'
 import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { expect, test } from './support/test.ts'
@@ -36,7 +36,7 @@ test('labels in each size and pass: one sheet of that size, names inside, and a 
   await expect(page.getByText(`${badges.length} people`)).toBeVisible()
   const own = page.url()
   for (const [at, { _id, code }] of badges.entries()) {
-    const asked = await page.request.post(new URL(`/api/desk/people/${deskIdOf(_id)}/print`, own).href)
+    const asked = await page.request.post(new URL(`/api/desk/people/${publicIdOf(_id)}/print`, own).href)
     const { job, print } = (await asked.json()) as { job: string; print: string }
     // On A4 lies the same badge as on A6: once is enough.
     for (const size of at === 0 ? labelSizes : labelSizes.filter((one) => one !== 'a4')) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
@@ -132,7 +132,7 @@ async function beEverywhere(): Promise<string[]> {
     ...{ name: `${PERSON.nom} ${PERSON.prenom}`, tel: PERSON.tel },
   })
   await sendSheet(bench.server, `raisonSocial,email,name,tel\nGoes on,${contact.email},Ines Roe,+1\n`, '?update=true')
-  return [badge, speaker].map(deskIdOf)
+  return [badge, speaker].map(publicIdOf)
 }
 
 /** A desk that is revoked while it holds a walk-in of the same person. */

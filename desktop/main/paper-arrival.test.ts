@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { TEST_NOW } from '#server/testing/test-server.ts'
@@ -14,7 +14,7 @@ afterEach(() => bench.close())
 test('Q-195 an arrival noted on paper keeps its time at the desk, at the server and at other desks; a double is told', async () => {
   const own = await buildCompany(bench.server)
   const badge = await buildBadge(own)
-  const id = deskIdOf(badge._id)
+  const id = publicIdOf(badge._id)
   const [first, second] = [await bench.desk(), await bench.desk()]
   for (const { copy } of [first, second]) while (copy.sync.status().state !== 'online') await copy.sync.syncNow()
   const paperAt = new Date(TEST_NOW - 46 * 60_000).toISOString()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { channelName } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import type { Printing } from '#shared/desk-search/printing.schema.ts'
@@ -55,7 +55,7 @@ async function startDesk(desk: Partial<typeof defaultDesk>) {
     await standIn.invoke(channelName('leave'), 'setup')
   }
   return async (_id: string) => {
-    const path = `/api/desk/people/${deskIdOf(_id)}`
+    const path = `/api/desk/people/${publicIdOf(_id)}`
     await expect.poll(async () => (await standIn.request(path)).status, { timeout: 20_000 }).toBe(200)
     await standIn.request(`${path}/print`, { method: 'POST' })
   }

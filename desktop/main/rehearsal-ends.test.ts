@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { channelName, type StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
@@ -50,7 +50,7 @@ async function rehearse(options: Partial<DesktopOptions> = {}) {
   const app = await startApp(options)
   const setup = { mode: 'desk', serverUrl: bench.url, deskName: 'Desk 1', key, pin: '', desk: defaultDesk }
   await app.say('finishSetup', setup)
-  const card = () => app.status(`/api/desk/people/${deskIdOf(_id)}`)
+  const card = () => app.status(`/api/desk/people/${publicIdOf(_id)}`)
   await expect.poll(card, SOON).toBe(200)
   await app.say('rehearse', true)
   return { ...app, desk, card }

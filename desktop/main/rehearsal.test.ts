@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { channelName, type StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { startDesktop } from './start-desktop.ts'
@@ -62,8 +62,8 @@ const printing = () => readFileSync(inData('printing', 'printing.json'), 'utf8')
 
 test('a rehearsal counts nothing, outlives the app, and leaves copy, outbox, queue and print log as they were', async () => {
   const own = await buildCompany(bench.server)
-  const real = deskIdOf((await buildBadge(own, { nom: 'Amina' }))._id)
-  const rehearsed = deskIdOf((await buildBadge(own, { nom: 'Rachid' }))._id)
+  const real = publicIdOf((await buildBadge(own, { nom: 'Amina' }))._id)
+  const rehearsed = publicIdOf((await buildBadge(own, { nom: 'Rachid' }))._id)
   const { key } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
   let app = await startApp()
   await app.say('finishSetup', {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { channelName, type StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { startDesktop } from './start-desktop.ts'
@@ -41,7 +41,7 @@ const newKey = () => bench.server.organizer.desk.createDesk({ body: { name: 'Des
 describe('Q-193 a desk whose key is revoked', () => {
   test('deletes copy and print queue, and says so after a restart too, until it gets another key', async () => {
     const badge = await buildBadge(await buildCompany(bench.server), { nom: 'Amina' })
-    const id = deskIdOf(badge._id)
+    const id = publicIdOf(badge._id)
     const { key, _id } = await newKey()
     const app = await startApp()
     await app.say('finishSetup', setup(key))

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkinHandlers } from '#server/desks/checkin/checkin.handlers.ts'
 import { deskHandlers } from '#server/desks/desk/desk.handlers.ts'
 import { markSeen } from '#server/desks/desk/desk.store.ts'
@@ -154,7 +154,7 @@ async function handOut({ context, setNow }: SampleTools, event: SampleEvent, now
     const desk: Actor = { ...AMINA, kind: 'desk', deskId }
     const times = came.filter((_, one) => one % DESKS.length === at).map((id) => [id, random.int(5, 300)] as const)
     for (const [personId, minutes] of times.sort(([, one], [, other]) => other - one)) {
-      const id = deskIdOf(personId)
+      const id = publicIdOf(personId)
       setNow(now - minutes * MINUTE_MS)
       const arrival = { id, by, kind: 'collected' as const, anyway: true }
       await checkinHandlers.createCheckin(input(arrival), desk, context)

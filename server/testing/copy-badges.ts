@@ -8,7 +8,7 @@ export async function copyBadges(tx: Tx, count: number, name = 'copy'): Promise<
   for (let start = 0; start < count; start += ROWS_A_STATEMENT) {
     const rows = Array.from({ length: Math.min(ROWS_A_STATEMENT, count - start) }, (_, at) => {
       const id = `${name}-${start + at}`
-      return { ...badge, _id: id, link: id, deskId: id, email: `${id}@guests.example`, code: id }
+      return { ...badge, _id: id, link: id, publicId: id, email: `${id}@guests.example`, code: id }
     })
     await tx
       .insertInto('badge')

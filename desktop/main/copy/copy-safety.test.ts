@@ -6,7 +6,7 @@ import inject from 'light-my-request'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callsOf, type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   bench = await startDeskBench()
   own = await buildCompany(bench.server)
   badgeId = (await buildBadge(own, { nom: 'Amina', type: 'delegate' }))._id
-  atDesk = deskIdOf(badgeId)
+  atDesk = publicIdOf(badgeId)
 })
 afterEach(() => bench.close())
 
@@ -136,7 +136,7 @@ test('after the server was restored from a backup the desks bring back what it l
   }
   // What only the lost server had made is gone from the copies as well.
   const ids = await other.copy.db.selectFrom('badge').select('_id').execute()
-  expect(ids.map(({ _id }) => _id)).not.toContain(deskIdOf(late._id))
+  expect(ids.map(({ _id }) => _id)).not.toContain(publicIdOf(late._id))
   for (const one of [desk, other]) await one.copy.close()
   http.closeAllConnections()
   http.close()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
@@ -24,7 +24,7 @@ describe('a desk’s copy', () => {
     const { invitation, link, ...expected } = await bench.server.organizer.badge.getBadge({
       params: { id: badge._id },
     })
-    const _id = deskIdOf(badge._id)
+    const _id = publicIdOf(badge._id)
     expect(await calls.badge.getBadge({ params: { id: _id } })).toEqual({
       ...expected,
       _id,
@@ -39,7 +39,7 @@ describe('a desk’s copy', () => {
     const other = await bench.desk()
     await one.copy.sync.syncNow()
     await other.copy.sync.syncNow()
-    const id = deskIdOf(badge._id)
+    const id = publicIdOf(badge._id)
     await one.calls.badge.updateBadge({ params: { id }, body: { nom: 'Yasmina', tel: '+213' } })
     const { checkin } = await one.calls.checkin.createCheckin({
       body: { id, kind: 'collected', by: 'Nadia' },

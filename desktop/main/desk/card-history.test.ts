@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => bench.close())
 
 test('an arrival from paper is told with its time wherever it stands', async () => {
-  const id = deskIdOf((await buildBadge(await buildCompany(bench.server), { nom: 'Amina' }))._id)
+  const id = publicIdOf((await buildBadge(await buildCompany(bench.server), { nom: 'Amina' }))._id)
   const desk = await openTestDesk(bench, 'collected')
   try {
     await desk.sync()
@@ -37,7 +37,7 @@ test('Q-181 the card says when the page was finished and the photo accepted, als
   const desk = await openTestDesk(bench, 'collected')
   const history = async (id = badge._id) => {
     await desk.sync()
-    return (await desk.app.getCard({ params: { id: deskIdOf(id) } })).history
+    return (await desk.app.getCard({ params: { id: publicIdOf(id) } })).history
   }
   const later = () => {
     server.setNow(server.now() + 86_400_000)

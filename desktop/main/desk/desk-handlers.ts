@@ -3,7 +3,7 @@ import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { listUnfinished } from '#desktop/main/sync/outbox.store.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Db } from '#server/base/db/database.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
@@ -44,7 +44,7 @@ export interface DeskParts extends Pick<LocalCopy, 'db' | 'sync' | 'desk' | 'now
 /** Whom the address of a link page is about. It is found without network: the copy's ids are hashes (Q-217). */
 function linkedPerson(text: string): string | undefined {
   const [, id] = /\/(?:badge|speaker)\/([\w-]+)\/?$/.exec(text.trim()) ?? []
-  return id && deskIdOf(id)
+  return id && publicIdOf(id)
 }
 
 const NOBODY = { nom: '', prenom: '' }

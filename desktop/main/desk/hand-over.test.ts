@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { errorOf } from '#server/testing/test-server.ts'
@@ -39,21 +39,21 @@ afterEach(async () => {
 })
 
 const colleagues = async ({ app }: OpenTestDesk) =>
-  (await app.listColleagues({ params: { id: deskIdOf(amel) } })).people.map(({ prenom }) => prenom).sort()
+  (await app.listColleagues({ params: { id: publicIdOf(amel) } })).people.map(({ prenom }) => prenom).sort()
 const collect = (id: string, collector = COLLECTOR) =>
-  desk.calls.checkin.createCheckin({ body: { id: deskIdOf(id), kind: 'collected', by: '', collector } })
+  desk.calls.checkin.createCheckin({ body: { id: publicIdOf(id), kind: 'collected', by: '', collector } })
 const meet = async () => {
   for (const one of [desk, other, desk]) await one.sync()
 }
 const collectors = async ({ app }: OpenTestDesk, id: string) =>
-  (await app.getCard({ params: { id: deskIdOf(id) } })).history.flatMap(({ collector = [] }) => collector)
+  (await app.getCard({ params: { id: publicIdOf(id) } })).history.flatMap(({ collector = [] }) => collector)
 
 test('Q-195 the complete badges of a company that are still here, and who collected one, also at other desks and for the organizer', async () => {
   expect(await colleagues(desk)).toEqual(['Haddad', 'Oukil'])
   expect(await errorOf(collect(amel, 'x'.repeat(101)))).toMatchObject({ status: 400 })
   const { checkin } = await collect(amel)
   await collect(rachid)
-  expect(await desk.app.listColleagues({ params: { id: deskIdOf(amel) } })).toEqual({
+  expect(await desk.app.listColleagues({ params: { id: publicIdOf(amel) } })).toEqual({
     people: [],
     incomplete: 1,
     handedOut: 2,
@@ -64,7 +64,7 @@ test('Q-195 the complete badges of a company that are still here, and who collec
   expect(await listCheckins({ query: { id: amel } })).toMatchObject([{ collector: COLLECTOR }])
 
   const body = { checkin: checkin._id, by: '' }
-  await desk.app.undoCheckin({ params: { id: deskIdOf(amel) }, body })
+  await desk.app.undoCheckin({ params: { id: publicIdOf(amel) }, body })
   await meet()
   expect(await listCollected()).toEqual([{ id: rachid, collector: COLLECTOR }])
   expect(await colleagues(other)).toEqual(['Haddad'])

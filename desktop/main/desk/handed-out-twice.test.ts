@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 
@@ -20,7 +20,7 @@ afterEach(async () => {
   await bench.close()
 })
 
-const id = () => deskIdOf(badge)
+const id = () => publicIdOf(badge)
 
 /** Checks in and prints, without network. */
 async function handOut(desk: OpenTestDesk): Promise<void> {

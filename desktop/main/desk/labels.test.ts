@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { qrText } from '#shared/badge/pass.ts'
@@ -14,7 +14,7 @@ let badge: { _id: string; id: string; code: string }
 beforeEach(async () => {
   bench = await startDeskBench()
   const { _id, code } = await buildBadge(await buildCompany(bench.server), { nom: 'Amina' })
-  badge = { _id, id: deskIdOf(_id), code }
+  badge = { _id, id: publicIdOf(_id), code }
   desk = await openTestDesk(bench, 'collected')
   gate = await openTestDesk(bench, 'entered')
 })

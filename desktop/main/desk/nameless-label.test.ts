@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 
@@ -17,14 +17,14 @@ afterEach(async () => {
 
 test('no label is printed without a name, neither the first nor another one', async () => {
   const company = await buildCompany(bench.server)
-  const id = deskIdOf((await buildBadge(company))._id)
+  const id = publicIdOf((await buildBadge(company))._id)
   const named = await buildBadge(company, { nom: 'Amina' })
   desk = await openTestDesk(bench, 'collected')
   desk.printer.takes = async () => ({ isOk: false, reason: 'offline' })
   await expect(desk.app.printBadge({ params: { id } })).rejects.toThrow('invalid')
   expect((await desk.app.getPrinting()).waiting).toEqual([])
 
-  const { job } = await desk.app.printBadge({ params: { id: deskIdOf(named._id) } })
+  const { job } = await desk.app.printBadge({ params: { id: publicIdOf(named._id) } })
   await expect.poll(async () => (await desk.app.getPrinting()).waiting[0]?.state).toBe('stopped')
   await bench.server.organizer.badge.updateBadge({ params: { id: named._id }, body: { nom: '' } })
   await desk.sync()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startDeskBench } from '#desktop/main/testing/desk-bench.ts'
 import { badgeLines } from '#portal/office/badges/badge-rows.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { openDesk } from './open-desk.ts'
 
 test('Q-104 nobody is shown what stands for no company: neither the desk, its labels nor the organizer', async () => {
@@ -12,7 +12,7 @@ test('Q-104 nobody is shown what stands for no company: neither the desk, its la
   const bench = await startDeskBench()
   const { badge } = bench.server.organizer
   const made = await badge.createBadge({ body: { type: 'visitor', email: 'alone@visitor.example' } })
-  const id = deskIdOf('_id' in made ? made._id : '')
+  const id = publicIdOf('_id' in made ? made._id : '')
   const { copy } = await bench.desk()
   await copy.sync.syncNow()
   const print = async () => ({ isOk: true }) as const

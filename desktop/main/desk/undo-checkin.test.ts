@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { openDesk } from './open-desk.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-undo-'))
   bench = await startDeskBench()
   const { _id } = await buildBadge(await buildCompany(bench.server), { nom: 'Amel', prenom: 'Haddad' })
-  person = deskIdOf(_id)
+  person = publicIdOf(_id)
   bound = await bench.desk()
   await bound.copy.sync.syncNow()
   print = async () => ({ isOk: true })

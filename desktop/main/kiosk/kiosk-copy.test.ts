@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#desktop/main/backend.ts'
 import { openLogFile } from '#desktop/main/log-file.ts'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
@@ -95,7 +95,7 @@ const held = (texts: readonly string[]) => filesHolding(kiosk.folder, texts)
 
 test('a kiosk’s folder holds nobody’s address, telephone, position, code, link or photo (Q-320)', async () => {
   const { _id, code } = await badge()
-  const id = deskIdOf(_id)
+  const id = publicIdOf(_id)
   const visitor = await bench.server.organizer.badge.getBadge({ params: { id: _id } })
   expect(visitor).toMatchObject(STORED)
   for (const network of ['with', 'without']) {
@@ -119,7 +119,7 @@ test('a kiosk lists every speaker, and goes on copying after them', async () => 
 
 test('with a network the server answers the record of a code and its address; without, it is typed anew', async () => {
   const { _id, code } = await badge()
-  const id = deskIdOf(_id)
+  const id = publicIdOf(_id)
   await openByCode(code, id)
   expect(await page(id)).toMatchObject({ _id: id, ...STORED, email: EMAIL, code, type: 'delegate' })
   backend.visit?.end()
@@ -131,7 +131,7 @@ test('with a network the server answers the record of a code and its address; wi
 
 test('what was typed without a network changes only that, and empties nothing', async () => {
   const { _id, code } = await badge()
-  const id = deskIdOf(_id)
+  const id = publicIdOf(_id)
   await cut()
   await openByCode(code, id)
   const { rev } = await page(id)

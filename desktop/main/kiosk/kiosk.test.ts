@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Backend } from '#desktop/main/backend.ts'
 import { openLogFile } from '#desktop/main/log-file.ts'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
@@ -88,7 +88,7 @@ describe('a visitor with a link (Q-214)', () => {
     if (network === 'without') await cut()
     const opened = await page(_id)
     const nom = network === 'with' ? 'Amina' : ''
-    expect(opened.body.data).toMatchObject({ _id: deskIdOf(_id), nom })
+    expect(opened.body.data).toMatchObject({ _id: publicIdOf(_id), nom })
     expect(opened.body.data).not.toHaveProperty('invitation')
     const id = opened.body.data._id
     const urlPhoto = await upload(id)
@@ -105,11 +105,11 @@ describe('a visitor with a link (Q-214)', () => {
 
   test('opens nothing by the id that desks know, nor after the visit, nor by a replaced link', async () => {
     const { _id } = await badge()
-    expect((await page(deskIdOf(_id))).status).toBe(404)
+    expect((await page(publicIdOf(_id))).status).toBe(404)
     await page(_id)
-    expect((await page(deskIdOf(_id))).status).toBe(200)
+    expect((await page(publicIdOf(_id))).status).toBe(200)
     backend.visit?.end()
-    expect((await page(deskIdOf(_id))).status).toBe(404)
+    expect((await page(publicIdOf(_id))).status).toBe(404)
     const { link = '' } = await bench.server.organizer.badge.replaceLink({ params: { id: _id } })
     expect((await page(_id)).status).toBe(410)
     expect((await page(link)).body.data).toMatchObject({ nom: 'Amina' })
@@ -165,7 +165,7 @@ describe('a code alone (Q-214)', () => {
   test('tells first name, company and what is missing, and takes the photo and the consent', async () => {
     const { _id, code } = await badge()
     const found = await ask('POST', '/api/kiosk/codes', { code: `FOYER:${code}` })
-    const id = deskIdOf(_id)
+    const id = publicIdOf(_id)
     expect(found.body).toEqual({
       ...{ id, entity: 'badge', firstName: 'Amina', company: expect.any(String) },
       ...{ missing: ['position', 'urlPhoto', 'accepts'], mayComplete: true },
@@ -185,21 +185,21 @@ describe('a code alone (Q-214)', () => {
     const { _id, code } = await badge()
     const desk = await bench.desk()
     await desk.copy.sync.syncNow()
-    await desk.calls.checkin.createCheckin({ body: { id: deskIdOf(_id), kind: 'collected', by: '' } })
+    await desk.calls.checkin.createCheckin({ body: { id: publicIdOf(_id), kind: 'collected', by: '' } })
     await desk.copy.sync.syncNow()
     await kiosk.copy.sync.syncNow()
     expect((await ask('POST', '/api/kiosk/codes', { code })).body).toMatchObject({ mayComplete: false })
     const body = { consents: CONSENTS }
-    expect((await ask('PUT', `/api/kiosk/people/${deskIdOf(_id)}`, body)).status).toBe(403)
+    expect((await ask('PUT', `/api/kiosk/people/${publicIdOf(_id)}`, body)).status).toBe(403)
   })
 
   test('opens the page with the badge’s e-mail, and five wrong ones end it', async () => {
     const { _id, code } = await badge()
-    const open = (email: string) => ask('POST', `/api/kiosk/people/${deskIdOf(_id)}/page`, { email })
+    const open = (email: string) => ask('POST', `/api/kiosk/people/${publicIdOf(_id)}/page`, { email })
     expect((await open(EMAIL)).status).toBe(404)
     await ask('POST', '/api/kiosk/codes', { code })
     expect((await open('')).status).toBe(403)
-    expect((await open(` ${EMAIL.toUpperCase()}`)).body).toEqual({ path: `/badge/${deskIdOf(_id)}` })
+    expect((await open(` ${EMAIL.toUpperCase()}`)).body).toEqual({ path: `/badge/${publicIdOf(_id)}` })
     for (let at = 0; at < 4; at++) expect((await open('no@x.example')).status).toBe(403)
     expect((await open(EMAIL)).status).toBe(429)
   })

@@ -82,7 +82,7 @@ async function writePerson(
   await writeBase(tx, { entity: of, id, rev, epoch, record: JSON.stringify(record) })
   if (of === 'badge') return
   // A kiosk is not told codes, and each row has one of its own.
-  const ids = { _id: id, deskId: id, link: id, code: id }
+  const ids = { _id: id, publicId: id, link: id, code: id }
   const listed = { ...NEW_ROW.speaker, ...NO_SPEAKER, ...ids, rev, createdAt: 0, nom, prenom, company, type }
   await insertRow(tx, 'speaker', listed as never)
 }

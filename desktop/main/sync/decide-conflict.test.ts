@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
@@ -14,14 +14,14 @@ beforeEach(async () => {
   id = (await buildBadge(await buildCompany(bench.server), { nom: 'Amina' }))._id
   const { sync } = desk.copy
   await sync.syncNow()
-  await desk.calls.badge.updateBadge({ params: { id: deskIdOf(id) }, body: { nom: 'Emina' } })
+  await desk.calls.badge.updateBadge({ params: { id: publicIdOf(id) }, body: { nom: 'Emina' } })
   await bench.server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Amine' } })
   await sync.syncNow()
   expect(sync.conflicts()).toMatchObject([{ was: 'Amina', stored: 'Amine', yours: 'Emina' }])
 })
 afterEach(() => bench.close())
 
-const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, at = deskIdOf(id)) =>
+const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, at = publicIdOf(id)) =>
   (await calls.badge.getBadge({ params: { id: at } })).nom
 
 const answers: [DeskDecision, string][] = [

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 
@@ -92,7 +92,7 @@ describe('a server that knows a required field more than the desk', () => {
     const { _id: id } = await buildBadge(own, { nom: 'Amina' })
     const desk = await syncedDesk()
     expect(stateOf(desk)).toEqual(IN_ORDER)
-    expect(await desk.calls.badge.getBadge({ params: { id: deskIdOf(id) } })).toMatchObject({ nom: 'Amina' })
+    expect(await desk.calls.badge.getBadge({ params: { id: publicIdOf(id) } })).toMatchObject({ nom: 'Amina' })
   })
 })
 
@@ -100,7 +100,7 @@ test('a server that wants a newer program: the desk says so, and what it does go
   const { _id: id } = await buildBadge(own, { nom: 'Amina' })
   const desk = await syncedDesk()
   hidesProtocol = true
-  await desk.calls.badge.updateBadge({ params: { id: deskIdOf(id) }, body: { position: 'Engineer' } })
+  await desk.calls.badge.updateBadge({ params: { id: publicIdOf(id) }, body: { position: 'Engineer' } })
   await desk.copy.sync.syncNow()
   expect(stateOf(desk)).toEqual({ ...IN_ORDER, state: 'update' })
   expect(await bench.server.organizer.badge.getBadge({ params: { id } })).toMatchObject({
@@ -110,7 +110,7 @@ test('a server that wants a newer program: the desk says so, and what it does go
   hidesProtocol = false
   await desk.copy.sync.syncNow()
   expect(stateOf(desk)).toEqual(IN_ORDER)
-  expect(await desk.calls.badge.getBadge({ params: { id: deskIdOf(id) } })).toMatchObject({ nom: 'Yasmina' })
+  expect(await desk.calls.badge.getBadge({ params: { id: publicIdOf(id) } })).toMatchObject({ nom: 'Yasmina' })
 })
 
 describe('a desk that knows a required field more than the server', () => {
@@ -118,7 +118,7 @@ describe('a desk that knows a required field more than the server', () => {
     const { _id: id } = await buildBadge(own, { nom: 'Amina', tel: '1' })
     const desk = await syncedDesk()
     expect(stateOf(desk)).toEqual(IN_ORDER)
-    expect(await desk.calls.badge.getBadge({ params: { id: deskIdOf(id) } })).toMatchObject({
+    expect(await desk.calls.badge.getBadge({ params: { id: publicIdOf(id) } })).toMatchObject({
       nom: 'Amina',
       tel: '',
     })
@@ -127,10 +127,10 @@ describe('a desk that knows a required field more than the server', () => {
   test('keeps what is typed into it, whatever the server says of the record later', async () => {
     const { _id: id } = await buildBadge(own, { nom: 'Amina' })
     const desk = await syncedDesk()
-    await desk.calls.badge.updateBadge({ params: { id: deskIdOf(id) }, body: { tel: '2' } })
+    await desk.calls.badge.updateBadge({ params: { id: publicIdOf(id) }, body: { tel: '2' } })
     await desk.copy.sync.syncNow()
     await desk.calls.badge.updateBadge({
-      params: { id: deskIdOf(id) },
+      params: { id: publicIdOf(id) },
       body: { tel: '3', position: 'Engineer' },
     })
     await desk.copy.sync.syncNow()
@@ -138,7 +138,7 @@ describe('a desk that knows a required field more than the server', () => {
     await desk.copy.sync.syncNow()
     expect(stateOf(desk)).toEqual(IN_ORDER)
     const known = { nom: 'Yasmina', position: 'Engineer' }
-    expect(await desk.calls.badge.getBadge({ params: { id: deskIdOf(id) } })).toMatchObject({
+    expect(await desk.calls.badge.getBadge({ params: { id: publicIdOf(id) } })).toMatchObject({
       ...known,
       tel: '3',
     })

@@ -59,7 +59,7 @@ export async function rebuildPerson(
     return String(stored?.urlPhoto ?? '') || undefined
   }
   if (!stored) {
-    await insertRow(tx, entity, { ...NEW_ROW[entity], ...wanted, deskId: id, link: id } as never)
+    await insertRow(tx, entity, { ...NEW_ROW[entity], ...wanted, publicId: id, link: id } as never)
     return undefined
   }
   const { rev, ...values } = wanted

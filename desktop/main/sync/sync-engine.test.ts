@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createSocketServer, type Server as So
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openLocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { callsOf, type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => bench.close())
 
 const rename = ({ calls }: TestDesk, nom: string) =>
-  calls.badge.updateBadge({ params: { id: deskIdOf(badgeId) }, body: { nom } })
-const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, id = deskIdOf(badgeId)) =>
+  calls.badge.updateBadge({ params: { id: publicIdOf(badgeId) }, body: { nom } })
+const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, id = publicIdOf(badgeId)) =>
   (await calls.badge.getBadge({ params: { id } })).nom
 const nameAtServer = () => nameAt({ calls: bench.server.organizer }, badgeId)
 
@@ -162,7 +162,7 @@ describe('what is refused', () => {
     await desk.copy.sync.syncNow()
     expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 1 })
     const refused = {
-      id: deskIdOf(badgeId),
+      id: publicIdOf(badgeId),
       isWaiting: false,
       patch: { nom: 'Yasmina' },
       code: 'badge_not_found',
@@ -188,7 +188,7 @@ describe('what is refused', () => {
     const mend = await failAtOddName(bench.server)
     await rename(desk, 'Odd')
     await rename(desk, 'Yasmina')
-    const atDesk = deskIdOf(other)
+    const atDesk = publicIdOf(other)
     await desk.calls.badge.updateBadge({ params: { id: atDesk }, body: { nom: 'Karim' } })
     await desk.calls.checkin.createCheckin({ body: { id: atDesk, kind: 'collected', by: 'Nadia' } })
     await desk.copy.sync.syncNow()
@@ -219,7 +219,7 @@ describe('what is refused', () => {
     expect(await nameAt(other)).toBe('Yasmina')
     const [conflict] = other.copy.sync.conflicts()
     expect(conflict).toMatchObject({
-      id: deskIdOf(badgeId),
+      id: publicIdOf(badgeId),
       field: 'nom',
       yours: 'Nadia',
       stored: 'Yasmina',

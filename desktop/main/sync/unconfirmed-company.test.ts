@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { errorOf } from '#server/testing/test-server.ts'
@@ -22,7 +22,7 @@ test('Q-216 a desk knows offline whose company is not confirmed, and its decisio
   const desk = await bench.desk()
   await desk.copy.sync.syncNow()
   const { createCheckin } = desk.calls.checkin
-  const body = { id: deskIdOf(id), kind: 'collected', by: 'Nadia' } as const
+  const body = { id: publicIdOf(id), kind: 'collected', by: 'Nadia' } as const
   expect((await errorOf(createCheckin({ body }))).code).toBe('company_unconfirmed')
   expect((await createCheckin({ body: { ...body, anyway: true } })).checkin.anyway).toBe(true)
   await desk.copy.sync.syncNow()
@@ -34,6 +34,6 @@ test('Q-216 a desk knows offline whose company is not confirmed, and its decisio
   await bench.server.anyone.account.loginByLink({ body: { email: own.email, password } })
   const { _id: other } = await buildBadge({ ...own, calls: organizer }, { companyId: own.id })
   await desk.copy.sync.syncNow()
-  const { checkin } = await createCheckin({ body: { ...body, id: deskIdOf(other) } })
+  const { checkin } = await createCheckin({ body: { ...body, id: publicIdOf(other) } })
   expect(checkin.anyway).toBe(false)
 })

@@ -28,7 +28,7 @@ export interface DeskBench {
   /** Creates another desk with its own key, not started. */
   desk(options?: Partial<LocalCopyOptions>, kind?: DeskKeyKind): Promise<TestDesk>
   /** The server's id of a badge that a desk made and sent. */
-  atServer(deskId: string): Promise<string>
+  atServer(publicId: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -59,9 +59,9 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
       desks.push(desk)
       return desk
     },
-    async atServer(deskId) {
+    async atServer(publicId) {
       const { db } = server.context
-      const badge = db.selectFrom('badge').select('_id').where('deskId', '=', deskId)
+      const badge = db.selectFrom('badge').select('_id').where('publicId', '=', publicId)
       return (await badge.executeTakeFirstOrThrow())._id
     },
     async close() {

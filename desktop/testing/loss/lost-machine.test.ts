@@ -6,7 +6,7 @@ import type { Dump, UnsentOperation } from '#desktop/testing/soak/desk-commands.
 import { type Gate, openGate } from '#desktop/testing/soak/gate.ts'
 import { openDesk } from '#desktop/testing/soak/process-world.ts'
 import { viewOf } from '#desktop/testing/soak/server-view.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { createMachine } from './lost-machine.ts'
@@ -95,7 +95,7 @@ test('the machine is lost: all of the backup comes back elsewhere, no mail twice
   const photo = await machine.bytes(`/api/upload/files/${made.photo}`)
   expect(photo.length).toBeGreaterThan(500)
   await desk.run({ do: 'sync' })
-  await at('POST', '/api/checkins', { id: deskIdOf(amina), kind: 'collected' })
+  await at('POST', '/api/checkins', { id: publicIdOf(amina), kind: 'collected' })
   await desk.run({ do: 'sync' })
   await expect.poll(() => mailState('full'), PATIENT).toEqual(['retrying'])
   const underway = () => machine.rows("select 1 from outbox where state in ('queued', 'sending')").length
@@ -127,9 +127,9 @@ test('the machine is lost: all of the backup comes back elsewhere, no mail twice
 
   // Without network the desk goes on.
   gate.set('cut')
-  await at('POST', '/api/checkins', { id: deskIdOf(karim), kind: 'collected' })
-  await at('POST', '/api/checkins', { id: deskIdOf(selma), kind: 'entered' })
-  await at('PUT', `/api/badge/${deskIdOf(selma)}`, { tel: '+213 555' })
+  await at('POST', '/api/checkins', { id: publicIdOf(karim), kind: 'collected' })
+  await at('POST', '/api/checkins', { id: publicIdOf(selma), kind: 'entered' })
+  await at('PUT', `/api/badge/${publicIdOf(selma)}`, { tel: '+213 555' })
   const stranger = await at('POST', '/api/badge/create-badge', { type: 'visitor', nom: 'Stranger' })
   await at('POST', '/api/checkins', { id: stranger._id, kind: 'collected' })
   const waiting = (await desk.run({ do: 'unsent' })) as UnsentOperation[]
@@ -175,14 +175,14 @@ test('the machine is lost: all of the backup comes back elsewhere, no mail twice
   expect([{ badges, checkins, prints, conflicts }, refused, held]).toEqual([stored, [], []])
   expect(checkins.map(({ recordId }) => recordId).sort()).toEqual(
     [amina, karim, selma]
-      .map((id) => deskIdOf(id))
+      .map((id) => publicIdOf(id))
       .concat(stranger._id)
       .sort(),
   )
   const ids = badges.map(({ _id }) => _id)
   expect(ids).toEqual(expect.arrayContaining([walkIn._id, stranger._id]))
-  expect(badges.find(({ _id }) => _id === deskIdOf(selma))).toMatchObject({ tel: '+213 555' })
-  expect(ids, 'acknowledged after the backup, and at no desk’s hand').not.toContain(deskIdOf(late))
+  expect(badges.find(({ _id }) => _id === publicIdOf(selma))).toMatchObject({ tel: '+213 555' })
+  expect(ids, 'acknowledged after the backup, and at no desk’s hand').not.toContain(publicIdOf(late))
 
   // Later than any mail that would go out by itself.
   await invite('after')

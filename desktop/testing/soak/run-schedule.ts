@@ -1,5 +1,5 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import type { Command, Dump, UnsentOperation } from './desk-commands.ts'
@@ -22,7 +22,7 @@ export interface SoakServer {
   /** As by kill -9; only where it is a process of its own. */
   kill?(): Promise<void>
   /** What the organizer names a badge by that desks name so; undefined while the server has none. */
-  idOf(deskId: string): string | undefined
+  idOf(publicId: string): string | undefined
   /** Operations in the order in which they were taken, after a place. */
   taken(after: number): { seq: number; opId: string }[]
   dump(): Promise<Pick<Dump, 'badges' | 'checkins' | 'prints' | 'conflicts'> & { held: string[] }>
@@ -81,7 +81,7 @@ async function invite({ server, model, order }: World, seed: number, count: numb
   const { status, body } = await server.call('POST', '/api/badge/create-badge', { type: 'visitor', email })
   ok(status === 201, `invited: ${status}`)
   const { _id, company } = body as { _id: string; company: string }
-  const id = deskIdOf(_id)
+  const id = publicIdOf(_id)
   order.push(id)
   model.create(id, { company, nom: '', prenom: '', position: '', tel: '' }, email, 'organizer')
 }

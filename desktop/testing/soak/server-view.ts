@@ -4,7 +4,7 @@ import type { SoakServer } from './run-schedule.ts'
 const rows = (db: SqliteDatabase.Database, sql: string) => db.prepare(sql).all() as Record<string, unknown>[]
 
 /** As desks know the person. */
-const PERSON = '(select badge.deskId from badge where badge._id = recordId) as recordId'
+const PERSON = '(select badge.publicId from badge where badge._id = recordId) as recordId'
 
 /** Looks into the server's database past the server; whatever it does or however it ended. */
 export function viewOf(file: string): Pick<SoakServer, 'taken' | 'dump' | 'idOf'> {
@@ -22,14 +22,14 @@ export function viewOf(file: string): Pick<SoakServer, 'taken' | 'dump' | 'idOf'
         seq: number
         opId: string
       }[],
-    idOf: (deskId) =>
-      read((db) => db.prepare('select _id from badge where deskId = ?').pluck().get(deskId)) as string | undefined,
+    idOf: (publicId) =>
+      read((db) => db.prepare('select _id from badge where publicId = ?').pluck().get(publicId)) as string | undefined,
     dump: async () =>
       read((db) => ({
         badges: rows(
           db,
-          `select deskId as _id, companyId, company, type, email, nom, prenom, position, tel, code from badge
-           where deletedAt is null order by deskId`,
+          `select publicId as _id, companyId, company, type, email, nom, prenom, position, tel, code from badge
+           where deletedAt is null order by publicId`,
         ),
         checkins: rows(db, `select _id, ${PERSON}, deskId, by from checkin order by _id`),
         prints: rows(db, `select _id, ${PERSON}, deskId, by from print order by _id`),

@@ -1,5 +1,5 @@
 import { startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import type { BenchData } from './calls.ts'
 import type { Row } from './print-table.ts'
 
@@ -20,7 +20,7 @@ export async function measureDesks(dataDir: string, { badges }: Pick<BenchData, 
     await other.copy.sync.syncNow()
 
     for (const { copy } of [one, other]) copy.sync.start()
-    const id = deskIdOf(badges[0]?.id ?? '')
+    const id = publicIdOf(badges[0]?.id ?? '')
     const seen = await msOf(async () => {
       await one.calls.badge.updateBadge({ params: { id }, body: { nom: 'Yasmina' } })
       await until(async () => (await nameAt(other, id)) === 'Yasmina')
@@ -29,7 +29,7 @@ export async function measureDesks(dataDir: string, { badges }: Pick<BenchData, 
     await one.copy.sync.stop()
     for (const badge of badges.slice(0, OFFLINE_CHECKINS))
       await one.calls.checkin.createCheckin({
-        body: { id: deskIdOf(badge.id), kind: 'collected', by: 'Nadia' },
+        body: { id: publicIdOf(badge.id), kind: 'collected', by: 'Nadia' },
       })
     const sent = await msOf(async () => {
       one.copy.sync.start()

@@ -10,8 +10,8 @@ import type { SortKeys } from './sort-key.ts'
 export interface PersonIds {
   /** Never changes; the owner and the organizer know it. */
   _id: string
-  /** What desks know instead: it opens no page. */
-  deskId: string
+  /** What desks, and who only reads, know instead: it opens no page. */
+  publicId: string
   /** The secret of the link page; at first the same as `_id`. */
   link: string
 }

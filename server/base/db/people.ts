@@ -4,48 +4,48 @@ import { anyOf } from './any-of.ts'
 import type { Db, PersonIds } from './database.ts'
 
 /** By which id this caller names badges and speakers: `_id` may be their link, which whoever has it changes them by. */
-export function namingOf({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): 'deskId' | '_id' {
+export function namingOf({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): 'publicId' | '_id' {
   const onlyReads = kind === 'organizer' && !roles.includes('organizer')
-  return kind === 'desk' || onlyReads ? 'deskId' : '_id'
+  return kind === 'desk' || onlyReads ? 'publicId' : '_id'
 }
 
 /**
- * The badge or speaker, also a deleted one, that is meant by `deskId`, by `_id`, or by a walk-in that was merged into a
+ * The badge or speaker, also a deleted one, that is meant by `publicId`, by `_id`, or by a walk-in that was merged into a
  * badge.
  */
-export async function findPersonIds(db: Db, id: string, by: 'deskId' | '_id' | 'either') {
-  const deskId = by === '_id' ? null : id
-  const _id = by === 'deskId' ? null : id
-  const { rows } = await sql<Pick<PersonIds, '_id' | 'deskId'>>`
-    select _id, "deskId" from badge where _id = (select "toId" from "mergedRecord" where "fromId" = ${id})
-    union all select _id, "deskId" from badge where "deskId" = ${deskId}
-    union all select _id, "deskId" from speaker where "deskId" = ${deskId}
-    union all select _id, "deskId" from badge where _id = ${_id}
-    union all select _id, "deskId" from speaker where _id = ${_id}
+export async function findPersonIds(db: Db, id: string, by: 'publicId' | '_id' | 'either') {
+  const publicId = by === '_id' ? null : id
+  const _id = by === 'publicId' ? null : id
+  const { rows } = await sql<Pick<PersonIds, '_id' | 'publicId'>>`
+    select _id, "publicId" from badge where _id = (select "toId" from "mergedRecord" where "fromId" = ${id})
+    union all select _id, "publicId" from badge where "publicId" = ${publicId}
+    union all select _id, "publicId" from speaker where "publicId" = ${publicId}
+    union all select _id, "publicId" from badge where _id = ${_id}
+    union all select _id, "publicId" from speaker where _id = ${_id}
     limit 1`.execute(db)
   return rows[0]
 }
 
 /** What desks know these badges and speakers by, deleted ones too; by `_id`. */
-export async function listDeskIds(db: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+export async function listPublicIds(db: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const wanted = anyOf([...ids])
-  const { rows } = await sql<Pick<PersonIds, '_id' | 'deskId'>>`
-    select _id, "deskId" from badge where _id in ${wanted}
-    union all select _id, "deskId" from speaker where _id in ${wanted}`.execute(db)
-  return new Map(rows.map(({ _id, deskId }) => [_id, deskId]))
+  const { rows } = await sql<Pick<PersonIds, '_id' | 'publicId'>>`
+    select _id, "publicId" from badge where _id in ${wanted}
+    union all select _id, "publicId" from speaker where _id in ${wanted}`.execute(db)
+  return new Map(rows.map(({ _id, publicId }) => [_id, publicId]))
 }
 
 /** How this caller is told the people among these ids (Q-318); other ids stay as they are. */
 export async function namesFor(actor: Actor, db: Db, ids: Iterable<string>): Promise<(id: string) => string> {
   if (namingOf(actor) === '_id') return (id) => id
-  const known = await listDeskIds(db, ids)
+  const known = await listPublicIds(db, ids)
   return (id) => known.get(id) ?? id
 }
 
 /** The record that this caller names: the `_id` of a badge or speaker, and any other id as it is. */
 export async function idNamedBy(actor: Actor, db: Db, id: string): Promise<string> {
   if (namingOf(actor) === '_id') return id
-  return (await findPersonIds(db, id, 'deskId'))?._id ?? id
+  return (await findPersonIds(db, id, 'publicId'))?._id ?? id
 }
 
 /** Rows whose `name` is the id of a badge or speaker, with that id as this caller names it. */

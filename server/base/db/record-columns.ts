@@ -21,7 +21,7 @@ export const COMPANY_COLUMNS = columnsOf('company', [
 ])
 export const SPEAKER_COLUMNS = columnsOf('speaker', [
   '_id',
-  'deskId',
+  'publicId',
   'link',
   ...namesOf(SPEAKER_FIELDS),
   'rev',

@@ -15,11 +15,11 @@ const server = sharedServer()
 let company: SignedInCompany
 let badgeId: string
 /** What desks know the badge by. */
-let deskId: string
+let publicId: string
 beforeAll(async () => {
   company = await buildCompany(server)
   badgeId = (await buildBadge(company))._id
-  deskId = (await server.context.db.selectFrom('badge').select('deskId').executeTakeFirstOrThrow()).deskId
+  publicId = (await server.context.db.selectFrom('badge').select('publicId').executeTakeFirstOrThrow()).publicId
 })
 
 const LIST = '/api/company/companies'
@@ -62,7 +62,7 @@ describe('what a kept call shows', () => {
     const context = { ...server.context, db: server.context.db.withPlugin(recorder(tables)) }
     const companyId = kind === 'company' ? company.id : ''
     const actor: Actor = { kind, companyId, deskId: '', address: '::1', language: 'en', roles: ROLES }
-    const badge = kind === 'desk' ? deskId : badgeId
+    const badge = kind === 'desk' ? publicId : badgeId
     const params = { id: id.startsWith('badge.getBadge') ? badge : company.id, table: 'x' }
     await call.handler({ params, query: {}, body: undefined }, actor, context)
     expect(shows).toEqual(expect.arrayContaining([...tables]))

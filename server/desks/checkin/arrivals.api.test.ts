@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
@@ -17,7 +17,7 @@ test('arrivals count each person once, at the first check-in that stands, and fo
   const desk = server.as({ 'x-desk-key': key })
   const checkIn = (id: string, minutes: number, kind: 'collected' | 'entered' = 'entered', undoOf?: string) => {
     server.setNow(TEST_NOW + minutes * 60_000)
-    return desk.checkin.createCheckin({ body: { id: deskIdOf(id), kind, by: '', ...(undoOf && { undoOf }) } })
+    return desk.checkin.createCheckin({ body: { id: publicIdOf(id), kind, by: '', ...(undoOf && { undoOf }) } })
   }
   await checkIn(first._id, 5, 'collected')
   await checkIn(first._id, 40)

@@ -21,7 +21,7 @@ import {
 
 export const checkinHandlers: Handlers<typeof checkinContract> = {
   async listCheckins({ query }, actor, { db }): Promise<Checkin[]> {
-    const person = await findPersonIds(db, query.id, actor.kind === 'desk' ? 'deskId' : 'either')
+    const person = await findPersonIds(db, query.id, actor.kind === 'desk' ? 'publicId' : 'either')
     const rows = person ? await listCheckins(db, person._id) : []
     return rows.map((row) => toCheckin(row, rows, toldId(actor, person)))
   },

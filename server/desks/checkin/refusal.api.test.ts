@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
@@ -15,7 +15,7 @@ test('Q-242 whom the organizer refuses entry, no desk checks in until it is lift
   const { _id: id } = await buildBadge(await buildCompany(server))
   const { key } = await buildDesk(server)
   const { createCheckin } = server.as({ 'x-desk-key': key }).checkin
-  const body = { id: deskIdOf(id), kind: 'collected', by: '' } as const
+  const body = { id: publicIdOf(id), kind: 'collected', by: '' } as const
   const { checkin } = await createCheckin({ body })
   expect(await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })).toMatchObject(REFUSED)
   await expectRefusal(createCheckin({ body: { ...body, kind: 'entered', anyway: true } }), 'entry_refused')
@@ -57,8 +57,8 @@ test('Q-242 only the organizer writes and reads it: not the company, not the lin
   for (const text of Object.values(REFUSED)) expect(JSON.stringify(told)).not.toContain(text)
   expect(await server.organizer.badge.getBadge({ params: { id } })).toMatchObject(REFUSED)
   const records = (await desk.pull()).changes.map(({ record }) => record)
-  expect(records).toContainEqual(expect.objectContaining({ _id: deskIdOf(id), ...REFUSED }))
-  expect(records).toContainEqual(expect.objectContaining({ _id: deskIdOf(speaker._id), ...REFUSED }))
+  expect(records).toContainEqual(expect.objectContaining({ _id: publicIdOf(id), ...REFUSED }))
+  expect(records).toContainEqual(expect.objectContaining({ _id: publicIdOf(speaker._id), ...REFUSED }))
   const patch = { field: 'refusal', id }
   await expectRefusal(company.calls.badge.patchBadge({ params: patch, body: { value: '' } }), 403)
 })
@@ -83,7 +83,7 @@ test('Q-242 an offline desk’s check-in of before the refusal is kept, one of a
   await company.calls.badge.updateBadge({ params: { id }, body: { nom: 'Amel', prenom: 'Rahmani' } })
   const desk = await buildDesk(server)
   const epoch = await desk.epoch()
-  const recordId = deskIdOf(id)
+  const recordId = publicIdOf(id)
   const fact = (op: string, kind: string) =>
     desk.operation({
       entity: 'checkin',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
@@ -46,7 +46,7 @@ describe('desk keys', () => {
     const badge = await buildBadge(own)
     const calls = asDesk(key)
     expect(await calls.badge.listBadgesOfCompany({ params: { id: own.id } })).toHaveLength(1)
-    const id = deskIdOf(badge._id)
+    const id = publicIdOf(badge._id)
     expect((await calls.badge.updateBadge({ params: { id }, body: { nom: 'Amina' } }))._id).toBe(id)
     const audit = await server.organizer.audit.listAudit({ query: { entity: 'badge', id: badge._id } })
     expect(audit.at(-1)).toMatchObject({ actor: `desk ${_id}`, fields: ['nom'] })
@@ -108,7 +108,7 @@ describe('desk keys', () => {
       ['', 'entered'],
     ] as const) {
       server.setNow(server.now() + 86_400_000)
-      await asDesk(key).checkin.createCheckin({ body: { id: deskIdOf(badge._id), kind, by } })
+      await asDesk(key).checkin.createCheckin({ body: { id: publicIdOf(badge._id), kind, by } })
     }
     expect(await listed()).toMatchObject({ issuedBy: 'Selma', staff: 'Lotfi' })
   })

@@ -57,11 +57,11 @@ export async function peopleOf(
   const people = new Map<string, { id: string; name: string }>()
   if (ids.length === 0) return people
   for (const table of ['badge', 'speaker'] as const)
-    for (const { _id, deskId, nom, prenom } of await db
+    for (const { _id, publicId, nom, prenom } of await db
       .selectFrom(table)
-      .select(['_id', 'deskId', 'nom', 'prenom'])
-      .where(({ or, eb }) => or([eb('_id', 'in', [...ids]), eb('deskId', 'in', [...ids])]))
+      .select(['_id', 'publicId', 'nom', 'prenom'])
+      .where(({ or, eb }) => or([eb('_id', 'in', [...ids]), eb('publicId', 'in', [...ids])]))
       .execute())
-      for (const id of [_id, deskId]) people.set(id, { id: _id, name: `${nom} ${prenom}`.trim() })
+      for (const id of [_id, publicId]) people.set(id, { id: _id, name: `${nom} ${prenom}`.trim() })
   return people
 }

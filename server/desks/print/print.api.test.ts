@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
@@ -34,7 +34,7 @@ test('a batch notes its labels; printed again the older one is void, also when a
   const { key } = await server.organizer.desk.createDesk({ body: { name: 'Desk 2' } })
   const printed = (state: string) =>
     server.as({ 'x-desk-key': key }).print.createPrint({
-      body: { id: deskIdOf(speaker), by: '', printer: 'Label', state },
+      body: { id: publicIdOf(speaker), by: '', printer: 'Label', state },
     })
   await printed('void')
   expect(await note(speaker)).toMatchObject({ void: 0 })
@@ -43,7 +43,7 @@ test('a batch notes its labels; printed again the older one is void, also when a
 
   const told = (await desk.pull()).changes.filter(({ entity }) => entity === 'print')
   const ofBadge = told.map(({ record }) => record as { recordId?: string; state?: string } | null)
-  expect(ofBadge.filter((row) => row?.recordId === deskIdOf(badge)).map((row) => row?.state)).toEqual([
+  expect(ofBadge.filter((row) => row?.recordId === publicIdOf(badge)).map((row) => row?.state)).toEqual([
     ...['printed', 'void', 'printed'],
   ])
 })
@@ -60,7 +60,7 @@ test('Q-218 each label keeps its own code, what becomes void is named by it, and
   const { _id: id } = await buildBadge(await buildCompany(server))
   const told = async () => (await print.listPrints({ query: { id } })).map(({ state, code }) => `${state} ${code}`)
   const desk = await buildDesk(server)
-  const patch = { recordId: deskIdOf(id), by: '', printer: 'Label', state: 'printed' }
+  const patch = { recordId: publicIdOf(id), by: '', printer: 'Label', state: 'printed' }
   await desk.push(desk.operation({ entity: 'print', id: 'label-of-before', patch }))
   const batch = async (code: string) => {
     server.setNow(server.now() + 1_000)
@@ -71,7 +71,7 @@ test('Q-218 each label keeps its own code, what becomes void is named by it, and
   expect(await told()).toEqual([...['printed ', 'void ', 'printed AAAAAA', 'void AAAAAA', 'printed BBBBBB']])
   const { changes } = await desk.pull()
   const codes = changes.flatMap(({ record }) =>
-    record && 'recordId' in record && 'printer' in record && record.recordId === deskIdOf(id) ? [record.code] : [],
+    record && 'recordId' in record && 'printer' in record && record.recordId === publicIdOf(id) ? [record.code] : [],
   )
   expect(codes).toEqual(['', '', 'AAAAAA', 'AAAAAA', 'BBBBBB'])
   for (const code of ['short', 'ILOU00', 'AAAAAAA'])
@@ -93,7 +93,7 @@ test('what was printed in one go is one run: a batch of many calls, a desk’s l
   await batch()
   await print.createPrints({ body: { ids: [first], by: 'Run tester', printer: '' } })
   later(1)
-  const body = { id: deskIdOf(first), by: 'Nadia', printer: 'Label', state: 'printed' }
+  const body = { id: publicIdOf(first), by: 'Nadia', printer: 'Label', state: 'printed' }
   await server.as({ 'x-desk-key': key }).print.createPrint({ body })
   later(20)
   await batch()

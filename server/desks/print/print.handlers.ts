@@ -13,7 +13,7 @@ const MAX_RUNS = 200
 
 export const printHandlers: Handlers<typeof printContract> = {
   async listPrints({ query }, actor, { db }): Promise<Print[]> {
-    const person = await findPersonIds(db, query.id, actor.kind === 'desk' ? 'deskId' : 'either')
+    const person = await findPersonIds(db, query.id, actor.kind === 'desk' ? 'publicId' : 'either')
     const rows = person ? await listPrints(db, person._id) : []
     return rows.map((row) => toPrint(row, toldId(actor, person)))
   },

@@ -50,7 +50,7 @@ export async function applyWalkIn(tx: Tx, incoming: IncomingOperation): Promise<
     ...EMPTY_BADGE,
     ...given,
     _id: id,
-    deskId: operation.id,
+    publicId: operation.id,
     link: id,
     urlPhoto: path ?? '',
     createdAt: context.now(),

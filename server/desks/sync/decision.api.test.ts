@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
@@ -14,7 +14,7 @@ async function disagree() {
   const { _id: id } = badge
   const epoch = await desk.epoch()
   await server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Amine' } })
-  const base = { id: deskIdOf(id), baseRev: badge.rev, epoch }
+  const base = { id: publicIdOf(id), baseRev: badge.rev, epoch }
   await desk.push(desk.operation({ ...base, patch: { nom: 'Emina' }, was: { nom: 'Amina' } }))
   const [conflict] = await server.organizer.conflict.listConflicts()
   if (!conflict) throw new Error('no conflict')

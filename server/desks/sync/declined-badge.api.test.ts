@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
@@ -13,7 +13,7 @@ test('Q-226 Q-267 a desk without network hands out a badge that was declined: it
   await company.calls.badge.updateBadge({ params: { id }, body: { nom: 'Amel', prenom: 'Rahmani' } })
   const desk = await buildDesk(server)
   const epoch = await desk.epoch()
-  const recordId = deskIdOf(id)
+  const recordId = publicIdOf(id)
   await server.anyone.badge.declineBadge({ params: { id: link }, body: { reason: 'cannot_come' } })
   const day = { recordId, day: '2025-10-06', by: '' }
   const checkin = desk.operation({
@@ -50,7 +50,7 @@ test('Q-267 taking back a check-in of a badge that is gone is told to nobody', a
   const { _id: id } = await buildBadge(company)
   const desk = await buildDesk(server)
   const epoch = await desk.epoch()
-  const patch = { recordId: deskIdOf(id), kind: 'entered', day: '2025-10-06', by: '' }
+  const patch = { recordId: publicIdOf(id), kind: 'entered', day: '2025-10-06', by: '' }
   const fact = (name: string, undoOf: string | null) =>
     desk.operation({ entity: 'checkin', id: name, epoch, patch: { ...patch, undoOf } })
   const done = fact('c2', null)

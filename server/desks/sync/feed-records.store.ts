@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, FileTable } from '#server/base/db/database.ts'
-import { listDeskIds } from '#server/base/db/people.ts'
+import { listPublicIds } from '#server/base/db/people.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { having } from '#shared/contract/fields.ts'
@@ -85,18 +85,18 @@ export async function changesOf(db: Db, lines: readonly FeedLine[], hidden: read
     const record = records.get(entity)?.get(id) ?? null
     return { seq, entity, id, rev, deleted: record === null, record } as SyncChange
   })
-  return withDeskIds(db, changes)
+  return withPublicIds(db, changes)
 }
 
 /** Names people by the ids of desks; the others never leave the server. */
-async function withDeskIds(db: Db, changes: readonly SyncChange[]): Promise<SyncChange[]> {
+async function withPublicIds(db: Db, changes: readonly SyncChange[]): Promise<SyncChange[]> {
   const named = changes.flatMap(({ entity, id, record }) => {
     if (entity === 'badge' || entity === 'speaker') return [id]
     if (record && 'recordId' in record) return [record.recordId]
     return record && 'toId' in record ? [record.toId] : []
   })
-  const deskIds = await listDeskIds(db, new Set(named))
-  const told = (id: string) => deskIds.get(id) ?? id
+  const publicIds = await listPublicIds(db, new Set(named))
+  const told = (id: string) => publicIds.get(id) ?? id
   return changes.map((change): SyncChange => {
     const { entity, id, record } = change
     if (entity === 'badge' || entity === 'speaker')

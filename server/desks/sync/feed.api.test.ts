@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
@@ -30,10 +30,10 @@ describe('the feed', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(told.filter(({ entity }) => entity === 'badge')).toMatchObject(
       badges.map(({ _id }) => ({
-        id: deskIdOf(_id),
+        id: publicIdOf(_id),
         rev: 2,
         deleted: false,
-        record: { _id: deskIdOf(_id), nom: 'Amina' },
+        record: { _id: publicIdOf(_id), nom: 'Amina' },
       })),
     )
     expect(JSON.stringify(told)).not.toContain(own.email)
@@ -44,7 +44,7 @@ describe('the feed', () => {
     const { epoch, upTo, changeId } = await desk.pull()
     const waiting = desk.pull({ epoch, after: upTo, changeId, wait: 20_000 })
     const badge = await buildBadge(own)
-    expect((await waiting).changes.some(({ id }) => id === deskIdOf(badge._id))).toBe(true)
+    expect((await waiting).changes.some(({ id }) => id === publicIdOf(badge._id))).toBe(true)
   })
 
   test('409 resync: another epoch, a place beyond the end, another history', async () => {
@@ -74,7 +74,7 @@ describe('the feed', () => {
       await edit({ nom: 'Typed after the restore' })
       // In the lost epoch, the record had reached revision 5.
       const operation = desk.operation({
-        id: deskIdOf(badge._id),
+        id: publicIdOf(badge._id),
         epoch,
         baseRev: 5,
         patch: { nom: 'Before', tel: '1' },

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
@@ -35,10 +35,10 @@ describe('the feed of a kiosk (Q-320)', () => {
     const { _id, code, company, rev } = await badge()
     expect(await people()).toMatchObject([
       {
-        id: deskIdOf(_id),
+        id: publicIdOf(_id),
         deleted: false,
         record: {
-          _id: deskIdOf(_id),
+          _id: publicIdOf(_id),
           rev,
           of: 'badge',
           type: 'delegate',
@@ -57,7 +57,7 @@ describe('the feed of a kiosk (Q-320)', () => {
 
   test('holds nothing else of anybody: no address, telephone, code, position, check-in, print or value', async () => {
     const { _id, code } = await badge()
-    const id = deskIdOf(_id)
+    const id = publicIdOf(_id)
     const desk = await buildDesk(server)
     const fact = { recordId: id, by: 'Nadia Qlerk' }
     await desk.push(
@@ -84,7 +84,7 @@ describe('the feed of a kiosk (Q-320)', () => {
 
   test('says once a badge is handed out, and when that is taken back', async () => {
     const { _id } = await badge()
-    const id = deskIdOf(_id)
+    const id = publicIdOf(_id)
     const { epoch, upTo, changeId } = await kiosk.pull()
     const desk = await buildDesk(server)
     const checkIn = (fact: string, undoOf: string | null) =>
@@ -108,7 +108,7 @@ describe('a kiosk opens a badge by its code and address (Q-320)', () => {
   test('and is told the record, without what opens its page elsewhere', async () => {
     const { _id, code } = await badge()
     const { data } = await open(code, ` ${EMAIL.toUpperCase()}`)
-    expect(data).toMatchObject({ _id: deskIdOf(_id), ...NAME, ...SECRET, email: EMAIL, code })
+    expect(data).toMatchObject({ _id: publicIdOf(_id), ...NAME, ...SECRET, email: EMAIL, code })
     expect(JSON.stringify(data)).not.toContain(_id)
   })
 

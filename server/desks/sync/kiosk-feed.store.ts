@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import type { KioskHash } from '#server/base/db/kiosk-hash.ts'
-import { listDeskIds } from '#server/base/db/people.ts'
+import { listPublicIds } from '#server/base/db/people.ts'
 import { missingFields } from '#shared/badge/badge.rules.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import type { SyncChange } from '#shared/sync/sync.schema.ts'
@@ -40,14 +40,14 @@ async function peopleOf(db: Db, lines: readonly FeedLine[], hidden: readonly str
   }
   const ids = [...lineOf.keys()]
   if (ids.length === 0) return []
-  const deskIds = await listDeskIds(db, ids)
+  const publicIds = await listPublicIds(db, ids)
   const records = new Map<string, SyncPerson>()
   for (const table of ['badge', 'speaker'] as const)
     for (const [id, record] of await readPeople(db, table, ids, hidden, hash)) records.set(id, record)
   return ids.map((id): SyncChange => {
     const { seq = 0, rev = 0 } = lineOf.get(id) ?? {}
     const record = records.get(id) ?? null
-    const told = { seq, id: deskIds.get(id) ?? id, rev: record?.rev ?? rev }
+    const told = { seq, id: publicIds.get(id) ?? id, rev: record?.rev ?? rev }
     return { ...told, entity: 'person', deleted: record === null, record }
   })
 }
@@ -67,7 +67,7 @@ async function readPeople(
 ): Promise<[string, SyncPerson][]> {
   let query = db
     .selectFrom(table as 'badge')
-    .select(['_id', 'deskId', 'link', 'rev', 'type', 'nom', 'prenom', 'company', 'position', 'urlPhoto'])
+    .select(['_id', 'publicId', 'link', 'rev', 'type', 'nom', 'prenom', 'company', 'position', 'urlPhoto'])
     .select(['email', 'code'])
     .select(
       sql<SqlBool>`exists (select 1 from consent where "recordId" = ${sql.ref(`${table}._id`)})`.as('hasAccepted'),
@@ -79,12 +79,12 @@ async function readPeople(
   const rows = await query.execute()
   const facts = await db.selectFrom('checkin').selectAll().where('recordId', 'in', ids).execute()
   const handedOut = new Set(activeCheckins(facts).map(({ recordId }) => recordId))
-  return rows.map(({ _id, deskId, rev, nom, prenom, company, type, ...row }) => {
+  return rows.map(({ _id, publicId, rev, nom, prenom, company, type, ...row }) => {
     const missing: string[] = table === 'badge' ? missingFields({ ...row, nom, prenom, company }) : []
     if (table === 'badge' && !row.hasAccepted) missing.push('accepts')
     const isHandedOut = handedOut.has(_id)
     const hashes = { link: hash('link', row.link), code: hash('code', row.code), email: hash('email', row.email) }
-    return [_id, { _id: deskId, rev, of: table, nom, prenom, company, type, missing, isHandedOut, hashes }]
+    return [_id, { _id: publicId, rev, of: table, nom, prenom, company, type, missing, isHandedOut, hashes }]
   })
 }
 
@@ -93,7 +93,7 @@ export async function findBadgeByCode(db: Db, code: string) {
   const walkIn = db.selectFrom('mergedRecord').select('toId').where('code', '=', code)
   return db
     .selectFrom('badge')
-    .select(['_id', 'deskId', 'link', 'email'])
+    .select(['_id', 'publicId', 'link', 'email'])
     .where(({ or, eb }) => or([eb('code', '=', code), eb('_id', 'in', walkIn)]))
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
@@ -32,7 +32,7 @@ describe('a kiosk (Q-214)', () => {
   test('brings edits and registrations of visitors', async () => {
     const badge = await buildBadge(own)
     const epoch = await kiosk.epoch()
-    const edit = kiosk.operation({ id: deskIdOf(badge._id), epoch, patch: { nom: 'Amina' } })
+    const edit = kiosk.operation({ id: publicIdOf(badge._id), epoch, patch: { nom: 'Amina' } })
     expect(await kiosk.push(edit)).toMatchObject([{ result: 'applied' }])
     expect(await register('lina@naftal.example')).toMatchObject([{ result: 'applied' }])
     const told = (await badges()).map(({ nom, type }) => `${nom} ${type}`)
@@ -41,7 +41,7 @@ describe('a kiosk (Q-214)', () => {
 
   test('checks nobody in, prints nothing, decides nothing, and registers visitors only', async () => {
     const badge = await buildBadge(own)
-    const recordId = deskIdOf(badge._id)
+    const recordId = publicIdOf(badge._id)
     const fact = { recordId, by: '' }
     const speaker = { entity: 'speaker' as const, id: recordId, patch: { nom: 'Amina' } }
     const exhibitor = { ...visitor, email: 'lina@naftal.example', type: 'exhibitor' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
@@ -14,10 +14,10 @@ test('Q-217 a desk with an older program is told to be brought up to date; what 
     const epoch = await desk.epoch()
     const older = SYNC_PROTOCOL - 1
     await expectRefusal(desk.pull({ protocol: older }), 'update')
-    const edit = desk.operation({ id: deskIdOf(id), epoch, patch: { position: 'Engineer' } })
+    const edit = desk.operation({ id: publicIdOf(id), epoch, patch: { position: 'Engineer' } })
     const { sync } = server.as({ 'x-desk-key': desk.key })
     const { results } = await sync.pushOperations({ body: { operations: [edit], nonce: NONCE } })
-    expect(results).toMatchObject([{ result: 'applied', id: deskIdOf(id) }])
+    expect(results).toMatchObject([{ result: 'applied', id: publicIdOf(id) }])
   } finally {
     await server.close()
   }

@@ -7,7 +7,7 @@ import { normalizeEmail } from '#shared/email.ts'
 import { findBadgeByCode } from './kiosk-feed.store.ts'
 
 /**
- * The page of a badge as its holder sees it, named by the desk's id (Q-320).
+ * The page of a badge as its holder sees it, named by its public id (Q-320).
  * @throws ApiError not_found, forbidden for another address, too_many
  */
 export async function openAtKiosk(
@@ -15,11 +15,11 @@ export async function openAtKiosk(
   { address, language }: Actor,
   context: Context,
 ): Promise<FoundBadge> {
-  const { _id, deskId, link, email: own } = orNotFound(await findBadgeByCode(context.db, code))
+  const { _id, publicId, link, email: own } = orNotFound(await findBadgeByCode(context.db, code))
   await context.limits.take('addressesPerCode', _id)
   if (own === '' || own !== normalizeEmail(email)) throw new ApiError('forbidden')
   await context.limits.forget('addressesPerCode', _id)
   const holder: Actor = { kind: 'nobody', companyId: '', deskId: '', address, language }
   const { data } = await badgeHandlers.getBadgeWithError({ params: { id: link } } as never, holder, context)
-  return { data: data && { ...data, _id: deskId } }
+  return { data: data && { ...data, _id: publicId } }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
@@ -22,12 +22,12 @@ describe('operations of desks', () => {
     const desk = await newDesk()
     const badge = await buildBadge(own)
     const operation = desk.operation({
-      id: deskIdOf(badge._id),
+      id: publicIdOf(badge._id),
       epoch: await desk.epoch(),
       patch: { nom: 'Amina' },
     })
     const [first] = await desk.push(operation)
-    expect(first).toMatchObject({ result: 'applied', id: deskIdOf(badge._id), rev: 2 })
+    expect(first).toMatchObject({ result: 'applied', id: publicIdOf(badge._id), rev: 2 })
     await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Yasmina' } })
     expect(await desk.push(operation, operation)).toEqual([first, first])
     expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 3 })
@@ -39,7 +39,7 @@ describe('operations of desks', () => {
     const [one, other] = [await newDesk(), await newDesk('South gate')]
     const badge = await buildBadge(own)
     const epoch = await one.epoch()
-    const patch = { id: deskIdOf(badge._id), epoch }
+    const patch = { id: publicIdOf(badge._id), epoch }
     // Two days in the future: a desk's clock determines no order.
     await one.push(one.operation({ ...patch, patch: { nom: 'Amina', tel: '1' }, deviceTime: server.now() + 1e8 }))
     const [result] = await other.push(
@@ -75,7 +75,7 @@ describe('operations of desks', () => {
   test('a desk’s own later operation never stands against its earlier one', async () => {
     const desk = await newDesk()
     const badge = await buildBadge(own)
-    const given = { id: deskIdOf(badge._id), epoch: await desk.epoch() }
+    const given = { id: publicIdOf(badge._id), epoch: await desk.epoch() }
     const results = await desk.push(
       desk.operation({ ...given, patch: { nom: 'A' } }),
       desk.operation({ ...given, patch: { nom: 'B' } }),
@@ -107,8 +107,8 @@ describe('operations of desks', () => {
       desk.operation({ id: 'c'.repeat(32), entity: 'checkin', baseRev: 0, patch: fact }),
     )
     expect(results.map(({ result, id: to }) => [result, to])).toEqual([
-      ['merged', deskIdOf(badge._id)],
-      ['applied', deskIdOf(badge._id)],
+      ['merged', publicIdOf(badge._id)],
+      ['applied', publicIdOf(badge._id)],
       ['applied', 'c'.repeat(32)],
     ])
     expect(results[0]?.conflicts).toMatchObject([{ field: 'nom', yours: 'Amine', stored: 'Amina' }])
@@ -126,7 +126,7 @@ describe('operations of desks', () => {
   test('fields of nobody’s and another desk’s are ignored; what cannot be is refused and nothing else', async () => {
     const desk = await newDesk()
     const badge = await buildBadge(own)
-    const given = { id: deskIdOf(badge._id), epoch: await desk.epoch() }
+    const given = { id: publicIdOf(badge._id), epoch: await desk.epoch() }
     const results = await desk.push(
       desk.operation({ ...given, patch: { companyId: 'x', code: 'x', rev: 9, nom: 'Amina' } }),
       desk.operation({ ...given, patch: { nom: 7 } }),
@@ -150,7 +150,7 @@ describe('operations of desks', () => {
   test('Q-193 a revoked desk’s are stored and not applied, and the answer proves who says so', async () => {
     const desk = await newDesk()
     const badge = await buildBadge(own)
-    const operation = desk.operation({ id: deskIdOf(badge._id), patch: { nom: 'Amina' } })
+    const operation = desk.operation({ id: publicIdOf(badge._id), patch: { nom: 'Amina' } })
     await server.organizer.desk.revokeDesk({ params: { id: desk._id } })
     const headers = { 'x-desk-key': desk.key }
     const payload = { operations: [operation], nonce: NONCE }
@@ -177,7 +177,7 @@ describe('operations of desks', () => {
     const desk = await newDesk('North gate')
     const [odd, other] = [await buildBadge(own), await buildBadge(own)]
     const epoch = await desk.epoch()
-    const rename = (id: string, nom: string) => desk.operation({ id: deskIdOf(id), epoch, patch: { nom } })
+    const rename = (id: string, nom: string) => desk.operation({ id: publicIdOf(id), epoch, patch: { nom } })
     const sent = [rename(odd._id, 'Odd'), rename(odd._id, 'Later'), rename(other._id, 'Amina')]
     const mend = await failAtOddName(server)
     expect((await desk.push(...sent)).map(({ opId }) => opId)).toEqual([sent[2]?.opId])

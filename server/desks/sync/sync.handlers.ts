@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Db, DeskTable } from '#server/base/db/database.ts'
 import { DatabaseUnavailable } from '#server/base/db/engine.ts'
 import { kioskKey } from '#server/base/db/kiosk-hash.ts'
-import { listDeskIds } from '#server/base/db/people.ts'
+import { listPublicIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findDesk } from '#server/desks/desk/desk.store.ts'
 import { orderingKeyOf } from '#shared/sync/operation-record.ts'
@@ -115,7 +115,7 @@ async function resultForDesk(
 ): Promise<OperationResult> {
   const isOfPerson = (entity === 'badge' || entity === 'speaker') && result.result !== 'refused'
   if (!isOfPerson) return result
-  return { ...result, id: (await listDeskIds(db, [result.id])).get(result.id) ?? sent }
+  return { ...result, id: (await listPublicIds(db, [result.id])).get(result.id) ?? sent }
 }
 
 async function readPage(

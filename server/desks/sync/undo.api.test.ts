@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
@@ -13,7 +13,7 @@ test('Q-195 what is undone is undone wherever its badge has gone meanwhile', asy
   const desk = await buildDesk(server)
   const epoch = await desk.epoch()
   const checkin = (id: string, of: string, undoOf: string | null) => {
-    const patch = { recordId: deskIdOf(of), kind: 'collected', day: '2025-08-11', by: '', undoOf }
+    const patch = { recordId: publicIdOf(of), kind: 'collected', day: '2025-08-11', by: '', undoOf }
     return desk.operation({ entity: 'checkin', id, epoch, patch })
   }
   await desk.push(checkin('first', kept, null), checkin('again', merged, null))

@@ -8,7 +8,7 @@ import fr from '#shared/locales/desktop/fr/organizer-audit.json' with { type: 'j
 const server = freshServer()
 
 /** Fields that a change never names: the record's own bookkeeping, and what is derived. */
-const UNNAMED = ['rev', 'createdAt', 'updatedAt', 'refusedAt', 'deskId', 'raisonSocialKey', 'nomKey', 'prenomKey']
+const UNNAMED = ['rev', 'createdAt', 'updatedAt', 'refusedAt', 'publicId', 'raisonSocialKey', 'nomKey', 'prenomKey']
 
 test.each([
   ['company', { en, fr }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { readOf } from '#server/base/db/log-read.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
@@ -40,7 +40,7 @@ describe('GET /api/audit', () => {
     const speaker = await buildSpeaker(server.organizer, { company: 'Gulf Drill' })
     const member = await join(server, ['reader'])
     const desk = await buildDesk(server, 'North gate')
-    const body = { id: deskIdOf(id), kind: 'collected', by: '' } as const
+    const body = { id: publicIdOf(id), kind: 'collected', by: '' } as const
     await server.as({ 'x-desk-key': desk.key }).checkin.createCheckin({ body })
     const person = `Amina Benali, ${NAME}`
     const about = async (entity: string) => (await audit({ entity })).at(-1)

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { readOf } from '#server/base/db/log-read.ts'
-import { listDeskIds } from '#server/base/db/people.ts'
+import { listPublicIds } from '#server/base/db/people.ts'
 import { stringsIn } from '#server/base/whole-text.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
@@ -17,7 +17,7 @@ type Erasable = 'badge' | 'speaker' | 'visa'
  */
 export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: number) {
   const number = randomUUID()
-  const deskId = (await listDeskIds(tx, [id])).get(id)
+  const publicId = (await listPublicIds(tx, [id])).get(id)
   await tx.deleteFrom(entity).where('_id', '=', id).execute()
   await tx
     .updateTable('consent')
@@ -39,7 +39,7 @@ export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: numb
   // Its number is never given out again and becomes worthless.
   if (entity === 'visa') await tx.updateTable('visaLetter').set({ visaId: '' }).where('visaId', '=', id).execute()
   await tx.deleteFrom('outbox').where('entity', '=', entity).where('recordId', '=', id).execute()
-  if (deskId !== undefined) await eraseAtDesks(tx, [id, deskId], number, at)
+  if (publicId !== undefined) await eraseAtDesks(tx, [id, publicId], number, at)
   const files = await tx.deleteFrom('file').where('recordId', '=', id).returning('path').execute()
   return files.map(({ path }) => path)
 }
@@ -50,7 +50,7 @@ export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: numb
  */
 async function eraseAtDesks(
   tx: Tx,
-  ids: readonly [_id: string, deskId: string],
+  ids: readonly [_id: string, publicId: string],
   number: string,
   at: number,
 ): Promise<void> {

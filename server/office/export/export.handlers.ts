@@ -37,7 +37,7 @@ export const exportHandlers: Handlers<typeof exportContract> = {
 }
 
 /** The headings and the rows, in the order of the ids if there are any: those by which the caller names the records. */
-async function* rowsOf<Row extends { _id: string; deskId?: string }>(
+async function* rowsOf<Row extends { _id: string; publicId?: string }>(
   { rows, columns }: ListSheet<Row>,
   ids: readonly string[] | undefined,
   naming: ReturnType<typeof namingOf>,

@@ -41,7 +41,7 @@ type Person = {
   _id: string
   rev: number
   email: EmailAddress
-  deskId: string
+  publicId: string
   link: string
   code: string
   createdAt: number

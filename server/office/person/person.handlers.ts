@@ -99,7 +99,7 @@ async function exportPerson(email: EmailAddress, actor: Actor, context: Context)
 function withNames(text: string, { badges, speakers }: Person, actor: Actor): string {
   if (namingOf(actor) === '_id') return text
   return [...badges, ...speakers].reduce(
-    (told, { _id, link, deskId }) => told.replaceAll(_id, deskId).replaceAll(link, deskId),
+    (told, { _id, link, publicId }) => told.replaceAll(_id, publicId).replaceAll(link, publicId),
     text,
   )
 }

@@ -55,10 +55,10 @@ export async function findPerson(db: Db, email: EmailAddress): Promise<Person> {
 /** Badges with the address, and those that the organizer merged with one of them (Q-246): they are the same person's. */
 async function badgesOf(db: Db, email: EmailAddress): Promise<BadgeRow[]> {
   const { rows } = await sql<BadgeRow>`
-    with own as (select _id, "deskId" from badge where email = ${email}),
-      kept as (select _id from own union select "toId" from own join "mergedRecord" on "fromId" = "deskId")
+    with own as (select _id, "publicId" from badge where email = ${email}),
+      kept as (select _id from own union select "toId" from own join "mergedRecord" on "fromId" = "publicId")
     select * from badge where _id in (select _id from kept)
-      or "deskId" in (select "fromId" from "mergedRecord" where "toId" in (select _id from kept))
+      or "publicId" in (select "fromId" from "mergedRecord" where "toId" in (select _id from kept))
     order by "createdAt"`.execute(db)
   return rows
 }
@@ -96,7 +96,7 @@ export async function eraseCollectedBy(tx: Tx, person: Person, by: Author): Prom
 
 /** The ids by which desks name the person. */
 export function idsAtDesks({ badges, speakers }: Person): string[] {
-  return [...badges, ...speakers].flatMap(({ _id, deskId }) => [_id, deskId])
+  return [...badges, ...speakers].flatMap(({ _id, publicId }) => [_id, publicId])
 }
 
 /** Mails to the person or about one of their records: who, what about and when, but never a body (Q-197). */

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
@@ -22,7 +22,7 @@ test('Q-277 arrivals by day, type, nationality and sector; the numbers outlive t
   const { key } = await organizer.desk.createDesk({ body: { name: 'Desk 1' } })
   const checkIn = async (id: string, days: number, undoOf?: string) => {
     server.setNow(TEST_NOW + days * DAY_MS)
-    const body = { id: deskIdOf(id), kind: 'entered' as const, by: '', ...(undoOf && { undoOf }) }
+    const body = { id: publicIdOf(id), kind: 'entered' as const, by: '', ...(undoOf && { undoOf }) }
     return (await server.as({ 'x-desk-key': key }).checkin.createCheckin({ body })).checkin._id
   }
   for (const days of [0, 1]) await checkIn(first._id, days)

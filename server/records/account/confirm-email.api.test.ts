@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
@@ -29,7 +29,7 @@ test('an account registered in somebody’s name is worth nothing to whoever too
   const desk = server.as({ 'x-desk-key': key })
   const checkIn = (anyway?: true) =>
     desk.checkin.createCheckin({
-      body: { id: deskIdOf(badge._id), kind: 'collected', by: '', ...(anyway && { anyway }) },
+      body: { id: publicIdOf(badge._id), kind: 'collected', by: '', ...(anyway && { anyway }) },
     })
   await expectRefusal(checkIn(), 'company_unconfirmed')
   const pages = await pull()
@@ -157,11 +157,11 @@ test('the desk’s deliberate check-in is kept and audited', async () => {
   const { push, operation, key } = await buildDesk(server)
   const desk = server.as({ 'x-desk-key': key })
   const { checkin } = await desk.checkin.createCheckin({
-    body: { id: deskIdOf(badge._id), kind: 'entered', by: '', anyway: true },
+    body: { id: publicIdOf(badge._id), kind: 'entered', by: '', anyway: true },
   })
   expect(checkin.anyway).toBe(true)
   const fact = {
-    recordId: deskIdOf(badge._id),
+    recordId: publicIdOf(badge._id),
     kind: 'collected',
     day: '2025-08-11',
     by: '',

@@ -181,7 +181,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
         if (await findBadgeByEmail(tx, stored.email)) throw emailExists()
         await checkAllowance(tx, stored.companyId, stored)
         const restored = await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
-        await deleteMerged(tx, stored.deskId, by)
+        await deleteMerged(tx, stored.publicId, by)
         await deleteReplacedLink(tx, stored.link)
         await refreshDerived(tx, stored.companyId, by)
         return restored

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
@@ -82,14 +82,14 @@ test('Q-246 a photo goes along with what was decided about it, and replaces the 
 test('Q-246 desks: check-ins and labels go along, its code and its id lead on, and what was done offline arrives', async () => {
   const desk = await buildDesk(server)
   const { epoch, upTo: after, changeId } = await desk.pull()
-  const fact = { recordId: deskIdOf(gone._id), kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
+  const fact = { recordId: publicIdOf(gone._id), kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
   const [checkin, print] = ['c', 'd'].map((letter) => `${letter}${kept._id.slice(1)}`)
   await desk.push(
     desk.operation({ id: checkin ?? '', entity: 'checkin', patch: fact }),
     desk.operation({
       id: print ?? '',
       entity: 'print',
-      patch: { recordId: deskIdOf(gone._id), by: '', printer: 'Label', state: 'printed', code: 'AAAAAA' },
+      patch: { recordId: publicIdOf(gone._id), by: '', printer: 'Label', state: 'printed', code: 'AAAAAA' },
     }),
   )
   await merge()
@@ -98,22 +98,22 @@ test('Q-246 desks: check-ins and labels go along, its code and its id lead on, a
 
   const told = (await desk.pull({ epoch, after, changeId })).changes
   const of = (id: string) => told.find((change) => change.id === id)
-  expect(told.filter(({ id, entity }) => entity === 'badge' && id === deskIdOf(gone._id))).toMatchObject([
+  expect(told.filter(({ id, entity }) => entity === 'badge' && id === publicIdOf(gone._id))).toMatchObject([
     { deleted: true },
   ])
   expect(told.filter(({ entity }) => entity === 'merged')).toMatchObject([
-    { record: { fromId: deskIdOf(gone._id), toId: deskIdOf(kept._id), code: gone.code } },
+    { record: { fromId: publicIdOf(gone._id), toId: publicIdOf(kept._id), code: gone.code } },
   ])
   expect([of(checkin ?? ''), of(print ?? '')]).toMatchObject([
-    { record: { recordId: deskIdOf(kept._id) } },
-    { record: { recordId: deskIdOf(kept._id) } },
+    { record: { recordId: publicIdOf(kept._id) } },
+    { record: { recordId: publicIdOf(kept._id) } },
   ])
   // A desk that had not heard of it.
   const results = await desk.push(
-    desk.operation({ id: deskIdOf(gone._id), epoch, patch: { tel: '+213 777' } }),
+    desk.operation({ id: publicIdOf(gone._id), epoch, patch: { tel: '+213 777' } }),
     desk.operation({ id: `e${kept._id.slice(1)}`, entity: 'checkin', patch: { ...fact, kind: 'entered' } }),
   )
-  expect(results.map(({ result, id }) => [result, id])[0]).toEqual(['applied', deskIdOf(kept._id)])
+  expect(results.map(({ result, id }) => [result, id])[0]).toEqual(['applied', publicIdOf(kept._id)])
   expect(await read(kept)).toMatchObject({ tel: '+213 777' })
   expect(await server.organizer.checkin.listCheckins({ query: { id: kept._id } })).toHaveLength(2)
 })
@@ -124,9 +124,9 @@ test('Q-246 merged on, everything leads to the last one; restored, a badge stand
   await merge([], last, kept)
   const leads = async () =>
     (await server.context.db.selectFrom('mergedRecord').selectAll().execute()).filter(({ toId }) => toId === last._id)
-  expect((await leads()).map(({ fromId }) => fromId).sort()).toEqual([deskIdOf(kept._id), deskIdOf(gone._id)].sort())
+  expect((await leads()).map(({ fromId }) => fromId).sort()).toEqual([publicIdOf(kept._id), publicIdOf(gone._id)].sort())
   await server.organizer.badge.restoreBadge({ params: { id: gone._id } })
-  expect((await leads()).map(({ fromId }) => fromId)).toEqual([deskIdOf(kept._id)])
+  expect((await leads()).map(({ fromId }) => fromId)).toEqual([publicIdOf(kept._id)])
   expect(await server.anyone.badge.getBadge({ params: { id: gone.link ?? '' } })).toMatchObject({ email: gone.email })
   await merge([], last, gone)
   expect(await leads()).toHaveLength(2)

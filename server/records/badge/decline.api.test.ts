@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
@@ -100,7 +100,7 @@ test('Q-226 a badge that is printed, or whose person came, is not declined', asy
 
   badge = await buildBadge(await buildCompany(server))
   const { key } = await buildDesk(server)
-  const body = { id: deskIdOf(badge._id), kind: 'collected', by: '' } as const
+  const body = { id: publicIdOf(badge._id), kind: 'collected', by: '' } as const
   await server.as({ 'x-desk-key': key }).checkin.createCheckin({ body })
   expect(await codeOf(decline())).toBe('ask_organizer')
 })

@@ -53,7 +53,7 @@ async function deleteMergedBadge(tx: Tx, gone: BadgeRow, kept: BadgeRow, by: Aut
   const deleted = await changeBadge(tx, gone, { deletedBy: 'organizer', deletedAt: by.at }, by)
   await logMerge(tx, deleted, 'mergedInto', by)
   await cancelMails(tx, 'badge', gone._id, by.at)
-  await insertMerged(tx, { fromId: gone.deskId, toId: kept._id, code: gone.code }, by, gone._id)
+  await insertMerged(tx, { fromId: gone.publicId, toId: kept._id, code: gone.code }, by, gone._id)
   // Whoever opens it is offered the link of the kept one by mail.
   await insertReplacedLink(tx, { ...kept, link: gone.link })
 }

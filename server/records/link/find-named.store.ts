@@ -14,12 +14,12 @@ const speakerBy = (column: keyof PersonIds) =>
     db.selectFrom('speaker').select(SPEAKER_COLUMNS).where(column, '=', id).where('deletedAt', 'is', null),
   )
 const QUERIES = {
-  badge: { _id: badgeBy('_id'), deskId: badgeBy('deskId'), link: badgeBy('link') },
-  speaker: { _id: speakerBy('_id'), deskId: speakerBy('deskId'), link: speakerBy('link') },
+  badge: { _id: badgeBy('_id'), publicId: badgeBy('publicId'), link: badgeBy('link') },
+  speaker: { _id: speakerBy('_id'), publicId: speakerBy('publicId'), link: speakerBy('link') },
 }
 
 /**
- * The badge or speaker that this caller names (Q-217): a desk and who only reads by `deskId`, the owner and the
+ * The badge or speaker that this caller names (Q-217): a desk and who only reads by `publicId`, the owner and the
  * organizer by `_id`, everybody else by the link.
  * @throws ApiError link_replaced
  */
@@ -30,8 +30,8 @@ export async function findNamed<T extends PersonTable>(
   actor: Actor,
 ): Promise<RowOf<T> | undefined> {
   const find = async (column: keyof PersonIds) => (await QUERIES[table][column](db, id))[0] as RowOf<T> | undefined
-  if (namingOf(actor) === 'deskId') {
-    const named = await find('deskId')
+  if (namingOf(actor) === 'publicId') {
+    const named = await find('publicId')
     // A colleague may have passed on the address of a page of the office.
     return named || actor.kind === 'desk' ? named : find('_id')
   }
@@ -41,7 +41,7 @@ export async function findNamed<T extends PersonTable>(
     if (own && isOwner(actor, companyId ?? companyUid)) return own
   }
   // The organizer too may open an address that a colleague passed on, who knows people by other ids.
-  const linked = (await find('link')) ?? (actor.kind === 'organizer' ? await find('deskId') : undefined)
+  const linked = (await find('link')) ?? (actor.kind === 'organizer' ? await find('publicId') : undefined)
   if (!linked && (await isReplaced(db, id))) throw new ApiError('link_replaced')
   return linked
 }

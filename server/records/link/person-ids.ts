@@ -1,15 +1,15 @@
 import { type Actor, isOwner } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { PersonIds } from '#server/base/db/database.ts'
-import { idsOf } from '#server/base/db/desk-id.ts'
 import { namingOf } from '#server/base/db/people.ts'
+import { idsOf } from '#server/base/db/public-id.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 
 /** The ids of a new badge or speaker. A desk's copy knows no other id than the desk's. */
 export function newIds({ newId, ownDesk }: Pick<Context, 'newId' | 'ownDesk'>): PersonIds {
   const _id = newId()
-  return ownDesk ? { _id, deskId: _id, link: _id } : idsOf(_id)
+  return ownDesk ? { _id, publicId: _id, link: _id } : idsOf(_id)
 }
 
 /**
@@ -23,14 +23,14 @@ export function idsFor(
   companyId: string,
   asked = row._id,
 ): { _id: string; link?: string } & Partial<Refusal> {
-  const { _id, link, deskId } = row
+  const { _id, link, publicId } = row
   const refusal = actor.kind === 'organizer' && row.refusal !== '' ? pick(row, REFUSAL_FIELDS) : {}
-  if (namingOf(actor) === 'deskId') return { _id: deskId, ...refusal }
+  if (namingOf(actor) === 'publicId') return { _id: publicId, ...refusal }
   if (!isOwner(actor, companyId)) return { _id: link }
   return { _id: asked === link ? link : _id, link, ...refusal }
 }
 
 /** The id of a check-in's or print's person, as this caller names it. */
-export function toldId(actor: Actor, person: Pick<PersonIds, '_id' | 'deskId'> | undefined): string {
+export function toldId(actor: Actor, person: Pick<PersonIds, '_id' | 'publicId'> | undefined): string {
   return person?.[namingOf(actor)] ?? ''
 }

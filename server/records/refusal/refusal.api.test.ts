@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
@@ -68,7 +68,7 @@ test('Q-242 writing, rewording and lifting apply to all records of the e-mail, a
   expect(await ofBadge(id)).toMatchObject(reworded)
   const told = (await desk.pull()).changes.map(({ record }) => record)
   for (const one of [id, speaker])
-    expect(told).toContainEqual(expect.objectContaining({ _id: deskIdOf(one), ...reworded }))
+    expect(told).toContainEqual(expect.objectContaining({ _id: publicIdOf(one), ...reworded }))
   await server.organizer.badge.deleteBadge({ params: { id }, body: {}, query: {} })
   await refuseSpeaker(speaker, LIFTED)
   expect(await ofSpeaker(speaker)).not.toHaveProperty('refusal')

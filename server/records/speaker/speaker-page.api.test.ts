@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#server/base/actor.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { type Calls, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
@@ -132,13 +132,13 @@ describe('a desk', () => {
 
   test('sees no documents and no status, in the list too, and nobody whose status hides them', async () => {
     const shown = seen(await buildSpeaker(server.organizer))
-    const _id = deskIdOf(shown._id)
+    const _id = publicIdOf(shown._id)
     const pending = await buildSpeaker(server.anyone)
     const list = await speakerHandlers.listSpeakers({ params: {}, query: {}, body: undefined }, desk, server.context)
     const [one] = list.filter((speaker) => '_id' in speaker && speaker._id === _id)
     const { status, urlFile1, urlFile2, urlFile3, fileNames, ...rest } = shown
     expect(one).toEqual({ ...rest, _id })
-    expect(JSON.stringify(list)).not.toContain(deskIdOf(pending._id))
+    expect(JSON.stringify(list)).not.toContain(publicIdOf(pending._id))
     const read = await speakerHandlers.getSpeaker(input(_id, undefined), desk, server.context)
     expect(read).toEqual({ ...rest, _id })
   })
@@ -146,7 +146,7 @@ describe('a desk', () => {
   test('writes names, position, company, mobile and photo, and nothing else', async () => {
     const before = seen(await buildSpeaker(server.organizer))
     const body = { ...FORM, accepted: true, consents: [] }
-    await speakerHandlers.updateSpeaker(input(deskIdOf(before._id), body), desk, server.context)
+    await speakerHandlers.updateSpeaker(input(publicIdOf(before._id), body), desk, server.context)
     const { nom, prenom, position, company: name, tel } = FORM
     expect(await read(before._id)).toEqual({ ...before, nom, prenom, position, company: name, tel, rev: 2 })
   })

@@ -13,7 +13,7 @@ export function toSpeaker(
   names: ReadonlyMap<string, string>,
   ids: Pick<Speaker, '_id' | 'link' | keyof Refusal>,
 ): Speaker {
-  const { createdAt, deletedAt, confirmedAt, deskId, link, ...stored } = row
+  const { createdAt, deletedAt, confirmedAt, publicId, link, ...stored } = row
   const { refusal, refusalContact, refusalPhone, refusedAt, ...speaker } = stored
   const nameOf = (path: string) => names.get(path) ?? ''
   return {
@@ -36,7 +36,7 @@ export function toSpeaker(
 /** For a desk: everything but documents and status. */
 export function toDeskSpeaker(row: SpeakerRow): DeskSpeaker {
   const { urlFile1, urlFile2, urlFile3, fileNames, status, ...rest } = toSpeaker(row, new Map(), {
-    _id: row.deskId,
+    _id: row.publicId,
   })
   return rest
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Dump } from '#desktop/testing/soak/desk-commands.ts'
 import { openGate } from '#desktop/testing/soak/gate.ts'
 import { openDesk } from '#desktop/testing/soak/process-world.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import type { Cluster } from './cluster.ts'
 import type { Servers } from './servers.ts'
 
@@ -36,8 +36,8 @@ export async function openOfflineDesk(servers: Servers, folder: string) {
     async work(): Promise<void> {
       gate.set('cut')
       for (const [at, id] of ids.entries()) {
-        await act('POST', '/api/checkins', { id: deskIdOf(id), kind: 'collected' })
-        if (at % 2 === 0) await act('PUT', `/api/badge/${deskIdOf(id)}`, { nom: `Name ${at}` })
+        await act('POST', '/api/checkins', { id: publicIdOf(id), kind: 'collected' })
+        if (at % 2 === 0) await act('PUT', `/api/badge/${publicIdOf(id)}`, { nom: `Name ${at}` })
       }
     },
     /** At the other server, and its first answer is lost. @returns what is lost, doubled or refused */

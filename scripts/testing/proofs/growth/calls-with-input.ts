@@ -1,5 +1,5 @@
 import type { BenchBadge } from '#scripts/testing/bench/event-data.ts'
-import { idsOf } from '#server/base/db/desk-id.ts'
+import { idsOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
@@ -80,17 +80,17 @@ export async function callsWithInput(
     'print.listPrints': (n) => organizer.print.listPrints({ query: params(n) }),
     'checkin.createCheckin': (n) =>
       asDesk.checkin.createCheckin({
-        body: { id: idsOf(badge(n)).deskId, kind: 'entered', day: '2025-08-13', by: '' },
+        body: { id: idsOf(badge(n)).publicId, kind: 'entered', day: '2025-08-13', by: '' },
       }),
     'print.createPrint': (n) =>
       organizer.print.createPrint({ body: { id: badge(n), state: 'printed', by: 'Nadia', printer: '' } }),
     'sync.pushOperations, a check-in': (n) => {
-      const { deskId } = idsOf(badge(n + 1000))
-      const patch = { recordId: deskId, kind: 'entered', day: '2025-08-12', by: '', undoOf: null }
+      const { publicId } = idsOf(badge(n + 1000))
+      const patch = { recordId: publicId, kind: 'entered', day: '2025-08-12', by: '', undoOf: null }
       return desk.push(desk.operation({ entity: 'checkin', id: `${n}`.padStart(32, '0'), epoch, patch }))
     },
     'sync.pushOperations, a name': (n) =>
-      desk.push(desk.operation({ id: idsOf(badge(n + 2000)).deskId, epoch, patch: { nom: `Samir ${n}` } })),
+      desk.push(desk.operation({ id: idsOf(badge(n + 2000)).publicId, epoch, patch: { nom: `Samir ${n}` } })),
     'sync.listChanges, the newest': () => desk.pull({ epoch, after: last.seq, changeId: last.changeId }),
     'sync.listChanges, the first page': () => desk.pull({ limit: 500 }),
   }

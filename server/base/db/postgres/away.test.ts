@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { createContext } from '#server/create-context.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { type DatabaseGate, openDatabaseGate } from '#server/testing/database-gate.ts'
@@ -97,7 +97,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     const body = { type: 'visitor', email: 'guest@away.example' } as never
     const { _id: id } = (await server.organizer.badge.createBadge({ body })) as { _id: string }
     const desk = await buildDesk(server)
-    const operation = desk.operation({ id: deskIdOf(id), epoch: await desk.epoch(), patch: { nom: 'Kaci' } })
+    const operation = desk.operation({ id: publicIdOf(id), epoch: await desk.epoch(), patch: { nom: 'Kaci' } })
     gate.set('lost')
     expect(await desk.push(operation)).toEqual([])
     gate.set('open')

@@ -67,14 +67,14 @@ async function addBadges(
   { badges, companyId }: { badges: number; companyId: string },
 ): Promise<void> {
   for (let at = 0; at < badges; at++) {
-    const [_id, deskId, link] = [newId(), newId(), newId()]
+    const [_id, publicId, link] = [newId(), newId(), newId()]
     const given = {
       companyId,
       type: 'exhibitor' as const,
       email: normalizeEmail(`${_id}@plans.example`),
       urlPhoto: `photos/${_id}`,
     }
-    const badge = { ...EMPTY_BADGE, ...given, _id, deskId, link, code: _id.slice(0, 16), createdAt: at }
+    const badge = { ...EMPTY_BADGE, ...given, _id, publicId, link, code: _id.slice(0, 16), createdAt: at }
     await insertBadge(tx, badge, { actor: 'organizer', at })
   }
 }

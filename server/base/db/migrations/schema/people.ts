@@ -13,7 +13,7 @@ export const people = `
     urlPhoto text not null,
     code text not null unique,
     -- What desks know a person by, and what opens the person's page (Q-217).
-    deskId text not null default '',
+    publicId text not null default '',
     link text not null default '',
     -- Whom the organizer refuses entry, whom to call then, and since when (Q-242).
     refusal text not null default '',
@@ -29,7 +29,7 @@ export const people = `
   -- One badge per e-mail; a walk-in at a desk may have none.
   create unique index badge_email on badge (email) where email <> '' and deletedAt is null;
   create index badge_company on badge (companyId, type) where deletedAt is null;
-  create unique index badge_deskId on badge (deskId);
+  create unique index badge_publicId on badge (publicId);
   create unique index badge_link on badge (link);
   -- A quick look-up by e-mail at the door.
   create index badge_refusal on badge (email) where refusal <> '';
@@ -89,7 +89,7 @@ export const people = `
     nomKey text not null default '',
     prenomKey text not null default '',
     -- What desks know a person by, and what opens the person's page (Q-217).
-    deskId text not null default '',
+    publicId text not null default '',
     link text not null default '',
     -- Whom the organizer refuses entry, whom to call then, and since when (Q-242).
     refusal text not null default '',
@@ -104,7 +104,7 @@ export const people = `
   create index speaker_list on speaker ("order", nom, prenom) where deletedAt is null;
   create index speaker_company on speaker (companyUid) where deletedAt is null;
   create index speaker_email on speaker (email) where deletedAt is null;
-  create unique index speaker_deskId on speaker (deskId);
+  create unique index speaker_publicId on speaker (publicId);
   create unique index speaker_link on speaker (link);
   -- A quick look-up by e-mail at the door.
   create index speaker_refusal on speaker (email) where refusal <> '';
