@@ -31,10 +31,10 @@ startScrollRestoration()
 syncLogout()
 const page = preloadPage(window.location.pathname)
 const root = document.getElementById('root')
-if (root) void (drawnIn ? takeOver(root) : begin(root))
+if (root) void (drawnIn ? hydrate(root) : begin(root))
 
 /** The page lies there: it is made alive, and what was typed meanwhile reaches its fields. */
-async function takeOver(root: HTMLElement): Promise<void> {
+async function hydrate(root: HTMLElement): Promise<void> {
   const restoreTyped = keepTyped(root)
   answerOnceWith(takeFirstView())
   await Promise.all([loadTexts(page.texts), page.file, prefetchEdition()])
@@ -74,7 +74,7 @@ function App({ onShown }: { onShown?: () => void }) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <AppFrame onShown={onShown} onPlace={keepOfflinePage} />
+          <AppFrame onShown={onShown} onNavigate={keepOfflinePage} />
         </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>

@@ -139,8 +139,8 @@ export async function createContext(
   const makeSignInLink: MakeSignInLink = (company, by) => newLoginLink(company, by, { config, newId })
   const campaigns = createCampaignWorker({ db, write, mail, now, log, config, makeSignInLink, hiddenStatuses })
   const { dataDir, rateLimits } = config
-  const checkStranger = rateLimits ? createStrangerLimit(edition, now) : undefined
-  const files = createFileStore({ dataDir, db, write, now, log, rateLimits, checkStranger })
+  const checkAnonymousUpload = rateLimits ? createStrangerLimit(edition, now) : undefined
+  const files = createFileStore({ dataDir, db, write, now, log, rateLimits, checkAnonymousUpload })
   const readLogo = createLogoReader(files)
   await seedDocuments({ dataDir, db, write, now, edition: edition.current() })
   // What an earlier process left goes on.

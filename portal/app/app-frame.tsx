@@ -23,13 +23,13 @@ type Props = {
   /** Called once the first page is there. */
   onShown?: (() => void) | undefined
   /** Called with the address of each page. */
-  onPlace?: (path: string) => void
+  onNavigate?: (path: string) => void
 }
 
 /** Around every page: the wait for texts and data, toasts and the confirmation dialog (PROF-19, PROF-20). */
-export function AppFrame({ onShown, onPlace }: Props) {
+export function AppFrame({ onShown, onNavigate }: Props) {
   const { pathname } = useLocation()
-  useEffect(() => onPlace?.(pathname), [pathname, onPlace])
+  useEffect(() => onNavigate?.(pathname), [pathname, onNavigate])
   useScrollRestoration()
   useArrivals()
   const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)

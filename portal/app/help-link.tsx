@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { matchPage } from '#shared/page-at.ts'
 import css from './page.module.css'
 
-/** To the place in the guides that tells of this page (shared/help/places.ts). */
+/** To the place in the guides that tells of this page (shared/help/anchors.ts). */
 export function HelpLink() {
   const { t } = useTranslation('app')
   return (

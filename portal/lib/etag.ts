@@ -17,8 +17,8 @@ export function rememberEtag(answer: unknown, tag: string | null | undefined): v
  * `structuralSharing` for a polled query: equal data keeps its identity as usual, and the ETag moves to the
  * object the query then holds. A response that the query already holds costs no comparison.
  */
-export function shareUnchanged(held: unknown, next: unknown): unknown {
-  const shared = replaceEqualDeep(held, next)
+export function shareUnchanged(cached: unknown, next: unknown): unknown {
+  const shared = replaceEqualDeep(cached, next)
   if (shared !== next) rememberEtag(shared, etagOf(next as object))
   return shared
 }

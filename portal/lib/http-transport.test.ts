@@ -60,11 +60,11 @@ describe('a list that is read again and again', () => {
 
   test('unchanged, it is the held answer itself: nothing to read, compare or draw', async () => {
     answerRows(300, 'W/"one"')
-    const held = shareUnchanged(undefined, await httpTransport(list)) as object
+    const cached = shareUnchanged(undefined, await httpTransport(list)) as object
     answer.mockImplementationOnce(async () => new Response(null, { status: 304 }))
-    const again = await httpTransport({ ...list, held })
-    expect(again).toBe(held)
-    expect(shareUnchanged(held, again)).toBe(held)
+    const again = await httpTransport({ ...list, cached })
+    expect(again).toBe(cached)
+    expect(shareUnchanged(cached, again)).toBe(cached)
     expect(askedWith(0).has('If-None-Match')).toBe(false)
     expect(askedWith(1).get('If-None-Match')).toBe('W/"one"')
     expect(askedWith(1).get('Cache-Control')).toBe('max-age=0')
@@ -74,11 +74,11 @@ describe('a list that is read again and again', () => {
     answerRows(2, 'W/"one"')
     const first = shareUnchanged(undefined, await httpTransport(list)) as object[]
     answerRows(3, 'W/"two"')
-    const second = shareUnchanged(first, await httpTransport({ ...list, held: first })) as object[]
+    const second = shareUnchanged(first, await httpTransport({ ...list, cached: first })) as object[]
     expect(second).toEqual(rows(3))
     expect(second[0]).toBe(first[0])
     answer.mockImplementationOnce(async () => new Response(null, { status: 304 }))
-    expect(await httpTransport({ ...list, held: second })).toBe(second)
+    expect(await httpTransport({ ...list, cached: second })).toBe(second)
     expect(askedWith(2).get('If-None-Match')).toBe('W/"two"')
   })
 
@@ -87,7 +87,7 @@ describe('a list that is read again and again', () => {
     const first = shareUnchanged(undefined, await httpTransport(list)) as { _id: string; nom: string }[]
     const edited = shareUnchanged(first, [{ _id: '0', nom: 'Another' }, first[1]]) as object
     answerRows(2, 'W/"one"')
-    expect(await httpTransport({ ...list, held: edited })).toEqual(rows(2))
+    expect(await httpTransport({ ...list, cached: edited })).toEqual(rows(2))
     expect(askedWith(1).has('If-None-Match')).toBe(false)
   })
 })

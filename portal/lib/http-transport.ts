@@ -55,13 +55,13 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function send({ method, path, body, held }: CallRequest): Promise<unknown> {
+async function send({ method, path, body, cached }: CallRequest): Promise<unknown> {
   if (method === 'GET' && path in known) {
     const { [path]: answer, ...rest } = known
     known = rest
     return answer
   }
-  const heldEtag = etagOf(held)
+  const cachedEtag = etagOf(cached)
   const text = body === undefined ? '' : JSON.stringify(body)
   const asked = fetch(path, {
     method,
@@ -72,14 +72,14 @@ async function send({ method, path, body, held }: CallRequest): Promise<unknown>
       ...callHeaders(),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       // Browsers add no-cache to conditional requests, and would get the full response.
-      ...(heldEtag && { 'If-None-Match': heldEtag, 'Cache-Control': 'max-age=0' }),
+      ...(cachedEtag && { 'If-None-Match': cachedEtag, 'Cache-Control': 'max-age=0' }),
     },
     ...(body === undefined ? {} : { body: text }),
   })
   const response = await asked.catch(() => {
     throw new CallError(0, '', {})
   })
-  if (heldEtag && response.status === 304) return held
+  if (cachedEtag && response.status === 304) return cached
   const answer = readJson(await response.text())
   if (!response.ok) throw new CallError(response.status, failureText(answer), (answer ?? {}) as object)
   rememberEtag(answer, response.headers.get('ETag'))

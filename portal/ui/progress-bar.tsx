@@ -10,7 +10,7 @@ export type ProgressBarProps = {
 }
 
 export function ProgressBar({ label, percent, isLabelHidden = false }: ProgressBarProps) {
-  const isUnknown = percent === undefined
+  const isIndeterminate = percent === undefined
   return (
     <div
       role="progressbar"
@@ -18,16 +18,16 @@ export function ProgressBar({ label, percent, isLabelHidden = false }: ProgressB
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={isUnknown ? undefined : Math.round(percent)}
+      aria-valuenow={isIndeterminate ? undefined : Math.round(percent)}
     >
       <span className={css.words}>
         <span className={css.label}>{!isLabelHidden && label}</span>
-        {!isUnknown && <span className={css.number}>{Math.round(percent)} %</span>}
+        {!isIndeterminate && <span className={css.number}>{Math.round(percent)} %</span>}
       </span>
       <span className={css.track}>
         <span
-          className={cx(css.fill, isUnknown && css.unknown)}
-          {...(!isUnknown && { style: { width: `${percent}%` } })}
+          className={cx(css.fill, isIndeterminate && css.unknown)}
+          {...(!isIndeterminate && { style: { width: `${percent}%` } })}
         />
       </span>
     </div>

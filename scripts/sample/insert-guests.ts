@@ -6,7 +6,7 @@ import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { changeSpeaker, insertSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { insertVisa } from '#server/records/visa/visa.store.ts'
-import { passportHash, sealPassport } from '#server/records/visa/visa-secrets.ts'
+import { encryptPassport, passportHash } from '#server/records/visa/visa-secrets.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
@@ -52,7 +52,7 @@ export async function insertVisas({ context }: SampleTools, visas: readonly Samp
       const { id, companyId, person, passportNbr, expireDate, birth, isTrashed, ...given } = visa
       const row = {
         ...given,
-        ...sealPassport(id, { passportNbr, expireDate, birth }, dataKey),
+        ...encryptPassport(id, { passportNbr, expireDate, birth }, dataKey),
         email: normalizeEmail(given.email),
         _id: id,
         companyId: companyId || guestCompanyId,

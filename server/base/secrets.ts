@@ -5,7 +5,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** The database cell that a secret is bound to: it can be decrypted nowhere else. */
-export interface SecretPlace {
+export interface CellRef {
   table: string
   column: string
   id: string
@@ -15,28 +15,28 @@ export interface SecretPlace {
  * Encrypts a text for one cell of the database (AES-256-GCM): nonce, tag and ciphertext in base64.
  * @param key 64 hexadecimal digits (DATA_KEY)
  */
-export function seal(plain: string, place: SecretPlace, key: string): string {
+export function encrypt(plain: string, cell: CellRef, key: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'hex'), nonce, { authTagLength: TAG_BYTES })
-  cipher.setAAD(boundTo(place))
+  cipher.setAAD(boundTo(cell))
   const encrypted = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64')
 }
 
 /**
- * Decrypts the text sealed for this place.
+ * Decrypts the text encrypted for this cell.
  * @throws when the key differs, or the text was changed or moved
  */
-export function open(sealed: string, place: SecretPlace, key: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
+export function decrypt(encrypted: string, cell: CellRef, key: string): string {
+  const bytes = Buffer.from(encrypted, 'base64')
   const nonce = bytes.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'hex'), nonce, { authTagLength: TAG_BYTES })
-  decipher.setAAD(boundTo(place))
+  decipher.setAAD(boundTo(cell))
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
   return plain.toString('utf8')
 }
 
-function boundTo({ table, column, id }: SecretPlace): Buffer {
+function boundTo({ table, column, id }: CellRef): Buffer {
   return Buffer.from(JSON.stringify([table, column, id]))
 }

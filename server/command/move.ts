@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#server/base/config.ts'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
-import { DATABASE_NAME, MOVED_NAME, mergeLog } from '#server/base/db/sqlite/database-file.ts'
+import { checkpointWal, DATABASE_NAME, MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError, sentenceOf } from '#server/base/startup-error.ts'
 import { noDataIn } from './no-data.ts'
 
@@ -32,7 +32,7 @@ async function moveToPostgres(databaseUrl: string, dataDir: string): Promise<str
   const file = join(dataDir, DATABASE_NAME)
   if (!existsSync(file)) throw noDataIn(dataDir)
   // What a server that was killed left in the log joins the file.
-  mergeLog(file)
+  checkpointWal(file)
   const { copyFromFile } = await import('#server/base/db/postgres/copy-from-file.ts')
   const sums = await copyFromFile(file, databaseUrl)
   const moved = join(dataDir, MOVED_NAME)

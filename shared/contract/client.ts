@@ -9,7 +9,7 @@ export interface CallRequest {
   /** Changes nothing, although it is no GET. */
   readsOnly?: true
   /** An earlier answer of this call, returned again when the transport knows that nothing has changed. */
-  held?: object
+  cached?: object
 }
 
 /** Sends a request to a server and returns the parsed body; throws `CallError`. */
@@ -26,7 +26,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
     : { [K in Name]: T }
 type Parts<Path extends string, Query, Body> = Params<Path> &
   Part<'query', Typed<Query>> &
-  Part<'body', Typed<Body>> & { held?: object | undefined }
+  Part<'body', Typed<Body>> & { cached?: object | undefined }
 type Call<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer Answer>
     ? Record<string, never> extends Parts<Path, Query, Body>
@@ -40,13 +40,13 @@ export type Client<C extends Contract> = { [Name in keyof C]: Call<C[Name]> }
 export function createClient<C extends Contract>(contract: C, transport: Transport): Client<C> {
   const calls = Object.entries(contract).map(([name, endpoint]) => [
     name,
-    (parts: { params?: Record<string, string>; query?: object; body?: unknown; held?: object } = {}) =>
+    (parts: { params?: Record<string, string>; query?: object; body?: unknown; cached?: object } = {}) =>
       transport({
         method: endpoint.method,
         path: pathOf(endpoint.path, parts.params) + queryString(parts.query),
         ...(parts.body === undefined ? {} : { body: parts.body }),
         ...(endpoint.readsOnly && { readsOnly: true as const }),
-        ...(parts.held && { held: parts.held }),
+        ...(parts.cached && { cached: parts.cached }),
       }),
   ])
   return Object.fromEntries(calls)

@@ -4,7 +4,7 @@ import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
 import { type MailPreview, mailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { LOGISTICS } from '#shared/roles.ts'
-import { MAX_ORDERS, MAX_TOLD, ORDER_STATES } from './material-order.rules.ts'
+import { MAX_ORDERS, MAX_NOTIFIED, ORDER_STATES } from './material-order.rules.ts'
 
 /** As it stands in the edition's list, or any other. */
 const MAX_SUPPLIER_LENGTH = 120
@@ -24,8 +24,8 @@ const order = z.object({
   state,
   /** '' while there is none. */
   supplier: z.string(),
-  /** Whether the company has still to be told of the state or the line. */
-  isUntold: z.boolean(),
+  /** Whether the company has still to be toNotify of the state or the line. */
+  needsNotice: z.boolean(),
 })
 /** A material of a company, as the organizer's logistics see it. */
 export interface MaterialOrder extends z.infer<typeof order> {}
@@ -44,17 +44,17 @@ const changes = z.object({
 export interface OrderChanges extends z.infer<typeof changes> {}
 export type OrderChange = OrderChanges['orders'][number]
 
-const told = z.object({
+const toNotify = z.object({
   ids: z
     .array(requiredLine('error:required'), 'error:invalid')
-    .check(z.minLength(1, 'error:invalid'), z.maxLength(MAX_TOLD, 'error:invalid')),
+    .check(z.minLength(1, 'error:invalid'), z.maxLength(MAX_NOTIFIED, 'error:invalid')),
 })
 /** Companies, by their ids. */
-interface ToldCompanies extends z.infer<typeof told> {}
+interface CompaniesToNotify extends z.infer<typeof toNotify> {}
 
 export const materialOrderContract = {
   listOrders: defineOrganizerCall('GET', '/api/material-orders', {
-    doc: 'What all companies asked for, with booths, state, supplier and whether the company has still to be told.',
+    doc: 'What all companies asked for, with booths, state, supplier and whether the company has still to be toNotify.',
     response: z.array(order) as Schema<MaterialOrder[]>,
   }),
   updateOrders: defineOrganizerCall('PUT', '/api/material-orders', {
@@ -71,7 +71,7 @@ export const materialOrderContract = {
   sendNotices: defineOrganizerCall('POST', '/api/material-orders/notices', {
     roles: LOGISTICS,
     doc: 'Tells each company, in one mail, what was confirmed or changed since the last; those with nothing to tell or without an address are passed over.',
-    body: told as Schema<ToldCompanies>,
+    body: toNotify as Schema<CompaniesToNotify>,
     response: z.object({ sent: z.number() }),
   }),
 }

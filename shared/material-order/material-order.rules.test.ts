@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hallOf, isUntold } from './material-order.rules.ts'
+import { hallOf, needsNotice } from './material-order.rules.ts'
 
 test.each([
   ['A12', 'A'],
@@ -17,7 +17,7 @@ test('Q-275 a company is told of what was confirmed, changed or taken back, not 
     state: 'asked' | 'confirmed' | 'delivered',
     notifiedState: 'asked' | 'confirmed',
     changedAt: number | null,
-  ) => isUntold({ state, notifiedState, changedAt })
+  ) => needsNotice({ state, notifiedState, changedAt })
   expect(told('asked', 'asked', null)).toBe(false)
   expect(told('confirmed', 'asked', null)).toBe(true)
   expect(told('confirmed', 'confirmed', null)).toBe(false)

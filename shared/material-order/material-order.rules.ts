@@ -4,19 +4,19 @@ export type OrderState = (typeof ORDER_STATES)[number]
 
 /** The most orders that one call changes, and companies that one call tells. */
 export const MAX_ORDERS = 2_000
-export const MAX_TOLD = 500
+export const MAX_NOTIFIED = 500
 
 /** What a booth's number says before its digits: 'A' of 'A12' and of 'A-12', 'HALL 7' of 'Hall 7/3', '' of '114'. */
 export function hallOf(booth: string): string {
   return (/^\s*(hall\s*[\p{L}\p{N}]+|\p{L}+)/iu.exec(booth)?.[1] ?? '').replace(/\s+/g, ' ').toUpperCase()
 }
 
-interface Told {
+interface OrderNotice {
   state: OrderState
   notifiedState: OrderState
   changedAt: number | null
 }
 
 /** Whether the company has still to hear of it. What is delivered is seen at the booth. */
-export const isUntold = ({ state, notifiedState, changedAt }: Told): boolean =>
+export const needsNotice = ({ state, notifiedState, changedAt }: OrderNotice): boolean =>
   changedAt !== null || (state !== 'delivered' && state !== notifiedState)

@@ -39,7 +39,7 @@ export function startLikeness(typed: string, word: string): number {
 }
 
 export function soundLikeness(typed: Spoken, other: Spoken): number {
-  if (!canBeHeard(typed) || !canBeHeard(other)) return 0
+  if (!hasPhoneticKey(typed) || !hasPhoneticKey(other)) return 0
   const { length } = typed.said
   // Vowels weigh little in Arabic: of two typed words, one of vowels alone would be none.
   if (length > 2 * other.said.length) return 0
@@ -56,7 +56,7 @@ export function soundLikeness(typed: Spoken, other: Spoken): number {
   return SOUND - (60 * whole) / longer - 10 * unlike
 }
 
-const canBeHeard = ({ said, isArabic }: Spoken) => said.length >= (isArabic ? MIN_SOUND_ARABIC : MIN_SOUND)
+const hasPhoneticKey = ({ said, isArabic }: Spoken) => said.length >= (isArabic ? MIN_SOUND_ARABIC : MIN_SOUND)
 
 /** 0 if they have nothing to do with each other. */
 export function likeness(typed: Spoken, other: Spoken): number {
@@ -113,11 +113,11 @@ function unlikeness(one: string, other: string, vowel: number, max: number): { w
     const lost = loss(sound)
     least = next[0] = (row[0] as number) + lost
     for (let at = 1; at <= length; at++) {
-      const heardAs = other.charCodeAt(at - 1)
+      const otherSound = other.charCodeAt(at - 1)
       const price = Math.min(
-        (row[at - 1] as number) + (exchange[sound * CODES + heardAs] as number),
+        (row[at - 1] as number) + (exchange[sound * CODES + otherSound] as number),
         (row[at] as number) + lost,
-        (next[at - 1] as number) + loss(heardAs),
+        (next[at - 1] as number) + loss(otherSound),
       )
       next[at] = price
       if (price < least) least = price

@@ -15,9 +15,9 @@ import type { DeskDecision } from '#shared/conflict/decision.ts'
 import { adaptDatabase } from './adapt-database.store.ts'
 import { isDisabledInCopy } from './copy-calls.ts'
 import { dropOtherKind } from './copy-kind.ts'
+import { openEncryptedOutbox } from './encrypted-outbox.ts'
 import { purgeCopy } from './purge-copy.ts'
 import { quarantineIfDamaged } from './quarantine.ts'
-import { openSealedOutbox } from './sealed-outbox.ts'
 import { openUnsentJournal } from './unsent-journal.ts'
 
 /** Milliseconds since 1970. */
@@ -28,7 +28,7 @@ export interface LocalCopyOptions {
   folder: string
   serverUrl: string
   deskKey: string
-  /** The key is a kiosk's: of people the copy holds what `syncPerson` says, and what is not sent is encrypted (Q-320). */
+  /** The key is a kiosk's: of people the copy holds what `syncPerson` says, and what is not sent is encryptedOutbox (Q-320). */
   isKiosk?: boolean
   /** The desk rehearses on another copy meanwhile; the organizer is told. */
   isRehearsing?: boolean
@@ -53,7 +53,7 @@ export type LocalCopy = Awaited<ReturnType<typeof openLocalCopy>>
 export async function openLocalCopy(options: LocalCopyOptions) {
   const { folder, serverUrl, deskKey, clock = Date.now } = options
   dropOtherKind(folder, options.isKiosk ? deskKey : undefined)
-  const sealed = options.isKiosk ? openSealedOutbox(folder, deskKey) : undefined
+  const encryptedOutbox = options.isKiosk ? openEncryptedOutbox(folder, deskKey) : undefined
   const databaseFile = join(folder, DATABASE_NAME)
   const config = readConfig({
     DATA_DIR: folder,
@@ -63,18 +63,18 @@ export async function openLocalCopy(options: LocalCopyOptions) {
   })
   const journal = openUnsentJournal(folder)
   const unsent = quarantineIfDamaged(folder, journal, clock())
-  let opened: CopyData | undefined
-  const now = () => clock() + (opened?.state().clockOffset ?? 0)
+  let decrypted: CopyData | undefined
+  const now = () => clock() + (decrypted?.state().clockOffset ?? 0)
   const running = await createContext(config, {
     now,
-    copy: { ownDesk: () => opened?.state().desk._id ?? '', isCallDisabled: isDisabledInCopy },
+    copy: { ownDesk: () => decrypted?.state().desk._id ?? '', isCallDisabled: isDisabledInCopy },
     write: ({ queue }) =>
       captureWrites(queue.write, {
         deviceTime: clock,
         captured: async (operations) => {
           await journal.append(operations)
-          opened?.notifyPeople(operations.map(({ id }) => id))
-          await opened?.refresh()
+          decrypted?.notifyPeople(operations.map(({ id }) => id))
+          await decrypted?.refresh()
         },
       }),
   })
@@ -82,9 +82,9 @@ export async function openLocalCopy(options: LocalCopyOptions) {
   adaptDatabase(databaseFile)
   if (unsent) await database.queue.write((tx) => insertUnsent(tx, unsent))
   const data = await createCopyData(context, database.queue.write)
-  opened = data
+  decrypted = data
   // A crash may have come between a photo and its operation.
-  sealed?.sweep(unfinishedIn(databaseFile))
+  encryptedOutbox?.sweep(unfinishedIn(databaseFile))
   data.onCounts(() => {
     const { waiting, refused } = data.counts()
     if (waiting === 0 && refused === 0) journal.empty()
@@ -100,7 +100,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   const purgeErased = () => {
-    sealed?.sweep(unfinishedIn(databaseFile))
+    encryptedOutbox?.sweep(unfinishedIn(databaseFile))
     return purgeCopy(databaseFile, journal, context)
   }
   let labels = () => 0
@@ -113,10 +113,10 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     clock,
     labels: () => labels(),
     isRehearsing: options.isRehearsing === true,
-    sealed: sealed && {
-      ...sealed,
+    encryptedOutbox: encryptedOutbox && {
+      ...encryptedOutbox,
       sweep(left) {
-        sealed.sweep(left)
+        encryptedOutbox.sweep(left)
         journal.replace(left)
       },
     },
@@ -145,8 +145,8 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     const { epoch } = data.state().cursor
     const values = { patch: JSON.stringify(patch), was: JSON.stringify(was) }
     const operation = { entity: 'badge', id, baseRev, epoch, opId: context.newId(), deviceTime: clock() } as const
-    const sent: NewOperation = { ...operation, ...(sealed?.sealed(values) ?? values) }
-    if (photo) sealed?.keepPhoto(sent.opId, photo)
+    const sent: NewOperation = { ...operation, ...(encryptedOutbox?.encryptValues(values) ?? values) }
+    if (photo) encryptedOutbox?.keepPhoto(sent.opId, photo)
     await journal.append([await database.queue.write((tx) => insertOperation(tx, sent))])
     await data.refresh()
   }

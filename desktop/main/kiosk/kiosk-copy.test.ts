@@ -165,7 +165,7 @@ test('what is not sent is encrypted, and is erased once it is sent', async () =>
     await bench.server.organizer.badge.findBadgeByEmail({ params: { email: 'linaqa@xaftal.example' } }),
   ).toMatchObject(registered)
   expect(await kiosk.copy.db.selectFrom('syncOutbox').selectAll().execute()).toEqual([])
-  expect([readdirSync(kiosk.folder).includes('unsent.jsonl'), readdirSync(join(kiosk.folder, 'sealed'))]).toEqual([
+  expect([readdirSync(kiosk.folder).includes('unsent.jsonl'), readdirSync(join(kiosk.folder, 'encrypted'))]).toEqual([
     false,
     [],
   ])

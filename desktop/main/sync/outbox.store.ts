@@ -10,14 +10,14 @@ const UNSENT = ['waiting', 'again'] as const
 
 /**
  * The next operations that the server has not acknowledged, in order.
- * @param heldBack people whose operations are skipped
+ * @param backoff people whose operations are skipped
  */
-export async function nextUnsent(db: Db, limit: number, heldBack: readonly string[]): Promise<OutboxOperation[]> {
+export async function nextUnsent(db: Db, limit: number, backoff: readonly string[]): Promise<OutboxOperation[]> {
   return await db
     .selectFrom('syncOutbox')
     .selectAll()
     .where('state', 'in', UNSENT)
-    .where(sql<string>`coalesce(json_extract(patch, '$.recordId'), id)`, 'not in', [...heldBack, ''])
+    .where(sql<string>`coalesce(json_extract(patch, '$.recordId'), id)`, 'not in', [...backoff, ''])
     .orderBy('deskSeq')
     .limit(limit)
     .execute()

@@ -1,10 +1,10 @@
-import type { Sealed } from '#desktop/main/copy/sealed-outbox.ts'
+import type { EncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
 import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import { MAX_OPERATIONS, type OperationResult, type SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyResults, forgetSent } from './apply-results.ts'
 import type { CopyData } from './copy-data.ts'
-import type { HeldBack } from './held-back.ts'
 import { nextUnsent, type OutboxOperation } from './outbox.store.ts'
+import type { RetryBackoff } from './retry-backoff.ts'
 import { RequestRejected, type ServerCalls } from './server-calls.ts'
 import { discardPhotos, uploadPhotos } from './sync-photos.ts'
 
@@ -15,7 +15,7 @@ interface Device {
   /** How many labels wait for its printer. */
   labels(): number
   /** A kiosk's. */
-  sealed: Sealed | undefined
+  encryptedOutbox: EncryptedOutbox | undefined
 }
 
 /** Below the server's request body limit. */
@@ -28,24 +28,24 @@ const MAX_BATCH_BYTES = 400_000
 export async function pushAll(
   data: CopyData,
   calls: ServerCalls,
-  { heldBack, ...device }: Device & { heldBack: HeldBack },
+  { backoff, ...device }: Device & { backoff: RetryBackoff },
 ): Promise<void> {
-  const { sealed } = device
+  const { encryptedOutbox } = device
   for (;;) {
-    const stored = await nextUnsent(data.db, MAX_OPERATIONS, heldBack.records())
+    const stored = await nextUnsent(data.db, MAX_OPERATIONS, backoff.records())
     if (stored.length === 0) return
-    const next = takeBatch(sealed ? stored.map(sealed.opened) : stored, MAX_BATCH_BYTES)
-    const without = await uploadPhotos(data, calls, next, sealed)
-    heldBack.add(next.filter(({ opId }) => without.has(opId)).map(personOf))
-    const held = new Set(heldBack.records())
+    const next = takeBatch(encryptedOutbox ? stored.map(encryptedOutbox.decryptOperation) : stored, MAX_BATCH_BYTES)
+    const without = await uploadPhotos(data, calls, next, encryptedOutbox)
+    backoff.add(next.filter(({ opId }) => without.has(opId)).map(personOf))
+    const held = new Set(backoff.records())
     const batch = next.filter((one) => !held.has(personOf(one)))
     if (batch.length === 0) continue
     const results = await send(batch, data, calls, device)
     const answered = new Set(results.map(({ opId }) => opId))
-    heldBack.release(batch.filter(({ opId }) => answered.has(opId)).map(personOf))
-    heldBack.add(batch.filter(({ opId }) => !answered.has(opId)).map(personOf))
-    if (sealed) {
-      sealed.sweep(await data.write((tx) => forgetSent(tx, batch, results)))
+    backoff.release(batch.filter(({ opId }) => answered.has(opId)).map(personOf))
+    backoff.add(batch.filter(({ opId }) => !answered.has(opId)).map(personOf))
+    if (encryptedOutbox) {
+      encryptedOutbox.sweep(await data.write((tx) => forgetSent(tx, batch, results)))
       await data.refresh()
       continue
     }

@@ -1,9 +1,9 @@
-import type { Sealed } from '#desktop/main/copy/sealed-outbox.ts'
+import type { EncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
 import { backOffMs } from './back-off.ts'
 import type { CopyData } from './copy-data.ts'
-import { createHeldBack } from './held-back.ts'
 import { pullOnce } from './pull.ts'
 import { pushAll } from './push.ts'
+import { createRetryBackoff } from './retry-backoff.ts'
 import {
   createServerCalls,
   ResyncRequired,
@@ -26,7 +26,7 @@ export interface EngineOptions {
   labels(): number
   isRehearsing: boolean
   /** What a kiosk has not sent; undefined at a desk. */
-  sealed: Sealed | undefined
+  encryptedOutbox: EncryptedOutbox | undefined
   /** Called when the desk was revoked and the server has stored everything done there. */
   onRevoked(): Promise<void>
   /** Removes the traces of people who were erased. Returns false if some are left. */
@@ -125,16 +125,22 @@ export function createSyncEngine(options: EngineOptions) {
 
 /** One sync cycle, and what its failure means for the copy. */
 function createCycle(
-  { data, clock, labels, sealed, isRehearsing, onRevoked, onErased, onFault }: EngineOptions,
+  { data, clock, labels, encryptedOutbox, isRehearsing, onRevoked, onErased, onFault }: EngineOptions,
   progress: SyncProgress,
 ) {
-  const heldBack = createHeldBack()
+  const backoff = createRetryBackoff()
   const downloadDocuments = createDocumentDownload(data)
   return {
     async run(calls: ServerCalls, wait: number): Promise<void> {
-      await pushAll(data, calls, { clock, labels, sealed, heldBack })
+      await pushAll(data, calls, { clock, labels, encryptedOutbox, backoff })
       for (;;) {
-        const page = await pullOnce(data, calls, { wait, clock, labels, isKiosk: sealed !== undefined, isRehearsing })
+        const page = await pullOnce(data, calls, {
+          wait,
+          clock,
+          labels,
+          isKiosk: encryptedOutbox !== undefined,
+          isRehearsing,
+        })
         progress.setCopied(data.state().isCopying ? { done: page.upTo, total: page.last } : null)
         if (!page.more) break
       }

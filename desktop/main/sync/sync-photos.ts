@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sealed } from '#desktop/main/copy/sealed-outbox.ts'
+import type { EncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
 import { deleteFileRow, findFile } from '#server/files/upload/upload.store.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { CopyData } from './copy-data.ts'
@@ -65,9 +65,9 @@ export async function uploadPhotos(
   { db, write, context }: CopyData,
   calls: ServerCalls,
   batch: readonly OutboxOperation[],
-  sealed: Sealed | undefined,
+  encryptedOutbox: EncryptedOutbox | undefined,
 ): Promise<Set<string>> {
-  if (sealed) return uploadSealed(sealed, calls, batch)
+  if (encryptedOutbox) return uploadEncrypted(encryptedOutbox, calls, batch)
   const namedBy = Map.groupBy(batch, ({ patch }) => {
     const { photo, urlPhoto } = JSON.parse(patch) as { photo?: object; urlPhoto?: string }
     return photo && urlPhoto ? urlPhoto : ''
@@ -98,8 +98,8 @@ export async function uploadPhotos(
 }
 
 /** The same of a kiosk's, which are files of their own. */
-async function uploadSealed(
-  { photo: photoOf, dropPhoto }: Sealed,
+async function uploadEncrypted(
+  { photo: photoOf, dropPhoto }: EncryptedOutbox,
   calls: ServerCalls,
   batch: readonly OutboxOperation[],
 ): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import { ChecksPage } from '#desktop/renderer/doors/checks-page.tsx'
 import { PaperArrival } from '#desktop/renderer/doors/paper-arrival.tsx'
 import { PaperList } from '#desktop/renderer/doors/paper-list.tsx'
+import { AlreadyInScreen, LabelScreen, RefusedScreen, UnconfirmedScreen } from './blocking-screens.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { noteCorrected, useCorrected } from './corrected.ts'
@@ -15,7 +16,6 @@ import { PersonCard } from './person-card.tsx'
 import { PinPage } from './pin-page.tsx'
 import { PrintingPage } from './printing-page.tsx'
 import type { ScreenProps } from './screen-props.ts'
-import { AlreadyIn, LabelStop, RefusedStop, Unconfirmed } from './stops.tsx'
 import { WalkIn } from './walk-in.tsx'
 
 export function DeskScreen(props: ScreenProps) {
@@ -30,11 +30,11 @@ export function DeskScreen(props: ScreenProps) {
     case 'handOver':
       return <OnePerson key={view.id} {...props} view={view} />
     case 'already':
-      return <AlreadyIn {...props} {...view} onCard={() => openCard(view.card.person.id)} />
+      return <AlreadyInScreen {...props} {...view} onCard={() => openCard(view.card.person.id)} />
     case 'unconfirmed':
-      return <Unconfirmed {...props} {...view} />
+      return <UnconfirmedScreen {...props} {...view} />
     case 'label':
-      return <LabelStop {...props} {...view} onCard={() => openCard(view.card.person.id)} />
+      return <LabelScreen {...props} {...view} onCard={() => openCard(view.card.person.id)} />
     case 'lane':
       return <LaneScreen {...props} sign={view.sign} />
     case 'walkIn':
@@ -76,7 +76,7 @@ function OnePerson({ view, setView, desk, printing, actions, home }: OneProps) {
   const card = useCard(view.id)
   const corrected = useCorrected().ids
   if (!card) return null
-  if (card.person.refusal !== '') return <RefusedStop card={card} home={home} />
+  if (card.person.refusal !== '') return <RefusedScreen card={card} home={home} />
   const toCard = () => setView({ name: 'card', id: view.id })
   const arrival = arrivalOf(card.person, desk.kind)
   if (view.name === 'onPaper') return <PaperArrival card={card} actions={actions} onBack={toCard} />

@@ -19,7 +19,7 @@ export type DeskView =
   | { name: 'lane'; sign: LaneSign }
   | { name: 'walkIn' | 'printing' | 'lists' | 'pin' | 'paperList' }
   /** `from`: the screen that it tells of, which Esc leads back to. */
-  | { name: 'help'; from: Told }
+  | { name: 'help'; from: HelpTopic }
   /** `scanned`: the code scanned last while it was open. */
   | { name: 'checks'; scanned?: string }
 
@@ -28,7 +28,7 @@ type Stopping = Scanned['standing'] & { is: Exclude<Scanned['standing']['is'], '
 export const isStopping = (standing: Scanned['standing']): standing is Stopping => standing.is !== 'valid'
 
 /** A screen that the guide tells of. */
-export type Told = Exclude<DeskView, { name: 'help' }>
+export type HelpTopic = Exclude<DeskView, { name: 'help' }>
 
 /** The guide, at the place that tells of a screen. */
 export const helpOn = (view: DeskView): DeskView => (view.name === 'help' ? view : { name: 'help', from: view })

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { GuideAt } from '#portal/features/help/guide-at.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import type { Told } from './desk-view.ts'
-import { HELP_PLACES } from './help-places.ts'
+import type { HelpTopic } from './desk-view.ts'
+import { HELP_ANCHORS } from './help-anchors.ts'
 import css from './help-screen.module.css'
 
-type Props = { from: Told['name']; onBack: () => void }
+type Props = { from: HelpTopic['name']; onBack: () => void }
 
 /** The guide of the desk, open where it tells of the screen from which it was asked for. */
 export function HelpScreen({ from, onBack }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const [en, fr] = HELP_PLACES[from]
+  const [en, fr] = HELP_ANCHORS[from]
   const page = useRef<HTMLElement>(null)
   // The keys that scroll go where the focus is; the buttons for the language take it.
   useEffect(() => {

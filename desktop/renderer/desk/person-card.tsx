@@ -17,7 +17,7 @@ import { PassBand } from './pass-band.tsx'
 import { type AskedField, leftOf } from './person-draft.ts'
 import { LeftToDo } from './person-form.tsx'
 import { fullName } from './person-row.tsx'
-import { LostTile } from './stops.tsx'
+import { LostTile } from './blocking-screens.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
 /** Fields without a fixed place on the card. */

@@ -11,7 +11,7 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { clockText } from './desk-times.ts'
-import { APP_PLACES } from './help-places.ts'
+import { APP_ANCHORS } from './help-anchors.ts'
 import css from './pin-page.module.css'
 import type { ScreenProps } from './screen-props.ts'
 
@@ -146,7 +146,7 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
           <Tile tone="ink" icon="out" onPress={() => void foyer.leave('quit')}>
             {t('pin.quit')}
           </Tile>
-          {!staff && <HelpOver place={APP_PLACES.staff} button={helpTile} />}
+          {!staff && <HelpOver place={APP_ANCHORS.staff} button={helpTile} />}
         </div>
         <div>
           <Tile tone="bare" onPress={() => setLeaving(true)}>

@@ -4,7 +4,7 @@ import type { StartState } from '#desktop/bridge/bridge.ts'
 import { helpTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { HelpOver } from '#portal/features/help/help-over.tsx'
 import css from './desk-page.module.css'
-import { APP_PLACES } from './help-places.ts'
+import { APP_ANCHORS } from './help-anchors.ts'
 import { PinPage } from './pin-page.tsx'
 
 /** Instead of the desk, once the organizer has revoked its key. Another key is entered in the wizard. */
@@ -18,7 +18,7 @@ export function RevokedPage({ start: { hasPin } }: { start: StartState }) {
       <p>{t('revoked.text')}</p>
       <div>
         <Tile onPress={() => setLeaving(true)}>{t('revoked.leave')}</Tile>
-        <HelpOver place={APP_PLACES.revoked} button={helpTile} />
+        <HelpOver place={APP_ANCHORS.revoked} button={helpTile} />
       </div>
     </main>
   )

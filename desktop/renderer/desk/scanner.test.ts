@@ -6,7 +6,7 @@ import {
   type ScannerProfile,
   scannerProfiles,
 } from '#desktop/testing/scanner-keys.ts'
-import { type Heard, ScannerDetector } from './scanner.ts'
+import { type DetectorResult, ScannerDetector } from './scanner.ts'
 
 const CODE = 'AQWZMY0123456789'
 const WITH_PRINT = `${CODE}-ZM61QA`
@@ -31,7 +31,7 @@ class Page {
     const start = this.clock + pause
     for (const key of keys) {
       this.runUntil(start + key.at)
-      const heard = this.detector.hear({ ...key, at: start + key.at }, this.isInField)
+      const heard = this.detector.onKey({ ...key, at: start + key.at }, this.isInField)
       this.take(heard, start + key.at)
       if (heard.isTaken) continue
       if (key.key === 'Enter' || key.key === 'Tab') this.ends.push(key.key)
@@ -50,7 +50,7 @@ class Page {
     this.clock = at
   }
 
-  private take({ erase, typed, scan, wait }: Heard, at: number): void {
+  private take({ erase, typed, scan, wait }: DetectorResult, at: number): void {
     if (erase) this.text = this.text.slice(0, -erase)
     this.text += typed.map(({ key }) => key).join('')
     if (scan) this.scans.push(scan.code ?? scan.text)
@@ -119,7 +119,7 @@ describe('a hand that types', () => {
 test('whoever goes through a form at full speed keeps every key: Space ticks the box that Tab has reached', () => {
   const detector = new ScannerDetector()
   const keys = ['Tab', 'Tab', 'Tab', 'Tab', ' ', 'Tab', 'Tab', 'Enter']
-  const taken = keys.filter((key, at) => detector.hear({ key, code: '', shiftKey: false, at: at * 5 }, false).isTaken)
+  const taken = keys.filter((key, at) => detector.onKey({ key, code: '', shiftKey: false, at: at * 5 }, false).isTaken)
   expect(taken).toEqual([])
 })
 

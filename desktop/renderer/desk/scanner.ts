@@ -13,12 +13,12 @@ const GAP_MS = 300
 const REST_MS = 2_000
 const MAX_KEYS = 256
 
-export interface HeardKey extends ScannedKey {
+export interface TimedKey extends ScannedKey {
   /** ms. */
   at: number
 }
 
-export interface Heard {
+export interface DetectorResult {
   /** The page must not see the key. */
   isTaken: boolean
   /** The page has so many characters of the scan already: they are to be erased. */
@@ -37,7 +37,7 @@ export interface Heard {
  */
 export class ScannerDetector {
   /** The last keys, of which the first `shown` are on the page. */
-  private keys: HeardKey[] = []
+  private keys: TimedKey[] = []
   private shown = 0
   private fast = 0
   private isScan = false
@@ -45,7 +45,7 @@ export class ScannerDetector {
   private lastAt = Number.NEGATIVE_INFINITY
 
   /** @param isInField what is typed goes into a field, where it can be erased; elsewhere any key may be a command */
-  hear(key: HeardKey, isInField: boolean): Heard {
+  onKey(key: TimedKey, isInField: boolean): DetectorResult {
     const gap = key.at - this.lastAt
     this.lastAt = key.at
     // The other lines of a business card, for example.
@@ -70,7 +70,7 @@ export class ScannerDetector {
   }
 
   /** A pause, or a key that writes nothing: what was held is a scan without an end, or was typed by hand. */
-  rest(): Heard {
+  rest(): DetectorResult {
     if (this.isScan) return this.finish()
     return { isTaken: false, erase: 0, typed: this.show(0) }
   }
@@ -87,7 +87,7 @@ export class ScannerDetector {
   }
 
   /** Hands over the held keys but the last `count`. */
-  private show(count: number): HeardKey[] {
+  private show(count: number): TimedKey[] {
     const end = Math.max(this.shown, this.keys.length - count)
     const typed = this.keys.slice(this.shown, end)
     this.shown = end
@@ -98,7 +98,7 @@ export class ScannerDetector {
     return typed
   }
 
-  private begin(count: number): Heard {
+  private begin(count: number): DetectorResult {
     const first = this.keys.length - count
     const erase = Math.max(0, this.shown - first)
     const typed = this.keys.slice(this.shown, Math.max(this.shown, first))
@@ -108,7 +108,7 @@ export class ScannerDetector {
     return { isTaken: true, erase, typed, wait: this.wait }
   }
 
-  private goOn(key: HeardKey): Heard {
+  private goOn(key: TimedKey): DetectorResult {
     if (this.keys.length < MAX_KEYS) this.keys.push(key)
     return { isTaken: true, erase: 0, typed: [], wait: this.wait }
   }
@@ -117,7 +117,7 @@ export class ScannerDetector {
     return isPartOfCode(this.keys) ? REST_MS : GAP_MS
   }
 
-  private finish(): Heard {
+  private finish(): DetectorResult {
     if (!this.isScan && this.fast >= FAST_KEYS_BEFORE_END) {
       const begun = this.begin(this.fast)
       return { ...this.finish(), erase: begun.erase, typed: begun.typed }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ReadScan, ScannedKey } from './scan-layout.ts'
-import { type Heard, ScannerDetector } from './scanner.ts'
+import { type DetectorResult, ScannerDetector } from './scanner.ts'
 
 /** So many repeats, about a second of them, are no slip of a finger. */
 const STUCK_REPEATS = 30
@@ -18,7 +18,7 @@ export function useScanner(onScan: (scan: ReadScan) => void, onStuck?: () => voi
     let timer: ReturnType<typeof setTimeout> | undefined
     let isReplaying = false
     let repeats = 0
-    const act = ({ erase, typed, scan, wait }: Heard) => {
+    const act = ({ erase, typed, scan, wait }: DetectorResult) => {
       clearTimeout(timer)
       for (let count = 0; count < erase; count++) document.execCommand('delete')
       isReplaying = true
@@ -36,9 +36,9 @@ export function useScanner(onScan: (scan: ReadScan) => void, onStuck?: () => voi
       if (repeats === STUCK_REPEATS && isText) latest.current.onStuck?.()
       if (event.repeat && (isText || key === 'Enter')) return stop(event)
       if (!isText && key !== 'Enter' && key !== 'Tab') return act(detector.rest())
-      const heard = detector.hear({ key, code, shiftKey, at: timeStamp }, isInField())
-      if (heard.isTaken) stop(event)
-      act(heard)
+      const result = detector.onKey({ key, code, shiftKey, at: timeStamp }, isInField())
+      if (result.isTaken) stop(event)
+      act(result)
     }
     window.addEventListener('keydown', listen, true)
     return () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
-import { APP_PLACES } from '#desktop/renderer/desk/help-places.ts'
+import { APP_ANCHORS } from '#desktop/renderer/desk/help-anchors.ts'
 import { AskPin } from '#desktop/renderer/desk/pin-page.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -28,7 +28,7 @@ const POLL_MS = 5_000
 
 /** It is the program's, not the event's. */
 const PROGRAM = <strong>Foyer</strong>
-const help = <HelpOver place={APP_PLACES.generator} />
+const help = <HelpOver place={APP_ANCHORS.generator} />
 
 /** The developer's tool: the portal's generator, with definitions of the local copy's tables. */
 export function GeneratorPage({ start: { hasPin } }: { start: StartState }) {

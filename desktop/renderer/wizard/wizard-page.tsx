@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServerCheck, StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
-import { APP_PLACES } from '#desktop/renderer/desk/help-places.ts'
+import { APP_ANCHORS } from '#desktop/renderer/desk/help-anchors.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { AppBar } from '#desktop/renderer/kit/app-bar.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -83,7 +83,7 @@ export function WizardPage({ start }: { start: StartState }) {
         place={t('firstRun')}
         end={
           <div className={css.help}>
-            <HelpOver place={APP_PLACES.wizard} />
+            <HelpOver place={APP_ANCHORS.wizard} />
           </div>
         }
       />

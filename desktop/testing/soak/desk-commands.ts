@@ -1,7 +1,7 @@
 import inject from 'light-my-request'
 import type { Backend } from '#desktop/main/backend.ts'
+import type { Sealed } from '#desktop/main/copy/encrypted-outbox.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
-import type { Sealed } from '#desktop/main/copy/sealed-outbox.ts'
 import { listUnfinished, type OutboxOperation } from '#desktop/main/sync/outbox.store.ts'
 
 /** What a person does at a desk or, in one visit after another, at a kiosk, and what the soak looks at. One line of JSON each, in a process of its own. */

@@ -1,6 +1,6 @@
 import type { Backend } from '#desktop/main/backend.ts'
+import { openSealedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
 import { type LocalCopyOptions, openLocalCopy } from '#desktop/main/copy/local-copy.ts'
-import { openSealedOutbox } from '#desktop/main/copy/sealed-outbox.ts'
 import { openKiosk } from '#desktop/main/kiosk/open-kiosk.ts'
 import { openLogFile } from '#desktop/main/log-file.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'

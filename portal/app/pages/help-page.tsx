@@ -16,8 +16,8 @@ import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { WindowsContext } from '#portal/ui/windows-context.ts'
+import { helpAnchorOf } from '#shared/help/anchors.ts'
 import { type Guide, isGuide, languageOfGuide } from '#shared/help/guides.ts'
-import { placeOf } from '#shared/help/places.ts'
 import css from './help-page.module.css'
 
 /** The server draws for whoever asks, in either language. */
@@ -25,7 +25,7 @@ export const prefetch: PagePrefetch = async ({ guide: name = '' }, queries) => {
   const languages = isBrowser ? [currentLanguage()] : (['en', 'fr'] as const)
   await Promise.all(
     languages.map(async (language) => {
-      const { guide } = placeOf(name, language)
+      const { guide } = helpAnchorOf(name, language)
       if (isGuide(guide)) await queries.prefetchQuery(guideQuery(guide, language))
     }),
   )
@@ -35,7 +35,7 @@ export const prefetch: PagePrefetch = async ({ guide: name = '' }, queries) => {
 export function Component() {
   const { t } = useTranslation(['help', 'app'])
   const { guide: name = HELP } = useParams()
-  const { guide, anchor } = placeOf(name, useLanguage())
+  const { guide, anchor } = helpAnchorOf(name, useLanguage())
   if (isGuide(guide)) return <OneGuide guide={guide} anchor={anchor} />
   if (name === HELP)
     return (

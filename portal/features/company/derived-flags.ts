@@ -13,7 +13,7 @@ export interface Counts {
   visas?: number | undefined
 }
 
-type Held = Pick<Company, 'adresse' | 'urlLogo' | 'isBadge' | 'isMaterial' | 'isVisa' | 'percentage'>
+type CachedCompany = Pick<Company, 'adresse' | 'urlLogo' | 'isBadge' | 'isMaterial' | 'isVisa' | 'percentage'>
 
 /**
  * The first thing of the held company that its data contradict: the flag follows the rows, the percentage follows
@@ -21,7 +21,7 @@ type Held = Pick<Company, 'adresse' | 'urlLogo' | 'isBadge' | 'isMaterial' | 'is
  * @returns undefined when all agree, and as long as a number is not known: half of the data would give a percentage
  * that has to be taken back at once
  */
-export function nextFlagChange(company: Held, { badges, materials, visas }: Counts): FlagChange | undefined {
+export function nextFlagChange(company: CachedCompany, { badges, materials, visas }: Counts): FlagChange | undefined {
   // Not part of the percentage, so it waits for nothing else.
   if (visas !== undefined && company.isVisa !== visas > 0) return { field: 'isVisa', value: visas > 0 }
   if (badges === undefined || materials === undefined) return undefined

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { boothAddress } from '#portal/lib/booth-address.ts'
 import { useFloorMapUrl } from '#portal/lib/edition.ts'
 import { cx } from '#portal/ui/cx.ts'
-import { HeardImage } from '#portal/ui/heard-image.tsx'
+import { HydratedImage } from '#portal/ui/hydrated-image.tsx'
 import { chooseGround } from '#portal/ui/picture-ground.ts'
 import { initialsOf } from '#shared/directory/order.rules.ts'
 import { markedParts, type Range } from '#shared/names/marked-parts.ts'
@@ -119,7 +119,7 @@ function EntryPicture({ kind, src, named }: { kind: DirectoryKind; src: string; 
     )
   return (
     <span className={css.picture}>
-      <HeardImage
+      <HydratedImage
         {...SIZES[kind]}
         src={src}
         alt=""

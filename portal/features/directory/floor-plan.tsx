@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
-import { HeardImage } from '#portal/ui/heard-image.tsx'
+import { HydratedImage } from '#portal/ui/hydrated-image.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -51,7 +51,7 @@ function ShownPlan({ src, booth, edition, way }: ShownProps) {
           <section className={css.frame} ref={frame} tabIndex={0} aria-label={t('map.plan')}>
             <div className={css.plan} ref={plan} style={{ width }}>
               {/* Always as an img, in which an SVG can neither run nor fetch anything. */}
-              <HeardImage
+              <HydratedImage
                 src={src}
                 alt={place ? t('map.planMarked', { booth }) : t('map.plan')}
                 onLoad={onLoad}

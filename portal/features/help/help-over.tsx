@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
-import type { Place } from '#shared/help/places.ts'
+import type { HelpAnchor } from '#shared/help/anchors.ts'
 import { GuideAt } from './guide-at.tsx'
 
 type Props = {
-  place: Place
+  place: HelpAnchor
   /** Another look for the button. */
   button?: (label: string, open: () => void) => ReactNode
 }

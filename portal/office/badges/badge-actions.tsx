@@ -11,30 +11,30 @@ import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { isBadgeType } from '#shared/badge/pass.ts'
-import { type BadgeLine, isPrintable } from './badge-rows.ts'
+import { type BadgeListRow, isPrintable } from './badge-rows.ts'
 import { useBadgeTypes } from './use-badge-types.ts'
 
-const params = ({ _id }: BadgeLine) => ({ id: _id })
-const removal: BulkJob<BadgeLine> = {
+const params = ({ _id }: BadgeListRow) => ({ id: _id })
+const removal: BulkJob<BadgeListRow> = {
   done: 'organizer-badges:bulk.deleted',
   run: (badge) => calls.badge.deleteBadge({ params: params(badge) }),
   undo: (badge) => calls.badge.restoreBadge({ params: params(badge) }),
 }
-const sending: BulkJob<BadgeLine> = {
+const sending: BulkJob<BadgeListRow> = {
   done: 'organizer-badges:bulk.sent',
   run: (badge) => calls.badge.sendInvitation({ params: params(badge) }),
 }
-const replacing: BulkJob<BadgeLine> = {
+const replacing: BulkJob<BadgeListRow> = {
   done: 'organizer-badges:bulk.linked',
   run: (badge) => calls.badge.replaceLink({ params: params(badge) }),
 }
 
 /** What can be done with the selected badges. */
-export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]; onClear: () => void }) {
+export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRow[]; onClear: () => void }) {
   const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
   const may = useMay()
-  const { over, start } = useBulk<BadgeLine>('organizer-badges', ({ person }) => person)
+  const { over, start } = useBulk<BadgeListRow>('organizer-badges', ({ person }) => person)
   const count = badges.length
   const [only] = badges
   const printed = badges.filter(isPrintable).length
@@ -100,10 +100,10 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
 }
 
 /** Gives all of them one type; whom the allowances leave out is told by name. */
-function TypeDialog({ count, start }: { count: number; start: (job: BulkJob<BadgeLine>) => Promise<void> }) {
+function TypeDialog({ count, start }: { count: number; start: (job: BulkJob<BadgeListRow>) => Promise<void> }) {
   const { t } = useTranslation('organizer-badges')
   const [type, setType] = useState('')
-  const write = (badge: BadgeLine, to = badge.type) =>
+  const write = (badge: BadgeListRow, to = badge.type) =>
     calls.badge.updateBadge({ params: params(badge), body: { type: to } })
   const save = () => {
     if (!isBadgeType(type)) return false

@@ -4,13 +4,13 @@ import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { BADGE_STATES } from '#shared/badge/badge-state.ts'
 import { PASS_LETTER } from '#shared/badge/pass.ts'
-import type { BadgeLine } from './badge-rows.ts'
+import type { BadgeListRow } from './badge-rows.ts'
 import { BadgeState } from './badge-state.tsx'
 
 /** The columns of the badges' table. */
-export function useBadgeColumns(): TableColumn<BadgeLine>[] {
+export function useBadgeColumns(): TableColumn<BadgeListRow>[] {
   const { t } = useTranslation(['organizer-badges', 'organizer'])
-  return useMemo<TableColumn<BadgeLine>[]>(
+  return useMemo<TableColumn<BadgeListRow>[]>(
     () => [
       // An invitation is called by its e-mail.
       column('person', t('column.person'), (row) => row.person, { width: 210, grows: true }),

@@ -8,9 +8,9 @@ import { ViewList } from '#portal/office/table/view-list.tsx'
 import { BADGE_STATES, type BadgeStateName } from '#shared/badge/badge-state.ts'
 import { BADGE_TYPES, isBadgeType } from '#shared/badge/pass.ts'
 import { BadgeList } from './badge-list.tsx'
-import { type BadgeLine, badgeLines } from './badge-rows.ts'
+import { type BadgeListRow, badgeLines } from './badge-rows.ts'
 
-const NONE: BadgeLine[] = []
+const NONE: BadgeListRow[] = []
 
 /** All badges, by state and by type. */
 export function BadgeListPage() {
@@ -26,7 +26,7 @@ export function BadgeListPage() {
     () => all.filter((row) => (!state || row.state === state) && (!type || row.type === type)),
     [all, state, type],
   )
-  const count = (fits: (row: BadgeLine) => boolean) => all.filter(fits).length
+  const count = (fits: (row: BadgeListRow) => boolean) => all.filter(fits).length
   const ofState = (one: BadgeStateName) => ({
     id: one,
     name: t(`state.${one}`),

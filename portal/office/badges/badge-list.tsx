@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { ExportButton } from '#portal/office/frame/export-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
 import { ImportLink } from '#portal/office/import/import-link.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
@@ -21,7 +21,7 @@ import type { NewBadge, OnWord } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { BadgeActions } from './badge-actions.tsx'
 import { useBadgeColumns } from './badge-columns.tsx'
-import { type BadgeLine, isPrintable, searchTextOf } from './badge-rows.ts'
+import { type BadgeListRow, isPrintable, searchTextOf } from './badge-rows.ts'
 import { useBadgeTypes } from './use-badge-types.ts'
 
 /** The filter, the table, and what can be done with the selected badges. */
@@ -33,8 +33,8 @@ export function BadgeList({
 }: {
   /** Key under which the state of the list is remembered. */
   name: string
-  all: readonly BadgeLine[]
-  inView: readonly BadgeLine[]
+  all: readonly BadgeListRow[]
+  inView: readonly BadgeListRow[]
   /** What to filter by until something else is typed. */
   query: string
 }) {
@@ -62,7 +62,7 @@ export function BadgeList({
             {t('duplicates.title')}
           </LinkButton>
           <PrintLink rows={rows.length < all.length ? rows : []} />
-          <SheetButton list="badges" rows={rows} chosen={chosen} />
+          <ExportButton list="badges" rows={rows} chosen={chosen} />
           {may('badge.createBadge') && <InviteButton />}
         </>
       }
@@ -91,7 +91,7 @@ export function BadgeList({
 }
 
 /** Leads to the paper: for those that the view and the filter leave, or for a choice there. Invitations have no badge yet. */
-function PrintLink({ rows }: { rows: readonly BadgeLine[] }) {
+function PrintLink({ rows }: { rows: readonly BadgeListRow[] }) {
   const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
   const may = useMay()

@@ -6,7 +6,7 @@ import { type BadgeStateName, badgeState } from '#shared/badge/badge-state.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 /** A badge as the table shows it. */
-export interface BadgeLine extends Badge {
+export interface BadgeListRow extends Badge {
   state: BadgeStateName
   /** First name, then last name; the e-mail while there is none. */
   person: string
@@ -19,7 +19,7 @@ export function companyNames(companies: readonly Company[]): ReadonlyMap<string,
   return new Map(companies.map((company) => [company._id, companyName(company)]))
 }
 
-export function badgeLines(badges: readonly Badge[], companies: readonly Company[]): BadgeLine[] {
+export function badgeLines(badges: readonly Badge[], companies: readonly Company[]): BadgeListRow[] {
   const names = companyNames(companies)
   return badges.map((badge) => ({
     ...badge,
@@ -31,9 +31,9 @@ export function badgeLines(badges: readonly Badge[], companies: readonly Company
 }
 
 /** The text that the filter searches. */
-export function searchTextOf({ nom, prenom, email, company, exhibitor, position }: BadgeLine): string {
+export function searchTextOf({ nom, prenom, email, company, exhibitor, position }: BadgeListRow): string {
   return [nom, prenom, email, company, exhibitor, position].join(' ')
 }
 
 /** Whether it goes on paper: an invitation has no name yet, and the refused get no badge. */
-export const isPrintable = ({ nom, refusal }: BadgeLine) => nom !== '' && !refusal
+export const isPrintable = ({ nom, refusal }: BadgeListRow) => nom !== '' && !refusal

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { ExportButton } from '#portal/office/frame/export-button.tsx'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
@@ -73,7 +73,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
               {tc('import')}
             </LinkButton>
           </Allowed>
-          <SheetButton list="companies" rows={rows} chosen={selection.chosen} />
+          <ExportButton list="companies" rows={rows} chosen={selection.chosen} />
           <Allowed to="company.createCompany">
             <NewCompany isNext={selection.chosen.length === 0} />
           </Allowed>

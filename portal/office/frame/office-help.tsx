@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { HelpOver } from '#portal/features/help/help-over.tsx'
 import { usePlatform } from '#portal/office/platform.ts'
-import { PLACES } from '#shared/help/places.ts'
+import { HELP_ANCHORS } from '#shared/help/anchors.ts'
 import css from './office-help.module.css'
 
-/** The name that shared/help/places.ts has for the page at an address of the office. */
-export function helpOf(pathname: string): keyof typeof PLACES {
+/** The name that shared/help/anchors.ts has for the page at an address of the office. */
+export function helpOf(pathname: string): keyof typeof HELP_ANCHORS {
   const name = `office-${pathname.split('/')[1] || 'home'}`
-  return Object.hasOwn(PLACES, name) ? (name as keyof typeof PLACES) : 'office-home'
+  return Object.hasOwn(HELP_ANCHORS, name) ? (name as keyof typeof HELP_ANCHORS) : 'office-home'
 }
 
 /** To the place in the guides that tells of this page: beside the office in a browser, over it in the app. */
@@ -17,7 +17,7 @@ export function OfficeHelp({ isSignIn = false }: { isSignIn?: boolean }) {
   const { printing } = usePlatform()
   const { pathname } = useLocation()
   const page = isSignIn ? 'office-sign-in' : helpOf(pathname)
-  if (printing) return <HelpOver place={PLACES[page]} />
+  if (printing) return <HelpOver place={HELP_ANCHORS[page]} />
   return (
     <a className={css.help} href={`/help/${page}`} target="_blank" rel="noreferrer">
       {t('help')}

@@ -46,10 +46,10 @@ function OrderStateCell({ row }: { row: MaterialRow }) {
   return (
     <span className={css.state} data-state={row.state}>
       {t(`state.${row.state}`)}
-      {row.isUntold && (
-        <span title={t('untold')}>
+      {row.needsNotice && (
+        <span title={t('needsNotice')}>
           <Icon name="mail" size="s" />
-          <span className="visually-hidden">{t('untold')}</span>
+          <span className="visually-hidden">{t('needsNotice')}</span>
         </span>
       )}
     </span>

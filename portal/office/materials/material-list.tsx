@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { ExportButton } from '#portal/office/frame/export-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
@@ -43,7 +43,7 @@ export function MaterialList({ name, within, all, inView }: Props) {
   })
   const { chosen, select, clear } = useSelection(rows)
   const canChange = may('materialOrder.updateOrders')
-  const told = new Set(all.filter(({ isUntold }) => isUntold).map(({ companyId }) => companyId)).size
+  const told = new Set(all.filter(({ needsNotice }) => needsNotice).map(({ companyId }) => companyId)).size
   const qty = rows.reduce((sum, row) => sum + (row.qty ?? 0), 0).toLocaleString(language)
   return (
     <SectionPage
@@ -55,7 +55,7 @@ export function MaterialList({ name, within, all, inView }: Props) {
           <Button variant="line" icon="print" isDisabled={rows.length === 0} onPress={() => setPrinting(true)}>
             {t('print')}
           </Button>
-          <SheetButton list="materials" rows={rows} chosen={chosen} />
+          <ExportButton list="materials" rows={rows} chosen={chosen} />
           {told > 0 && (
             <Allowed to="materialOrder.sendNotices">
               <LinkButton {...(chosen.length > 0 && { variant: 'line' })} icon="mail" to="/materials/tell">

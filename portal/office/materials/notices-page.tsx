@@ -22,29 +22,29 @@ import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { MaterialOrder } from '#shared/material-order/material-order.contract.ts'
-import { MAX_TOLD } from '#shared/material-order/material-order.rules.ts'
+import { MAX_NOTIFIED } from '#shared/material-order/material-order.rules.ts'
 
 /** A company that has still to be told of some of its orders. */
-interface Untold {
+interface PendingNotice {
   _id: string
   name: string
   lines: number
 }
 
 const NONE: MaterialOrder[] = []
-const searchTextOf = ({ name }: Untold) => name
+const searchTextOf = ({ name }: PendingNotice) => name
 
 /** Who is to be told what became of their materials, with each one's mail. */
 export function NoticesPage() {
   const { t } = useTranslation('organizer-materials')
   const { data: orders, error, refetch } = useQuery(queries.materialOrders)
-  const untold = useMemo(() => untoldOf(orders ?? NONE), [orders])
+  const pending = useMemo(() => pendingNotices(orders ?? NONE), [orders])
   const back = (
     <LinkButton variant="line" icon="back" to="/materials">
       {t('tell.back')}
     </LinkButton>
   )
-  if (orders && untold.length > 0) return <Notices untold={untold} back={back} />
+  if (orders && pending.length > 0) return <Notices pending={pending} back={back} />
   return (
     <SectionPage section="materials" title={t('tell.title')} tools={back}>
       {orders ? <EmptyState title={t('tell.nobody')} /> : <QueryState error={error} onRetry={() => void refetch()} />}
@@ -52,8 +52,8 @@ export function NoticesPage() {
   )
 }
 
-function untoldOf(orders: readonly MaterialOrder[]): Untold[] {
-  const open = orders.filter(({ isUntold }) => isUntold)
+function pendingNotices(orders: readonly MaterialOrder[]): PendingNotice[] {
+  const open = orders.filter(({ needsNotice }) => needsNotice)
   return [...Map.groupBy(open, ({ companyId }) => companyId)].map(([_id, of]) => ({
     _id,
     name: of[0]?.company ?? '',
@@ -61,19 +61,19 @@ function untoldOf(orders: readonly MaterialOrder[]): Untold[] {
   }))
 }
 
-function Notices({ untold, back }: { untold: readonly Untold[]; back: React.ReactNode }) {
+function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: React.ReactNode }) {
   const { t } = useTranslation(['organizer-materials', 'organizer-mail'])
   const navigate = useNavigate()
   const [shownId, show] = useState('')
-  const columns = useMemo<TableColumn<Untold>[]>(
+  const columns = useMemo<TableColumn<PendingNotice>[]>(
     () => [
       column('name', t('column.company'), ({ name }) => name),
       column('lines', t('column.orders'), ({ lines }) => lines, { width: 116, isNumber: true }),
     ],
     [t],
   )
-  const { rows, table } = useRows(untold, columns, searchTextOf, {
-    list: 'untold',
+  const { rows, table } = useRows(pending, columns, searchTextOf, {
+    list: 'pending',
     sorting: { column: 'name', direction: 'ascending' },
   })
   const { chosen, select } = useSelection(rows, 'all')
@@ -126,7 +126,7 @@ function Notices({ untold, back }: { untold: readonly Untold[]; back: React.Reac
   )
 }
 
-function Preview({ company }: { company: Untold }) {
+function Preview({ company }: { company: PendingNotice }) {
   const { t } = useTranslation('organizer-materials')
   const language = useLanguage()
   const {
@@ -148,7 +148,7 @@ function Preview({ company }: { company: Untold }) {
 /** As many in a call as it takes; answers how many were told. */
 async function sendAll(ids: readonly string[]): Promise<number> {
   let sum = 0
-  for (let from = 0; from < ids.length; from += MAX_TOLD)
-    sum += (await calls.materialOrder.sendNotices({ body: { ids: ids.slice(from, from + MAX_TOLD) } })).sent
+  for (let from = 0; from < ids.length; from += MAX_NOTIFIED)
+    sum += (await calls.materialOrder.sendNotices({ body: { ids: ids.slice(from, from + MAX_NOTIFIED) } })).sent
   return sum
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '#portal/office/frame/export-button.tsx'
 import { Heads } from '#portal/office/frame/heads.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -32,7 +32,7 @@ export function SponsorsView({ kind }: { kind: SponsorKind }) {
       note={t(`note.${kind}`)}
       tools={
         <>
-          <SheetButton list="sponsors" rows={own} />
+          <ExportButton list="sponsors" rows={own} />
           <Allowed to="sponsor.createSponsor">
             <Button variant="go" onPress={() => setEdited('new')}>
               {t(`add.${kind}`)}

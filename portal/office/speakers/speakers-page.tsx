@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { ExportButton } from '#portal/office/frame/export-button.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
 import { ImportLink } from '#portal/office/import/import-link.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
@@ -101,7 +101,7 @@ export function SpeakersPage() {
                 </Button>
               </Allowed>
             )}
-            <SheetButton list="speakers" rows={shown} />
+            <ExportButton list="speakers" rows={shown} />
             <DocumentsButton />
           </>
         }

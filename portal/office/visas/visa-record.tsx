@@ -21,8 +21,8 @@ import { TravelDays } from './travel-days.tsx'
 import { useVisaAction, visaCalls, visaQueries } from './use-visas.ts'
 import { IssueOnly, VisaActions } from './visa-actions.tsx'
 import css from './visa-record.module.css'
+import { VisaStages } from './visa-stages.tsx'
 import { isRefused } from './visa-state.ts'
-import { VisaStops } from './visa-stops.tsx'
 
 /** One request: its stage, its data, and what can be done. */
 export function VisaRecord({ visa, states }: { visa: Visa; states: readonly string[] }) {
@@ -45,7 +45,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
   ] as const
   return (
     <RecordPane name={`${visa.firstName} ${visa.name}`} foot={<VisaActions visa={visa} />}>
-      {isRefused(visa) ? <Refused visa={visa} /> : <VisaStops visa={visa} />}
+      {isRefused(visa) ? <Refused visa={visa} /> : <VisaStages visa={visa} />}
       {visa.duplicate && <Notice kind="late">{t('duplicate')}</Notice>}
       <dl className={css.facts}>
         {facts.map(([name, value]) => (

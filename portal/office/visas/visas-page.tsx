@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom'
+import { ExportButton } from '#portal/office/frame/export-button.tsx'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
@@ -145,5 +145,5 @@ function VisaSheetButton({ visas }: { visas: readonly Visa[] }) {
   const { t } = useTranslation('organizer-visas')
   const isWhole = useMay()('visa.makeVisaList')
   const question = { title: t('list.ask', { count: visas.length }), message: t('sheetText'), yes: t('list.yesFile') }
-  return <SheetButton list="visas" rows={visas} {...(isWhole && { ask: () => confirm(question) })} />
+  return <ExportButton list="visas" rows={visas} {...(isWhole && { ask: () => confirm(question) })} />
 }

@@ -1,10 +1,10 @@
-import { open, seal } from '#server/base/secrets.ts'
+import { decrypt, encrypt } from '#server/base/secrets.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import type { Db } from './database.ts'
 import type { Write } from './write-queue.ts'
 
 const KEY = 'dataKey'
-const PLACE = { table: 'setting', column: 'value', id: KEY }
+const CELL = { table: 'setting', column: 'value', id: KEY }
 const PLAIN = 'foyer'
 
 /**
@@ -25,7 +25,7 @@ export async function checkDataKey(
   }
   if (await isOwn()) return
   const isKept = await isShared()
-  const row = { key: KEY, value: seal(PLAIN, PLACE, dataKey), rev: 1 }
+  const row = { key: KEY, value: encrypt(PLAIN, CELL, dataKey), rev: 1 }
   await write(async (tx) => {
     if (!isKept) await tx.deleteFrom('setting').where('key', '=', KEY).execute()
     await tx
@@ -40,9 +40,9 @@ export async function checkDataKey(
   )
 }
 
-function opens(sealed: string, dataKey: string): boolean {
+function opens(encrypted: string, dataKey: string): boolean {
   try {
-    return open(sealed, PLACE, dataKey) === PLAIN
+    return decrypt(encrypted, CELL, dataKey) === PLAIN
   } catch {
     return false
   }

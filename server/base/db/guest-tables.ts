@@ -47,7 +47,7 @@ export interface VisaTable extends ColumnsOf<typeof VISA_FIELDS> {
 export interface VisaLetterTable {
   number: string
   year: number
-  place: number
+  sequenceNumber: number
   /** '' once the request has been erased. */
   visaId: string
   createdAt: Millis

@@ -4,7 +4,7 @@ import { anyOf } from './any-of.ts'
 import type { Db, PersonIds } from './database.ts'
 
 /** By which id this caller names badges and speakers: `_id` may be their link, which whoever has it changes them by. */
-export function namingOf({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): 'publicId' | '_id' {
+export function idKindFor({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): 'publicId' | '_id' {
   const onlyReads = kind === 'organizer' && !roles.includes('organizer')
   return kind === 'desk' || onlyReads ? 'publicId' : '_id'
 }
@@ -35,30 +35,30 @@ export async function listPublicIds(db: Db, ids: Iterable<string>): Promise<Read
   return new Map(rows.map(({ _id, publicId }) => [_id, publicId]))
 }
 
-/** How this caller is told the people among these ids (Q-318); other ids stay as they are. */
-export async function namesFor(actor: Actor, db: Db, ids: Iterable<string>): Promise<(id: string) => string> {
-  if (namingOf(actor) === '_id') return (id) => id
+/** By which ids this caller is idForCaller of the people among these (Q-318); other ids stay as they are. */
+export async function idMapperFor(actor: Actor, db: Db, ids: Iterable<string>): Promise<(id: string) => string> {
+  if (idKindFor(actor) === '_id') return (id) => id
   const known = await listPublicIds(db, ids)
   return (id) => known.get(id) ?? id
 }
 
 /** The record that this caller names: the `_id` of a badge or speaker, and any other id as it is. */
-export async function idNamedBy(actor: Actor, db: Db, id: string): Promise<string> {
-  if (namingOf(actor) === '_id') return id
+export async function idFromCaller(actor: Actor, db: Db, id: string): Promise<string> {
+  if (idKindFor(actor) === '_id') return id
   return (await findPersonIds(db, id, 'publicId'))?._id ?? id
 }
 
 /** Rows whose `name` is the id of a badge or speaker, with that id as this caller names it. */
-export async function namedFor<Key extends string, Row extends Record<Key, string>>(
+export async function withCallerIds<Key extends string, Row extends Record<Key, string>>(
   actor: Actor,
   db: Db,
   rows: readonly Row[],
   name: Key,
 ): Promise<Row[]> {
-  const told = await namesFor(
+  const idForCaller = await idMapperFor(
     actor,
     db,
     rows.map((row) => row[name]),
   )
-  return rows.map((row) => ({ ...row, [name]: told(row[name]) }))
+  return rows.map((row) => ({ ...row, [name]: idForCaller(row[name]) }))
 }

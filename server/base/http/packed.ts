@@ -13,7 +13,7 @@ export interface Packable {
 
 /** Sends it packed to whoever takes gzip. The type of the content is set before. */
 export async function sendPacked(ctx: KoaContext, sent: Packable): Promise<void> {
-  if (sent.body.length < THRESHOLD_BYTES || !takesGzip(ctx)) {
+  if (sent.body.length < THRESHOLD_BYTES || !acceptsGzip(ctx)) {
     ctx.body = sent.body
     return
   }
@@ -23,7 +23,7 @@ export async function sendPacked(ctx: KoaContext, sent: Packable): Promise<void>
   ctx.body = packed
 }
 
-function takesGzip(ctx: KoaContext): boolean {
+function acceptsGzip(ctx: KoaContext): boolean {
   const accepted = ctx.req.headers['accept-encoding']
   return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)
 }

@@ -1,11 +1,11 @@
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { CheckinTable } from '#server/base/db/database.ts'
-import { findPersonIds, namedFor, namingOf } from '#server/base/db/people.ts'
+import { findPersonIds, idKindFor, withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { withStatus } from '#server/base/http/status.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
-import { toldId } from '#server/records/link/person-ids.ts'
+import { idForCaller } from '#server/records/link/person-ids.ts'
 import type { Arrivals, Checkin, CheckinResponse, checkinContract } from '#shared/checkin/checkin.contract.ts'
 import { activeCheckins, alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
@@ -23,7 +23,7 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
   async listCheckins({ query }, actor, { db }): Promise<Checkin[]> {
     const person = await findPersonIds(db, query.id, actor.kind === 'desk' ? 'publicId' : 'either')
     const rows = person ? await listCheckins(db, person._id) : []
-    return rows.map((row) => toCheckin(row, rows, toldId(actor, person)))
+    return rows.map((row) => toCheckin(row, rows, idForCaller(actor, person)))
   },
 
   async createCheckin({ body }, actor, context): Promise<CheckinResponse> {
@@ -44,8 +44,8 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
     }
     if (row.paperAt !== null && row.paperAt > by.at) throw invalidField('paperAt')
     return context.write(async (tx) => {
-      const person = orNotFound(await findPersonIds(tx, body.id, namingOf(actor)))
-      const id = toldId(actor, person)
+      const person = orNotFound(await findPersonIds(tx, body.id, idKindFor(actor)))
+      const id = idForCaller(actor, person)
       row.recordId = person._id
       const facts = await listCheckins(tx, row.recordId)
       const undone = body.undoOf && facts.find(({ _id }) => _id === body.undoOf)
@@ -62,11 +62,11 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
     })
   },
 
-  listHandedOutTwice: async (_input, actor, { db }) => namedFor(actor, db, await listHandedOutTwice(db), 'id'),
+  listHandedOutTwice: async (_input, actor, { db }) => withCallerIds(actor, db, await listHandedOutTwice(db), 'id'),
 
   async listCollected(_input, actor, { db }) {
     const standing = (await listCollected(db)).filter(({ undone }) => undone !== 1)
-    return namedFor(actor, db, standing, 'id')
+    return withCallerIds(actor, db, standing, 'id')
   },
 
   async getArrivals({ query }, _actor, { db, now }): Promise<Arrivals> {

@@ -1,7 +1,7 @@
 import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { ConflictTable, Db } from '#server/base/db/database.ts'
-import { namedFor } from '#server/base/db/people.ts'
+import { withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { deskNames } from '#server/desks/desk/desk.store.ts'
 import { peopleOf } from '#server/desks/desk/held.store.ts'
@@ -12,7 +12,7 @@ import { decideConflict, findConflict, listConflicts } from './conflict.store.ts
 
 export const conflictHandlers: Handlers<typeof conflictContract> = {
   async listConflicts({ query }, actor, { db }): Promise<StoredConflict[]> {
-    return namedFor(actor, db, await toStoredConflicts(await listConflicts(db, query), db), 'id')
+    return withCallerIds(actor, db, await toStoredConflicts(await listConflicts(db, query), db), 'id')
   },
 
   async decideConflict({ params, body }, actor, context): Promise<StoredConflict> {
@@ -34,7 +34,7 @@ export const conflictHandlers: Handlers<typeof conflictContract> = {
       }
       return decideConflict(tx, conflict, body.keep, by)
     })
-    const [decided] = await namedFor(actor, context.db, await toStoredConflicts([row], context.db), 'id')
+    const [decided] = await withCallerIds(actor, context.db, await toStoredConflicts([row], context.db), 'id')
     return orNotFound(decided)
   },
 }

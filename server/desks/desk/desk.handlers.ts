@@ -1,7 +1,7 @@
 import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { DeskTable } from '#server/base/db/database.ts'
-import { namesFor } from '#server/base/db/people.ts'
+import { idMapperFor } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
@@ -49,7 +49,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
       at: new Date(at).toISOString(),
     }))
     const about = held.map(({ patch }) => String(patch.recordId ?? ''))
-    const told = await namesFor(actor, db, [...held.map(({ id }) => id), ...about])
+    const told = await idMapperFor(actor, db, [...held.map(({ id }) => id), ...about])
     const named = held.map(({ id, patch, ...row }) => ({
       ...row,
       id: told(id),

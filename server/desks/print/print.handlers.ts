@@ -1,10 +1,10 @@
 import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { PrintTable } from '#server/base/db/database.ts'
-import { findPersonIds, namedFor, namingOf } from '#server/base/db/people.ts'
+import { findPersonIds, idKindFor, withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
-import { toldId } from '#server/records/link/person-ids.ts'
+import { idForCaller } from '#server/records/link/person-ids.ts'
 import type { LabelCount, NotedPrints, Print, PrintRun, printContract } from '#shared/print/print.contract.ts'
 import { insertPrint, listLabels, listPrintRuns, listPrints, validLabels } from './print.store.ts'
 
@@ -15,7 +15,7 @@ export const printHandlers: Handlers<typeof printContract> = {
   async listPrints({ query }, actor, { db }): Promise<Print[]> {
     const person = await findPersonIds(db, query.id, actor.kind === 'desk' ? 'publicId' : 'either')
     const rows = person ? await listPrints(db, person._id) : []
-    return rows.map((row) => toPrint(row, toldId(actor, person)))
+    return rows.map((row) => toPrint(row, idForCaller(actor, person)))
   },
 
   async createPrint({ body }, actor, context): Promise<Print> {
@@ -31,15 +31,15 @@ export const printHandlers: Handlers<typeof printContract> = {
       desk: await deskName(context.db, actor.deskId),
     }
     return context.write(async (tx) => {
-      const person = orNotFound(await findPersonIds(tx, id, namingOf(actor)))
+      const person = orNotFound(await findPersonIds(tx, id, idKindFor(actor)))
       row.recordId = person._id
       await insertPrint(tx, row, by)
-      return toPrint(row, toldId(actor, person))
+      return toPrint(row, idForCaller(actor, person))
     })
   },
 
   async listLabels(_input, actor, { db }): Promise<LabelCount[]> {
-    return namedFor(actor, db, await listLabels(db), 'id')
+    return withCallerIds(actor, db, await listLabels(db), 'id')
   },
 
   async listPrintRuns({ query }, _actor, { db }): Promise<PrintRun[]> {

@@ -2,7 +2,7 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Db } from '#server/base/db/database.ts'
-import { namesFor } from '#server/base/db/people.ts'
+import { idMapperFor } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { DUPLICATE } from '#shared/badge/duplicates.rules.ts'
@@ -44,7 +44,7 @@ function known(key: string): SettingKey {
 /** Pairs of badges are kept by their ids, in order. */
 async function withNames(meantSo: SettingValue<'meantSo'>, actor: Actor, db: Db) {
   const pairs = Object.entries(meantSo).map(([id, value]) => [id.split(':'), value] as const)
-  const told = await namesFor(
+  const told = await idMapperFor(
     actor,
     db,
     pairs.flatMap(([parts]) => parts),

@@ -32,7 +32,7 @@ function placeholder(edition: Edition): PolicyTexts {
 }
 
 /** Where the placeholder says of itself that it is one. */
-export function saysSample(text: string, language: 'en' | 'fr', edition: Edition): boolean {
+export function isSamplePolicy(text: string, language: 'en' | 'fr', edition: Edition): boolean {
   const foot = documentSheets('privacy-policy.pdf', edition).find((sheet) => sheet.language === language)?.foot ?? ''
   // Its version, which stands before, is the organizer's to change.
   return text.includes(escapeFormatted(foot.slice(foot.indexOf('. ') + 2)))

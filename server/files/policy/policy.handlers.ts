@@ -20,7 +20,7 @@ import {
   type PolicyPublication,
   type PolicyVersion,
 } from '#shared/policy/policy.schema.ts'
-import { policyInForce, saysSample } from './policy-in-force.ts'
+import { isSamplePolicy, policyInForce } from './policy-in-force.ts'
 
 export const policyHandlers: Handlers<typeof policyContract> = {
   async getPolicy({ params }, _actor, context): Promise<Policy> {
@@ -79,7 +79,8 @@ function refuseUnreadable(document: PolicyDocument, body: PolicyPublication, edi
   const fields: Record<string, string> = {}
   for (const language of ['en', 'fr'] as const) {
     if (body[language].trim() === '') fields[language] = 'error:required'
-    if (document === 'privacy' && saysSample(body[language], language, edition)) fields[language] = 'policy:stillSample'
+    if (document === 'privacy' && isSamplePolicy(body[language], language, edition))
+      fields[language] = 'policy:stillSample'
     if (body[language].length > POLICY_LENGTHS[document]) fields[language] = 'error:too_long'
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })

@@ -44,7 +44,7 @@ interface Options {
   /** False allows any number of uploads, as `RATE_LIMITS=off` does. */
   rateLimits?: boolean
   /** Checks files sent from a network whose limits apply. */
-  checkStranger?: ReturnType<typeof createStrangerLimit> | undefined
+  checkAnonymousUpload?: ReturnType<typeof createStrangerLimit> | undefined
   /** Free bytes on the disk that holds the files. */
   freeBytes?: () => Promise<number>
 }
@@ -115,7 +115,7 @@ export function createFileStore(options: Options): FileStore {
 
 /** Writes the bytes, then in one job the row and anything else; without the row, the bytes are deleted again. */
 async function put(
-  { write, now, checkStranger }: Options,
+  { write, now, checkAnonymousUpload }: Options,
   disk: Disk,
   { folder, recordId, name, network }: FileOfRecord,
   { bytes, extension, mime }: PreparedFile,
@@ -139,7 +139,7 @@ async function put(
     await write(async (tx) => {
       await alongside(tx, path)
       await insertFile(tx, row)
-      if (network !== undefined) await checkStranger?.(tx, row, network)
+      if (network !== undefined) await checkAnonymousUpload?.(tx, row, network)
     })
   } catch (error) {
     // A row may be there all the same; if there is none, the sweep takes the bytes.

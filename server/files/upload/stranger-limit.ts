@@ -5,7 +5,7 @@ import type { EditionStore } from '#server/event/edition/edition.store.ts'
 import { checkCompanyFiles } from '#server/records/ceiling/check-ceiling.ts'
 import { mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
 import { companyOfRecord } from './file-records.ts'
-import { isUnaccepted, sumUnaccepted } from './unaccepted.store.ts'
+import { isPendingReview, sumPendingReview } from './pending-review.store.ts'
 import type { FileRow } from './upload.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -18,13 +18,13 @@ export function createStrangerLimit(edition: EditionStore, now: () => number) {
   let sent: { networks: string[]; at: number; bytes: number }[] = []
 
   /** Call it in the job that stores the file, after its row. @throws ApiError company_files, network_files, unaccepted_files */
-  return async function checkStranger(
+  return async function checkAnonymousUpload(
     tx: Tx,
     { path, folder, recordId, bytes }: FileRow,
     network: string,
   ): Promise<void> {
     const current = edition.current()
-    if (!(await isUnaccepted(tx, path, current))) {
+    if (!(await isPendingReview(tx, path, current))) {
       const companyId = await companyOfRecord(tx, folder, recordId)
       return companyId ? checkCompanyFiles(tx, companyId, bytes, current) : undefined
     }
@@ -39,7 +39,8 @@ export function createStrangerLimit(edition: EditionStore, now: () => number) {
       const retryAfter = Math.ceil(((oldest?.at ?? now()) + HOUR_MS - now()) / 1000)
       throw new ApiError('network_files', { retryAfter: Math.max(1, retryAfter) })
     }
-    if ((await sumUnaccepted(tx, current)).bytes > mbToBytes(unacceptedFilesMb)) throw new ApiError('unaccepted_files')
+    if ((await sumPendingReview(tx, current)).bytes > mbToBytes(unacceptedFilesMb))
+      throw new ApiError('unaccepted_files')
     sent.push({ networks: networks.map((one) => one.network), at: now(), bytes })
   }
 }

@@ -13,7 +13,7 @@ import { storedPath } from '#shared/upload/file-address.ts'
 import type { DroppedFiles, uploadContract } from '#shared/upload/upload.contract.ts'
 import { clearField, companyOfRecord } from './file-records.ts'
 import type { OpenFile } from './file-store.ts'
-import { isUnaccepted, listUnaccepted, sumUnaccepted } from './unaccepted.store.ts'
+import { isPendingReview, listPendingReview, sumPendingReview } from './pending-review.store.ts'
 import { deleteFileRow, type FileRow, findFile } from './upload.store.ts'
 import { contentDisposition, downloadFilename } from './upload-filename.ts'
 import { uploadTarget } from './upload-target.ts'
@@ -34,12 +34,12 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
   async getFile({ params }, _actor, context) {
     const path = params['*']
     const file = orNotFound(await context.files.open(path))
-    const isHeld = await isUnaccepted(context.db, path, context.edition.current())
-    const kind = SHOWN.includes(file.mime) && !isHeld ? 'inline' : 'attachment'
+    const isPending = await isPendingReview(context.db, path, context.edition.current())
+    const kind = SHOWN.includes(file.mime) && !isPending ? 'inline' : 'attachment'
     // A name is used only once and its bytes never change, except that a document with a fixed name can be replaced. How
     // a stranger's is shown changes once it is accepted.
     const isLogo = eventLogo(context.edition.current())?.path === path
-    const isChanging = (path.startsWith('documents/') && !isLogo) || isHeld
+    const isChanging = (path.startsWith('documents/') && !isLogo) || isPending
     const cache = isChanging ? 'private, no-cache' : `${isLogo ? 'public' : 'private'}, max-age=${YEAR_S}, immutable`
     return {
       contentType: file.mime,
@@ -73,7 +73,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
   async getUnaccepted(_input, _actor, context) {
     const edition = context.edition.current()
     const maxBytes = mbToBytes(edition.ceilings.unacceptedFilesMb)
-    return { ...(await sumUnaccepted(context.db, edition)), maxBytes }
+    return { ...(await sumPendingReview(context.db, edition)), maxBytes }
   },
 
   dropUnaccepted: (_input, actor, context) => dropUnaccepted(actor, context),
@@ -112,7 +112,7 @@ async function dropUnaccepted(actor: Actor, context: Context): Promise<DroppedFi
   const dropped = { files: 0, bytes: 0 }
   for (;;) {
     const batch = await context.write(async (tx) => {
-      const found = await listUnaccepted(tx, context.edition.current(), { time: by.at, limit: BATCH })
+      const found = await listPendingReview(tx, context.edition.current(), { time: by.at, limit: BATCH })
       for (const file of found) {
         await deleteFileRow(tx, file.path)
         await clearField(tx, file, by)

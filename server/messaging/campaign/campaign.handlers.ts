@@ -3,7 +3,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Db } from '#server/base/db/database.ts'
-import { namedFor } from '#server/base/db/people.ts'
+import { withCallerIds } from '#server/base/db/people.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
@@ -37,7 +37,7 @@ import {
   listRecipientRows,
   remindersOfCampaigns,
 } from './campaign.store.ts'
-import { type ReportForm, readableReport } from './readable-report.ts'
+import { type ReportLayout, readableReport } from './readable-report.ts'
 import { refuseSamples } from './samples.store.ts'
 import { startCampaign, stopCampaign } from './start-campaign.ts'
 
@@ -69,7 +69,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
   async listRecipients({ params, query }, actor, { db }): Promise<Recipient[]> {
     const campaign = orNotFound(await findCampaign(db, params.id))
     const { recipients, total } = await recipientsOf(campaign, db, query)
-    return paged(await namedFor(actor, db, recipients, 'recordId'), total)
+    return paged(await withCallerIds(actor, db, recipients, 'recordId'), total)
   },
 
   async stopCampaign({ params }, actor, context): Promise<Campaign> {
@@ -163,13 +163,13 @@ async function recipientsOf(
 
 const BATCH_SIZE = 500
 
-const RAW_REPORT: ReportForm = {
+const RAW_REPORT: ReportLayout = {
   headings: ['name', 'email', 'state', 'reason', 'sentAt'],
   line: ({ name, email, state, reason, sentAt }) => [name, email, state, reason, sentAt],
 }
 
 /** Headings first, then one line per recipient, in chunks. */
-async function* table({ headings, line }: ReportForm, campaign: CampaignRow, db: Db): AsyncGenerator<Cell[][]> {
+async function* table({ headings, line }: ReportLayout, campaign: CampaignRow, db: Db): AsyncGenerator<Cell[][]> {
   yield [headings]
   for (let offset = 0; ; offset += BATCH_SIZE) {
     const { recipients } = await recipientsOf(campaign, db, { limit: BATCH_SIZE, offset })

@@ -8,7 +8,7 @@ import { locales } from '#shared/locales/index.ts'
 import { reasonParts } from '#shared/mail/mail-reason.ts'
 
 /** How a campaign's recipients are written, a line each. */
-export interface ReportForm {
+export interface ReportLayout {
   headings: string[]
   line: (recipient: Recipient) => Cell[]
 }
@@ -16,7 +16,7 @@ export interface ReportForm {
 const words = { en: enMail, fr: frMail }
 
 /** The report in the office's own words, with times by the venue's clock. */
-export function readableReport(language: Language): { title: string; form: ReportForm } {
+export function readableReport(language: Language): { title: string; form: ReportLayout } {
   const { campaign, outbox, reason: reasons } = words[language]
   const texts: Record<string, string> = { ...locales[language].badge.reason, ...reasons, ...campaign.reason }
   const reasonText = (reason: string) => {

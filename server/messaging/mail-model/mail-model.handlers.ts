@@ -2,7 +2,7 @@ import { authorOf, seesVisas } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, changedFields, logChange, nextRev } from '#server/base/db/changes.ts'
-import { idNamedBy } from '#server/base/db/people.ts'
+import { idFromCaller } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { countMailsByModel, findMailModel, saveMailModel } from '#server/messaging/mail/mail-model.store.ts'
 import {
@@ -62,7 +62,7 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
     const sample = sampleValues(key, config.publicUrl, context.now())
     const kinds = frameOf(key).records.filter((kind) => kind !== 'visa' || seesVisas(actor))
     const shown = body.recordId
-      ? orNotFound(await recordValues(db, key, await idNamedBy(actor, db, body.recordId), sample, config, kinds))
+      ? orNotFound(await recordValues(db, key, await idFromCaller(actor, db, body.recordId), sample, config, kinds))
       : sample
     return previewMail(key, body, shown, variablesOf(key), context)
   },

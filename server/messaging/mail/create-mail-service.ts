@@ -14,7 +14,7 @@ import { type ComposedMail, createComposer } from './mail-composer.ts'
 import { UNDELIVERABLE } from './mail-failure.ts'
 import { findMailModel } from './mail-model.store.ts'
 import { HELD_LIMIT, HELD_NO_SERVER, HELD_WAITS } from './mail-queue.store.ts'
-import { type SecretMarks, sealMarks, secretMark } from './mail-secrets.ts'
+import { encryptMarks, type SecretMarks, secretMark } from './mail-secrets.ts'
 import type { MailContext, MailOptions, MailService, PreparedMail } from './mail-service.ts'
 import type { MailWorker } from './mail-worker.ts'
 import { defaultModel, type MailKey } from './models/index.ts'
@@ -75,7 +75,7 @@ export function createMailService(parts: MailServiceOptions): MailService {
       const at = now()
       await replaceMail(tx, id, {
         ...bodyOf(mail),
-        ...sealed(mail, id, parts),
+        ...encrypted(mail, id, parts),
         ...(hasServer() ? { state: 'queued', reason: '' } : { state: 'held', reason: HELD_NO_SERVER }),
         attempts: 0,
         nextAt: at,
@@ -162,15 +162,15 @@ function rowOf(mail: PreparedMail, about: MailContext, at: number, { newId, data
     createdAt: at,
     sentAt: null,
     changedAt: at,
-    ...sealed(mail, id, { dataKey }),
+    ...encrypted(mail, id, { dataKey }),
     payload: about.payload ? JSON.stringify(about.payload) : null,
   }
 }
 
 /** What is encrypted for one row of the outbox. */
-function sealed(mail: PreparedMail, id: string, { dataKey }: Pick<MailServiceOptions, 'dataKey'>) {
+function encrypted(mail: PreparedMail, id: string, { dataKey }: Pick<MailServiceOptions, 'dataKey'>) {
   return {
-    secret: mail.secret === null ? null : sealMarks(JSON.parse(mail.secret), id, dataKey),
+    secret: mail.secret === null ? null : encryptMarks(JSON.parse(mail.secret), id, dataKey),
     attachments: sealAttachments(mail.attachments ?? [], id, dataKey),
   }
 }

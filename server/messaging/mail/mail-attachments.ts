@@ -1,4 +1,4 @@
-import { open, seal } from '#server/base/secrets.ts'
+import { decrypt, encrypt } from '#server/base/secrets.ts'
 
 /** A file attached to a mail. */
 export interface MailAttachment {
@@ -23,16 +23,16 @@ export function sealAttachments(
     contentType,
     content: Buffer.from(bytes).toString('base64'),
   }))
-  return seal(JSON.stringify(files), placeOf(mailId), dataKey)
+  return encrypt(JSON.stringify(files), cellOf(mailId), dataKey)
 }
 
 /** @throws when DATA_KEY has changed since the mail was queued */
 export function openAttachments(mail: { _id: string; attachments: string | null }, dataKey: string): MailAttachment[] {
   if (!mail.attachments) return []
   const files: { name: string; contentType: string; content: string }[] = JSON.parse(
-    open(mail.attachments, placeOf(mail._id), dataKey),
+    decrypt(mail.attachments, cellOf(mail._id), dataKey),
   )
   return files.map(({ content, ...file }) => ({ ...file, bytes: Buffer.from(content, 'base64') }))
 }
 
-const placeOf = (id: string) => ({ table: 'outbox', column: 'attachments', id })
+const cellOf = (id: string) => ({ table: 'outbox', column: 'attachments', id })

@@ -1,4 +1,4 @@
-import { open, seal } from '#server/base/secrets.ts'
+import { decrypt, encrypt } from '#server/base/secrets.ts'
 import { escapeHtml } from './html.ts'
 import { htmlOf, type StoredBody } from './mail-body.ts'
 
@@ -17,8 +17,8 @@ export function secretMark(nonce: string, name: string): string {
 export const withoutMarks = (body: string) => body.replace(new RegExp(`${MARK}\\w+/\\w+`, 'g'), '…')
 
 /** Encrypted for one row of the outbox (Q-197). */
-export function sealMarks(marks: SecretMarks, mailId: string, dataKey: string): string {
-  return seal(JSON.stringify(marks), placeOf(mailId), dataKey)
+export function encryptMarks(marks: SecretMarks, mailId: string, dataKey: string): string {
+  return encrypt(JSON.stringify(marks), cellOf(mailId), dataKey)
 }
 
 /**
@@ -30,7 +30,7 @@ export function withSecrets(
   dataKey: string,
 ): { html: string; text: string } {
   if (!mail.secret) return { html: htmlOf(mail), text: mail.text }
-  const marks = openedMarks(mail.secret, mail._id, dataKey)
+  const marks = decryptedMarks(mail.secret, mail._id, dataKey)
   let html = htmlOf(mail)
   let { text } = mail
   for (const [mark, value] of Object.entries(marks)) {
@@ -43,12 +43,12 @@ export function withSecrets(
 /** The link can no longer be decrypted, so retrying would not help. */
 export class MailSecretLost extends Error {}
 
-function openedMarks(sealed: string, mailId: string, dataKey: string): SecretMarks {
+function decryptedMarks(encrypted: string, mailId: string, dataKey: string): SecretMarks {
   try {
-    return JSON.parse(open(sealed, placeOf(mailId), dataKey))
+    return JSON.parse(decrypt(encrypted, cellOf(mailId), dataKey))
   } catch (cause) {
     throw new MailSecretLost('The secret of a mail cannot be read.', { cause })
   }
 }
 
-const placeOf = (id: string) => ({ table: 'outbox', column: 'secret', id })
+const cellOf = (id: string) => ({ table: 'outbox', column: 'secret', id })

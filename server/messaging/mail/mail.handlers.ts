@@ -2,7 +2,7 @@ import { seesVisas } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { MailState } from '#server/base/db/database.ts'
-import { idNamedBy, namedFor } from '#server/base/db/people.ts'
+import { idFromCaller, withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { sendAgain } from '#server/messaging/campaign/renew-mail.ts'
@@ -49,9 +49,9 @@ export const mailHandlers: Handlers<typeof mailContract> = {
 
   async listOutbox({ query }, actor, { db }) {
     const { recordId } = query
-    const about = recordId === undefined ? {} : { recordId: await idNamedBy(actor, db, recordId) }
+    const about = recordId === undefined ? {} : { recordId: await idFromCaller(actor, db, recordId) }
     const { rows, total } = await listOutbox(db, { ...query, ...about })
-    const mails = await namedFor(actor, db, rows.map(toOutboxMail), 'recordId')
+    const mails = await withCallerIds(actor, db, rows.map(toOutboxMail), 'recordId')
     return paged(seesVisas(actor) ? mails : mails.map(withoutApplicant), total)
   },
 

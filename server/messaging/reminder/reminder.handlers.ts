@@ -3,7 +3,7 @@ import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import { namedFor } from '#server/base/db/people.ts'
+import { withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { variablesOf } from '#server/messaging/campaign/campaign.handlers.ts'
 import { countRecipients, findCampaign, withdrawMails } from '#server/messaging/campaign/campaign.store.ts'
@@ -65,7 +65,7 @@ export const reminderHandlers: Handlers<typeof reminderContract> = {
     const { members, audience } = await findDue(context.db, params.id, query, context.now(), context)
     const told = members.map(({ _id, name, email }) => ({ _id, name, email }))
     return {
-      members: await namedFor(actor, context.db, told, '_id'),
+      members: await withCallerIds(actor, context.db, told, '_id'),
       recent: audience.length - members.length,
     }
   },

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Actor, seesVisas } from '#server/base/actor.ts'
 import type { ChangeTable, Db } from '#server/base/db/database.ts'
-import { idNamedBy, namedFor, namingOf } from '#server/base/db/people.ts'
+import { idFromCaller, idKindFor, withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { AuditEntry, auditContract } from '#shared/audit/audit.contract.ts'
 import { listAllowanceUses, listChanges } from './audit.store.ts'
@@ -10,7 +10,7 @@ import { actedBy, keyOf, recordNames, type Sight } from './record-names.store.ts
 export const auditHandlers: Handlers<typeof auditContract> = {
   async listAudit({ query }, actor, { db }): Promise<AuditEntry[]> {
     const sight = sightOf(actor)
-    const named = query.id === undefined ? query : { ...query, id: await idNamedBy(actor, db, query.id) }
+    const named = query.id === undefined ? query : { ...query, id: await idFromCaller(actor, db, query.id) }
     return toEntries(await listChanges(db, named, sight), actor, db)
   },
 
@@ -21,7 +21,7 @@ export const auditHandlers: Handlers<typeof auditContract> = {
 
 /** An applicant's name is for those who may list visas, and an id that may be a link is not found by a part of it. */
 export function sightOf(actor: Actor): Sight {
-  return { seesVisas: seesVisas(actor), seesIds: namingOf(actor) === '_id' }
+  return { seesVisas: seesVisas(actor), seesIds: idKindFor(actor) === '_id' }
 }
 
 async function toEntries(rows: readonly Selectable<ChangeTable>[], actor: Actor, db: Db): Promise<AuditEntry[]> {
@@ -36,5 +36,5 @@ async function toEntries(rows: readonly Selectable<ChangeTable>[], actor: Actor,
     record: names.get(keyOf({ entity, id })) ?? '',
     fields: JSON.parse(fields),
   }))
-  return namedFor(actor, db, entries, 'id')
+  return withCallerIds(actor, db, entries, 'id')
 }

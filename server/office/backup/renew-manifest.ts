@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countRows, DATABASE_NAME, mergeLog } from '#server/base/db/sqlite/database-file.ts'
+import { checkpointWal, countRows, DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { filesNamedIn } from './backup.store.ts'
 import { MANIFEST_NAME, sha256Of } from './backup-files.ts'
 import { type Manifest, writeManifest } from './make-backup.ts'
@@ -10,7 +10,7 @@ export async function renewManifest(folder: string): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'))
   const database = join(folder, DATABASE_NAME)
   // Everything must be in the one database file.
-  mergeLog(database)
+  checkpointWal(database)
   const counts = countRows(database)
   const files = filesNamedIn(database)
   const sha256 = (await sha256Of(database)) ?? ''

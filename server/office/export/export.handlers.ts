@@ -1,7 +1,7 @@
 import { seesVisas } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { namingOf } from '#server/base/db/people.ts'
+import { idKindFor } from '#server/base/db/people.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
@@ -27,7 +27,7 @@ export const exportHandlers: Handlers<typeof exportContract> = {
         ? await visaSheet(body.ids, actor, context, words.visas)
         : { sheet: await sheets[list](context, words, actor.language === 'fr'), ids: body.ids }
     const name = `${list}-${dayOf(context)}.xlsx`
-    return download(XLSX, name, await writeTable(words.own.sheet[list], rowsOf(sheet, ids, namingOf(actor), context)))
+    return download(XLSX, name, await writeTable(words.own.sheet[list], rowsOf(sheet, ids, idKindFor(actor), context)))
   },
 
   async exportEvent(_input, actor, context) {
@@ -40,7 +40,7 @@ export const exportHandlers: Handlers<typeof exportContract> = {
 async function* rowsOf<Row extends { _id: string; publicId?: string }>(
   { rows, columns }: ListSheet<Row>,
   ids: readonly string[] | undefined,
-  naming: ReturnType<typeof namingOf>,
+  naming: ReturnType<typeof idKindFor>,
   { db }: Context,
 ): AsyncGenerator<Cell[][]> {
   yield [columns.map(([heading]) => heading)]

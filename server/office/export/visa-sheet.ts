@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
 import { lettersByVisa } from '#server/records/visa/visa-letter.store.ts'
-import { openPassport } from '#server/records/visa/visa-secrets.ts'
+import { decryptPassport } from '#server/records/visa/visa-secrets.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
@@ -45,7 +45,7 @@ async function sheetOf(
 ): Promise<ListSheet<VisaRow>> {
   const letters = await lettersByVisa(db)
   const states: Record<string, string> = state
-  const secret = (row: VisaRow) => openPassport(row, config.dataKey)
+  const secret = (row: VisaRow) => decryptPassport(row, config.dataKey)
   return {
     rows: 'visa',
     columns: [

@@ -23,9 +23,9 @@ export async function renewLocalOwner(name: string, context: Context): Promise<M
   })
   const member = found ?? asNew
   const password = newSecretToken()
-  const { sealed, secret } = newSecret(member, context)
+  const { encrypted, secret } = newSecret(member, context)
   const passwordHash = await hashPassword(password)
-  const patch = { name, roles: asNew.roles, passwordHash, totpSecret: sealed, lastStep: 0, inviteHash: null }
+  const patch = { name, roles: asNew.roles, passwordHash, totpSecret: encrypted, lastStep: 0, inviteHash: null }
   await context.write(async (tx) => {
     if (!found) await insertMember(tx, member, { actor: 'organizer', at: context.now() })
     await renewCredentials(tx, member._id, patch)

@@ -93,7 +93,7 @@ export async function deleteMember(tx: Tx, member: MemberTable, by: Author): Pro
  * @param latest that a code may be of now: a later one was taken while the clock was ahead, and says nothing
  * @returns false if it, or a later one, was taken before
  */
-export async function takeStep(tx: Tx, id: string, step: number, latest: number): Promise<boolean> {
+export async function consumeTotpStep(tx: Tx, id: string, step: number, latest: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member')
     .set({ lastStep: step })

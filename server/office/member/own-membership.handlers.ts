@@ -52,13 +52,13 @@ export const ownMembershipHandlers = {
 
   async prepareSecondFactor({ body }, actor, context): Promise<NewFactor> {
     const member = await ownMember(actor, body.password, context)
-    const { sealed, secret, uri } = newSecret(member, context)
+    const { encrypted, secret, uri } = newSecret(member, context)
     const by = authorOf(actor, context.now())
     await countingWrong(member._id, context, () =>
       context.write(async (tx) => {
         if (member.lastStep !== null && !(await takeCode(tx, member, body.code ?? '', context)))
           throw invalidField('code', 'member:code.wrong')
-        await changeMember(tx, member._id, { totpSecret: sealed, lastStep: null }, by)
+        await changeMember(tx, member._id, { totpSecret: encrypted, lastStep: null }, by)
       }),
     )
     return { secret, uri }

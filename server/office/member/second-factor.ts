@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { MemberTable } from '#server/base/db/organizer-tables.ts'
-import { open, seal } from '#server/base/secrets.ts'
+import { decrypt, encrypt } from '#server/base/secrets.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import { takeRecoveryCode, takeStep } from './member.store.ts'
+import { consumeTotpStep, takeRecoveryCode } from './member.store.ts'
 
 const SECRET_BYTES = 20
 const PERIOD_S = 30
@@ -15,14 +15,14 @@ const RECOVERY_CODES = 10
 
 type Member = Pick<MemberTable, '_id' | 'email' | 'totpSecret'>
 
-const placeOf = (id: string) => ({ table: 'member', column: 'totpSecret', id })
+const cellOf = (id: string) => ({ table: 'member', column: 'totpSecret', id })
 const totpOf = (secret: Secret, label: string, issuer: string) => new TOTP({ issuer, label, secret, period: PERIOD_S })
 
 /** A new secret: encrypted for its column, in base32 to be typed, and as a QR code holds it. */
 export function newSecret({ _id, email }: Member, { config, edition }: Context) {
   const secret = new Secret({ size: SECRET_BYTES })
-  const sealed = seal(secret.base32, placeOf(_id), config.dataKey)
-  return { sealed, secret: secret.base32, uri: totpOf(secret, email, edition.current().name).toString() }
+  const encrypted = encrypt(secret.base32, cellOf(_id), config.dataKey)
+  return { encrypted, secret: secret.base32, uri: totpOf(secret, email, edition.current().name).toString() }
 }
 
 /** What an authenticator with this secret shows now. */
@@ -34,7 +34,7 @@ const stepNow = ({ now }: Pick<Context, 'now'>) => Math.floor(now() / 1000 / PER
 /** The period that a code belongs to, by the clock now; undefined for a wrong code. */
 export function stepOf({ _id, totpSecret }: Member, code: string, { config, now }: Context): number | undefined {
   if (totpSecret === null || !/^\d{6}$/.test(code)) return undefined
-  const secret = Secret.fromBase32(open(totpSecret, placeOf(_id), config.dataKey))
+  const secret = Secret.fromBase32(decrypt(totpSecret, cellOf(_id), config.dataKey))
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now(), window: WINDOW })
   return delta === null ? undefined : stepNow({ now }) + delta
 }
@@ -50,7 +50,7 @@ export async function countingWrong<T>(memberId: string, { limits }: Context, ca
 /** Takes a code of the authenticator, or a recovery code, each once. */
 export async function takeCode(tx: Tx, member: Member, code: string, context: Context): Promise<boolean> {
   const step = stepOf(member, code, context)
-  if (step !== undefined) return takeStep(tx, member._id, step, stepNow(context) + WINDOW)
+  if (step !== undefined) return consumeTotpStep(tx, member._id, step, stepNow(context) + WINDOW)
   return takeRecoveryCode(tx, member._id, tokenHash(code.toLowerCase()))
 }
 

@@ -28,7 +28,7 @@ import {
   type Person,
   recordIdsOf,
 } from './person.store.ts'
-import { mentionsOf } from './person-mentions.ts'
+import { createMentionMatcher } from './person-mentions.ts'
 import { listRecordsNaming } from './records-naming.store.ts'
 
 export interface Erased {
@@ -45,7 +45,7 @@ export interface Erased {
  */
 export async function erasePerson(email: EmailAddress, actor: Actor, context: Context): Promise<Erased> {
   // Mails to others that mention the person lose their bodies. They are searched outside the job, since there are many.
-  const isNamed = mentionsOf(await findPerson(context.db, email), context.config.dataKey)
+  const isNamed = createMentionMatcher(await findPerson(context.db, email), context.config.dataKey)
   const naming = await findMailsMentioning(context.db, isNamed, otherCalls)
   const by = authorOf(actor, context.now())
   const erased = await context.write(async (tx) => {

@@ -2,7 +2,7 @@ import { telephone, wholeText } from '#server/base/whole-text.ts'
 import { escapeHtml } from '#server/messaging/mail/html.ts'
 import type { Mentions } from '#server/office/erase/mentions.ts'
 import { writtenIn } from '#server/records/badge/badge-move.store.ts'
-import { openPassport } from '#server/records/visa/visa-secrets.ts'
+import { decryptPassport } from '#server/records/visa/visa-secrets.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { Person } from './person.store.ts'
 
@@ -14,7 +14,7 @@ const MIN_TELEPHONE_DIGITS = 6
  * Tells what names a person: a full name, an address, a telephone or passport number, a receipt. A name of one word
  * may be a common word, so it counts only in what belongs to a company of the person (Q-190).
  */
-export function mentionsOf(person: Person, dataKey: string): Mentions {
+export function createMentionMatcher(person: Person, dataKey: string): Mentions {
   const { email, companies, contacts, badges, speakers, visas, moves } = person
   const names = [
     ...[...companies, ...contacts].map(({ name }) => name),
@@ -60,7 +60,7 @@ function patterns(texts: readonly string[]): RegExp[] {
 /** A request can be erased even when DATA_KEY is lost. */
 function passportOf(visa: Person['visas'][number], dataKey: string): string {
   try {
-    return openPassport(visa, dataKey).passportNbr
+    return decryptPassport(visa, dataKey).passportNbr
   } catch {
     return ''
   }

@@ -2,7 +2,7 @@ import { type Actor, authorOf, seesPassports, seesVisas } from '#server/base/act
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
-import { namingOf } from '#server/base/db/people.ts'
+import { idKindFor } from '#server/base/db/people.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
@@ -15,7 +15,7 @@ import { toContact } from '#server/records/contact/contact.store.ts'
 import { toNote } from '#server/records/note/note.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import type { VisaRow } from '#server/records/visa/visa.store.ts'
-import { openPassport } from '#server/records/visa/visa-secrets.ts'
+import { decryptPassport } from '#server/records/visa/visa-secrets.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import type { EmailAddress } from '#shared/email.ts'
@@ -28,13 +28,13 @@ import {
   listChanges,
   listCollectedBy,
   listConsents,
-  listEnvelopes,
   listFiles,
+  listMailMetadata,
   listMovesOf,
   listNotesNaming,
   type Person,
 } from './person.store.ts'
-import { mentionsOf } from './person-mentions.ts'
+import { createMentionMatcher } from './person-mentions.ts'
 
 const TRACES =
   'traces stay in the database file or in backups until the next retention run, or, in past data that could not be opened, until somebody deletes its folder'
@@ -63,20 +63,20 @@ export const personHandlers: Handlers<typeof personContract> = {
 async function exportPerson(email: EmailAddress, actor: Actor, context: Context) {
   const { db, config } = context
   const found = await findPerson(db, email)
-  const isTold = seesVisas(actor)
-  const person = isTold ? found : { ...found, visas: [] }
+  const canViewVisas = seesVisas(actor)
+  const person = canViewVisas ? found : { ...found, visas: [] }
   const held = await listHeldOf(db, email, idsAtDesks(person))
   const stored = {
-    mails: (await listEnvelopes(db, person)).filter(({ key }) => isTold || !key.startsWith('visa_')),
+    mails: (await listMailMetadata(db, person)).filter(({ key }) => canViewVisas || !key.startsWith('visa_')),
     consents: await listConsents(db, person),
     changes: (await listChanges(db, person)).map(({ fields, ...line }) => ({
       ...line,
-      fields: (JSON.parse(fields) as string[]).filter(isOpen),
+      fields: (JSON.parse(fields) as string[]).filter(isDisclosable),
     })),
     moves: await listMovesOf(db, person),
     collected: (await listCollectedBy(db, person)).map(({ id, _id, ...told }) => told),
     held: held.map(({ operation, at }) => ({ at, operation: JSON.parse(operation) })),
-    notes: (await listNotesNaming(db, mentionsOf(person, config.dataKey))).map(toNote),
+    notes: (await listNotesNaming(db, createMentionMatcher(person, config.dataKey))).map(toNote),
     files: await listFiles(db, person, held),
   }
   const { companies, contacts, badges, speakers, visas, member } = person
@@ -86,7 +86,7 @@ async function exportPerson(email: EmailAddress, actor: Actor, context: Context)
   const withheld = found.visas.length > person.visas.length && { withheld: ['visas'] }
   const told = { email, ...withheld, ...exportedRecords(person, actor, config.dataKey), ...stored }
   const entries: ZipEntry[] = [
-    { name: 'person.json', open: async () => `${withNames(JSON.stringify(told, null, 2), person, actor)}\n` },
+    { name: 'person.json', open: async () => `${replaceIds(JSON.stringify(told, null, 2), person, actor)}\n` },
     ...stored.files.map(({ path }) => ({
       name: `files/${path}`,
       open: () => openFile(storedFilePath(config.dataDir, path)),
@@ -96,8 +96,8 @@ async function exportPerson(email: EmailAddress, actor: Actor, context: Context)
 }
 
 /** Badges and speakers are named as the caller knows them, wherever they are named (Q-318). */
-function withNames(text: string, { badges, speakers }: Person, actor: Actor): string {
-  if (namingOf(actor) === '_id') return text
+function replaceIds(text: string, { badges, speakers }: Person, actor: Actor): string {
+  if (idKindFor(actor) === '_id') return text
   return [...badges, ...speakers].reduce(
     (told, { _id, link, publicId }) => told.replaceAll(_id, publicId).replaceAll(link, publicId),
     text,
@@ -110,7 +110,7 @@ function exportedRecords(
   dataKey: string,
 ) {
   const passportOf = (row: VisaRow) => {
-    const passport = openPassport(row, dataKey)
+    const passport = decryptPassport(row, dataKey)
     return seesPassports(actor) ? passport : { ...passport, passportNbr: maskPassport(passport.passportNbr) }
   }
   return {
@@ -130,7 +130,7 @@ function withoutRefusal<Row extends BadgeRow | SpeakerRow>(row: Row) {
   const { refusal, refusalContact, refusalPhone, refusedAt, ...rest } = row
   return rest
 }
-const isOpen = (field: string) => !(REFUSAL_FIELDS as readonly string[]).includes(field)
+const isDisclosable = (field: string) => !(REFUSAL_FIELDS as readonly string[]).includes(field)
 
 async function logVisaReads({ visas }: Person, actor: Actor, { write, now }: Context): Promise<void> {
   const by = authorOf(actor, now())

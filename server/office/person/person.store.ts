@@ -100,7 +100,7 @@ export function idsAtDesks({ badges, speakers }: Person): string[] {
 }
 
 /** Mails to the person or about one of their records: who, what about and when, but never a body. */
-export async function listEnvelopes(db: Db, person: Person) {
+export async function listMailMetadata(db: Db, person: Person) {
   const ids = recordIdsOf(person).map(({ id }) => id)
   return db
     .selectFrom('outbox')

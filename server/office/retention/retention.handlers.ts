@@ -1,5 +1,5 @@
 import { authorOf, seesVisas } from '#server/base/actor.ts'
-import { namedFor } from '#server/base/db/people.ts'
+import { withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { sightOf } from '#server/office/audit/audit.handlers.ts'
 import { keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
@@ -11,7 +11,10 @@ import { planRetention, runRetention } from './run-retention.ts'
 export const retentionHandlers: Handlers<typeof retentionContract> = {
   async getRetention(_input, actor, context) {
     const plan = await planRetention(context)
-    const due = plan.due.map(async (one) => ({ ...one, records: await namedFor(actor, context.db, one.records, 'id') }))
+    const due = plan.due.map(async (one) => ({
+      ...one,
+      records: await withCallerIds(actor, context.db, one.records, 'id'),
+    }))
     return { ...plan, due: await Promise.all(due) }
   },
 

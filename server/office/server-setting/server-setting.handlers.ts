@@ -16,9 +16,9 @@ import type {
 import { type MailServer, mailServerOf, withoutSlash } from '#shared/server-setting/server-setting.rules.ts'
 import {
   applySettings,
+  encryptPassword,
   readStoredSettings,
   type StoredSettings,
-  sealPassword,
   writeStoredSettings,
 } from './server-setting.store.ts'
 import { sendTestMail } from './test-mail.ts'
@@ -106,7 +106,7 @@ function sealedMail(
   { dataKey, smtpUrl }: Config,
 ): NonNullable<StoredSettings['mail']> {
   if (server.user === '') return { ...server, password: '' }
-  if (password) return { ...server, password: sealPassword(password, dataKey) }
+  if (password) return { ...server, password: encryptPassword(password, dataKey) }
   const isSame = mail !== undefined && smtpUrl !== undefined && isSameAccount(mail, server)
   if (!isSame) throw invalidField('mail.password', 'error:required')
   return { ...server, password: mail.password }

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { type Config, localUrl, UNSET_SENDER } from '#server/base/config.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { open, seal } from '#server/base/secrets.ts'
+import { decrypt, encrypt } from '#server/base/secrets.ts'
 import { type MailServer, smtpUrlOf } from '#shared/server-setting/server-setting.rules.ts'
 
 const KEY = 'server'
-const PLACE = { table: 'setting', column: 'value', id: KEY }
+const CELL = { table: 'setting', column: 'value', id: KEY }
 
 /** What the office sets of the server itself; what is left out is as the environment or the default says. */
 export interface StoredSettings {
@@ -31,7 +31,7 @@ export async function writeStoredSettings(tx: Tx, settings: StoredSettings, rev:
     .execute()
 }
 
-export const sealPassword = (password: string, dataKey: string) => password && seal(password, PLACE, dataKey)
+export const encryptPassword = (password: string, dataKey: string) => password && encrypt(password, CELL, dataKey)
 
 /**
  * Makes what is stored the current configuration, which is read everywhere; what the environment names stays.
@@ -51,7 +51,7 @@ export async function applyStoredSettings(db: Db, config: Config, log: Pick<Logg
 
 function openedUrl(mail: NonNullable<StoredSettings['mail']>, { dataKey }: Config, log: Pick<Logger, 'error'>) {
   try {
-    return smtpUrlOf(mail, mail.password && open(mail.password, PLACE, dataKey))
+    return smtpUrlOf(mail, mail.password && decrypt(mail.password, CELL, dataKey))
   } catch {
     log.error('DATA_KEY does not open the stored password of the mail server: enter it again in the office')
     return undefined

@@ -112,7 +112,7 @@ export async function endLinksAndMails(tx: Tx, companyId: string, at: number): P
  * Ends password, tokens and links of an account that may be a stranger's. Only a new login link or a password
  * by mail opens it, which also confirms it.
  */
-export async function takeOver(tx: Tx, company: CompanyRow, by: Author): Promise<CompanyRow> {
+export async function lockUnverifiedAccount(tx: Tx, company: CompanyRow, by: Author): Promise<CompanyRow> {
   await endLinksAndMails(tx, company._id, by.at)
   await forgetAddresses(tx, company._id)
   return changeCompany(tx, company, { ...lockedOut(company), unapproved: 0 }, by)

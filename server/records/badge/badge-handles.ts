@@ -1,28 +1,28 @@
-import { open, seal } from '#server/base/secrets.ts'
+import { decrypt, encrypt } from '#server/base/secrets.ts'
 
 const HANDLE_MS = 10 * 60 * 1000
 /** What encryption and the time add to an id, which is itself shorter. Each save asks, and deciphering took a fifth of it. */
 const SHORTEST_HANDLE = 56
 
 /** For one company alone: another one cannot open it. */
-const placeOf = (companyId: string) => ({ table: 'badge', column: 'handle', id: companyId })
+const cellOf = (companyId: string) => ({ table: 'badge', column: 'handle', id: companyId })
 
 /**
- * Handles given to another company in place of a visitor's id: the id opens the badge page and must not reach
+ * Handles given to another company in cell of a visitor's id: the id opens the badge page and must not reach
  * strangers (Q-101). The id lies encrypted in its handle, so any server with the same DATA_KEY resolves it.
  */
 export function createBadgeHandles(now: () => number, dataKey: string) {
   return {
     /** Issues a new handle for one badge to one company. */
     issue(badgeId: string, companyId: string): string {
-      const sealed = seal(`${now() + HANDLE_MS} ${badgeId}`, placeOf(companyId), dataKey)
-      return Buffer.from(sealed, 'base64').toString('base64url')
+      const encrypted = encrypt(`${now() + HANDLE_MS} ${badgeId}`, cellOf(companyId), dataKey)
+      return Buffer.from(encrypted, 'base64').toString('base64url')
     },
     /** The badge behind a handle, for the company that it was issued to. */
     resolve(handle: string, companyId: string): string | undefined {
       if (handle.length < SHORTEST_HANDLE) return undefined
       try {
-        const [expiresAt, badgeId] = open(handle, placeOf(companyId), dataKey).split(' ')
+        const [expiresAt, badgeId] = decrypt(handle, cellOf(companyId), dataKey).split(' ')
         return Number(expiresAt) > now() ? badgeId : undefined
       } catch {
         return undefined

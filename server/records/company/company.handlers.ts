@@ -9,7 +9,7 @@ import { paged, totalOf } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { pageOf, publicList } from '#server/base/http/public-list.ts'
 import { releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
-import { takeOver } from '#server/records/account/confirm-email.ts'
+import { lockUnverifiedAccount } from '#server/records/account/confirm-email.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
 import { keepStored } from '#server/records/photo/keep-stored.ts'
 import type { companyContract } from '#shared/company/company.contract.ts'
@@ -100,7 +100,9 @@ export const companyHandlers: Handlers<typeof companyContract> = {
 
   async takeOverCompany({ params }, actor, context): Promise<Company> {
     const by = authorOf(actor, context.now())
-    return toCompany(await context.write(async (tx) => takeOver(tx, orNotFound(await findCompany(tx, params.id)), by)))
+    return toCompany(
+      await context.write(async (tx) => lockUnverifiedAccount(tx, orNotFound(await findCompany(tx, params.id)), by)),
+    )
   },
 
   async approveCompany({ params }, actor, context): Promise<Company> {

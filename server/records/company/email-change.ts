@@ -48,7 +48,7 @@ export async function prepareEmailChange(
     { language: actor.language, secrets: { link: url } },
   )
   return async (tx) => {
-    if (actor.kind !== 'organizer') await checkTold(tx, company.email, context.now())
+    if (actor.kind !== 'organizer') await limitEmailChanges(tx, company.email, context.now())
     await insertMailToken(tx, token, {
       purpose: 'restore_email',
       companyId: company._id,
@@ -66,7 +66,7 @@ export async function prepareEmailChange(
 }
 
 /** Counted in the outbox inside the job: neither parallel requests nor another account get around it. */
-async function checkTold(tx: Tx, address: EmailAddress, now: number): Promise<void> {
+async function limitEmailChanges(tx: Tx, address: EmailAddress, now: number): Promise<void> {
   const times = await timesOfMail(tx, { key: 'email_changed', to: address }, now - RESTORE_LINK_MS)
   const [oldest = now] = times
   if (times.length >= CHANGES_A_DAY)

@@ -4,7 +4,7 @@ import type { LetterTexts } from '#shared/letter-text/letter-text.contract.ts'
 import { BUILT_IN_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 
 /** What a letter says besides its bearer. */
-export interface LetterWords {
+export interface LetterContent {
   texts: LetterTexts
   edition: Edition
 }
@@ -33,7 +33,7 @@ export async function saveLetterTexts(tx: Tx, texts: LetterTexts): Promise<void>
 }
 
 /** Keeps what the letters issued from now on say, unless the last one said the same: it is printed again later. */
-export async function keepWords(tx: Tx, { texts, edition }: LetterWords, from: number): Promise<void> {
+export async function keepWords(tx: Tx, { texts, edition }: LetterContent, from: number): Promise<void> {
   const kept = (await read<KeptWords[]>(tx, ISSUED)) ?? []
   const parts = Object.fromEntries(EDITION_PARTS.map((part) => [part, edition[part]])) as KeptWords['edition']
   const last = kept.at(-1)
@@ -43,7 +43,7 @@ export async function keepWords(tx: Tx, { texts, edition }: LetterWords, from: n
 }
 
 /** What a letter said when it was issued; of one from before that was kept, the built-in text and what the edition says now. */
-export async function wordsAt(db: Db, issuedAt: number, edition: Edition): Promise<LetterWords> {
+export async function wordsAt(db: Db, issuedAt: number, edition: Edition): Promise<LetterContent> {
   const kept = ((await read<KeptWords[]>(db, ISSUED)) ?? []).findLast(({ from }) => from <= issuedAt)
   return kept ? { texts: kept.texts, edition: { ...edition, ...kept.edition } } : { texts: BUILT_IN_LETTER, edition }
 }

@@ -1,7 +1,7 @@
 import { type Actor, isOwner } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Db, PersonIds, Tx } from '#server/base/db/database.ts'
-import { namingOf } from '#server/base/db/people.ts'
+import { idKindFor } from '#server/base/db/people.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 
@@ -30,7 +30,7 @@ export async function findNamed<T extends PersonTable>(
   actor: Actor,
 ): Promise<RowOf<T> | undefined> {
   const find = async (column: keyof PersonIds) => (await QUERIES[table][column](db, id))[0] as RowOf<T> | undefined
-  if (namingOf(actor) === 'publicId') {
+  if (idKindFor(actor) === 'publicId') {
     const named = await find('publicId')
     // A colleague may have passed on the address of a page of the office.
     return named || actor.kind === 'desk' ? named : find('_id')

@@ -1,7 +1,7 @@
 import { type Actor, isOwner } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { PersonIds } from '#server/base/db/database.ts'
-import { namingOf } from '#server/base/db/people.ts'
+import { idKindFor } from '#server/base/db/people.ts'
 import { idsOf } from '#server/base/db/public-id.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
@@ -25,12 +25,12 @@ export function idsFor(
 ): { _id: string; link?: string } & Partial<Refusal> {
   const { _id, link, publicId } = row
   const refusal = actor.kind === 'organizer' && row.refusal !== '' ? pick(row, REFUSAL_FIELDS) : {}
-  if (namingOf(actor) === 'publicId') return { _id: publicId, ...refusal }
+  if (idKindFor(actor) === 'publicId') return { _id: publicId, ...refusal }
   if (!isOwner(actor, companyId)) return { _id: link }
   return { _id: asked === link ? link : _id, link, ...refusal }
 }
 
 /** The id of a check-in's or print's person, as this caller names it. */
-export function toldId(actor: Actor, person: Pick<PersonIds, '_id' | 'publicId'> | undefined): string {
-  return person?.[namingOf(actor)] ?? ''
+export function idForCaller(actor: Actor, person: Pick<PersonIds, '_id' | 'publicId'> | undefined): string {
+  return person?.[idKindFor(actor)] ?? ''
 }

@@ -23,7 +23,7 @@ test('Q-275 every order with company, booths, contact and state; an empty row is
   const { raisonSocial, name } = await company.calls.account.getMyCompany()
   expect(await found(id)).toEqual({
     ...{ _id: id, description: 'Bar stools', qty: 4, companyId: company.id, company: raisonSocial, booths: ['A12'] },
-    ...{ contact: name, phone: '+213 1', state: 'asked', supplier: '', isUntold: false },
+    ...{ contact: name, phone: '+213 1', state: 'asked', supplier: '', needsNotice: false },
   })
   expect(await found(empty)).toBeUndefined()
 })
@@ -36,7 +36,7 @@ test('Q-275 many are confirmed, delivered and given a supplier at once; what is 
     changed: 2,
   })
   expect(await change({ _id: one, state: 'confirmed' }, { _id: 'gone', state: 'confirmed' })).toEqual({ changed: 0 })
-  expect(await found(one)).toMatchObject({ state: 'confirmed', supplier: 'Expo', isUntold: true })
+  expect(await found(one)).toMatchObject({ state: 'confirmed', supplier: 'Expo', needsNotice: true })
   expect(await company.calls.material.getMaterial({ params: { id: one } })).toEqual(before)
   const states = await company.calls.material.listMaterialStates({ params: { id: company.id } })
   expect(new Map(states.map(({ _id, state }) => [_id, state]))).toEqual(
@@ -59,11 +59,11 @@ test('Q-275 a company that changes a settled line asks for it anew; one that the
   await company.calls.material.updateMaterial({ params: { id }, body: { updateDate: 5 } })
   expect(await found(id)).toMatchObject({ state: 'confirmed' })
   await company.calls.material.updateMaterial({ params: { id }, body: { qty: 3 } })
-  expect(await found(id)).toMatchObject({ state: 'asked', supplier: 'Cold', isUntold: false })
+  expect(await found(id)).toMatchObject({ state: 'asked', supplier: 'Cold', needsNotice: false })
   await change({ _id: id, state: 'confirmed' })
   await server.organizer.materialOrder.sendNotices({ body: { ids: [company.id] } })
   await server.organizer.material.updateMaterial({ params: { id }, body: { qty: 2 } })
-  expect(await found(id)).toMatchObject({ state: 'confirmed', qty: 2, isUntold: true })
+  expect(await found(id)).toMatchObject({ state: 'confirmed', qty: 2, needsNotice: true })
 })
 
 test('Q-275 one mail for each company sums up what was confirmed or changed, and nothing twice', async () => {
@@ -88,7 +88,7 @@ test('Q-275 one mail for each company sums up what was confirmed or changed, and
     expect(text).toContain(line)
   expect(text).not.toContain('Not settled')
   expect(await send()).toEqual({ sent: 0 })
-  expect(await found(stool)).toMatchObject({ isUntold: false })
+  expect(await found(stool)).toMatchObject({ needsNotice: false })
 })
 
 test('Q-275 the raw list of the archive says state and supplier too', async () => {

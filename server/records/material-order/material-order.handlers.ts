@@ -9,7 +9,7 @@ import { findCompany } from '#server/records/company/company.store.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import type { materialOrderContract } from '#shared/material-order/material-order.contract.ts'
 import { KEY, noticeValues, prepareNotice } from './material-notice.ts'
-import { changeOrder, listOrders, listUntold, noteTold } from './material-order.store.ts'
+import { changeOrder, listOrders, listPendingNotices, markNotified } from './material-order.store.ts'
 
 export const materialOrderHandlers: Handlers<typeof materialOrderContract> = {
   listOrders: (_input, _actor, { db }) => listOrders(db),
@@ -34,7 +34,7 @@ export const materialOrderHandlers: Handlers<typeof materialOrderContract> = {
     const company = orNotFound(await findCompany(db, params.id))
     const { subjectEn, subjectFr, contentEn, contentFr } = await findMailModel(db, KEY)
     const texts = { object: subjectEn, objectFr: subjectFr, content: contentEn, contentFr, language: actor.language }
-    const values = noticeValues(company, await listUntold(db, company._id), context)
+    const values = noticeValues(company, await listPendingNotices(db, company._id), context)
     const known = [...frameOf(KEY).variables, ...EVENT_VARIABLES]
     return previewMail(KEY, texts, { to: company.email, values }, known, context)
   },
@@ -43,14 +43,14 @@ export const materialOrderHandlers: Handlers<typeof materialOrderContract> = {
     let sent = 0
     for (const id of new Set(body.ids)) {
       const company = await findCompany(context.db, id)
-      const lines = await listUntold(context.db, id)
+      const lines = await listPendingNotices(context.db, id)
       const mail = company && (await prepareNotice(company, lines, actor.language, context))
       if (!mail) continue
       await context.write(async (tx) => {
         // Somebody else may have told the company meanwhile, or changed what it is told.
-        if (JSON.stringify(await listUntold(tx, id)) !== JSON.stringify(lines)) return
+        if (JSON.stringify(await listPendingNotices(tx, id)) !== JSON.stringify(lines)) return
         await context.mail.queue(tx, mail, { entity: 'company', recordId: id, companyId: id, cause: 'organizer' })
-        await noteTold(tx, lines)
+        await markNotified(tx, lines)
         sent++
       })
     }

@@ -4,7 +4,7 @@ import { listCompaniesById, toCompany } from '#server/records/company/company.st
 import { listContacts } from '#server/records/contact/contact.store.ts'
 import { isOnSite } from '#shared/contact/contact.rules.ts'
 import type { MaterialOrder, OrderChange } from '#shared/material-order/material-order.contract.ts'
-import { isUntold, type OrderState } from '#shared/material-order/material-order.rules.ts'
+import { needsNotice, type OrderState } from '#shared/material-order/material-order.rules.ts'
 
 type OrderRow = Selectable<MaterialOrderTable>
 
@@ -33,7 +33,7 @@ export async function listOrders(db: Db, companyId?: string): Promise<MaterialOr
       ...{ _id, description, qty, companyId: id, company: company.raisonSocial || company.email },
       booths: company.stand.map(({ stand }) => stand).filter(Boolean),
       ...{ contact: name, phone: tel },
-      ...{ state: told.state, supplier, isUntold: isUntold(told) },
+      ...{ state: told.state, supplier, needsNotice: needsNotice(told) },
     }
   })
 }
@@ -95,7 +95,7 @@ export async function askAnew(tx: Tx, materialId: string): Promise<void> {
 }
 
 /** A line of which a company is told. */
-export interface ToldLine {
+export interface NoticeLine {
   materialId: string
   description: string
   qty: number | null
@@ -104,7 +104,7 @@ export interface ToldLine {
 }
 
 /** What a company has still to be told. */
-export async function listUntold(db: Db, companyId: string): Promise<ToldLine[]> {
+export async function listPendingNotices(db: Db, companyId: string): Promise<NoticeLine[]> {
   const rows = await db
     .selectFrom('materialOrder')
     .innerJoin('material', 'material._id', 'materialOrder.materialId')
@@ -114,12 +114,12 @@ export async function listUntold(db: Db, companyId: string): Promise<ToldLine[]>
     .where('deletedAt', 'is', null)
     .orderBy('createdAt')
     .execute()
-  return rows.filter(isUntold).map(({ materialId, description, qty, state, changedAt }) => {
+  return rows.filter(needsNotice).map(({ materialId, description, qty, state, changedAt }) => {
     return { materialId, description, qty, state, isChanged: changedAt !== null }
   })
 }
 
-export async function noteTold(tx: Tx, lines: readonly ToldLine[]): Promise<void> {
+export async function markNotified(tx: Tx, lines: readonly NoticeLine[]): Promise<void> {
   for (const { materialId, state } of lines)
     await tx
       .updateTable('materialOrder')

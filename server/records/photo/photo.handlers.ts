@@ -1,5 +1,5 @@
 import { ApiError } from '#server/base/api-error.ts'
-import { namedFor } from '#server/base/db/people.ts'
+import { withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import type { photoContract, ReviewedPhoto } from '#shared/photo/photo.contract.ts'
@@ -12,7 +12,7 @@ import { listPhotos, type PhotoEntity, type PhotoRow } from './photo.store.ts'
 export const photoHandlers: Handlers<typeof photoContract> = {
   async listPhotos({ query }, actor, { db }): Promise<ReviewedPhoto[]> {
     const { rows, total } = await listPhotos(db, query)
-    return paged(await namedFor(actor, db, rows.map(toPhoto), 'id'), total)
+    return paged(await withCallerIds(actor, db, rows.map(toPhoto), 'id'), total)
   },
 
   async decidePhoto({ params, body }, actor, context): Promise<ReviewedPhoto> {

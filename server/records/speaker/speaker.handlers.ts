@@ -2,7 +2,7 @@ import { type Actor, authorOf, isOwner } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import { namedFor } from '#server/base/db/people.ts'
+import { withCallerIds } from '#server/base/db/people.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
@@ -152,7 +152,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
 
   async listInvitations(_input, actor, { db }): Promise<SpeakerInvitation[]> {
     const invitations = Array.from(await speakerInvitations(db), ([_id, delivery]) => ({ _id, ...delivery }))
-    return namedFor(actor, db, invitations, '_id')
+    return withCallerIds(actor, db, invitations, '_id')
   },
 
   async replaceLink({ params }, actor, context): Promise<Speaker> {

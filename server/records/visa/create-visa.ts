@@ -10,7 +10,7 @@ import { isSameApplicant } from '#shared/visa/same-applicant.ts'
 import { companyOrDefault, receiptLink } from '#shared/visa/visa.rules.ts'
 import type { NewVisa, Visa } from '#shared/visa/visa.schema.ts'
 import { insertVisa, listVisasOfPassport, toVisa, type VisaRow } from './visa.store.ts'
-import { passportHash, sealPassport } from './visa-secrets.ts'
+import { encryptPassport, passportHash } from './visa-secrets.ts'
 
 const RECEIPT_LENGTH = 10
 
@@ -28,7 +28,7 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
   const receipt = randomCode(RECEIPT_LENGTH)
   const row: VisaRow = {
     ...given,
-    ...sealPassport(_id, { passportNbr, expireDate, birth }, dataKey),
+    ...encryptPassport(_id, { passportNbr, expireDate, birth }, dataKey),
     _id,
     companyId,
     company: companyOrDefault(company),

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { LetterWords } from '#server/records/letter-text/letter-text.store.ts'
+import type { LetterContent } from '#server/records/letter-text/letter-text.store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { latinText } from '#shared/visa/latin-text.ts'
@@ -10,7 +10,7 @@ import { maskPassport } from '#shared/visa/visa.rules.ts'
 import { findSignature } from './letter-signature.store.ts'
 import { checkLine, headLines, issuerLines, type LetterBearer, letterColumns, printed } from './letter-texts.ts'
 import type { VisaRow } from './visa.store.ts'
-import { openPassport } from './visa-secrets.ts'
+import { decryptPassport } from './visa-secrets.ts'
 
 /** A letter that may not have been issued yet. */
 export interface LetterFacts {
@@ -28,7 +28,7 @@ export function masked(bearer: LetterBearer): LetterBearer {
 export async function letterFileOf(
   bearer: LetterBearer,
   { number, code, createdAt }: LetterFacts,
-  words: LetterWords,
+  words: LetterContent,
   context: Context,
 ): Promise<Buffer> {
   const { edition } = words
@@ -48,7 +48,7 @@ export async function letterFileOf(
 
 /** @throws ApiError 'invalid' naming what a consulate could not read: it must stand in Latin letters, as in the passport */
 export function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
-  const { passportNbr, expireDate } = openPassport(visa, config.dataKey)
+  const { passportNbr, expireDate } = decryptPassport(visa, config.dataKey)
   const latin = (field: string, value: string): string => {
     const text = latinText(value)
     if (text === undefined) throw invalidField(field, 'visa:letter.latin')
@@ -75,7 +75,7 @@ export const SAMPLE_BEARER: LetterBearer = {
   ...{ arrivalDate: '2025-10-05', departureDate: '2025-10-09' },
 }
 
-const DRAWN = ['image/png', 'image/jpeg', 'image/webp']
+const EMBEDDABLE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 /** Sharp in print at the size at which it is drawn, and small in a mail. */
 const MAX_PICTURE = { width: 1100, height: 500 }
 
@@ -83,7 +83,7 @@ const MAX_PICTURE = { width: 1100, height: 500 }
 async function pictureAt(address: string, { files }: Context): Promise<Buffer | undefined> {
   const file = await files.open(storedPath(address))
   if (!file) return undefined
-  if (!DRAWN.includes(file.mime)) {
+  if (!EMBEDDABLE_TYPES.includes(file.mime)) {
     file.stream.destroy()
     return undefined
   }

@@ -3,7 +3,7 @@ import { ApiError } from '#server/base/api-error.ts'
 import { dayText } from '#server/messaging/mail/event-time.ts'
 import { oneLine } from '#server/messaging/mail/render-mail.ts'
 import { fillLetter } from '#server/records/letter-text/fill-letter.ts'
-import type { LetterWords } from '#server/records/letter-text/letter-text.store.ts'
+import type { LetterContent } from '#server/records/letter-text/letter-text.store.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { LetterVariable } from '#shared/letter-text/letter-text.rules.ts'
 import { countryText } from '#shared/reference/countries.ts'
@@ -48,7 +48,7 @@ function embassyCountry(country: string, language: Language): string {
  * Both languages, for the consulate, in letters that can be printed; what nobody has written is left out.
  * @throws ApiError letter_nobody when that is the sentence that names the bearer
  */
-export function letterColumns(bearer: LetterBearer, { texts, edition }: LetterWords): LetterColumn[] {
+export function letterColumns(bearer: LetterBearer, { texts, edition }: LetterContent): LetterColumn[] {
   const column = (language: Language, title: string, content: string): LetterColumn => {
     const values = valuesOf(bearer, edition, language)
     const paragraphs = fillLetter(content, values).map(printed).filter(Boolean)

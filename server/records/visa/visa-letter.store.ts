@@ -10,24 +10,24 @@ export async function insertLetter(
   tx: Tx,
   letter: Pick<VisaLetterRow, 'year' | 'visaId' | 'createdAt' | 'validUntil'>,
 ): Promise<VisaLetterRow> {
-  const place = await nextPlace(tx, letter.year)
-  const row = { ...letter, place, number: letterNumber(letter.year, place) }
+  const sequenceNumber = await nextSequenceNumber(tx, letter.year)
+  const row = { ...letter, sequenceNumber, number: letterNumber(letter.year, sequenceNumber) }
   await tx.insertInto('visaLetter').values(row).execute()
   return row
 }
 
-async function nextPlace(db: Db, year: number): Promise<number> {
+async function nextSequenceNumber(db: Db, year: number): Promise<number> {
   const last = await db
     .selectFrom('visaLetter')
-    .select(({ fn }) => fn.max<number | null>('place').as('place'))
+    .select(({ fn }) => fn.max<number | null>('sequenceNumber').as('sequenceNumber'))
     .where('year', '=', year)
     .executeTakeFirstOrThrow()
-  return (last.place ?? 0) + 1
+  return (last.sequenceNumber ?? 0) + 1
 }
 
 /** The number that the next letter gets, unless somebody is faster. */
 export async function nextNumber(db: Db, year: number): Promise<string> {
-  return letterNumber(year, await nextPlace(db, year))
+  return letterNumber(year, await nextSequenceNumber(db, year))
 }
 
 /** The one that counts: an earlier letter of the same request is worth nothing. */
@@ -37,7 +37,7 @@ export function newestLetter(db: Db, visaId: string): Promise<VisaLetterRow | un
     .selectAll()
     .where('visaId', '=', visaId)
     .orderBy('createdAt', 'desc')
-    .orderBy('place', 'desc')
+    .orderBy('sequenceNumber', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -54,7 +54,7 @@ export async function lettersByVisa(db: Db, among?: readonly string[]): Promise<
     .where('visaId', '<>', '')
     .$if(among !== undefined, (query) => query.where('visaId', 'in', anyOf(among ?? [])))
     .orderBy('createdAt')
-    .orderBy('place')
+    .orderBy('sequenceNumber')
     .execute()
   return new Map(rows.map(({ visaId, number }) => [visaId, number]))
 }

@@ -4,7 +4,12 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange, nextRev } from '#server/base/db/changes.ts'
 import { logRead } from '#server/base/db/log-read.ts'
-import { findLetterTexts, keepWords, type LetterWords, wordsAt } from '#server/records/letter-text/letter-text.store.ts'
+import {
+  findLetterTexts,
+  keepWords,
+  type LetterContent,
+  wordsAt,
+} from '#server/records/letter-text/letter-text.store.ts'
 import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import { CROCKFORD } from '#shared/random-code.ts'
 import { letterGaps } from '#shared/visa/letter-gaps.ts'
@@ -91,7 +96,7 @@ export async function previewLetter(id: string, context: Context): Promise<VisaL
 }
 
 /** The next letter in words that nobody has saved yet, of a request or, without one, of nobody. */
-export async function previewWords(id: string | undefined, words: LetterWords, context: Context): Promise<Buffer> {
+export async function previewWords(id: string | undefined, words: LetterContent, context: Context): Promise<Buffer> {
   const bearer = id ? bearerOf(orNotFound(await findVisa(context.db, id)), context) : SAMPLE_BEARER
   const number = await nextNumber(context.db, words.edition.year)
   return letterFileOf(masked(bearer), { number, code: HIDDEN_CODE, createdAt: context.now() }, words, context)

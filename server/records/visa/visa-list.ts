@@ -19,7 +19,7 @@ import { VISA_LIST_COLUMNS, type VisaListEntry, type VisaListOrder } from '#shar
 import type { VisaRow } from './visa.store.ts'
 import { lettersByVisa } from './visa-letter.store.ts'
 import { insertVisaList, listPhotosOf, listVisasByIds, type PersonPhoto } from './visa-list.store.ts'
-import { openPassport } from './visa-secrets.ts'
+import { decryptPassport } from './visa-secrets.ts'
 
 /**
  * The chosen requests with whole passport numbers, by name. What is noted in the job: that the list was made, for whom
@@ -53,7 +53,7 @@ export async function makeVisaList(
 
 function entryOf(row: VisaRow, { config }: Context): Omit<VisaListEntry, 'letter' | 'urlPhoto'> {
   const { _id, name, firstName, nationality, position, company, arrivalDate, departureDate } = row
-  const { passportNbr, birth, expireDate } = openPassport(row, config.dataKey)
+  const { passportNbr, birth, expireDate } = decryptPassport(row, config.dataKey)
   return {
     ...{ _id, name, firstName, nationality, birth, passportNbr, expireDate: expireDate || null },
     ...{ position, company: shownCompany(company), arrivalDate, departureDate },

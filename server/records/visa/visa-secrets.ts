@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
-import { open, seal } from '#server/base/secrets.ts'
+import { decrypt, encrypt } from '#server/base/secrets.ts'
 import { PASSPORT_FIELDS, type PassportField } from '#shared/visa/visa.fields.ts'
 import { normalizePassport } from '#shared/visa/visa.rules.ts'
 
 /** What a passport says: never readable in the database file. '' where there is nothing. */
 export type PassportData = Record<PassportField, string>
 
-const place = (id: string, column: keyof PassportData) => ({ table: 'visa', column, id })
+const cell = (id: string, column: keyof PassportData) => ({ table: 'visa', column, id })
 
 /** Each value encrypted for its own cell. */
-export function sealPassport(id: string, data: PassportData, dataKey: string): PassportData {
-  return mapped((column) => seal(data[column], place(id, column), dataKey))
+export function encryptPassport(id: string, data: PassportData, dataKey: string): PassportData {
+  return mapped((column) => encrypt(data[column], cell(id, column), dataKey))
 }
 
 /** @throws when DATA_KEY is another than when the request was made */
-export function openPassport(row: PassportData & { _id: string }, dataKey: string): PassportData {
-  return mapped((column) => (row[column] === '' ? '' : open(row[column], place(row._id, column), dataKey)))
+export function decryptPassport(row: PassportData & { _id: string }, dataKey: string): PassportData {
+  return mapped((column) => (row[column] === '' ? '' : decrypt(row[column], cell(row._id, column), dataKey)))
 }
 
 function mapped(value: (column: keyof PassportData) => string): PassportData {

@@ -35,7 +35,7 @@ import {
 import { lettersByVisa } from './visa-letter.store.ts'
 import { checkLetter, issueLetter, letterFile, previewLetter } from './visa-letter.ts'
 import { makeVisaList, makeVisaSheet } from './visa-list.ts'
-import { openPassport, type PassportData, passportHash, sealPassport } from './visa-secrets.ts'
+import { decryptPassport, encryptPassport, type PassportData, passportHash } from './visa-secrets.ts'
 
 const ERASED = { ...pick(emptyColumns(VISA_FIELDS), PASSPORT_FIELDS), passportHash: '' }
 
@@ -202,12 +202,12 @@ async function editVisa(id: string, edit: VisaEdit, actor: Actor, context: Conte
 
 /** Only what differs is encrypted anew: cipher texts of the same value always differ. */
 function resealed(stored: VisaRow, data: Partial<PassportData>, dataKey: string): Partial<VisaRow> {
-  const before = openPassport(stored, dataKey)
+  const before = decryptPassport(stored, dataKey)
   const after = { ...before, ...data }
-  const sealed = sealPassport(stored._id, after, dataKey)
-  const differs = (Object.keys(sealed) as (keyof PassportData)[]).filter((key) => after[key] !== before[key])
+  const encrypted = encryptPassport(stored._id, after, dataKey)
+  const differs = (Object.keys(encrypted) as (keyof PassportData)[]).filter((key) => after[key] !== before[key])
   return {
-    ...Object.fromEntries(differs.map((key) => [key, sealed[key]])),
+    ...Object.fromEntries(differs.map((key) => [key, encrypted[key]])),
     ...(differs.includes('passportNbr') && { passportHash: passportHash(after.passportNbr, dataKey) }),
   }
 }

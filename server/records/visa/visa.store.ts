@@ -11,7 +11,7 @@ import type { EmailAddress } from '#shared/email.ts'
 import type { VisaListQuery } from '#shared/visa/visa.contract.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { openPassport } from './visa-secrets.ts'
+import { decryptPassport } from './visa-secrets.ts'
 
 export type VisaRow = Selectable<VisaTable>
 
@@ -140,7 +140,7 @@ export async function deleteVisasOfCompany(tx: Tx, companyId: string, by: Author
 /** The request on the wire. The number is masked unless `whole`: whoever reads it is noted in the audit (Q-199). */
 export function toVisa(row: VisaRow, dataKey: string, { whole = false } = {}): Visa {
   const { passportHash, receipt, sentFrom, rev, trashedAt, updatedAt, deletedAt, createdAt, ...visa } = row
-  const { passportNbr, expireDate, birth } = openPassport(row, dataKey)
+  const { passportNbr, expireDate, birth } = decryptPassport(row, dataKey)
   return {
     ...visa,
     passportNbr: whole ? passportNbr : maskPassport(passportNbr),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cx } from '#portal/ui/cx.ts'
-import { HeardImage } from '#portal/ui/heard-image.tsx'
+import { HydratedImage } from '#portal/ui/hydrated-image.tsx'
 import css from './badge-photo.module.css'
 
 type Props = { url: string | undefined; active: boolean; lazy: boolean }
@@ -13,7 +13,7 @@ export function BadgePhoto({ url, active, lazy }: Props) {
   return (
     <div className={classes}>
       {shown ? (
-        <HeardImage
+        <HydratedImage
           key={shown}
           src={shown}
           alt=""

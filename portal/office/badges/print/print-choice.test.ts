@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BadgeLine } from '#portal/office/badges/badge-rows.ts'
+import type { BadgeListRow } from '#portal/office/badges/badge-rows.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import {
   envelopesOf,
@@ -86,7 +86,7 @@ test('speakers are printed with the badges, but for hidden ones', () => {
   const speaker = (nom: string, companyUid: string, status = '') =>
     ({ _id: nom, nom, companyUid, status, type: 'speaker' }) as Speaker
   const found = printPeople(
-    [line('Ana', 'a', { exhibitor: 'Atlas' }) as unknown as BadgeLine],
+    [line('Ana', 'a', { exhibitor: 'Atlas' }) as unknown as BadgeListRow],
     [speaker('Nadia', 'a'), speaker('Omar', ''), speaker('Paul', '', 'rejected')],
     ['rejected'],
     new Map([['a', 'Atlas']]),

@@ -1,4 +1,4 @@
-import type { BadgeLine } from '#portal/office/badges/badge-rows.ts'
+import type { BadgeListRow } from '#portal/office/badges/badge-rows.ts'
 import { BADGE_TYPES, type BadgeType, type PassType } from '#shared/badge/pass.ts'
 import { compareNames } from '#shared/names/order.ts'
 import type { LabelCount } from '#shared/print/print.contract.ts'
@@ -10,7 +10,7 @@ export type PrintType = (typeof PRINT_TYPES)[number]
 
 /** Anyone who gets a printed badge; for a speaker, the registration serves as one. */
 export interface PrintPerson
-  extends Pick<BadgeLine, '_id' | 'nom' | 'prenom' | 'position' | 'company' | 'urlPhoto' | 'code'> {
+  extends Pick<BadgeListRow, '_id' | 'nom' | 'prenom' | 'position' | 'company' | 'urlPhoto' | 'code'> {
   type: PassType
   /** '' for a speaker without a company. */
   companyId: string
@@ -38,7 +38,7 @@ export interface PrintChoice {
 
 /** Everyone who has or may get a badge, hidden speakers (Q-125) excluded. `names` are the companies' names by id. */
 export function printPeople(
-  badges: readonly BadgeLine[],
+  badges: readonly BadgeListRow[],
   speakers: readonly Speaker[],
   hidden: readonly string[],
   names: ReadonlyMap<string, string>,

@@ -44,11 +44,11 @@ export function changeFile(file: string, sql: string, functions: Migration['func
 /** Writes a compact snapshot of a database, without a WAL. Writing to the database continues meanwhile. */
 export function copyDatabase(from: string, to: string): void {
   read(from, (db) => db.prepare('vacuum into ?').run(to))
-  mergeLog(to)
+  checkpointWal(to)
 }
 
 /** Merges the WAL into the database file, so that the file is complete. No connection may be open. */
-export function mergeLog(file: string): void {
+export function checkpointWal(file: string): void {
   write(file, (db) => db.pragma('journal_mode = DELETE'))
 }
 

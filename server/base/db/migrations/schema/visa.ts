@@ -43,15 +43,15 @@ export const visa = `
 
   create table visaLetter (
     number text primary key,
-    -- The year of the edition and the letter's place in it: no number is given twice, also not after an erasure.
+    -- The year of the edition and the letter's number in it: no number is given twice, also not after an erasure.
     year integer not null,
-    place integer not null,
+    sequenceNumber integer not null,
     -- '' once the request is erased.
     visaId text not null,
     createdAt integer not null,
     -- YYYY-MM-DD, included.
     validUntil text not null,
-    unique (year, place)
+    unique (year, sequenceNumber)
   ) strict, without rowid;
   create index visaLetter_visa on visaLetter (visaId, createdAt);
 

@@ -1,9 +1,9 @@
 import { backOffMs } from './back-off.ts'
 
-export type HeldBack = ReturnType<typeof createHeldBack>
+export type RetryBackoff = ReturnType<typeof createRetryBackoff>
 
 /** People whose operations the server could not apply for now. They wait without blocking anyone else. */
-export function createHeldBack() {
+export function createRetryBackoff() {
   const now = () => performance.now()
   const held = new Map<string, { failures: number; until: number }>()
   return {

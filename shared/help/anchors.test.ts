@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { OFFICE_SECTIONS } from '#shared/member/office-sections.ts'
 import { pages } from '#shared/pages.ts'
+import { HELP_ANCHORS, type HelpAnchor, helpAnchorOf } from './anchors.ts'
 import { GUIDE_NAMES, GUIDES, type Guide, guideOfFile, languageOfGuide } from './guides.ts'
 import { parseGuide } from './parse-guide.ts'
-import { PLACES, type Place, placeOf } from './places.ts'
 
 const read = (guide: Guide, language: 'en' | 'fr') =>
   parseGuide(readFileSync(`docs/guide/${GUIDES[guide][language]}.md`, 'utf8'), guide)
@@ -16,10 +16,10 @@ test('Q-287 every page of the portal and every section of the office has a place
     .map(({ file }) => file)
     .filter((file) => file !== 'help-page')
   const office = [...OFFICE_SECTIONS, 'account', 'settings', 'team', 'sign-in'].map((one) => `office-${one}`)
-  expect(Object.keys(PLACES).sort()).toEqual([...portal, ...office].sort())
+  expect(Object.keys(HELP_ANCHORS).sort()).toEqual([...portal, ...office].sort())
 })
 
-test.each(Object.entries(PLACES) as [string, Place][])(
+test.each(Object.entries(HELP_ANCHORS) as [string, HelpAnchor][])(
   'Q-287 the place of %s is there in both languages',
   (_, place) => {
     const [guide, en, fr] = place
@@ -63,7 +63,7 @@ describe.each(GUIDE_NAMES)('Q-287 the guide %s', (guide) => {
 })
 
 test('an address that names no page is that of a guide', () => {
-  expect(placeOf('map-page', 'fr')).toEqual({ guide: 'exhibitors', anchor: 'où-se-trouve-notre-stand' })
-  expect(placeOf('install', 'en')).toEqual({ guide: 'install', anchor: '' })
-  expect(placeOf('constructor', 'en').guide).toBe('constructor')
+  expect(helpAnchorOf('map-page', 'fr')).toEqual({ guide: 'exhibitors', anchor: 'où-se-trouve-notre-stand' })
+  expect(helpAnchorOf('install', 'en')).toEqual({ guide: 'install', anchor: '' })
+  expect(helpAnchorOf('constructor', 'en').guide).toBe('constructor')
 })

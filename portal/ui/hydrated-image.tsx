@@ -6,7 +6,7 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'onLoad' | 'onError'> & {
 }
 
 /** An image of which one hears also when it came, or failed, before the page that the server drew was live. */
-export function HeardImage({ onLoad, onError, ...image }: Props) {
+export function HydratedImage({ onLoad, onError, ...image }: Props) {
   const ref = useRef<HTMLImageElement>(null)
   const tell = useEffectEvent(async (settled: HTMLImageElement) => {
     const isGood = await settled.decode().then(

@@ -24,12 +24,12 @@ const unaccepted = (db: Db, { hiddenStatuses }: Statuses) =>
     ),
   )
 
-export async function isUnaccepted(db: Db, path: string, edition: Statuses): Promise<boolean> {
+export async function isPendingReview(db: Db, path: string, edition: Statuses): Promise<boolean> {
   const row = await unaccepted(db, edition).select('path').where('path', '=', path).executeTakeFirst()
   return row !== undefined
 }
 
-export async function sumUnaccepted(db: Db, edition: Statuses) {
+export async function sumPendingReview(db: Db, edition: Statuses) {
   const { bytes, ...counts } = await unaccepted(db, edition)
     .select(({ fn }) => [
       fn.countAll<number>().as('files'),
@@ -41,7 +41,7 @@ export async function sumUnaccepted(db: Db, edition: Statuses) {
 }
 
 /** Those sent until `time` (ms), at most `limit`. */
-export function listUnaccepted(
+export function listPendingReview(
   db: Db,
   edition: Statuses,
   { time, limit }: { time: number; limit: number },

@@ -12,14 +12,14 @@ import { cameAt, type DeskView } from './desk-view.ts'
 import { fullName, Photo } from './person-row.tsx'
 import { playTone } from './play-tone.ts'
 import type { ScreenProps } from './screen-props.ts'
-import css from './stops.module.css'
+import css from './blocking-screens.module.css'
 import { SureTiles } from './sure-tiles.tsx'
 import { useNow } from './use-now.ts'
 
 type Props = Pick<ScreenProps, 'actions' | 'home'> & { card: PersonCard; onCard: () => void }
 
 /** The desk's only red screen: who used the badge, when and where. The photo is large, for comparing faces. */
-export function AlreadyIn({ card, checkin, actions, home, onCard }: Props & { checkin: ActiveCheckin }) {
+export function AlreadyInScreen({ card, checkin, actions, home, onCard }: Props & { checkin: ActiveCheckin }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const contact = useDeskContact()
@@ -45,7 +45,7 @@ export function AlreadyIn({ card, checkin, actions, home, onCard }: Props & { ch
     home()
   }
   return (
-    <Stop
+    <BlockingScreen
       isRed
       title={t(`already.${checkin.kind}`)}
       text={
@@ -74,24 +74,24 @@ export function AlreadyIn({ card, checkin, actions, home, onCard }: Props & { ch
       <Answer title={t('already.notThisFace')} text={t('already.notThisFaceText', { contact })}>
         <Tile onPress={onCard}>{t('already.report')}</Tile>
       </Answer>
-    </Stop>
+    </BlockingScreen>
   )
 }
 
 /** Whom the organizer refuses entry (Q-242): why, and whom to call. Nothing at a desk leads past it. */
-export function RefusedStop({ card, home }: Pick<Props, 'card' | 'home'>) {
+export function RefusedScreen({ card, home }: Pick<Props, 'card' | 'home'>) {
   const { t } = useTranslation('desk')
   const contact = useDeskContact()
   const { refusal, refusalContact, refusalPhone } = card.person
   const call = [refusalContact, refusalPhone].filter(Boolean).join(', ') || contact
   return (
-    <Stop isRed title={t('refused.title')} text={refusal} card={card} onEnter={home} enterText={t('back')} home={home}>
+    <BlockingScreen isRed title={t('refused.title')} text={refusal} card={card} onEnter={home} enterText={t('back')} home={home}>
       <Answer title={t('refused.call', { call })} text={t('refused.text')}>
         <Tile tone="ink" onPress={home}>
           {t('back')}
         </Tile>
       </Answer>
-    </Stop>
+    </BlockingScreen>
   )
 }
 
@@ -101,11 +101,11 @@ type UnconfirmedProps = Omit<Props, 'onCard'> & { isPrinting: boolean }
  * The company registered itself, and nobody has shown that its address is its own (Q-216). Letting its people in is a
  * decision: no key takes it.
  */
-export function Unconfirmed({ card, isPrinting, actions, home }: UnconfirmedProps) {
+export function UnconfirmedScreen({ card, isPrinting, actions, home }: UnconfirmedProps) {
   const { t } = useTranslation('desk')
   const letIn = () => void actions.checkIn(card.person.id, isPrinting, { anyway: true })
   return (
-    <Stop title={t('unconfirmed.title')} text={t('unconfirmed.text')} card={card} home={home}>
+    <BlockingScreen title={t('unconfirmed.title')} text={t('unconfirmed.text')} card={card} home={home}>
       <Answer title={t('unconfirmed.sure')} text={t('unconfirmed.sureText')}>
         <Tile onPress={letIn}>{t('unconfirmed.letIn')}</Tile>
       </Answer>
@@ -114,14 +114,14 @@ export function Unconfirmed({ card, isPrinting, actions, home }: UnconfirmedProp
           {t('back')}
         </Tile>
       </Answer>
-    </Stop>
+    </BlockingScreen>
   )
 }
 
 type LabelProps = Props & Pick<ScreenProps, 'desk'> & Pick<Extract<DeskView, { name: 'label' }>, 'standing'>
 
 /** A label that does not count any more, or that nobody here has heard of (Q-218). Only the latter is let in by a key. */
-export function LabelStop({ card, standing, desk, actions, home, onCard }: LabelProps) {
+export function LabelScreen({ card, standing, desk, actions, home, onCard }: LabelProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { is, at } = standing
@@ -130,7 +130,7 @@ export function LabelStop({ card, standing, desk, actions, home, onCard }: Label
   const answerText = t(isUnknown ? 'card.letIn' : 'back')
   const when = { at: at ? whenText(at, language) : '', desk: standing.desk || t('label.organizer') }
   return (
-    <Stop
+    <BlockingScreen
       title={t(`label.${is}`)}
       text={t(`label.${is}Text`, when)}
       card={card}
@@ -152,11 +152,11 @@ export function LabelStop({ card, standing, desk, actions, home, onCard }: Label
       >
         <Tile onPress={onCard}>{t('label.card')}</Tile>
       </Answer>
-    </Stop>
+    </BlockingScreen>
   )
 }
 
-type StopProps = Pick<Props, 'card' | 'home'> & {
+type BlockingScreenProps = Pick<Props, 'card' | 'home'> & {
   isRed?: boolean
   title: string
   text: ReactNode
@@ -167,7 +167,7 @@ type StopProps = Pick<Props, 'card' | 'home'> & {
 }
 
 /** Why somebody does not simply pass, who stands at the desk, in large, and what the clerk may answer: list items. */
-function Stop({ isRed = false, title, text, card: { person }, onEnter, enterText, home, children }: StopProps) {
+function BlockingScreen({ isRed = false, title, text, card: { person }, onEnter, enterText, home, children }: BlockingScreenProps) {
   const { t } = useTranslation('desk')
   useLayoutEffect(() => {
     if (isRed) playTone('no')

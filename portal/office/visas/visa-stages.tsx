@@ -8,14 +8,14 @@ import { PlainButton } from '#portal/ui/plain-button.tsx'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useStageWords, useVisaStages } from './use-visa-stages.ts'
 import { useVisaAction, visaCalls } from './use-visas.ts'
+import css from './visa-stages.module.css'
 import { nextStage, stagesReached, stateOf } from './visa-state.ts'
-import css from './visa-stops.module.css'
 
 /**
  * The stages that the request has reached, the accent on where it is, and a button for the next. Any other is corrected
  * by pressing it, but for the letter's, which is reached by sending it.
  */
-export function VisaStops({ visa }: { visa: Visa }) {
+export function VisaStages({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const maySet = useMay()('visa.setVisaStatus') && !visa.trashed
   const action = useVisaAction()

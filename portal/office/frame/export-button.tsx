@@ -6,7 +6,7 @@ type Rows = readonly { _id: string }[]
 type Props = { list: ExportEntity; rows: Rows; chosen?: Rows; ask?: () => Promise<boolean> }
 
 /** Saves the rows of a list as XLSX, as they are filtered and sorted: the chosen ones, or all if none is chosen. */
-export function SheetButton({ list, rows, chosen = [], ask }: Props) {
+export function ExportButton({ list, rows, chosen = [], ask }: Props) {
   const { t } = useTranslation(['organizer', 'organizer-companies'])
   const saved = chosen.length > 0 ? chosen : rows
   return (

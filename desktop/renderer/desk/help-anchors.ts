@@ -1,5 +1,5 @@
-import type { Place } from '#shared/help/places.ts'
-import type { Told } from './desk-view.ts'
+import type { HelpAnchor } from '#shared/help/anchors.ts'
+import type { HelpTopic } from './desk-view.ts'
 
 /** Where the guide of the desk tells of a screen: a heading's anchor in English and in French (Q-287). */
 type Anchors = readonly [en: string, fr: string]
@@ -9,7 +9,7 @@ const CHECK_IN: Anchors = ['how-do-i-check-in-and-print', 'comment-valider-une-a
 const REFUSED: Anchors = ['what-if-the-badge-is-not-accepted', 'que-faire-si-le-badge-nest-pas-accepté']
 const FAILED: Anchors = ['what-if-the-computer-fails-altogether', 'que-faire-si-lordinateur-ne-marche-plus-du-tout']
 
-export const HELP_PLACES: Record<Told['name'], Anchors> = {
+export const HELP_ANCHORS: Record<HelpTopic['name'], Anchors> = {
   find: FIND,
   card: CHECK_IN,
   complete: ['how-do-i-correct-a-badge', 'comment-corriger-un-badge'],
@@ -27,12 +27,12 @@ export const HELP_PLACES: Record<Told['name'], Anchors> = {
   checks: ['what-if-the-scanner-does-not-read', 'que-faire-si-le-lecteur-ne-lit-pas'],
 }
 
-const SET_UP: Place = ['first-season', 'how-do-i-set-up-the-desks', 'comment-installer-les-postes']
+const SET_UP: HelpAnchor = ['first-season', 'how-do-i-set-up-the-desks', 'comment-installer-les-postes']
 
 /** Where guides tell of the app's other pages. Visitors at a kiosk have the help of the portal's pages; this is the staff's. */
-export const APP_PLACES = {
+export const APP_ANCHORS = {
   wizard: SET_UP,
   staff: SET_UP,
   revoked: ['at-the-desk', 'what-if-the-desk-is-closed', 'que-faire-si-le-poste-est-fermé'],
   generator: ['developers', 'extending', 'extending'],
-} as const satisfies Record<string, Place>
+} as const satisfies Record<string, HelpAnchor>

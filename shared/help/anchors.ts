@@ -6,35 +6,35 @@ type PortalPage = Exclude<(typeof pages)[keyof typeof pages]['file'], 'help-page
 type OfficePage = `office-${OfficeSection | 'account' | 'settings' | 'team' | 'sign-in'}`
 
 /** Where a guide tells of a page: the guide, and its heading's anchor in English and in French. */
-export type Place = readonly [guide: Guide, en: string, fr: string]
+export type HelpAnchor = readonly [guide: Guide, en: string, fr: string]
 
 const SIGN_IN = [
   'exhibitors',
   'how-do-i-sign-in-for-the-first-time',
   'comment-me-connecter-la-première-fois',
-] as const satisfies Place
+] as const satisfies HelpAnchor
 const PASSWORD = [
   'exhibitors',
   'i-forgot-my-password-or-never-had-one',
   'jai-oublié-mon-mot-de-passe-ou-je-nen-ai-jamais-eu',
-] as const satisfies Place
+] as const satisfies HelpAnchor
 const EMAIL = [
   'exhibitors',
   'how-do-i-change-our-e-mail-or-password',
   'comment-changer-notre-e-mail-ou-notre-mot-de-passe',
-] as const satisfies Place
+] as const satisfies HelpAnchor
 const TROUBLE = [
   'exhibitors',
   'what-if-something-does-not-work',
   'que-faire-si-quelque-chose-ne-fonctionne-pas',
-] as const satisfies Place
-const GET_IN = ['first-season', 'how-do-i-get-in', 'comment-entrer'] as const satisfies Place
+] as const satisfies HelpAnchor
+const GET_IN = ['first-season', 'how-do-i-get-in', 'comment-entrer'] as const satisfies HelpAnchor
 
 /**
  * The place of every page of the portal, by its file, and of the office. Its address is `/help/<name of the page>`: it
  * opens the guide there, in the language of whoever reads, and no page has to know more than its own name.
  */
-export const PLACES: Record<PortalPage | OfficePage, Place> = {
+export const HELP_ANCHORS: Record<PortalPage | OfficePage, HelpAnchor> = {
   'profile-page': ['exhibitors', 'what-do-i-see-on-my-page', 'que-montre-ma-page'],
   'badge-page': ['speakers-and-guests', 'how-do-i-fill-in-my-badge', 'comment-remplir-mon-badge'],
   'speaker-page': [
@@ -105,8 +105,8 @@ export const PLACES: Record<PortalPage | OfficePage, Place> = {
 }
 
 /** What an address under /help opens: a guide, and the anchor of a page's place in it. */
-export function placeOf(name: string, language: 'en' | 'fr'): { guide: string; anchor: string } {
-  const place = Object.hasOwn(PLACES, name) ? PLACES[name as keyof typeof PLACES] : undefined
+export function helpAnchorOf(name: string, language: 'en' | 'fr'): { guide: string; anchor: string } {
+  const place = Object.hasOwn(HELP_ANCHORS, name) ? HELP_ANCHORS[name as keyof typeof HELP_ANCHORS] : undefined
   if (!place) return { guide: name, anchor: '' }
   const [guide, en, fr] = place
   return { guide, anchor: language === 'fr' ? fr : en }
