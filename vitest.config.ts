@@ -30,7 +30,7 @@ const SLOW = [
   'scripts/{documents,sample/fill-sample}.test.ts',
   'server/{access-sweep,stop,told-ids}.test.ts',
   'server/command/foyer.test.ts',
-  'server/files/upload/{refused-files,stranger-files.api}.test.ts',
+  'server/files/upload/{refused-files,anonymous-files.api}.test.ts',
   'server/messaging/{campaign/campaign,mail/organizer-mail,reminder/reminder}.api.test.ts',
   'server/office/api-docs/generated-client.test.ts',
   'server/office/backup/{backup,copy-away,restore}.api.test.ts',

@@ -44,7 +44,7 @@ type Kind = Exclude<Caller, `${string}, ${string}`>
 
 /** What is not settled of the company that a call is about. */
 const STATES: Record<string, Partial<RowOf<'company'>>> = {
-  'not confirmed': { unconfirmed: 1, unprovenEmail: 1 },
+  'not confirmed': { unconfirmed: 1, unverifiedEmail: 1 },
   'not approved': { unapproved: 1 },
 }
 const parts = (caller: Caller) => caller.split(', ') as [Kind, keyof typeof STATES | undefined]

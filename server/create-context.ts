@@ -20,10 +20,10 @@ import { createDeskBacklogs } from './desks/desk/desk-backlogs.ts'
 import { beginEpoch } from './desks/sync/epoch.store.ts'
 import { createEditionStore } from './event/edition/edition.store.ts'
 import { createLogoReader } from './files/event-logo/read-logo.ts'
+import { createAnonymousLimit } from './files/upload/anonymous-limit.ts'
 import { checkSharedFolder, refuseToBegin } from './files/upload/check-folder.ts'
 import { createFileStore } from './files/upload/local-file-store.ts'
 import { seedDocuments } from './files/upload/seed-documents.ts'
-import { createStrangerLimit } from './files/upload/stranger-limit.ts'
 import { createCampaignWorker } from './messaging/campaign/campaign-worker.ts'
 import type { MakeSignInLink } from './messaging/campaign/sign-in-link.ts'
 import { createMailService } from './messaging/mail/create-mail-service.ts'
@@ -139,7 +139,7 @@ export async function createContext(
   const makeSignInLink: MakeSignInLink = (company, by) => newLoginLink(company, by, { config, newId })
   const campaigns = createCampaignWorker({ db, write, mail, now, log, config, makeSignInLink, hiddenStatuses })
   const { dataDir, rateLimits } = config
-  const checkAnonymousUpload = rateLimits ? createStrangerLimit(edition, now) : undefined
+  const checkAnonymousUpload = rateLimits ? createAnonymousLimit(edition, now) : undefined
   const files = createFileStore({ dataDir, db, write, now, log, rateLimits, checkAnonymousUpload })
   const readLogo = createLogoReader(files)
   await seedDocuments({ dataDir, db, write, now, edition: edition.current() })

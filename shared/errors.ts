@@ -13,7 +13,7 @@ export const ERROR_STATUS = {
   password_needed: 403,
   registration_closed: 403,
   allowance_used: 403,
-  ceiling_reached: 403,
+  quota_reached: 403,
   deadline_passed: 403,
   unaccepted_files: 403,
   company_files: 403,

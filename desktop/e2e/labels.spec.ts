@@ -71,7 +71,7 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
     `--key=${(await joinTeam(desk.foyer)).cookie}`,
     '--mode=organizer',
   ])
-  await page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name: 'Badges' }).click()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Badges' }).click()
   await page.getByRole('link', { name: 'Print badges' }).click()
   await page.getByText('Also those without a photo').click()
   await expect(page.getByText('4 on 1 page')).toBeVisible()

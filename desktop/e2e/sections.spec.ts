@@ -56,7 +56,7 @@ const test = base.extend<{ page: Page }, { sample: Foyer }>({
     { scope: 'worker' },
   ],
   page: async ({ context, sample }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-stations-e2e-'))
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-sections-e2e-'))
     const app = await startApp(context, folder, [
       ...[`--server=${sample.url}`, `--key=${(await joinTeam(sample)).cookie}`, '--mode=organizer'],
     ])
@@ -67,7 +67,7 @@ const test = base.extend<{ page: Page }, { sample: Foyer }>({
 })
 test.use({ trace: 'off' })
 
-test('every station opens, and offers what is done there first', { tag: '@walk' }, async ({ page }) => {
+test('every section opens, and offers what is done there first', { tag: '@walk' }, async ({ page }) => {
   for (const { path, action } of SCREENS)
     await test.step(path, async () => {
       await page.evaluate((address) => {

@@ -2,4 +2,4 @@ import type { OfficeSection } from '#shared/member/office-sections.ts'
 
 export { OFFICE_SECTIONS, type OfficeSection } from '#shared/member/office-sections.ts'
 
-export const sectionPath = (station: OfficeSection) => (station === 'home' ? '/' : `/${station}`)
+export const sectionPath = (section: OfficeSection) => (section === 'home' ? '/' : `/${section}`)

@@ -5,7 +5,7 @@ import { examine } from '#server/office/operation/doctor/examine.ts'
 import { applyStoredSettings } from '#server/office/server-setting/server-setting.store.ts'
 
 const [IS, IS_NOT] = [() => true, () => false]
-const MARKS = { good: 'ok  ', look: 'look', bad: 'BAD ' }
+const MARKS = { ok: 'ok  ', warning: 'look', error: 'BAD ' }
 
 /** One line for each finding. */
 export async function doctor(settings: string | undefined): Promise<string[]> {
@@ -15,8 +15,8 @@ export async function doctor(settings: string | undefined): Promise<string[]> {
     const isRead = !db || (await applyStoredSettings(db, config, { error() {} }).then(IS, IS_NOT))
     return await examine(config, db, { file: settings, isRead })
   }).catch((fault: unknown) => examine(config, undefined, { file: settings, isRead: false, fault }))
-  const lines = findings.map(({ state, en: { subject, says } }) => `${MARKS[state]}  ${subject}: ${says}`)
-  const faults = findings.filter(({ state }) => state === 'bad').length
+  const lines = findings.map(({ state, en: { subject, message } }) => `${MARKS[state]}  ${subject}: ${message}`)
+  const faults = findings.filter(({ state }) => state === 'error').length
   if (faults === 0) return [...lines, 'Nothing is wrong.']
   throw new StartupError([...lines, `Lines marked BAD: ${faults}. Do what they say.`].join('\n'))
 }

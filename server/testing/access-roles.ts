@@ -11,7 +11,7 @@ const EVERYBODY: Calls = {
   audit: 'listAudit listAllowanceUses',
   badge: 'getBadgeWithError getBadge findBadgeByEmail listBadgesOfCompany listBadges listMovedBadges',
   campaign: 'listCampaigns listRecipients reportCampaign',
-  ceiling: 'listCeilings',
+  quota: 'listQuotas',
   checkin: 'listCheckins listHandedOutTwice listCollected getArrivals',
   company: 'listCompanies getCompany',
   conflict: 'listConflicts',

@@ -60,7 +60,7 @@ export const RECORD_ROWS = {
   'badge.mergeBadge': { who: 'O', params: badge, body: () => ({ other: 'unknown' }), success: [404] },
   'badge.replaceLink': { who: 'O', params: badge },
 
-  'ceiling.listCeilings': { who: 'O' },
+  'quota.listQuotas': { who: 'O' },
 
   'company.createCompany': { who: 'O', body: ({ freshEmail }) => ({ email: freshEmail }) },
   'company.listCompanies': { who: 'A C O', forItself: true },

@@ -43,7 +43,7 @@ export const COMPANY_FIELDS = defineFields({
   /** It registered itself, and nobody has shown yet that the address is theirs. */
   unconfirmed: { kind: 'flag', desk: true },
   /** The same of its present address: one that was confirmed may have been changed since. */
-  unprovenEmail: { kind: 'flag' },
+  unverifiedEmail: { kind: 'flag' },
   /** It registered itself while the organizer accepts each company, and was not accepted yet. */
   unapproved: { kind: 'flag' },
   // What only the organizer writes.

@@ -48,11 +48,11 @@ export function losesName(stored: Pick<Company, 'raisonSocial'>, given: Partial<
 }
 
 /** A company, or its row with flags that are 0 or 1. */
-type Inviting = Pick<Company, 'raisonSocial' | 'email'> & { unprovenEmail: boolean | number }
+type Inviting = Pick<Company, 'raisonSocial' | 'email'> & { unverifiedEmail: boolean | number }
 
 /** What guests read as the company: its name, else its domain once the address is confirmed, else ''. */
-export function nameForGuests({ raisonSocial, email, unprovenEmail }: Inviting): string {
-  return raisonSocial || (unprovenEmail ? '' : domainOf(email))
+export function nameForGuests({ raisonSocial, email, unverifiedEmail }: Inviting): string {
+  return raisonSocial || (unverifiedEmail ? '' : domainOf(email))
 }
 
 /** Who invites in its mails: the contact, of a company that has a name. */

@@ -41,7 +41,7 @@ export const EDITION_DEFAULTS: Edition = {
   speakerDefaults: { arrivalDate: '2024-10-12T23:00:00.000Z', departureDate: '2024-10-17T23:00:00.000Z' },
   // Placeholders until the organizer sets the real numbers.
   defaultAllowances: { exhibitor: 4, delegate: 2, vip_delegate: 1, visitor: 10 },
-  ceilings: {
+  quotas: {
     ...{ badge: 200, speaker: 50, visa: 100, material: 500, hour: 100 },
     ...{ companyFilesMb: 1024, networkFilesMb: 120, unacceptedFilesMb: 2048 },
   },

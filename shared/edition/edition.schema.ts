@@ -70,7 +70,7 @@ const editionShape = z.object({
    * Records that a company creates at the most, badges and the hour with room for its allowances besides; files of
    * its records; and of files of records made without token or key, an hour from one network, and in all not accepted (Q-220).
    */
-  ceilings: z.object({
+  quotas: z.object({
     ...{ badge: count(), speaker: count(), visa: count(), material: count(), hour: count() },
     companyFilesMb: count(),
     ...{ networkFilesMb: count(), unacceptedFilesMb: count() },

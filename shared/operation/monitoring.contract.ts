@@ -34,14 +34,14 @@ const health = z.object({
 })
 export interface Health extends z.infer<typeof health> {}
 
-const inWords = z.object({ subject: z.string(), says: z.string() })
+const textSchema = z.object({ subject: z.string(), message: z.string() })
 const oneCheck = z.object({
-  /** 'look': works, but somebody should know. */
-  state: z.enum(['good', 'look', 'bad']),
-  en: inWords,
-  fr: inWords,
+  /** 'warning': works, but somebody should know. */
+  state: z.enum(['ok', 'warning', 'error']),
+  en: textSchema,
+  fr: textSchema,
 })
-/** One line of the doctor: what was found and, unless it is good, what to do. */
+/** One line of the doctor: what was found and, unless it is ok, what to do. */
 export interface Check extends z.infer<typeof oneCheck> {}
 export const check: Schema<Check> = oneCheck
 
@@ -54,7 +54,7 @@ export const operationContract = {
   }),
   getChecks: defineOrganizerCall('GET', '/api/checks', {
     roles: OWNER,
-    doc: 'What the command foyer doctor says about disk, clock, public address, HTTPS, mail and backups, in both languages. Takes up to half a minute.',
+    doc: 'What the command foyer doctor message about disk, clock, public address, HTTPS, mail and backups, in both languages. Takes up to half a minute.',
     response: z.array(oneCheck) as Schema<Check[]>,
   }),
   getMetrics: defineOrganizerCall('GET', '/api/metrics', {

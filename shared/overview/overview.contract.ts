@@ -21,8 +21,8 @@ const overview = z.object({
     conflicts: waiting,
     /** Reminders that found more than one run may write to, and wrote to nobody. */
     reminders: waiting,
-    /** Companies that have reached a ceiling. */
-    ceilings: waiting,
+    /** Companies that have reached a quota. */
+    quotas: waiting,
   }),
   /** Why mails failed, as the outbox says it, the most frequent first. */
   failures: z.array(z.object({ reason: z.string(), count: z.number() })),

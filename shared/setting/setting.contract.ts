@@ -6,14 +6,14 @@ const setting = z.object({ key: z.string(), value: z.unknown(), rev: z.number() 
 /** A setting's current value; `rev` counts its changes, 0 means still the default. */
 export interface Setting extends z.infer<typeof setting> {}
 
-const anySetting = z.union([SETTINGS.backups, SETTINGS.views, SETTINGS.meantSo, SETTINGS.ceilings], 'error:invalid')
+const anySetting = z.union([SETTINGS.backups, SETTINGS.views, SETTINGS.meantSo, SETTINGS.quotas], 'error:invalid')
 const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int('error:invalid')) })
 /** The whole new value. With `baseRev`, it is refused (409) if somebody else changed the setting since. */
 export interface SettingChange extends z.infer<typeof change> {}
 
 export const settingContract = {
   getSetting: defineOrganizerCall('GET', '/api/settings/:key', {
-    doc: 'What organizers keep for each other: `meantSo`, `views`, `backups` or `ceilings`.',
+    doc: 'What organizers keep for each other: `meantSo`, `views`, `backups` or `quotas`.',
     response: setting as Schema<Setting>,
   }),
   updateSetting: defineOrganizerCall('PUT', '/api/settings/:key', {

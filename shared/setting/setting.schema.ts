@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CEILING_KINDS } from '#shared/ceiling/ceiling.rules.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { line } from '#shared/contract/values.ts'
+import { QUOTA_KINDS } from '#shared/quota/quota.rules.ts'
 
 const count = (min: number, max: number) =>
   z.int('error:invalid').check(z.minimum(min, 'error:invalid'), z.maximum(max, 'error:invalid'))
@@ -42,12 +42,12 @@ const view = z.object({
 /** A list with its filters, saved for all organizers. */
 interface SavedView extends z.infer<typeof view> {}
 
-const ceilings = z.record(
+const quotas = z.record(
   z.string().check(z.maxLength(128)),
-  z.partialRecord(z.enum(CEILING_KINDS, 'error:invalid'), count(0, 1_000_000)),
+  z.partialRecord(z.enum(QUOTA_KINDS, 'error:invalid'), count(0, 1_000_000)),
 )
-/** Ceilings that the organizer set for single companies, by their ids. */
-interface RaisedCeilings extends z.infer<typeof ceilings> {}
+/** Quotas that the organizer set for single companies, by their ids. */
+interface RaisedQuotas extends z.infer<typeof quotas> {}
 
 const backups = z.object({
   daily: z.boolean('error:invalid'),
@@ -66,13 +66,13 @@ export const SETTINGS: { [Key in SettingKey]: Schema<Settings[Key]> } = {
   meantSo,
   views: z.array(view, 'error:invalid').check(z.maxLength(200, 'error:invalid')),
   backups,
-  ceilings,
+  quotas,
 }
 interface Settings {
   meantSo: MeantSo
   views: SavedView[]
   backups: BackupSchedule
-  ceilings: RaisedCeilings
+  quotas: RaisedQuotas
 }
 export type SettingKey = keyof Settings
 export type SettingValue<Key extends SettingKey> = Settings[Key]
@@ -81,7 +81,7 @@ export const SETTING_DEFAULTS: { [Key in SettingKey]: SettingValue<Key> } = {
   meantSo: {},
   views: [],
   backups: { daily: false, hour: 4, keep: 14, weeks: 8 },
-  ceilings: {},
+  quotas: {},
 }
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -17,7 +17,7 @@ test('Q-216 a desk knows offline whose company is not confirmed, and its decisio
   const { _id: id } = await buildBadge(own)
   // As if it had registered itself while there was a mail server.
   await context.write((tx) =>
-    tx.updateTable('company').set({ unconfirmed: 1, unprovenEmail: 1 }).where('_id', '=', own.id).execute(),
+    tx.updateTable('company').set({ unconfirmed: 1, unverifiedEmail: 1 }).where('_id', '=', own.id).execute(),
   )
   const desk = await bench.desk()
   await desk.copy.sync.syncNow()

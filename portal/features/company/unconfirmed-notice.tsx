@@ -17,12 +17,12 @@ export function UnconfirmedNotice({ company }: { company: Company }) {
     onSuccess: () => toast.success(t('toast.success'), t('unconfirmed.sent', { email })),
     onError: (error) => toast.error(t('unconfirmed.notSent'), describeFailure(error).text),
   })
-  if (!company.unprovenEmail && !company.unapproved) return null
+  if (!company.unverifiedEmail && !company.unapproved) return null
   return (
     <div className={css.place}>
       <Notice kind="due">
         {company.unapproved && <p>{t('unconfirmed.unapproved')}</p>}
-        {company.unprovenEmail && (
+        {company.unverifiedEmail && (
           <>
             <p>
               {t('unconfirmed.text', { email })} {company.unconfirmed && t('unconfirmed.untilThen')}

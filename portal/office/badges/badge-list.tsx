@@ -72,7 +72,7 @@ export function BadgeList({
         <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
       </div>
       <DataTable
-        label={t('organizer:station.badges')}
+        label={t('organizer:section.badges')}
         columns={columns}
         {...table}
         {...select}

@@ -21,8 +21,8 @@ export const DEFAULT_COLUMNS = [
   ...['name', 'folder', 'stand', 'type', 'percentage', ...BADGE_TYPES, 'signage', 'lastSignIn'],
 ]
 
-/** Those of the view of companies at a ceiling. */
-export const CEILING_COLUMNS = ['name', 'ceilings', 'ceilingSince', 'folder']
+/** Those of the view of companies at a quota. */
+export const QUOTA_COLUMNS = ['name', 'quotas', 'quotaSince', 'folder']
 
 /** The columns of the companies' table. */
 export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<CompanyRow>[] {
@@ -96,12 +96,12 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         cell: (row) => (row.lastSignIn ? recent(row.lastSignIn) : <b>{tc('neverSignedIn')}</b>),
         words: (row) => tc(row.lastSignIn ? 'signedIn' : 'neverSignedIn'),
       }),
-      column('ceilings', tc('column.ceilings'), ({ ceilings }) =>
-        ceilings.map(({ kind, used, ceiling }) => tc(`ceiling.${kind}`, { used, ceiling })).join(', '),
+      column('quotas', tc('column.quotas'), ({ quotas }) =>
+        quotas.map(({ kind, used, quota }) => tc(`quota.${kind}`, { used, quota })).join(', '),
       ),
-      column('ceilingSince', tc('column.ceilingSince'), sinceCeiling, {
+      column('quotaSince', tc('column.quotaSince'), quotaReachedAt, {
         width: 150,
-        cell: (row) => sinceCeiling(row) && instant(sinceCeiling(row)),
+        cell: (row) => quotaReachedAt(row) && instant(quotaReachedAt(row)),
       }),
     ],
     [t, tc, instant, recent, statusWords, usedWidth],
@@ -127,14 +127,14 @@ function widthOfUsed(all: readonly CompanyRow[]): number {
   return isLarge ? 84 : 57
 }
 
-/** Since when the first of its ceilings has been reached; '' if that is not known. */
-function sinceCeiling({ ceilings }: CompanyRow): string {
-  return ceilings.flatMap(({ lastAt }) => lastAt ?? []).sort()[0] ?? ''
+/** Since when the first of its quotas has been reached; '' if that is not known. */
+function quotaReachedAt({ quotas }: CompanyRow): string {
+  return quotas.flatMap(({ lastAt }) => lastAt ?? []).sort()[0] ?? ''
 }
 
-function accountState({ unapproved, unprovenEmail }: CompanyRow) {
+function accountState({ unapproved, unverifiedEmail }: CompanyRow) {
   if (unapproved) return 'unapproved'
-  return unprovenEmail ? 'unconfirmed' : 'confirmed'
+  return unverifiedEmail ? 'unconfirmed' : 'confirmed'
 }
 
 function usedColumn(type: BadgeType, label: string, width: number): TableColumn<CompanyRow> {

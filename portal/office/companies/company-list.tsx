@@ -25,7 +25,7 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyActions } from './actions/company-actions.tsx'
-import { CEILING_COLUMNS, DEFAULT_COLUMNS, useCompanyColumns } from './company-columns.tsx'
+import { DEFAULT_COLUMNS, QUOTA_COLUMNS, useCompanyColumns } from './company-columns.tsx'
 import { type CompanyRow, searchTextOf } from './company-rows.ts'
 import type { CompanyView } from './company-view.ts'
 
@@ -48,11 +48,11 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
   const { t: tc } = useTranslation('organizer-companies')
   const navigate = useNavigate()
   const columns = useCompanyColumns(all)
-  const isAtCeiling = view === 'atCeiling'
+  const isAtQuota = view === 'atQuota'
   const { shown, chosen, choose } = useChosenColumns(
-    isAtCeiling ? 'companies.atCeiling' : 'companies',
+    isAtQuota ? 'companies.atQuota' : 'companies',
     columns,
-    isAtCeiling ? CEILING_COLUMNS : DEFAULT_COLUMNS,
+    isAtQuota ? QUOTA_COLUMNS : DEFAULT_COLUMNS,
   )
   const { rows, filters, setFilters, search, table } = useRows(inView, columns, searchTextOf, {
     list: name,
@@ -88,7 +88,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
         </Allowed>
       </div>
       <DataTable
-        label={t('station.companies')}
+        label={t('section.companies')}
         columns={shown}
         {...table}
         {...selection.select}
@@ -99,7 +99,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
           )
           void navigate(`/companies/${id}`)
         }}
-        empty={tc(isAtCeiling && inView.length === 0 ? 'ceiling.nobody' : 'nothing')}
+        empty={tc(isAtQuota && inView.length === 0 ? 'quota.nobody' : 'nothing')}
       />
       {selection.chosen.length > 0 && <CompanyActions rows={selection.chosen} all={all} onClear={selection.clear} />}
     </SectionPage>

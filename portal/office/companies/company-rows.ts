@@ -1,8 +1,8 @@
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
-import type { CeilingUse } from '#shared/ceiling/ceiling.contract.ts'
 import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import type { QuotaUse } from '#shared/quota/quota.contract.ts'
 
 /** A company as the table shows it. */
 export interface CompanyRow extends Company {
@@ -13,15 +13,15 @@ export interface CompanyRow extends Company {
   lastSignIn: string
   /** ISO instant at which it was last sent a sign-in link; '' if it never was. */
   linkSentAt: string
-  /** The ceilings that it has reached. */
-  ceilings: readonly CeilingUse[]
+  /** The quotas that it has reached. */
+  quotas: readonly QuotaUse[]
 }
 
 /** What is known of companies by their ids, and whether a signage does not fit its board. */
 interface AboutCompanies {
   signIns: ReadonlyMap<string, string>
   sentLinks: ReadonlyMap<string, string>
-  atCeiling: ReadonlyMap<string, readonly CeilingUse[]>
+  atQuota: ReadonlyMap<string, readonly QuotaUse[]>
   isTooLong: (company: Company) => boolean
 }
 
@@ -31,7 +31,7 @@ export function companyRows(
   badges: readonly Badge[],
   about: AboutCompanies,
 ): CompanyRow[] {
-  const { signIns, sentLinks, atCeiling, isTooLong } = about
+  const { signIns, sentLinks, atQuota, isTooLong } = about
   const used = new Map<string, Record<BadgeType, number>>()
   for (const { companyId, type } of badges) {
     const own = used.get(companyId) ?? none()
@@ -47,7 +47,7 @@ export function companyRows(
       signage: signageOf(company, isTooLong),
       lastSignIn: signIns.get(company._id) ?? '',
       linkSentAt: sentLinks.get(company._id) ?? '',
-      ceilings: atCeiling.get(company._id) ?? [],
+      quotas: atQuota.get(company._id) ?? [],
     }
   })
 }

@@ -3,7 +3,7 @@ import type { CompanyRow } from './company-rows.ts'
 import { isInView } from './company-view.ts'
 
 const views = (lastSignIn: string, linkSentAt: string) => {
-  const row = { lastSignIn, linkSentAt, adresse: '', stand: [], ceilings: [] } as unknown as CompanyRow
+  const row = { lastSignIn, linkSentAt, adresse: '', stand: [], quotas: [] } as unknown as CompanyRow
   return (['noLink', 'linkUnused'] as const).filter((view) => isInView(row, view))
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyRow } from './company-rows.ts'
 
-export const MAIN_VIEWS = ['all', 'allowanceLeft', 'noLink', 'linkUnused', 'atCeiling', 'unsettled'] as const
+export const MAIN_VIEWS = ['all', 'allowanceLeft', 'noLink', 'linkUnused', 'atQuota', 'unsettled'] as const
 /** Of companies that lack something. */
 export const MISSING_VIEWS = ['signage', 'materials', 'badges', 'logo', 'address', 'noBooth'] as const
 export const COMPANY_VIEWS = [...MAIN_VIEWS, ...MISSING_VIEWS] as const
@@ -19,8 +19,8 @@ export function isInView(row: CompanyRow, view: CompanyView): boolean {
     noBooth: row.stand.length === 0,
     noLink: row.lastSignIn === '' && row.linkSentAt === '',
     linkUnused: row.lastSignIn === '' && row.linkSentAt !== '',
-    atCeiling: row.ceilings.length > 0,
-    unsettled: row.unprovenEmail || row.unapproved,
+    atQuota: row.quotas.length > 0,
+    unsettled: row.unverifiedEmail || row.unapproved,
   }
   return tests[view]
 }

@@ -5,7 +5,7 @@ import type { Company } from '#shared/company/company.schema.ts'
 /** What is given to an account that is not confirmed goes to whoever registered it. */
 export function UnconfirmedWarning({ companies }: { companies: readonly Company[] }) {
   const { t } = useTranslation('organizer-companies')
-  const names = companies.filter(({ unprovenEmail }) => unprovenEmail).map((one) => one.raisonSocial || one.email)
+  const names = companies.filter(({ unverifiedEmail }) => unverifiedEmail).map((one) => one.raisonSocial || one.email)
   if (names.length === 0) return null
   return <Notice kind="due">{t('unconfirmed.warning', { names: names.join(', '), count: names.length })}</Notice>
 }

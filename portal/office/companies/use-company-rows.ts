@@ -10,14 +10,14 @@ import { type CompanyRow, companyRows } from './company-rows.ts'
 export function useCompanyRows() {
   const measure = useMeasure()
   const asked = useQueries({
-    queries: [queries.companies, queries.badges, queries.signIns, queries.sentLinks, queries.atCeiling],
+    queries: [queries.companies, queries.badges, queries.signIns, queries.sentLinks, queries.atQuota],
   })
-  const [{ data: companies }, { data: badges }, { data: signIns }, { data: sentLinks }, { data: atCeiling }] = asked
+  const [{ data: companies }, { data: badges }, { data: signIns }, { data: sentLinks }, { data: atQuota }] = asked
   const failed = asked.find(({ data, error }) => error && !data)
   const rows = useMemo<CompanyRow[] | undefined>(() => {
-    if (!companies || !badges || !signIns || !sentLinks || !atCeiling) return undefined
+    if (!companies || !badges || !signIns || !sentLinks || !atQuota) return undefined
     const isTooLong = (company: Company) => tightBoards(company, measure).length > 0
-    return companyRows(companies, badges, { signIns, sentLinks, atCeiling, isTooLong })
-  }, [companies, badges, signIns, sentLinks, atCeiling, measure])
+    return companyRows(companies, badges, { signIns, sentLinks, atQuota, isTooLong })
+  }, [companies, badges, signIns, sentLinks, atQuota, measure])
   return { rows, failed }
 }

@@ -1,4 +1,4 @@
-import { CEILING_KINDS } from '#shared/ceiling/ceiling.rules.ts'
+import { QUOTA_KINDS } from '#shared/quota/quota.rules.ts'
 import { both, deadline, type EditionEntry, entry, field, one } from './entry-parts.ts'
 
 export const EDITION_GROUPS = [
@@ -87,8 +87,8 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
       ['exhibitor', 'delegate', 'vip_delegate', 'visitor'].map((type) => field(`defaultAllowances.${type}`, 'count')),
     ),
     entry(
-      'ceilings',
-      CEILING_KINDS.map((kind) => field(`ceilings.${kind}`, 'count')),
+      'quotas',
+      QUOTA_KINDS.map((kind) => field(`quotas.${kind}`, 'count')),
     ),
     entry(
       'registrationAllowances',
@@ -96,8 +96,8 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
         field(`registrationAllowances.${type}`, 'count'),
       ),
     ),
-    one('ceilings.networkFilesMb', 'count'),
-    one('ceilings.unacceptedFilesMb', 'count'),
+    one('quotas.networkFilesMb', 'count'),
+    one('quotas.unacceptedFilesMb', 'count'),
   ],
   brand: [one('brand.accent', 'accent'), one('brand.logo', 'logo')],
   privacy: [

@@ -79,7 +79,7 @@ function useEdition(): void {
     if (accent !== undefined) void applyAccent(accent)
   }, [accent])
   useEffect(() => {
-    if (event) document.title = `${t(`station.${section}`)}, ${event}`
+    if (event) document.title = `${t(`section.${section}`)}, ${event}`
   }, [event, section, t])
 }
 
@@ -139,12 +139,12 @@ function SectionNav({ overview }: { overview: Overview | undefined }) {
     edition: open.length,
   }
   return (
-    <nav className={css.line} aria-label={t('stations')}>
-      {sections.map((station) => {
-        const count = waiting[station] ?? 0
+    <nav className={css.line} aria-label={t('sections')}>
+      {sections.map((section) => {
+        const count = waiting[section] ?? 0
         return (
-          <NavLink key={station} to={sectionPath(station)} end={station === 'home'} className={css.stop ?? ''}>
-            {t(`station.${station}`)}
+          <NavLink key={section} to={sectionPath(section)} end={section === 'home'} className={css.stop ?? ''}>
+            {t(`section.${section}`)}
             {count > 0 && (
               <>
                 <b aria-hidden="true">{count}</b>

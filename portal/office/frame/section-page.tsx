@@ -18,7 +18,7 @@ export function SectionPage({ section = 'home', title, note, tools, children }: 
   const { t } = useTranslation('organizer')
   return (
     <main className={css.page}>
-      <PageHead title={title ?? t(`station.${section}`)} note={note} tools={tools} />
+      <PageHead title={title ?? t(`section.${section}`)} note={note} tools={tools} />
       {children}
     </main>
   )

@@ -21,7 +21,7 @@ const NOTHING = {
     noPhoto: wait(0),
     conflicts: wait(0),
     reminders: wait(0),
-    ceilings: wait(0),
+    quotas: wait(0),
   },
 }
 

@@ -14,12 +14,12 @@ const waits: Overview['waits'] = {
   conflicts: NONE,
   reminders: NONE,
   // The time is not known.
-  ceilings: { count: 1, oldestAt: null },
+  quotas: { count: 1, oldestAt: null },
 }
 const shown = (isShown: (wait: string) => boolean) => todoRows({ waits }, isShown).map(({ wait }) => wait)
 
 test('the oldest leads, and what has no time comes last', () => {
-  expect(shown(() => true)).toEqual(['noLink', 'visas', 'photos', 'linkUnused', 'ceilings'])
+  expect(shown(() => true)).toEqual(['noLink', 'visas', 'photos', 'linkUnused', 'quotas'])
 })
 
 test('what the member may not see is left out', () => {

@@ -15,7 +15,7 @@ export const LEADS: Record<Wait, string> = {
   noPhoto: '/badges?view=noPhoto',
   conflicts: '/desks',
   reminders: '/mail/reminders',
-  ceilings: '/companies?view=atCeiling',
+  quotas: '/companies?view=atQuota',
 }
 
 /** What a member who works on it may do. */
@@ -29,7 +29,7 @@ export const WORK: Record<Wait, CallName> = {
   noPhoto: 'campaign.createCampaign',
   conflicts: 'conflict.decideConflict',
   reminders: 'campaign.createCampaign',
-  ceilings: 'setting.updateSetting',
+  quotas: 'setting.updateSetting',
 }
 
 /** What somebody still does once the event has passed; whatever else waits is over with it. */

@@ -96,11 +96,8 @@ export const queries = {
     const found = await calls.overview.listSentLinks()
     return new Map(found.map(({ companyId, sentAt }) => [companyId, sentAt]))
   }),
-  atCeiling: read(['ceilings'], async () =>
-    Map.groupBy(await calls.ceiling.listCeilings(), ({ companyId }) => companyId),
-  ),
-  ceilingsOf: (companyId: string) =>
-    read(['ceilings', companyId], () => calls.ceiling.listCeilings({ query: { companyId } })),
+  atQuota: read(['quotas'], async () => Map.groupBy(await calls.quota.listQuotas(), ({ companyId }) => companyId)),
+  quotasOf: (companyId: string) => read(['quotas', companyId], () => calls.quota.listQuotas({ query: { companyId } })),
   /** Asks mail server, DNS and proxy: once a minute at most. */
   checks: queryOptions({
     queryKey: ['checks'],

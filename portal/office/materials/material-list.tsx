@@ -71,7 +71,7 @@ export function MaterialList({ name, within, all, inView }: Props) {
         <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
       </div>
       <DataTable
-        label={t('organizer:station.materials')}
+        label={t('organizer:section.materials')}
         columns={columns}
         {...table}
         {...(canChange && select)}

@@ -69,7 +69,7 @@ function usePlaces(): Hit[] {
   const may = useMay()
   const sections = useSections()
   const pages: { to: string; name: string; call?: CallName }[] = [
-    ...sections.map((section) => ({ to: sectionPath(section), name: t(`station.${section}`) })),
+    ...sections.map((section) => ({ to: sectionPath(section), name: t(`section.${section}`) })),
     { to: '/edition/facts', name: t('organizer-edition:facts.title') },
     { to: '/edition/next', name: t('organizer-season:open'), call: 'season.beginSeason' },
     { to: '/team', name: t('organizer-team:team') },

@@ -10,7 +10,7 @@ export function RecordGone({ section, error }: { section: 'companies' | 'badges'
   return (
     <main className={css.page}>
       <h1>{t(error.status === 404 ? 'record.gone' : 'organizer-companies:failed')}</h1>
-      <Link to={`/${section}`}>{t(`organizer:station.${section}`)}</Link>
+      <Link to={`/${section}`}>{t(`organizer:section.${section}`)}</Link>
     </main>
   )
 }

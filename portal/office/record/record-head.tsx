@@ -49,7 +49,7 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
     <div className={css.head}>
       <Link to={`/${section}`} className={css.back}>
         <Icon name="back" size="s" />
-        {t(`organizer:station.${section}`)}
+        {t(`organizer:section.${section}`)}
       </Link>
       <h1 dir="auto">{name}</h1>
       {place >= 0 && <span>{t('organizer-companies:record.place', { place: place + 1, count: ids.length })}</span>}

@@ -3,15 +3,15 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
 
-const KINDS = { good: 'note', look: 'due', bad: 'late' } as const
+const KINDS = { ok: 'note', warning: 'due', error: 'late' } as const
 
 /** What the server found, in words. */
 export function CheckNotice({ check }: { check: Check }) {
   const { t } = useTranslation('organizer-server')
-  const { subject, says } = check[useLanguage()]
+  const { subject, message } = check[useLanguage()]
   return (
     <Notice kind={KINDS[check.state]}>
-      <b>{t('check', { subject: subject.charAt(0).toUpperCase() + subject.slice(1) })}</b> {says}
+      <b>{t('check', { subject: subject.charAt(0).toUpperCase() + subject.slice(1) })}</b> {message}
     </Notice>
   )
 }

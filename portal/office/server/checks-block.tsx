@@ -11,9 +11,9 @@ import css from './checks-block.module.css'
 const begun = (text: string) =>
   text.replace(/^\p{Ll}[\p{L}’-]*(?=[\s,]|$)/u, (word) => word.charAt(0).toUpperCase() + word.slice(1))
 
-const KINDS = { bad: 'late', look: 'due' } as const
+const KINDS = { error: 'late', warning: 'due' } as const
 
-/** What the command `foyer doctor` says to whoever runs the server. */
+/** What the command `foyer doctor` message to whoever runs the server. */
 export function ChecksBlock() {
   const { t } = useTranslation('organizer-server')
   const language = useLanguage()
@@ -24,12 +24,12 @@ export function ChecksBlock() {
       <table>
         <Heads of={[t('checks.what'), t('checks.found')]} />
         <tbody>
-          {checks.map(({ state, [language]: { subject, says } }) => (
-            <tr key={subject + says}>
+          {checks.map(({ state, [language]: { subject, message } }) => (
+            <tr key={subject + message}>
               <th scope="row" className={css.subject}>
                 {begun(subject)}
               </th>
-              <td>{state === 'good' ? begun(says) : <Notice kind={KINDS[state]}>{begun(says)}</Notice>}</td>
+              <td>{state === 'ok' ? begun(message) : <Notice kind={KINDS[state]}>{begun(message)}</Notice>}</td>
             </tr>
           ))}
         </tbody>

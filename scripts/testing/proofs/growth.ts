@@ -45,7 +45,7 @@ const WHOLE_LISTS = new Set([
 const TOO_LONG = 1_000_000
 /** They count when they are asked. */
 const COUNTING = new Set([
-  ...['overview.getOverview', 'report.getArrivalReport', 'checkin.listHandedOutTwice', 'ceiling.listCeilings'],
+  ...['overview.getOverview', 'report.getArrivalReport', 'checkin.listHandedOutTwice', 'quota.listQuotas'],
   ...['photo.listPhotos', 'badge.listBadges', 'company.listCompanies', 'visa.listVisas', 'material.listMaterials'],
   ...['campaign.listCampaigns', 'campaign.listRecipients, a late page', 'reminder.listReminders'],
   ...['mail.listOutbox', 'mail.listOutbox, sent', 'mailModel.listModels', 'policy.listPolicyVersions'],

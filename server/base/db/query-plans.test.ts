@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orNotFound } from '#server/base/api-error.ts'
 import { withdrawMails } from '#server/messaging/campaign/campaign.store.ts'
-import { releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
+import { releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
 import { wasModified } from '#server/office/import/undo.store.ts'
 import { countWaiting } from '#server/office/overview/overview.store.ts'
 import { findDeletedCompany, listDeletedWith } from '#server/records/company/deleted-records.store.ts'

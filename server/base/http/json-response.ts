@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context as KoaContext } from 'koa'
 import type { CachedResponse } from '#server/base/db/response-cache.ts'
-import { type Packable, sendPacked } from './packed.ts'
+import { type Compressible, sendCompressed } from './gzip.ts'
 
 /** Memory overhead of a cached response besides its text (entry, key, ETag). */
 const OVERHEAD = 300
@@ -13,7 +13,7 @@ const TYPE = 'application/json; charset=utf-8'
 const VARY = 'Accept-Encoding, Authorization, X-Organizer-Key, X-Desk-Key, X-Office, Cookie'
 
 /** A JSON response as it is sent. */
-export interface JsonResponse extends CachedResponse, Packable {
+export interface JsonResponse extends CachedResponse, Compressible {
   status: number
   /** Total of a paged list. */
   total: number | undefined
@@ -52,5 +52,5 @@ export async function sendJson(ctx: KoaContext, answer: JsonResponse): Promise<v
       return
     }
   }
-  await sendPacked(ctx, answer)
+  await sendCompressed(ctx, answer)
 }

@@ -13,11 +13,11 @@ import { type Contracts, contracts } from '#shared/registry/index.ts'
 import { type Authenticated, authenticate } from './authenticate.ts'
 import { checkAccess, checkOwnership } from './authorize.ts'
 import { cacheKeyOf, dependenciesOf } from './cached-calls.ts'
+import { type Compressible, sendCompressed } from './gzip.ts'
 import type { Handlers } from './handler.ts'
 import { type JsonResponse, jsonResponse, sendJson, setCallHeaders } from './json-response.ts'
 import type { Lookups } from './lookups.ts'
 import { networkOf } from './networks.ts'
-import { type Packable, sendPacked } from './packed.ts'
 import { totalOf } from './paged.ts'
 import { parse } from './parse.ts'
 import { maxJsonBytes, parseJson, readBody } from './read-body.ts'
@@ -189,7 +189,7 @@ async function sendRaw(ctx: KoaContext, { status = 200 }: AnyEndpoint, answer: R
   ctx.status = statusOf(answer) ?? status
   for (const [name, value] of Object.entries(headers ?? {})) ctx.set(name, value)
   ctx.type = contentType
-  if (kept) await sendPacked(ctx, kept as Packable)
+  if (kept) await sendCompressed(ctx, kept as Compressible)
   else ctx.body = body
   if (ctx.fresh) ctx.status = 304
 }

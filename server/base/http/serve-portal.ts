@@ -11,9 +11,9 @@ import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import { isIndexable, matchPage, type PageMatch } from '#shared/page-at.ts'
 import { HOME, pages } from '#shared/pages.ts'
 import { createDrawPage, type DrawnPage } from './draw-page.ts'
+import { type Compressible, sendCompressed } from './gzip.ts'
 import type { Ask } from './mount.ts'
 import { networkOf } from './networks.ts'
-import { type Packable, sendPacked } from './packed.ts'
 import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 
 /** Only file names that contain a hash may be cached forever. */
@@ -72,8 +72,8 @@ export function servePortal({
       return undefined
     }
   }
-  /** Lists that were drawn are encoded and packed once. */
-  const whole = new WeakMap<DrawnPage, Packable & { title: string }>()
+  /** Lists that were drawn are encoded and gzipped once. */
+  const whole = new WeakMap<DrawnPage, Compressible & { title: string }>()
   const assets = sirv(buildDir, {
     brotli: true,
     gzip: true,
@@ -137,7 +137,7 @@ export function servePortal({
     const made = whole.get(drawn)
     const sent = made?.title === title ? made : { title, body: Buffer.from(titled(withDrawn(bare, drawn, language))) }
     whole.set(drawn, sent)
-    await sendPacked(ctx, sent)
+    await sendCompressed(ctx, sent)
   }
 }
 

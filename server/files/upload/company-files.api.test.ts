@@ -8,14 +8,14 @@ import { freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import * as samples from './sample-files.ts'
 
 const MB = 1024 * 1024
-const CEILING_MB = 1
+const QUOTA_MB = 1
 const FULL = { status: 403, code: 'company_files' }
 const ORGANIZER = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 let company: SignedInCompany
 beforeEach(async () => {
-  await server.organizer.edition.updateEdition({ body: { ceilings: { companyFilesMb: CEILING_MB } } })
+  await server.organizer.edition.updateEdition({ body: { quotas: { companyFilesMb: QUOTA_MB } } })
   company = await buildCompany(server)
 })
 
@@ -31,8 +31,8 @@ async function upload(filename: string, headers: object, subdirectory: string, f
 const document = (id: string, headers: object, folder = 'speakers/topics1') =>
   upload(id, headers, folder, Buffer.from(randomBytes(MB / 4).toString('hex')))
 const filesUsed = () =>
-  server.organizer.ceiling
-    .listCeilings({ query: { companyId: company.id } })
+  server.organizer.quota
+    .listQuotas({ query: { companyId: company.id } })
     .then((all) => all.find(({ kind }) => kind === 'companyFilesMb'))
 
 /** Two documents of half a MB. */
@@ -43,7 +43,7 @@ async function fill() {
   return _id
 }
 
-test('Q-220 the files of a company and its people stop at its ceiling, whoever of them sends', async () => {
+test('Q-220 the files of a company and its people stop at its quota, whoever of them sends', async () => {
   const id = await fill()
   expect(await document(id, own(), 'speakers/topics3')).toMatchObject(FULL)
   expect(await document(id, {}, 'speakers/topics3'), 'by the link, without the session').toMatchObject(FULL)
@@ -54,18 +54,18 @@ test('Q-220 the files of a company and its people stop at its ceiling, whoever o
 })
 
 test('Q-220 the organizer sees who reached it and raises it for one company', async () => {
-  expect(await filesUsed()).toMatchObject({ used: 0, ceiling: CEILING_MB })
+  expect(await filesUsed()).toMatchObject({ used: 0, quota: QUOTA_MB })
   const id = await fill()
   const reached = {
     companyId: company.id,
     kind: 'companyFilesMb',
     used: 1,
-    ceiling: 1,
+    quota: 1,
     lastAt: expect.any(String),
   }
-  expect(await server.organizer.ceiling.listCeilings()).toEqual([reached])
+  expect(await server.organizer.quota.listQuotas()).toEqual([reached])
   await server.organizer.setting.updateSetting({
-    params: { key: 'ceilings' },
+    params: { key: 'quotas' },
     body: { value: { [company.id]: { companyFilesMb: 2 } } },
   })
   expect((await document(id, own(), 'speakers/topics3')).status).toBe(200)

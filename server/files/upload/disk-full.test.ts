@@ -34,7 +34,7 @@ test('Q-185 whoever knows a link may send so many bytes an hour for one record, 
   await expect(store()).resolves.toMatch(/^badges\/photos\//)
 })
 
-test('a company’s own pictures have no such ceiling', async () => {
+test('a company’s own pictures have no such quota', async () => {
   await store('companies/logos')
   await grow(LINK_BYTES_LIMIT)
   await expect(store('companies/logos')).resolves.toMatch(/^companies\/logos\//)

@@ -6,12 +6,12 @@ import { OutcomeUnknown } from '#server/base/db/engine.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { createInFlight } from '#server/base/in-flight.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
+import type { createAnonymousLimit } from './anonymous-limit.ts'
 import { createDisk, type Disk } from './disk.ts'
 import { companyOfRecord } from './file-records.ts'
 import type { FileOfRecord, FileStore, OpenFile } from './file-store.ts'
 import type { PreparedFile } from './image.ts'
 import { prepareFile, sizeOf } from './prepare-file.ts'
-import type { createStrangerLimit } from './stranger-limit.ts'
 import {
   deleteUnusedRows,
   type FileRow,
@@ -44,7 +44,7 @@ interface Options {
   /** False allows any number of uploads, as `RATE_LIMITS=off` does. */
   rateLimits?: boolean
   /** Checks files sent from a network whose limits apply. */
-  checkAnonymousUpload?: ReturnType<typeof createStrangerLimit> | undefined
+  checkAnonymousUpload?: ReturnType<typeof createAnonymousLimit> | undefined
   /** Free bytes on the disk that holds the files. */
   freeBytes?: () => Promise<number>
 }

@@ -3,12 +3,12 @@ import { type Actor, authorOf, isLimited, requireOwner } from '#server/base/acto
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { CachedResponse } from '#server/base/db/response-cache.ts'
+import type { Packable } from '#server/base/http/gzip.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import type { Packable } from '#server/base/http/packed.ts'
 import { SVG_MIME } from '#server/files/floor-plan/read-plan.ts'
 import { listUpgrades } from '#server/records/badge/badge-move.store.ts'
-import { mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
+import { mbToBytes } from '#shared/quota/quota.rules.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { DroppedFiles, uploadContract } from '#shared/upload/upload.contract.ts'
 import { clearField, companyOfRecord } from './file-records.ts'
@@ -72,7 +72,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
 
   async getUnaccepted(_input, _actor, context) {
     const edition = context.edition.current()
-    const maxBytes = mbToBytes(edition.ceilings.unacceptedFilesMb)
+    const maxBytes = mbToBytes(edition.quotas.unacceptedFilesMb)
     return { ...(await sumPendingReview(context.db, edition)), maxBytes }
   },
 

@@ -35,15 +35,15 @@ async function badgeValues(db: Db, id: string): Promise<RecordValues | undefined
     .leftJoin('company', 'company._id', 'badge.companyId')
     .select(['badge.email', 'badge.link', 'badge.type', 'badge.company', 'badge.nom', 'badge.prenom', 'badge.position'])
     .select(['company.name as contact', 'company.raisonSocial'])
-    .select(['company.email as companyEmail', 'company.unprovenEmail'])
+    .select(['company.email as companyEmail', 'company.unverifiedEmail'])
     .where('badge._id', '=', id)
     .where('badge.deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { email, contact, raisonSocial, companyEmail, unprovenEmail, ...badge } = row
+  const { email, contact, raisonSocial, companyEmail, unverifiedEmail, ...badge } = row
   const sender = inviterOf({
     ...{ name: contact ?? '', raisonSocial: raisonSocial ?? '' },
-    ...{ email: companyEmail ?? '', unprovenEmail: unprovenEmail ?? 0 },
+    ...{ email: companyEmail ?? '', unverifiedEmail: unverifiedEmail ?? 0 },
   })
   const name = [badge.nom, badge.prenom].join(' ').trim()
   return { to: email, values: { ...badge, badgeType: badge.type, name, ...(sender ? { sender } : {}) } }

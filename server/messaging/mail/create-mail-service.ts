@@ -20,7 +20,7 @@ import type { MailWorker } from './mail-worker.ts'
 import { defaultModel, type MailKey } from './models/index.ts'
 import type { MailModel } from './models/mail-model.ts'
 import { insertMail, type OutboxRow, replaceMail } from './outbox.store.ts'
-import { reasonToHold } from './unproven-sender.store.ts'
+import { reasonToHold } from './unverified-sender.store.ts'
 
 export interface MailServiceOptions {
   db: Db

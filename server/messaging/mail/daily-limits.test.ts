@@ -7,7 +7,7 @@ import { listHeldGroups, mailsOfGroup } from './held-group.store.ts'
 import type { MailContext } from './mail-service.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 import { type MailFixture, NOON, openMailFixture } from './testing/mail-fixture.ts'
-import { letGo } from './unproven-sender.store.ts'
+import { releaseMails } from './unverified-sender.store.ts'
 
 const COMPANY: RowOf<'company'> = {
   ...{
@@ -40,7 +40,7 @@ const COMPANY: RowOf<'company'> = {
     isVisa: 0,
     percentage: 0,
     unconfirmed: 0,
-    unprovenEmail: 0,
+    unverifiedEmail: 0,
     unapproved: 0,
     updateDate: 0,
   },
@@ -110,7 +110,7 @@ describe('mails that strangers cause (Q-219)', () => {
     const [group] = await listHeldGroups(fixture.open.reader)
     expect(group).toMatchObject({ cause: 'anyone', name: '', count: 2, since: new Date(NOON).toISOString() })
     const context = { config: { smtpUrl: smtp.url, rateLimits: true } as Context['config'], now: () => NOON }
-    await fixture.open.queue.write(async (tx) => letGo(tx, await mailsOfGroup(tx, group!), context))
+    await fixture.open.queue.write(async (tx) => releaseMails(tx, await mailsOfGroup(tx, group!), context))
     fixture.worker.wake()
     await fixture.worker.idle()
     expect(await states(ids)).toEqual(Array(4).fill('sent'))

@@ -3,7 +3,7 @@ import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { hasShareLeft } from './fair-share.ts'
 import { causesOf } from './mail-cause.ts'
-import { allowancesOf, countOfCause, countOfCompany, leavingToday } from './mail-queue.store.ts'
+import { allowancesOf, countOfCause, countOfCompany, countTodayByCause } from './mail-queue.store.ts'
 import type { MailContext } from './mail-service.ts'
 
 /** Mails of one kind that one company or network may cause to one address a day. */
@@ -35,7 +35,7 @@ export async function ruleOnMail(
     if ((await countOfCause(tx, { ...mail, prefix })) >= (isResend ? PER_CAUSE_RESENT : PER_CAUSE) * factor)
       return INVITATIONS.includes(mail.key) ? 'hold' : 'drop'
   if (companyId === ONLINE_COMPANY) {
-    const left = await leavingToday(tx, mail)
+    const left = await countTodayByCause(tx, mail)
     return sumOf(left) < ONLINE_COMPANY_MAILS || hasShareLeft(left, mail.causedBy, ONLINE_COMPANY_MAILS)
       ? 'send'
       : 'wait'

@@ -83,7 +83,7 @@ describe('the group of a company whose address is not confirmed (Q-216)', () => 
     const company = await registerCompany(server, EMAIL)
     await ask(company, 55)
     server.setNow(server.now() + DAY_MS)
-    await server.organizer.edition.updateEdition({ body: { ceilings: { visa: 200 } } })
+    await server.organizer.edition.updateEdition({ body: { quotas: { visa: 200 } } })
     expect(await release(company)).toEqual({ count: 5 })
     await ask(company, 48)
     expect(await states()).toEqual({ queued: 100, unconfirmed: 3 })

@@ -139,7 +139,10 @@ const mailsOfCause = prepared((db, to: EmailAddress, key: string, from: string, 
 )
 
 /** Mails of one kind that leave on a day for visitors who registered themselves, by their cause. */
-export async function leavingToday(tx: Tx, { key, day }: { key: string; day: number }): Promise<Map<string, number>> {
+export async function countTodayByCause(
+  tx: Tx,
+  { key, day }: { key: string; day: number },
+): Promise<Map<string, number>> {
   return new Map((await leavingMails(tx, key, day)).map(({ causedBy, count }) => [causedBy, count]))
 }
 const leavingMails = prepared((db, key: string, day: number) =>
@@ -153,14 +156,14 @@ const leavingMails = prepared((db, key: string, day: number) =>
 )
 
 /** Kinds of mails that wait for room. */
-export async function kindsWaiting(db: Db): Promise<string[]> {
+export async function listDeferredTemplates(db: Db): Promise<string[]> {
   const rows = await waiting(db).select('key').distinct().execute()
   return rows.map(({ key }) => key)
 }
 const waiting = (db: Db) => db.selectFrom('outbox').where('state', '=', HELD).where('reason', '=', HELD_WAITS)
 
 /** Lets so many of a kind go: the oldest of each network (of IPv6 the /48), then the next of each. Answers how many went. */
-export async function releaseWaiting(
+export async function releaseDeferred(
   tx: Tx,
   key: string,
   { count, day, at }: { count: number; day: number; at: number },

@@ -15,8 +15,8 @@ import { claimDue, holdAll, nextDue, releaseHeld, requeueInterrupted } from './m
 import { withSecrets } from './mail-secrets.ts'
 import { MAX_PARALLEL_MAILS, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 import { changeMail, type MailChange, type OutboxRow } from './outbox.store.ts'
-import { letWaitingGo } from './release-waiting.ts'
-import { inviterAddress } from './unproven-sender.store.ts'
+import { releaseDeferredMails } from './release-deferred-mails.ts'
+import { inviterAddress } from './unverified-sender.store.ts'
 
 /** Pauses after temporary failures; after the last one a mail has failed. */
 export const RETRY_MS = [10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000]
@@ -96,18 +96,18 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
   async function work(through: MailTransport): Promise<void> {
     timers.clear(alarm)
     try {
-      let moreRoomAt: number | undefined
+      let nextResetAt: number | undefined
       const isCurrent = () => isOn && through === transport
       const claim = async () => (isCurrent() ? write((tx) => claimDue(tx, now(), MAX_PARALLEL_MAILS)) : [])
       while (again && isCurrent()) {
         again = false
         for (let batch = await claim(); batch.length > 0; batch = await claim())
           await Promise.all(batch.map((mail) => deliver(mail, through)))
-        const waiting = await letWaitingGo(parts, now())
-        moreRoomAt = waiting.moreRoomAt
+        const waiting = await releaseDeferredMails(parts, now())
+        nextResetAt = waiting.nextResetAt
         if (waiting.released > 0) again = true
       }
-      const times = [await nextDue(db), moreRoomAt].filter((at) => at !== undefined)
+      const times = [await nextDue(db), nextResetAt].filter((at) => at !== undefined)
       if (isCurrent() && times.length > 0) sleepUntil(Math.min(...times))
     } catch (error) {
       log.error({ err: error }, 'the outbox cannot be read or written')

@@ -23,7 +23,7 @@ import {
   type OutboxEntry,
   type OutboxRow,
 } from './outbox.store.ts'
-import { letGo, outAgain } from './unproven-sender.store.ts'
+import { outAgain, releaseMails } from './unverified-sender.store.ts'
 
 /** States from which a mail is tried again. */
 const RETRIED: readonly MailState[] = ['failed', 'cancelled', 'retrying']
@@ -90,7 +90,7 @@ export const mailHandlers: Handlers<typeof mailContract> = {
   },
 
   async releaseHeldGroup({ body }, _actor, context) {
-    const count = await context.write(async (tx) => letGo(tx, await mailsOfGroup(tx, body), context))
+    const count = await context.write(async (tx) => releaseMails(tx, await mailsOfGroup(tx, body), context))
     context.mail.wake()
     return { count }
   },

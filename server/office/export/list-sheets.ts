@@ -88,9 +88,9 @@ async function companySheet(
     if (!needsSignage(toCompany(row))) return 'none'
     return row.signaletique.trim() ? 'done' : 'missing'
   }
-  const accountOf = ({ unapproved, unprovenEmail }: RowOf<'company'>) => {
+  const accountOf = ({ unapproved, unverifiedEmail }: RowOf<'company'>) => {
     if (unapproved) return account.unapproved
-    return unprovenEmail ? account.unconfirmed : account.confirmed
+    return unverifiedEmail ? account.unconfirmed : account.confirmed
   }
   return {
     rows: 'company',

@@ -73,7 +73,7 @@ function withDefaults(given: Row['given'], { edition }: Context): Row['given'] {
 /** What the organizer gives must not go to whoever registered in the company's name. */
 function isTakenOverBy({ stand, badge }: Row['given'], from: CompanyRow): boolean {
   const isGiven = stand !== undefined || badge !== undefined
-  return isGiven && from.unprovenEmail === 1 && from.passwordHash !== null
+  return isGiven && from.unverifiedEmail === 1 && from.passwordHash !== null
 }
 
 async function companiesOf(rows: readonly Row[], context: Context): Promise<Map<string, CompanyRow>> {

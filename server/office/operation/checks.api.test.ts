@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { expectRefusal, startTestServer } from '#server/testing/test-server.ts'
 
-test('the organizer reads what the doctor says, in both languages; nobody else does', async () => {
+test('the organizer reads what the doctor message, in both languages; nobody else does', async () => {
   const server = await startTestServer({ env: { PUBLIC_URL: 'http://localhost:9', PORT: '9' } })
   const checks = await server.organizer.operation.getChecks()
   expect(checks.find(({ en }) => en.subject === 'mail')).toEqual({
-    state: 'bad',
+    state: 'error',
     en: {
       subject: 'mail',
-      says: 'mails are held, since there is no mail server: set SMTP_URL, or name one under Settings in the office.',
+      message: 'mails are held, since there is no mail server: set SMTP_URL, or name one under Settings in the office.',
     },
     fr: {
       subject: 'e-mails',
-      says: 'les e-mails sont retenus, car il n’y a pas de serveur de messagerie\u202f: renseignez SMTP_URL, ou nommez-en un dans les réglages du bureau.',
+      message:
+        'les e-mails sont retenus, car il n’y a pas de serveur de messagerie\u202f: renseignez SMTP_URL, ou nommez-en un dans les réglages du bureau.',
     },
   })
   const subjects = checks.map(({ en }) => en.subject)

@@ -1,8 +1,8 @@
 import type { Handlers } from '#server/base/http/handler.ts'
 import { lastLinks } from '#server/messaging/campaign/sent-links.store.ts'
 import { countTooMany } from '#server/messaging/reminder/reminder.store.ts'
-import { listUses } from '#server/records/ceiling/list-uses.ts'
 import { countPhotos } from '#server/records/photo/photo.store.ts'
+import { listUses } from '#server/records/quota/list-uses.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { VENUE_OFFSET_MS, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Overview, overviewContract, SentLinks, SignIns } from '#shared/overview/overview.contract.ts'
@@ -57,7 +57,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         noPhoto: toWaitingCount(waits.noPhoto),
         conflicts: toWaitingCount(waits.conflicts),
         reminders: toWaitingCount(reminders),
-        ceilings: {
+        quotas: {
           count: new Set(uses.map(({ companyId }) => companyId)).size,
           oldestAt: uses.flatMap(({ lastAt }) => lastAt ?? []).sort()[0] ?? null,
         },

@@ -20,8 +20,8 @@ async function waiting(db: Db, time: RawBuilder<unknown>, rows: RawBuilder<unkno
   return found.rows[0] ?? { count: 0, oldest: null }
 }
 
-/** Counted elsewhere: photos, reminders, companies at a ceiling, and companies that never signed in. */
-type CountedWait = Exclude<keyof Overview['waits'], 'photos' | 'reminders' | 'ceilings' | keyof SilentCompanies>
+/** Counted elsewhere: photos, reminders, companies at a quota, and companies that never signed in. */
+type CountedWait = Exclude<keyof Overview['waits'], 'photos' | 'reminders' | 'quotas' | keyof SilentCompanies>
 
 /** What is waiting for the organizer, by kind. */
 export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>> {

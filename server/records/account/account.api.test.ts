@@ -55,7 +55,7 @@ describe('GET me_company', () => {
       isVisa: false,
       percentage: 0,
       unconfirmed: false,
-      unprovenEmail: false,
+      unverifiedEmail: false,
       unapproved: false,
       updateDate: server.now(),
       rev: 1,

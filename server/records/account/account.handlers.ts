@@ -55,7 +55,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     const row: CompanyRow = {
       ...newCompanyRow({ ...given, badge }, await hashPassword(password), context),
       unconfirmed: hasMail,
-      unprovenEmail: hasMail,
+      unverifiedEmail: hasMail,
       unapproved: registration === 'approved' ? 1 : 0,
     }
     const askToConfirm = await prepareConfirmation(row, row.email, actor, context)
@@ -128,8 +128,8 @@ export const accountHandlers: Handlers<typeof accountContract> = {
         const company = token && (await findCompany(tx, token.companyId))
         if (!company) throw new ApiError('gone', { text: EXPIRED.restore_email })
         // Whoever restores an address reads its mail; that alone does not confirm an account.
-        const unprovenEmail = company.unconfirmed
-        const patch = { email: token.email, unprovenEmail, tokenVersion: company.tokenVersion + 1 }
+        const unverifiedEmail = company.unconfirmed
+        const patch = { email: token.email, unverifiedEmail, tokenVersion: company.tokenVersion + 1 }
         await changeCompany(tx, company, patch, by)
         await revokeLinks(tx, company._id, by.at)
         await revokeLaterRestoreLinks(tx, token)
@@ -156,7 +156,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
 
   async sendConfirmation(_input, actor, context) {
     const company = orNotFound(await findCompany(context.db, actor.companyId), 'unauthorized')
-    const askToConfirm = company.unprovenEmail
+    const askToConfirm = company.unverifiedEmail
       ? await prepareConfirmation(company, company.email, actor, context)
       : undefined
     const retryAfter = askToConfirm ? await context.write(askToConfirm) : 0

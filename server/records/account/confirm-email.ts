@@ -5,7 +5,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
 import { timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
-import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
+import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
 import { type CompanyRow, changeCompany } from '#server/records/company/company.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { deleteLinks, forgetAddresses, insertMailToken, revokeAddressLinks, revokeLinks } from './account.store.ts'
@@ -67,9 +67,9 @@ async function secondsToWait(tx: Tx, to: EmailAddress, context: Context): Promis
  * cannot take the account back.
  */
 export async function markConfirmed(tx: Tx, company: CompanyRow, by: Author, context: Context) {
-  if (company.unprovenEmail === 0) return company
+  if (company.unverifiedEmail === 0) return company
   if (company.unconfirmed) await revokeAddressLinks(tx, company._id)
-  const confirmed = await changeCompany(tx, company, { unconfirmed: 0, unprovenEmail: 0 }, by, false)
+  const confirmed = await changeCompany(tx, company, { unconfirmed: 0, unverifiedEmail: 0 }, by, false)
   await releaseHeldMails(tx, company._id, context)
   return confirmed
 }
@@ -80,9 +80,9 @@ export async function markConfirmed(tx: Tx, company: CompanyRow, by: Author, con
  * @returns then a token with which whoever reads the mail chooses another password
  */
 export async function confirmByMail(tx: Tx, company: CompanyRow, actor: Actor, by: Author, context: Context) {
-  const { _id: companyId, tokenVersion, email, unprovenEmail } = company
+  const { _id: companyId, tokenVersion, email, unverifiedEmail } = company
   const isSignedIn = actor.companyId === companyId && actor.tokenVersion === tokenVersion
-  if (isSignedIn || !unprovenEmail) {
+  if (isSignedIn || !unverifiedEmail) {
     await markConfirmed(tx, company, by, context)
     return undefined
   }

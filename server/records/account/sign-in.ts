@@ -46,7 +46,7 @@ export async function signIn(
   }
   if (!company) throw new ApiError(FAILED[by])
 
-  const opened = link && company.unprovenEmail ? await openConfirmed(company._id, context) : company
+  const opened = link && company.unverifiedEmail ? await openConfirmed(company._id, context) : company
   await context.write(async (tx) => {
     await rememberAddress(tx, company._id, address, context)
     if (link?.usedAt === null) await noteLinkUse(tx, link._id, context.now())
@@ -69,7 +69,7 @@ async function openConfirmed(companyId: string, context: Context): Promise<Compa
   const by = { actor: `company ${companyId}`, at: context.now() }
   const opened = await context.write(async (tx) => {
     const company = orNotFound(await findCompany(tx, companyId), 'login_link_failed')
-    if (!company.unprovenEmail) return company
+    if (!company.unverifiedEmail) return company
     // A link to undo a change, or to a new password, may be at an address of that stranger.
     await deleteMailTokens(tx, companyId)
     await forgetAddresses(tx, companyId)

@@ -44,7 +44,7 @@ describe('taking over', () => {
     const { id, calls, mine } = await register(own)
     await confirm(await mailedToken(server, own, 'confirm_email'), calls)
     await calls.company.updateCompany({ params: { id }, body: { email: EMAIL, currentPassword: PASSWORD } })
-    expect(await mine()).toMatchObject({ unconfirmed: false, unprovenEmail: true })
+    expect(await mine()).toMatchObject({ unconfirmed: false, unverifiedEmail: true })
     const restore = await mailedToken(server, own, 'email_changed')
     const sheet = `raisonSocial,email,stand\nBig Corp,${EMAIL},B12\n`
     const dry = await sendSheet(server, sheet, '?dryRun=true&update=true')

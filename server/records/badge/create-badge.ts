@@ -3,7 +3,7 @@ import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { LIMITS } from '#server/base/http/limits.ts'
-import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
+import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
@@ -70,7 +70,7 @@ export async function createBadge(
     context.write(async (tx) => {
       const despite: OnWord[] = isOnWord('no_address') && email === '' ? ['no_address'] : []
       const checkRest = async () => {
-        await checkCeiling(tx, 'badge', actor, context)
+        await assertWithinQuota(tx, 'badge', actor, context)
         return checkAllowance(tx, companyId, row, {
           onWord: (reason) => isOnWord(reason) && despite.push(reason) > 0,
         })

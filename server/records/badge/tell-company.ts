@@ -18,7 +18,7 @@ export async function prepareNotice(
 ): Promise<PreparedMail | undefined> {
   const company = await findCompany(context.db, badge.companyId)
   // Whoever registered with another's address could have them written to, in words of their own.
-  if (!company?.email || company.unconfirmed || company.unapproved || company.unprovenEmail) return undefined
+  if (!company?.email || company.unconfirmed || company.unapproved || company.unverifiedEmail) return undefined
   return context.mail.prepare(
     key,
     company.email,

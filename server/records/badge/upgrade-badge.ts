@@ -86,9 +86,9 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
 
 /** Another's visitor is for a company whose address is its own, and which the organizer accepted where that is asked. */
 async function checkTrusted(tx: Tx, companyId: string): Promise<void> {
-  const { unapproved, unconfirmed, unprovenEmail } = orNotFound(await findCompany(tx, companyId))
+  const { unapproved, unconfirmed, unverifiedEmail } = orNotFound(await findCompany(tx, companyId))
   if (unapproved) throw new ApiError('upgrade_unapproved')
-  if (unconfirmed || unprovenEmail) throw new ApiError('upgrade_unconfirmed')
+  if (unconfirmed || unverifiedEmail) throw new ApiError('upgrade_unconfirmed')
 }
 
 /** Returned ones count, so that giving back makes no room for more. */

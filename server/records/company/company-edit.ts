@@ -31,7 +31,7 @@ export async function companyPatch(
   const writable = actor.kind === 'organizer' ? [...OWN, ...ORGANIZERS] : OWN
   const given = Object.fromEntries(Object.entries(edit).filter(([key]) => writable.includes(key))) as CompanyEdit
   const { stand, badge, urlLogo, urlPub, ...others } = given
-  const { isBadge, isMaterial, isVisa, percentage, unconfirmed, unprovenEmail, unapproved, ...texts } = others
+  const { isBadge, isMaterial, isVisa, percentage, unconfirmed, unverifiedEmail, unapproved, ...texts } = others
   const patch: Partial<CompanyRow> = { ...texts }
   if (stand) patch.stand = JSON.stringify(stand)
   if (badge) patch.badge = JSON.stringify(mergeAllowances(JSON.parse(stored.badge), badge))

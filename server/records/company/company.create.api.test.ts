@@ -47,7 +47,7 @@ describe('POST create-company', () => {
       isVisa: false,
       percentage: 25,
       unconfirmed: false,
-      unprovenEmail: false,
+      unverifiedEmail: false,
       unapproved: false,
       updateDate: server.now(),
       rev: 1,

@@ -8,7 +8,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { paged, totalOf } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { pageOf, publicList } from '#server/base/http/public-list.ts'
-import { releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
+import { releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
 import { lockUnverifiedAccount } from '#server/records/account/confirm-email.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
 import { keepStored } from '#server/records/photo/keep-stored.ts'
@@ -179,8 +179,8 @@ async function editCompany(
       const { patch, conflicts } = await mergeByRevision(tx, 'company', stored, wanted, edit.baseRev)
       await keepStored(tx, context.files, PICTURE_FOLDERS, id, conflicts)
       // Its rights stay, but the new address is not known to be its own.
-      const isUnproven = patch.email !== undefined && actor.kind === 'company' && context.config.smtpUrl
-      const changed = await changeCompany(tx, stored, { ...patch, ...(isUnproven && { unprovenEmail: 1 }) }, by)
+      const isUnverified = patch.email !== undefined && actor.kind === 'company' && context.config.smtpUrl
+      const changed = await changeCompany(tx, stored, { ...patch, ...(isUnverified && { unverifiedEmail: 1 }) }, by)
       if (patch.email !== undefined) await tellAddresses?.(tx)
       return { row: (await refreshDerived(tx, id, by)) ?? changed, conflicts }
     }),

@@ -104,7 +104,7 @@ export function toCompany(row: CompanyRow): Company {
     isMaterial: row.isMaterial === 1,
     isVisa: row.isVisa === 1,
     unconfirmed: row.unconfirmed === 1,
-    unprovenEmail: row.unprovenEmail === 1,
+    unverifiedEmail: row.unverifiedEmail === 1,
     unapproved: row.unapproved === 1,
   }
 }

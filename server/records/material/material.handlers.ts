@@ -4,10 +4,10 @@ import { emptyColumns } from '#server/base/db/columns.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
-import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { askAnew, listOrders, noteChangedLine } from '#server/records/material-order/material-order.store.ts'
+import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import type { MaterialState, materialContract } from '#shared/material/material.contract.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import type { Material } from '#shared/material/material.schema.ts'
@@ -35,7 +35,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     const by = authorOf(actor, at)
     await context.write(async (tx) => {
       orNotFound(await findCompany(tx, row.company))
-      await checkCeiling(tx, 'material', actor, context)
+      await assertWithinQuota(tx, 'material', actor, context)
       await insertMaterial(tx, row, by)
       await refreshDerived(tx, row.company, by)
     })

@@ -11,13 +11,13 @@ import { pageOf, publicList } from '#server/base/http/public-list.ts'
 import { speakerInvitations } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
-import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
 import { checkConsents } from '#server/records/consent/check-consents.ts'
 import { insertConsents, languageOfConsent } from '#server/records/consent/consent.store.ts'
 import { findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import { idsFor, newIds } from '#server/records/link/person-ids.ts'
 import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
+import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { PENDING } from '#shared/speaker/speaker.constants.ts'
 import type { speakerContract } from '#shared/speaker/speaker.contract.ts'
@@ -213,7 +213,7 @@ async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): 
   const queueLetter = accepted ? await prepareLetter(row, actor, context) : undefined
   const by = authorOf(actor, at)
   const created = await context.write(async (tx) => {
-    await checkCeiling(tx, 'speaker', actor, context)
+    await assertWithinQuota(tx, 'speaker', actor, context)
     const inserted = await insertSpeaker(tx, row, by)
     await insertConsents(tx, 'speaker', row._id, consents, by)
     return queueLetter ? queueLetter(tx, inserted) : inserted
@@ -225,5 +225,5 @@ async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): 
 /** Strangers may name any company: its list must not grow without end by what they add. */
 async function isCrowded(named: CompanyRow | undefined, { db, config, edition }: Context): Promise<boolean> {
   if (!named || !config.rateLimits) return false
-  return (await countSpeakers(db, named._id, PENDING)) >= edition.current().ceilings.speaker
+  return (await countSpeakers(db, named._id, PENDING)) >= edition.current().quotas.speaker
 }

@@ -2,9 +2,9 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { causeOf } from '#server/messaging/mail/mail-cause.ts'
-import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
+import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import { randomCode } from '#shared/random-code.ts'
 import { isSameApplicant } from '#shared/visa/same-applicant.ts'
 import { companyOrDefault, receiptLink } from '#shared/visa/visa.rules.ts'
@@ -50,7 +50,7 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
   const by = authorOf(actor, at)
   const duplicate = await context.write(async (tx) => {
     const earlier = await listVisasOfPassport(tx, row.passportHash)
-    await checkCeiling(tx, 'visa', actor, context)
+    await assertWithinQuota(tx, 'visa', actor, context)
     await insertVisa(tx, row, by)
     await context.mail.queue(tx, mail, {
       entity: 'visa',

@@ -15,7 +15,7 @@ export function PrintSums({ run }: { run: PrintRun | undefined }) {
   const review = <Link to="/badges/photos">{t('print.review')}</Link>
   return (
     <dl className={css.sums} aria-live="polite">
-      <dt>{t('organizer:station.badges')}</dt>
+      <dt>{t('organizer:section.badges')}</dt>
       <dd>{t('print.sum', { badges: run?.people.length ?? 0, count: run?.sheets.length ?? 0 })}</dd>
       {run?.paper.hasEnvelopes && (
         <>

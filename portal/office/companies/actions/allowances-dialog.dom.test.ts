@@ -7,7 +7,7 @@ import { AllowancesDialog } from './allowances-dialog.tsx'
 
 const company = (all: number) =>
   ({
-    ...{ _id: `c${all}`, raisonSocial: `Atlas ${all}`, unprovenEmail: false },
+    ...{ _id: `c${all}`, raisonSocial: `Atlas ${all}`, unverifiedEmail: false },
     badge: { exhibitor: { all }, delegate: { all: 2 }, vip_delegate: { all: 0 }, visitor: { all: 0 } },
     used: { exhibitor: 5, delegate: 0, vip_delegate: 0, visitor: 0 },
   }) as unknown as CompanyRow

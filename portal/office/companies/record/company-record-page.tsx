@@ -13,11 +13,11 @@ import { RecordAccount } from './record-account.tsx'
 import { RecordAllowances } from './record-allowances.tsx'
 import { RecordBadges } from './record-badges.tsx'
 import { RecordBooths } from './record-booths.tsx'
-import { RecordCeilings } from './record-ceilings.tsx'
 import { RecordContacts } from './record-contacts.tsx'
 import { RecordLinks } from './record-links.tsx'
 import { RecordNotes } from './record-notes.tsx'
 import { RecordPeople } from './record-people.tsx'
+import { RecordQuotas } from './record-quotas.tsx'
 import { useRecordLinks } from './use-record-links.ts'
 
 const WATCHED = [...Object.keys(ownCompanyFields), ...Object.keys(organizerCompanyFields)] as (keyof Company)[]
@@ -51,7 +51,7 @@ function CompanyRecord({ company }: { company: Company }) {
         <div>
           <RecordAllowances company={company} badges={badges} onSaved={setOpened} />
           <RecordBadges company={company} badges={badges} />
-          <RecordCeilings companyId={company._id} />
+          <RecordQuotas companyId={company._id} />
         </div>
         <div>
           <RecordNotes companyId={company._id} />

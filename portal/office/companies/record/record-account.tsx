@@ -12,7 +12,7 @@ import type { Company } from '#shared/company/company.schema.ts'
 /** What a company that registered itself waits for, and what the organizer can do about it. */
 export function RecordAccount({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
-  const { email, unconfirmed, unprovenEmail, unapproved } = company
+  const { email, unconfirmed, unverifiedEmail, unapproved } = company
   const params = { id: company._id }
   const takeOver = async () => {
     if (!(await saveFirst(company._id))) return
@@ -21,7 +21,7 @@ export function RecordAccount({ company }: { company: Company }) {
     if (!(await confirm({ title, message, yes: title }))) return
     await attempt(() => calls.company.takeOverCompany({ params }))
   }
-  if (!unprovenEmail && !unapproved) return null
+  if (!unverifiedEmail && !unapproved) return null
   return (
     <Notice kind="due">
       {unapproved && (
@@ -34,7 +34,7 @@ export function RecordAccount({ company }: { company: Company }) {
           </Allowed>
         </p>
       )}
-      {unprovenEmail && (
+      {unverifiedEmail && (
         <p className={css.row}>
           {t('unconfirmed.about', { email })} {unconfirmed && t('unconfirmed.desks')}
           <Allowed to="company.takeOverCompany">

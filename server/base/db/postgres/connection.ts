@@ -30,7 +30,7 @@ export const connectionTo = (url: string) => ({
 })
 
 /** How what takes its time connects: a copy of all records, or rewriting all tables. */
-export const patientlyTo = (url: string, application_name: string) => ({
+export const longRunning = (url: string, application_name: string) => ({
   connectionString: parsed(url).connectionString,
   application_name,
 })

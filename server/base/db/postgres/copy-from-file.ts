@@ -2,7 +2,7 @@ import SqliteDatabase from 'better-sqlite3'
 import type pg from 'pg'
 import { isBehind } from '#server/base/db/sqlite/migrate.ts'
 import { StartupError } from '#server/base/startup-error.ts'
-import { Connection, patientlyTo } from './connection.ts'
+import { Connection, longRunning } from './connection.ts'
 import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite } from './copied-tables.ts'
 import { createNewest } from './migrate.ts'
 import { types } from './types.ts'
@@ -21,7 +21,7 @@ export async function copyFromFile(file: string, url: string): Promise<Record<st
       'The data are of an earlier version: start this one on them once, stop it, and move them then.',
     )
   const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
-  const client = new Connection({ ...patientlyTo(url, 'foyer move'), types })
+  const client = new Connection({ ...longRunning(url, 'foyer move'), types })
   try {
     await client.connect()
     await client.query('begin')

@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import type pg from 'pg'
 import { migrate } from '#server/base/db/sqlite/migrate.ts'
-import { Connection, patientlyTo } from './connection.ts'
+import { Connection, longRunning } from './connection.ts'
 import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite } from './copied-tables.ts'
 import { refuseOtherStep } from './migrate.ts'
 import { types } from './types.ts'
@@ -19,7 +19,7 @@ interface Trigger {
  * @throws StartupError when another version of this program has made its tables, which may hold what this one does not know
  */
 export async function copyToFile(url: string, file: string): Promise<Record<string, Sum>> {
-  const client = new Connection({ ...patientlyTo(url, 'foyer backup'), types })
+  const client = new Connection({ ...longRunning(url, 'foyer backup'), types })
   const db = new SqliteDatabase(file)
   try {
     chmodSync(file, 0o600)

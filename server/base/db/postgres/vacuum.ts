@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { Connection, patientlyTo } from './connection.ts'
+import { Connection, longRunning } from './connection.ts'
 
 const WAIT_FOR_TABLE_MS = 10_000
 /** How long transactions that are older than what was deleted may go on. */
@@ -25,7 +25,7 @@ export async function vacuum(
   log: Pick<Logger, 'error'>,
   { patienceMs = PATIENCE_MS } = {},
 ): Promise<boolean> {
-  const client = new Connection(patientlyTo(url, 'foyer'))
+  const client = new Connection(longRunning(url, 'foyer'))
   try {
     await client.connect()
     await client.query(`set lock_timeout = ${WAIT_FOR_TABLE_MS}`)

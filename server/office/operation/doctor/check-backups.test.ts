@@ -33,12 +33,12 @@ async function check(hours = 1) {
 
 test('there is none', async () => {
   await start()
-  expect(await check()).toEqual(["bad backup: there is none: set BACKUP_PASSPHRASE, then run 'foyer backup'."])
+  expect(await check()).toEqual(["error backup: there is none: set BACKUP_PASSPHRASE, then run 'foyer backup'."])
 })
 
 test('there is none yet, with a passphrase', async () => {
   await start({ BACKUP_PASSPHRASE: PASSPHRASE })
-  expect(await check()).toEqual(["bad backup: there is none yet: run 'foyer backup'."])
+  expect(await check()).toEqual(["error backup: there is none yet: run 'foyer backup'."])
 })
 
 test('without a passphrase it has no keys, and nothing leaves this computer', async () => {
@@ -46,9 +46,9 @@ test('without a passphrase it has no keys, and nothing leaves this computer', as
   await backUp()
   const [, keys, copies] = await check()
   expect(keys).toBe(
-    'bad keys: they are in no backup, and without them passports cannot be read: set BACKUP_PASSPHRASE.',
+    'error keys: they are in no backup, and without them passports cannot be read: set BACKUP_PASSPHRASE.',
   )
-  expect(copies).toBe('bad copies: no backup leaves this computer: set BACKUP_COMMAND.')
+  expect(copies).toBe('error copies: no backup leaves this computer: set BACKUP_COMMAND.')
 })
 
 test('age, place and copy of an encrypted one', async () => {
@@ -56,12 +56,12 @@ test('age, place and copy of an encrypted one', async () => {
   await startSchedule(server.context)
   await backUp()
   expect(await check(2)).toEqual([
-    expect.stringMatching(/^good backup: the newest is 2 h old, [\d.]+ MB, in .*backups\/2025-08-11T09-00-00-000Z$/),
-    'good keys: they are in the encrypted backup; keep the passphrase somewhere else too',
-    'good copies: BACKUP_COMMAND copied the newest backup',
+    expect.stringMatching(/^ok backup: the newest is 2 h old, [\d.]+ MB, in .*backups\/2025-08-11T09-00-00-000Z$/),
+    'ok keys: they are in the encrypted backup; keep the passphrase somewhere else too',
+    'ok copies: BACKUP_COMMAND copied the newest backup',
   ])
   expect((await check(50))[0]).toMatch(
-    /^bad backup: the newest is 50 h old, .*; the daily one was missed: run 'foyer backup' to see why\.$/,
+    /^error backup: the newest is 50 h old, .*; the daily one was missed: run 'foyer backup' to see why\.$/,
   )
 })
 
@@ -71,7 +71,7 @@ test('a copy that failed, and data that a restore has set aside', async () => {
   const before = join(server.dataDir, 'before-restore-2025-08-11T09-00-00-000Z')
   mkdirSync(before)
   expect((await check()).slice(2)).toEqual([
-    "bad copies: BACKUP_COMMAND failed for the newest backup: run 'foyer backup' to see what it says.",
-    `look set aside: ${before} holds data from before a restore, including that of erased people: delete it.`,
+    "error copies: BACKUP_COMMAND failed for the newest backup: run 'foyer backup' to see what it says.",
+    `warning set aside: ${before} holds data from before a restore, including that of erased people: delete it.`,
   ])
 })

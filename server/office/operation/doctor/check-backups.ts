@@ -6,7 +6,7 @@ import { readBackupStatus } from '#server/office/backup/backup-status.ts'
 import { BACKUPS, listSetAside, listStoredBackups, readManifest } from '#server/office/backup/stored-backups.ts'
 import { isBackupLate } from '#shared/backup/backup.rules.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
-import { bad, good, look } from './finding.ts'
+import { fail, ok, warn } from './finding.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -15,30 +15,30 @@ export async function checkBackups(
   { dataDir, backupCommand, backupPassphrase }: Config,
   db: Db | undefined,
 ): Promise<Check[]> {
-  if (!db) return [look('backup.noData')]
+  if (!db) return [warn('backup.noData')]
   const { daily, hour } = (await readSetting(db, 'backups')).value
   const [newest] = await listStoredBackups(dataDir)
-  if (!newest) return [bad(backupPassphrase === undefined ? 'backup.none' : 'backup.noneYet')]
+  if (!newest) return [fail(backupPassphrase === undefined ? 'backup.none' : 'backup.noneYet')]
   const status = await readBackupStatus(dataDir)
   const folder = join(dataDir, BACKUPS, newest.name)
   const { sealed } = await readManifest(folder)
   const hours = Math.round((Date.now() - Date.parse(newest.createdAt)) / HOUR_MS)
   const facts = { hours, mb: newest.bytes / 1e6, folder }
   const age = () => {
-    if (status?.problem === 'backup') return bad('backup.failed', facts)
-    if (!daily) return bad('backup.off', facts)
-    if (isBackupLate(hour, newest.createdAt, Date.now())) return bad('backup.late', facts)
-    return good('backup.newest', facts)
+    if (status?.problem === 'backup') return fail('backup.failed', facts)
+    if (!daily) return fail('backup.off', facts)
+    if (isBackupLate(hour, newest.createdAt, Date.now())) return fail('backup.late', facts)
+    return ok('backup.newest', facts)
   }
   return [
     age(),
-    sealed ? good('keys.inBackup') : bad('keys.inNone'),
+    sealed ? ok('keys.inBackup') : fail('keys.inNone'),
     copies(backupCommand, status?.problem === 'copy'),
-    ...(await listSetAside(dataDir)).map((name) => look('setAside.left', { folder: join(dataDir, name) })),
+    ...(await listSetAside(dataDir)).map((name) => warn('setAside.left', { folder: join(dataDir, name) })),
   ]
 }
 
 function copies(command: string | undefined, hasFailed: boolean): Check {
-  if (command === undefined) return bad('copies.none')
-  return hasFailed ? bad('copies.failed') : good('copies.made')
+  if (command === undefined) return fail('copies.none')
+  return hasFailed ? fail('copies.failed') : ok('copies.made')
 }

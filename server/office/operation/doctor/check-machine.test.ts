@@ -30,12 +30,12 @@ function timedatectl(says: string): void {
 }
 
 test.each([
-  ['echo yes', /^good clock: .* UTC, set by a time server$/],
+  ['echo yes', /^ok clock: .* UTC, set by a time server$/],
   [
     'echo no',
-    /^bad clock: .* UTC, and no time server corrects it: install systemd-timesyncd, then run timedatectl set-ntp true\.$/,
+    /^error clock: .* UTC, and no time server corrects it: install systemd-timesyncd, then run timedatectl set-ntp true\.$/,
   ],
-  ['exit 1', /^look clock: .* cannot be seen from here: compare it with another clock\.$/],
+  ['exit 1', /^warning clock: .* cannot be seen from here: compare it with another clock\.$/],
 ])('the clock: timedatectl says "%s"', async (says, expected) => {
   timedatectl(says)
   expect((await check())[1]).toMatch(expected)
@@ -48,7 +48,7 @@ test('the clock is behind what was written last', async () => {
   const nextYear = new Date('2099-01-02T03:04:00Z')
   utimesSync(database, nextYear, nextYear)
   expect((await check())[1]).toMatch(
-    /^bad clock: .* UTC, but the data were written at 2099-01-02 03:04 UTC: set the clock .*, then restart/,
+    /^error clock: .* UTC, but the data were written at 2099-01-02 03:04 UTC: set the clock .*, then restart/,
   )
 })
 
@@ -56,15 +56,15 @@ test('permissions: the folder, a key and the settings', async () => {
   const [key, settings] = [join(dataDir, 'keys', 'data-key'), join(work, 'foyer.env')]
   for (const file of [key, settings]) writeFileSync(file, '', { mode: 0o600 })
   const permissions = async () => (await check(settings))[2]
-  expect(await permissions()).toBe('good permissions: nobody but the server can read data and keys')
+  expect(await permissions()).toBe('ok permissions: nobody but the server can read data and keys')
   chmodSync(settings, 0o644)
   expect(await permissions()).toBe(
-    `bad permissions: others on this computer can read ${settings}: run chmod o= ${settings}.`,
+    `error permissions: others on this computer can read ${settings}: run chmod o= ${settings}.`,
   )
   for (const path of [key, dataDir]) {
     chmodSync(path, 0o755)
     expect(await permissions()).toBe(
-      `bad permissions: others on this computer can read ${path}: run chmod go= ${path}.`,
+      `error permissions: others on this computer can read ${path}: run chmod go= ${path}.`,
     )
   }
 })
@@ -74,7 +74,7 @@ test.runIf(canMount)('a disk that is nearly full', async () => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m,mode=700', 'none', dataDir])
   try {
     expect((await check())[0]).toBe(
-      `bad disk: 0 GB are free where ${dataDir} is: make room, or move DATA_DIR to a larger disk.`,
+      `error disk: 0 GB are free where ${dataDir} is: make room, or move DATA_DIR to a larger disk.`,
     )
   } finally {
     execFileSync('umount', [dataDir])

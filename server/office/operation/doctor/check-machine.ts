@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { freeBytes, LOW_BYTES } from '#server/base/free-space.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
-import { bad, good, look } from './finding.ts'
+import { fail, ok, warn } from './finding.ts'
 
 const GIGABYTE = 1e9
 const COMMAND_LIMIT_MS = 5_000
@@ -19,22 +19,22 @@ export async function checkMachine(dataDir: string, settings: string | undefined
 async function checkDisk(dataDir: string): Promise<Check> {
   const free = await freeBytes(dataDir)
   const facts = { free: free / GIGABYTE, dataDir }
-  if (free < LOW_BYTES) return bad('disk.full', facts)
-  return free < 5 * GIGABYTE ? look('disk.low', facts) : good('disk.enough', facts)
+  if (free < LOW_BYTES) return fail('disk.full', facts)
+  return free < 5 * GIGABYTE ? warn('disk.low', facts) : ok('disk.enough', facts)
 }
 
 async function checkClock(dataDir: string): Promise<Check> {
   const now = minuteOf(Date.now())
   const written = await stat(join(dataDir, DATABASE_NAME)).catch(() => undefined)
   if (written && written.mtimeMs > Date.now() + HOUR_MS)
-    return bad('clock.behind', { now, written: minuteOf(written.mtimeMs) })
+    return fail('clock.behind', { now, written: minuteOf(written.mtimeMs) })
   try {
     const { stdout } = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
       timeout: COMMAND_LIMIT_MS,
     })
-    return stdout.trim() === 'yes' ? good('clock.set', { now }) : bad('clock.alone', { now })
+    return stdout.trim() === 'yes' ? ok('clock.set', { now }) : fail('clock.alone', { now })
   } catch {
-    return look('clock.unknown', { now })
+    return warn('clock.unknown', { now })
   }
 }
 
@@ -45,8 +45,8 @@ async function checkPermissions(dataDir: string, settings: string | undefined): 
   const keys = join(dataDir, 'keys')
   const names = await readdir(keys).catch(() => [])
   for (const path of [dataDir, ...names.map((name) => join(keys, name))])
-    if (((await stat(path)).mode & 0o077) !== 0) return bad('permissions.open', { path })
+    if (((await stat(path)).mode & 0o077) !== 0) return fail('permissions.open', { path })
   if (settings !== undefined && ((await stat(settings)).mode & 0o007) !== 0)
-    return bad('permissions.openSettings', { path: settings })
-  return good('permissions.closed')
+    return fail('permissions.openSettings', { path: settings })
+  return ok('permissions.closed')
 }

@@ -29,15 +29,15 @@ describe('the mail server', () => {
 
   test('it is on this computer, and no mail is sent to it', async () => {
     const server = await smtp()
-    expect(await check(server.url)).toBe('good mail: 127.0.0.1 accepts mails on this computer, without signing in')
+    expect(await check(server.url)).toBe('ok mail: 127.0.0.1 accepts mails on this computer, without signing in')
     expect(server.mails).toEqual([])
   })
 
   test('it offers no TLS', async () => {
     const { url } = await smtp({}, 0, ELSEWHERE)
-    expect(await check(url)).toBe('bad mail: 127.0.0.2 offers no TLS: choose another port or provider.')
+    expect(await check(url)).toBe('error mail: 127.0.0.2 offers no TLS: choose another port or provider.')
     expect(await check(`${url}?requireTLS=false`)).toBe(
-      'bad mail: 127.0.0.2 accepts mails UNENCRYPTED, without signing in: require TLS, or take requireTLS=false out of SMTP_URL.',
+      'error mail: 127.0.0.2 accepts mails UNENCRYPTED, without signing in: require TLS, or take requireTLS=false out of SMTP_URL.',
     )
   })
 
@@ -45,17 +45,17 @@ describe('the mail server', () => {
     const certificate = selfSigned()
     const server = await smtp({ certificate, signIn: SIGN_IN }, 0, ELSEWHERE)
     expect(await check(as('expo:right', server))).toBe(
-      'bad mail: the certificate of 127.0.0.2 is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT): check the host, or ask its provider.',
+      'error mail: the certificate of 127.0.0.2 is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT): check the host, or ask its provider.',
     )
     closing.push(trust(certificate.cert))
-    expect(await check(as('expo:right', server))).toBe('good mail: 127.0.0.2 accepts mails over TLS, signed in')
+    expect(await check(as('expo:right', server))).toBe('ok mail: 127.0.0.2 accepts mails over TLS, signed in')
   })
 
   test('it refuses the password', async () => {
     const server = await smtp({ signIn: SIGN_IN })
-    expect(await check(as('expo:right', server))).toBe('good mail: 127.0.0.1 accepts mails on this computer, signed in')
+    expect(await check(as('expo:right', server))).toBe('ok mail: 127.0.0.1 accepts mails on this computer, signed in')
     expect(await check(as('expo:wrong', server))).toBe(
-      'bad mail: 127.0.0.1 refuses the user name or the password: correct them.',
+      'error mail: 127.0.0.1 refuses the user name or the password: correct them.',
     )
   })
 
@@ -90,9 +90,9 @@ describe('the domain of the sender', () => {
     const long = `v=spf1 ${'ip4:203.0.113.1 '.repeat(20)}-all`
     const dmarc = ['other', 'v=DMARC1; p=none']
     expect(await check({ 'expo.test': [long], '_domainkey.expo.test': [], '_dmarc.expo.test': dmarc })).toEqual([
-      'good SPF: expo.test says who may send for it',
-      'look DKIM: expo.test has keys; only a mail shows whether it is signed: send one, and look for dkim=pass in its source.',
-      'good DMARC: expo.test says what to do with forged mails',
+      'ok SPF: expo.test says who may send for it',
+      'warning DKIM: expo.test has keys; only a mail shows whether it is signed: send one, and look for dkim=pass in its source.',
+      'ok DMARC: expo.test says what to do with forged mails',
     ])
   })
 
@@ -101,18 +101,18 @@ describe('the domain of the sender', () => {
     ['the domain does not exist', {}],
   ])('%s: each record that lacks is told', async (_what, texts) => {
     expect(await check(texts)).toEqual([
-      'bad SPF: expo.test does not say who may send for it: add the TXT record "v=spf1 …" of your mail provider.',
-      'bad DKIM: expo.test has no key for signatures: switch DKIM on at your mail provider, and add its record.',
-      'bad DMARC: expo.test does not say what to do with forged mails: add the TXT record _dmarc.expo.test "v=DMARC1; p=none" to begin with.',
+      'error SPF: expo.test does not say who may send for it: add the TXT record "v=spf1 …" of your mail provider.',
+      'error DKIM: expo.test has no key for signatures: switch DKIM on at your mail provider, and add its record.',
+      'error DMARC: expo.test does not say what to do with forged mails: add the TXT record _dmarc.expo.test "v=DMARC1; p=none" to begin with.',
     ])
   })
 
   test('nobody answers, or the address is a placeholder', async () => {
     expect(await check('silent')).toEqual([
-      'look sender: the DNS does not answer, so SPF, DKIM and DMARC of expo.test cannot be checked: try again later.',
+      'warning sender: the DNS does not answer, so SPF, DKIM and DMARC of expo.test cannot be checked: try again later.',
     ])
     expect(await check({}, 'Foyer <no-reply@portal.example>')).toEqual([
-      'bad sender: portal.example is a placeholder: set MAIL_FROM to an address of your own.',
+      'error sender: portal.example is a placeholder: set MAIL_FROM to an address of your own.',
     ])
   })
 })

@@ -3,7 +3,7 @@ import type { Config } from '#server/base/config.ts'
 import { parseSender } from '#server/messaging/mail/mail-address.ts'
 import { createMailTransport, mailEncryption } from '#server/messaging/mail/mail-transport.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
-import { bad, good, look } from './finding.ts'
+import { fail, ok, warn } from './finding.ts'
 
 const LIMIT_MS = 10_000
 const FAULTS: Record<string, string> = {
@@ -23,18 +23,18 @@ const ACCEPTS = {
 
 /** The mail server: its address, TLS and signing in. No mail is sent. */
 export async function checkMail({ smtpUrl }: Config, limitMs = LIMIT_MS): Promise<Check> {
-  if (smtpUrl === undefined) return bad('mail.none')
+  if (smtpUrl === undefined) return fail('mail.none')
   const { host, username } = new URL(smtpUrl)
   const transport = createMailTransport(smtpUrl, { connectMs: limitMs, silenceMs: limitMs })
   try {
     await transport.verify()
     const encryption = mailEncryption(smtpUrl)
     const key = ACCEPTS[encryption][username ? 1 : 0]
-    return encryption === 'waived' ? bad(key, { host }) : good(key, { host })
+    return encryption === 'waived' ? fail(key, { host }) : ok(key, { host })
   } catch (error) {
     const { code = '', originalCode = '', message } = error as MailError
     const key = /CERT|VERIFY/.test(originalCode) ? 'mail.untrusted' : (FAULTS[originalCode] ?? FAULTS[code])
-    return bad(key ?? 'mail.other', { host, message, code: originalCode })
+    return fail(key ?? 'mail.other', { host, message, code: originalCode })
   } finally {
     transport.close()
   }
@@ -47,19 +47,19 @@ type MailError = NodeJS.ErrnoException & { originalCode?: string }
 export async function checkSender({ mailFrom }: Config, resolver = new Resolver()): Promise<Check[]> {
   const domain = parseSender(mailFrom).address.split('@').at(-1) ?? ''
   const facts = { domain }
-  if (domain.endsWith('.example')) return [bad('sender.placeholder', facts)]
+  if (domain.endsWith('.example')) return [fail('sender.placeholder', facts)]
   // A name without texts of its own has names below it; one that does not exist has none (RFC 8020).
   const [spf, dkim, dmarc] = await Promise.all(
     [domain, `_domainkey.${domain}`, `_dmarc.${domain}`].map((name) => textsOf(name, resolver)),
   )
-  if ([spf, dkim, dmarc].includes('unknown')) return [look('sender.noDns', facts)]
+  if ([spf, dkim, dmarc].includes('unknown')) return [warn('sender.noDns', facts)]
   const count = (texts: typeof spf, start: string) =>
     Array.isArray(texts) ? texts.filter((text) => text.toLowerCase().startsWith(start)).length : 0
   const policies = count(spf, 'v=spf1')
   return [
-    policies === 1 ? good('spf.there', facts) : bad(policies === 0 ? 'spf.none' : 'spf.several', facts),
-    dkim === 'none' ? bad('dkim.none', facts) : look('dkim.there', facts),
-    count(dmarc, 'v=dmarc1') > 0 ? good('dmarc.there', facts) : bad('dmarc.none', facts),
+    policies === 1 ? ok('spf.there', facts) : fail(policies === 0 ? 'spf.none' : 'spf.several', facts),
+    dkim === 'none' ? fail('dkim.none', facts) : warn('dkim.there', facts),
+    count(dmarc, 'v=dmarc1') > 0 ? ok('dmarc.there', facts) : fail('dmarc.none', facts),
   ]
 }
 

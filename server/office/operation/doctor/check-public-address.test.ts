@@ -16,7 +16,7 @@ import { selfSigned, trust } from './testing/self-signed.ts'
 /** Another loopback address, which counts as another computer. */
 const PUBLIC = '127.0.0.2'
 const DAY_MS = 24 * 60 * 60 * 1000
-const NO_SERVER = "look proxy: the server is not running: start it, then run 'foyer doctor' again."
+const NO_SERVER = "warning proxy: the server is not running: start it, then run 'foyer doctor' again."
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -46,16 +46,16 @@ const asFoyer: RequestListener = (_request, response) => response.setHeader('ser
 describe('the public address', () => {
   test('is this computer', async () => {
     expect(await check('http://localhost:3000')).toEqual([
-      'bad public address: links in mails lead to this computer: set PUBLIC_URL, or the address under Settings in the office, to the one that visitors use.',
+      'error public address: links in mails lead to this computer: set PUBLIC_URL, or the address under Settings in the office, to the one that visitors use.',
     ])
   })
 
   test('reaches Foyer, but not over HTTPS', async () => {
     const url = await front(asFoyer)
     expect(await check(url)).toEqual([
-      `good public address: ${url} reaches Foyer through the proxy (Caddy)`,
+      `ok public address: ${url} reaches Foyer through the proxy (Caddy)`,
       NO_SERVER,
-      'bad HTTPS: passwords travel unencrypted: let the proxy serve HTTPS, and begin the public address with https://.',
+      'error HTTPS: passwords travel unencrypted: let the proxy serve HTTPS, and begin the public address with https://.',
     ])
   })
 
@@ -74,7 +74,7 @@ describe('the public address', () => {
   ]
   test.each(answers)('%s', async (_what, answer, says) => {
     const [address] = await check(await front(answer))
-    expect(address).toMatch(/^bad /)
+    expect(address).toMatch(/^error /)
     expect(address).toContain(says)
   })
 
@@ -83,7 +83,7 @@ describe('the public address', () => {
     for (const close of closing.splice(0)) await close()
     expect((await check(url))[0]).toContain('nothing listens there: start the reverse proxy, and open ports')
     expect((await check('http://expo.invalid'))[0]).toMatch(
-      /^bad public address: http:\/\/expo.invalid cannot be opened/,
+      /^error public address: http:\/\/expo.invalid cannot be opened/,
     )
   })
 })
@@ -97,14 +97,14 @@ describe('HTTPS', () => {
     )
     closing.push(trust(certificate.cert))
     expect(await check(url)).toEqual([
-      `good public address: ${url} reaches Foyer through the proxy (Caddy)`,
+      `ok public address: ${url} reaches Foyer through the proxy (Caddy)`,
       NO_SERVER,
-      expect.stringMatching(/^good HTTPS: the certificate is valid until 20/),
+      expect.stringMatching(/^ok HTTPS: the certificate is valid until 20/),
     ])
     const now = Date.now()
     for (const [days, says] of [
-      [80, /^bad HTTPS: the certificate expires at 20.* UTC: find out why the proxy does not renew it\.$/],
-      [91, /^bad HTTPS: the certificate has expired \(20.* UTC\): renew it\.$/],
+      [80, /^error HTTPS: the certificate expires at 20.* UTC: find out why the proxy does not renew it\.$/],
+      [91, /^error HTTPS: the certificate has expired \(20.* UTC\): renew it\.$/],
     ] as const) {
       vi.useFakeTimers({ toFake: ['Date'], now: now + days * DAY_MS })
       expect((await check(url)).at(-1)).toMatch(says)
@@ -132,21 +132,21 @@ describe('the server', () => {
 
   test('answers, and trusts the proxy in front of it or not', async () => {
     expect(await seen('1')).toEqual([
-      expect.stringMatching(/^good server: version \S+ answers on port \d+$/),
-      'good proxy: 1 in front of the server (TRUST_PROXY)',
+      expect.stringMatching(/^ok server: version \S+ answers on port \d+$/),
+      'ok proxy: 1 in front of the server (TRUST_PROXY)',
     ])
     expect((await seen('0'))[1]).toBe(
-      'bad proxy: all visitors share one rate limit: set TRUST_PROXY to the number of proxies (Caddy or nginx alone: 1).',
+      'error proxy: all visitors share one rate limit: set TRUST_PROXY to the number of proxies (Caddy or nginx alone: 1).',
     )
   })
 
   test('does not run, or another one has its port', async () => {
     const port = await run({})
     expect(line(await checkServer(config({ PORT: port })))).toMatch(
-      /^bad server: another program, or a Foyer with other keys, listens on port \d+: stop it, or set another PORT\.$/,
+      /^error server: another program, or a Foyer with other keys, listens on port \d+: stop it, or set another PORT\.$/,
     )
     expect(line(await checkServer(config({})))).toBe(
-      'bad server: nothing listens on port 9: run systemctl start foyer, then see journalctl -u foyer.',
+      'error server: nothing listens on port 9: run systemctl start foyer, then see journalctl -u foyer.',
     )
   })
 })

@@ -3,7 +3,7 @@ import type { Config } from '#server/base/config.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
 import { isLoopback } from '#shared/server-setting/server-setting.rules.ts'
 import { healthOf } from './check-server.ts'
-import { bad, good, look } from './finding.ts'
+import { fail, ok, warn } from './finding.ts'
 
 const LIMIT_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,7 +23,7 @@ const FAULTS: Record<string, string> = {
 /** The public address, what the proxy says, and HTTPS. */
 export async function checkPublicAddress(config: Config): Promise<Check[]> {
   const url = new URL(config.publicUrl)
-  if (isLoopback(url.hostname)) return [bad('address.here')]
+  if (isLoopback(url.hostname)) return [fail('address.here')]
   const address = await checkAddress(config)
   return [address, await checkProxy(config), await checkHttps(url)]
 }
@@ -37,27 +37,28 @@ async function checkAddress({ publicUrl, port }: Config): Promise<Check> {
     })
     const { status, headers } = answer
     const proxy = headers.get('server') ?? headers.get('via') ?? '?'
-    if (status >= 300 && status < 400) return bad('address.redirects', { ...facts, to: headers.get('location') ?? '?' })
-    if (status >= 500) return bad('address.fails', { ...facts, proxy, status: String(status) })
+    if (status >= 300 && status < 400)
+      return fail('address.redirects', { ...facts, to: headers.get('location') ?? '?' })
+    if (status >= 500) return fail('address.fails', { ...facts, proxy, status: String(status) })
     const isFoyer = (await answer.text()).includes('"status":"ok"')
-    return isFoyer ? good('address.reached', { ...facts, proxy }) : bad('address.other', { ...facts, proxy })
+    return isFoyer ? ok('address.reached', { ...facts, proxy }) : fail('address.other', { ...facts, proxy })
   } catch (error) {
     const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
-    return bad(FAULTS[code] ?? 'address.closed', { ...facts, code: code || (error as Error).name })
+    return fail(FAULTS[code] ?? 'address.closed', { ...facts, code: code || (error as Error).name })
   }
 }
 
 /** The request above has come through the proxy, so the server knows by now. */
 async function checkProxy(config: Config): Promise<Check> {
   const health = await healthOf(config)
-  if (typeof health === 'string') return look('proxy.noServer')
+  if (typeof health === 'string') return warn('proxy.noServer')
   return health.warnings?.includes('proxy_not_trusted')
-    ? bad('proxy.untrusted')
-    : good('proxy.trusted', { proxies: String(config.trustProxy) })
+    ? fail('proxy.untrusted')
+    : ok('proxy.trusted', { proxies: String(config.trustProxy) })
 }
 
 async function checkHttps({ protocol, hostname, port }: URL): Promise<Check> {
-  if (protocol !== 'https:') return bad('https.none')
+  if (protocol !== 'https:') return fail('https.none')
   const life = await new Promise<{ begin: number; end: number } | undefined>((resolve) => {
     const to = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false }
     const socket = connect(to, () => {
@@ -69,11 +70,11 @@ async function checkHttps({ protocol, hostname, port }: URL): Promise<Check> {
     socket.once('error', () => resolve(undefined))
     socket.once('close', () => resolve(undefined))
   })
-  if (life === undefined) return bad('https.closed')
+  if (life === undefined) return fail('https.closed')
   const left = life.end - Date.now()
   const until = new Date(life.end).toISOString().slice(0, 16).replace('T', ' ')
-  if (left < 0) return bad('https.expired', { until })
+  if (left < 0) return fail('https.expired', { until })
   return left < Math.min(MIN_LEFT.ms, MIN_LEFT.share * (life.end - life.begin))
-    ? bad('https.ends', { until })
-    : good('https.valid', { until })
+    ? fail('https.ends', { until })
+    : ok('https.valid', { until })
 }

@@ -3,7 +3,7 @@ import type { Config } from '#server/base/config.ts'
 import { isLocked } from '#server/base/db/data-dir-lock.ts'
 import { programVersion } from '#server/office/operation/health.ts'
 import type { Check, Health } from '#shared/operation/monitoring.contract.ts'
-import { bad, good } from './finding.ts'
+import { fail, ok } from './finding.ts'
 
 const LIMIT_MS = 5_000
 
@@ -11,11 +11,11 @@ const LIMIT_MS = 5_000
 export async function checkServer(config: Config): Promise<Check> {
   const port = String(config.port)
   const health = await healthOf(config)
-  if (health === 'nothing') return bad('server.nothing', { port })
-  if (health === 'other') return bad('server.other', { port })
+  if (health === 'nothing') return fail('server.nothing', { port })
+  if (health === 'other') return fail('server.other', { port })
   const facts = { port, version: health.version ?? '' }
-  if (health.version !== programVersion()) return bad('server.old', facts)
-  return health.ready ? good('server.answers', facts) : bad('server.noDatabase', facts)
+  if (health.version !== programVersion()) return fail('server.old', facts)
+  return health.ready ? ok('server.answers', facts) : fail('server.noDatabase', facts)
 }
 
 /** The organizer's view of the running server's health. Only the program that holds the data is shown the key. */

@@ -10,7 +10,7 @@ import { checkServer } from './check-server.ts'
 import { findingOf } from './finding.ts'
 
 /**
- * Checks all that a running event depends on; each finding that is not good says what to do.
+ * Checks all that a running event depends on; each finding that is not ok says what to do.
  * @param db what is stored; undefined where nothing is yet
  * @param settings the file of the settings, if there is one; whether what the office set could be read, else nothing is
  * said of it; and why the database cannot be opened
@@ -31,7 +31,7 @@ export async function examine(
   ]
   const known = checks.filter(([, isKnown]) => isKnown || settings.isRead)
   const found = known.map(([subject, , check]) =>
-    check().catch((error) => findingOf('bad', subject, () => sentenceOf(error) ?? String(error))),
+    check().catch((error) => findingOf('error', subject, () => sentenceOf(error) ?? String(error))),
   )
   return (await Promise.all(found)).flat()
 }

@@ -17,15 +17,15 @@ const find =
     })
   }
 
-export const good = find('good')
+export const ok = find('ok')
 /** Works, but somebody should know. */
-export const look = find('look')
-export const bad = find('bad')
+export const warn = find('warning')
+export const fail = find('error')
 
-export function findingOf(state: Check['state'], subject: string, says: (language: 'en' | 'fr') => string): Check {
+export function findingOf(state: Check['state'], subject: string, message: (language: 'en' | 'fr') => string): Check {
   const inWords = (language: 'en' | 'fr') => ({
     subject: text(`doctor:subject.${subject}`, {}, language),
-    says: says(language),
+    message: message(language),
   })
   return { state, en: inWords('en'), fr: inWords('fr') }
 }

@@ -29,7 +29,7 @@ export const company = `
     raisonSocialKey text not null default '',
     -- Who registers by itself is unconfirmed and unapproved at first (Q-216).
     unconfirmed integer not null default 0,
-    unprovenEmail integer not null default 0,
+    unverifiedEmail integer not null default 0,
     unapproved integer not null default 0,
     rev integer not null,
     passwordHash text,

@@ -13,7 +13,7 @@ export const log = `
     unique (entity, id, rev)
   ) strict;
   create unique index change_op on change (opId) where opId is not null;
-  -- What a company created, for its ceilings.
+  -- What a company created, for its quotas.
   create index change_created on change (actor, entity, at) where rev = 1;
   create index change_by_companies on change (at, entity, actor) where rev = 1 and substr(actor, 1, 8) = 'company ';
   create index change_entity on change (entity, seq);

@@ -1,3 +1,3 @@
 import type { Check } from '#shared/operation/monitoring.contract.ts'
 
-export const line = ({ state, en: { subject, says } }: Check) => `${state} ${subject}: ${says}`
+export const line = ({ state, en: { subject, message } }: Check) => `${state} ${subject}: ${message}`

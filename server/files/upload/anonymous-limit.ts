@@ -2,8 +2,8 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { networksOf } from '#server/base/http/networks.ts'
 import type { EditionStore } from '#server/event/edition/edition.store.ts'
-import { checkCompanyFiles } from '#server/records/ceiling/check-ceiling.ts'
-import { mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
+import { checkCompanyFiles } from '#server/records/quota/assert-within-quota.ts'
+import { mbToBytes } from '#shared/quota/quota.rules.ts'
 import { companyOfRecord } from './file-records.ts'
 import { isPendingReview, sumPendingReview } from './pending-review.store.ts'
 import type { FileRow } from './upload.store.ts'
@@ -11,10 +11,10 @@ import type { FileRow } from './upload.store.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Holds files of records made without token or key to the edition's ceilings, and all others to their company's (Q-220). The bytes of a network are
+ * Holds files of records made without token or key to the edition's quotas, and all others to their company's (Q-220). The bytes of a network are
  * counted in memory, like all its limits: no address is stored.
  */
-export function createStrangerLimit(edition: EditionStore, now: () => number) {
+export function createAnonymousLimit(edition: EditionStore, now: () => number) {
   let sent: { networks: string[]; at: number; bytes: number }[] = []
 
   /** Call it in the job that stores the file, after its row. @throws ApiError company_files, network_files, unaccepted_files */
@@ -28,7 +28,7 @@ export function createStrangerLimit(edition: EditionStore, now: () => number) {
       const companyId = await companyOfRecord(tx, folder, recordId)
       return companyId ? checkCompanyFiles(tx, companyId, bytes, current) : undefined
     }
-    const { networkFilesMb, unacceptedFilesMb } = current.ceilings
+    const { networkFilesMb, unacceptedFilesMb } = current.quotas
     sent = sent.filter(({ at }) => at > now() - HOUR_MS)
     const networks = networksOf(network)
     for (const { network: name, factor } of networks) {

@@ -3,24 +3,24 @@ import { gzip } from 'node:zlib'
 import type { Context as KoaContext } from 'koa'
 
 const THRESHOLD_BYTES = 2_048
-const pack = promisify(gzip)
+const compress = promisify(gzip)
 
-/** A body that may be sent to many: packed at most once. */
-export interface Packable {
+/** A body that may be sent to many: gzipped at most once. */
+export interface Compressible {
   body: string | Buffer
-  packed?: Promise<Buffer>
+  gzipped?: Promise<Buffer>
 }
 
-/** Sends it packed to whoever takes gzip. The type of the content is set before. */
-export async function sendPacked(ctx: KoaContext, sent: Packable): Promise<void> {
+/** Sends it gzipped to whoever takes gzip. The type of the content is set before. */
+export async function sendCompressed(ctx: KoaContext, sent: Compressible): Promise<void> {
   if (sent.body.length < THRESHOLD_BYTES || !acceptsGzip(ctx)) {
     ctx.body = sent.body
     return
   }
-  sent.packed ??= pack(sent.body)
-  const packed = await sent.packed
+  sent.gzipped ??= compress(sent.body)
+  const gzipped = await sent.gzipped
   ctx.set('Content-Encoding', 'gzip')
-  ctx.body = packed
+  ctx.body = gzipped
 }
 
 function acceptsGzip(ctx: KoaContext): boolean {

@@ -22,7 +22,7 @@ const provenAddresses = prepared((db, companyId: string) =>
     .select('email')
     .where('_id', '=', companyId)
     .where('unconfirmed', '=', 0)
-    .where('unprovenEmail', '=', 0)
+    .where('unverifiedEmail', '=', 0)
     .where('deletedAt', 'is', null),
 )
 
@@ -69,7 +69,7 @@ export function outAgain({ config }: Pick<Context, 'config'>, at: number): MailC
 }
 
 /** Lets held mails go, but those that wait for their company until that is settled. Answers how many go. */
-export async function letGo(
+export async function releaseMails(
   tx: Tx,
   mails: readonly Pick<OutboxRow, '_id' | 'companyId' | 'cause'>[],
   { config, now }: Pick<Context, 'config' | 'now'>,
@@ -96,7 +96,7 @@ const heldMails = (tx: Tx, companyId: string, reasons: readonly string[]) =>
 /** Lets go what was held only for what is settled by now: all, or a day's number until the address is confirmed. */
 export async function releaseHeldMails(tx: Tx, companyId: string, context: Context): Promise<void> {
   const held = heldMails(tx, companyId, [HELD_UNCONFIRMED, HELD_UNAPPROVED])
-  await letGo(tx, await held.orderBy('createdAt').execute(), context)
+  await releaseMails(tx, await held.orderBy('createdAt').execute(), context)
 }
 
 /** Takes back what was held: whoever caused it lost the account. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
-import { CEILING_KINDS, type CeilingKind, type Ceilings, mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
+import { mbToBytes, QUOTA_KINDS, type QuotaKind, type Quotas } from '#shared/quota/quota.rules.ts'
 
-const KINDS = CEILING_KINDS.filter((kind) => kind !== 'hour' && kind !== 'companyFilesMb')
+const KINDS = QUOTA_KINDS.filter((kind) => kind !== 'hour' && kind !== 'companyFilesMb')
 /** How much, and when the last of it came, in ms. */
 export interface Used {
   count: number
   lastAt: number | null
 }
-type Created = Record<Exclude<CeilingKind, 'companyFilesMb'>, Used>
+type Created = Record<Exclude<QuotaKind, 'companyFilesMb'>, Used>
 const OF_COMPANY = 'company '
 
 /**
@@ -21,10 +21,10 @@ export async function countCreated(db: Db, companyId: string, since: number): Pr
 }
 
 /**
- * Companies that may have reached a ceiling, since they reached the one that each company has at least, or since theirs was
+ * Companies that may have reached a quota, since they reached the one that each company has at least, or since theirs was
  * set. What strangers sent in a company's name is added here: sumFiles leaves it out of the few that are found.
  */
-export async function listFull(db: Db, least: Ceilings, since: number, raised: readonly string[]): Promise<string[]> {
+export async function listFull(db: Db, least: Quotas, since: number, raised: readonly string[]): Promise<string[]> {
   const created = KINDS.map(
     (kind) => sql`select actor as full from change
       where rev = 1 and entity = ${kind} and actor >= ${OF_COMPANY} and actor < 'company!'
@@ -72,7 +72,7 @@ function totalsOf(rows: readonly (Used & { entity: string; recent: number })[]):
 }
 
 /**
- * Bytes of the files of a company and its people, whoever sent them. What strangers made in its name has ceilings of its
+ * Bytes of the files of a company and its people, whoever sent them. What strangers made in its name has quotas of its
  * own.
  */
 export async function sumFiles(db: Db, companyId: string): Promise<Used> {

@@ -4,7 +4,7 @@ import type { Texts } from '#shared/locales/texts.d.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
 
 /** What is known before the doors open; undefined as long as it is not known. */
-export interface DoorFacts {
+export interface PreflightFacts {
   /** `isReady` is undefined when this computer has no such printer; `test` is what became of a test label. */
   printer: { name: string; isReady?: boolean | undefined; trouble: string; test?: PrintTest | undefined } | undefined
   scanned: string | undefined
@@ -23,80 +23,80 @@ export type CheckName =
   | ('printer' | 'scanner' | 'camera' | 'sound' | 'clock')
   | ('copy' | 'battery' | 'disk' | 'photos' | 'names')
 
-export interface DoorCheck {
+export interface PreflightCheck {
   name: CheckName
-  state: 'good' | 'look' | 'bad'
+  state: 'ok' | 'warning' | 'error'
   /** The text that says what it means and what to do. */
-  say: Say<CheckName>
+  messageKey: Say<CheckName>
   count?: number
 }
 /** A text of a check. */
 export type CheckText = Extract<keyof Texts['desk'], `checks.${CheckName}.${string}`>
 type Say<N extends CheckName> = CheckText extends infer T ? (T extends `checks.${N}.${infer S}` ? S : never) : never
-type Found<N extends CheckName> = [state: DoorCheck['state'], say: Say<N>, count?: number]
+type Found<N extends CheckName> = [state: PreflightCheck['state'], messageKey: Say<N>, count?: number]
 
 const MAX_CLOCK_MS = 2 * 60_000
 const LOW_BATTERY = 0.2
 /** Photos and labels of a day need less; far below, the copy refuses to write. */
 const LITTLE_BYTES = 1e9
 const FULL_BYTES = 0.25e9
-const UNKNOWN: ['look', 'unknown'] = ['look', 'unknown']
+const UNKNOWN: ['warning', 'unknown'] = ['warning', 'unknown']
 
 /** Everything that is checked before the doors open, in the order in which a clerk goes through it. */
-export function doorChecks(facts: DoorFacts): DoorCheck[] {
+export function preflightChecks(facts: PreflightFacts): PreflightCheck[] {
   const { scanned, camera, sound, computer, battery, people } = facts
   const found: { [N in CheckName]: Found<N> } = {
     printer: facts.printer ? printerFound(facts.printer) : UNKNOWN,
-    scanner: scanned === undefined ? ['look', 'waiting'] : ['good', 'read'],
-    camera: [camera === 'live' ? 'good' : 'look', camera],
-    sound: [sound === 'heard' ? 'good' : 'look', sound],
+    scanner: scanned === undefined ? ['warning', 'waiting'] : ['ok', 'read'],
+    camera: [camera === 'live' ? 'ok' : 'warning', camera],
+    sound: [sound === 'heard' ? 'ok' : 'warning', sound],
     clock: computer ? clockFound(computer.clockOffset) : UNKNOWN,
     copy: facts.sync ? copyFound(facts.sync) : UNKNOWN,
-    battery: battery ? batteryFound(battery) : ['good', 'mains'],
+    battery: battery ? batteryFound(battery) : ['ok', 'mains'],
     disk: computer ? diskFound(computer.freeBytes) : UNKNOWN,
     photos: people ? countFound(people.withoutPhoto, 'missing') : UNKNOWN,
     names: people ? countFound(people.tooLong, 'tooLong') : UNKNOWN,
   }
-  return Object.entries(found).map(([name, [state, say, count]]) => ({
-    ...{ name: name as CheckName, state, say },
+  return Object.entries(found).map(([name, [state, messageKey, count]]) => ({
+    ...{ name: name as CheckName, state, messageKey },
     ...(count !== undefined && { count }),
   }))
 }
 
-function printerFound({ name, isReady, trouble, test }: NonNullable<DoorFacts['printer']>): Found<'printer'> {
-  if (name === '') return ['bad', 'none']
-  if (isReady === undefined) return ['bad', 'gone']
-  if (!isReady) return ['bad', 'notReady']
-  if (trouble !== '') return ['bad', 'trouble']
-  if (!test) return ['good', 'ready']
-  return test.isOk ? ['good', 'tested'] : ['bad', 'testFailed']
+function printerFound({ name, isReady, trouble, test }: NonNullable<PreflightFacts['printer']>): Found<'printer'> {
+  if (name === '') return ['error', 'none']
+  if (isReady === undefined) return ['error', 'gone']
+  if (!isReady) return ['error', 'notReady']
+  if (trouble !== '') return ['error', 'trouble']
+  if (!test) return ['ok', 'ready']
+  return test.isOk ? ['ok', 'tested'] : ['error', 'testFailed']
 }
 
 function clockFound(offset: number): Found<'clock'> {
-  if (Math.abs(offset) <= MAX_CLOCK_MS) return ['good', 'right']
-  return ['look', offset > 0 ? 'slow' : 'fast', Math.round(Math.abs(offset) / 60_000)]
+  if (Math.abs(offset) <= MAX_CLOCK_MS) return ['ok', 'right']
+  return ['warning', offset > 0 ? 'slow' : 'fast', Math.round(Math.abs(offset) / 60_000)]
 }
 
-function copyFound({ state, lastContactAt, people }: NonNullable<DoorFacts['sync']>): Found<'copy'> {
-  if (state === 'wrong-key') return ['bad', 'key']
-  if (state === 'update') return ['bad', 'update']
-  if (state === 'copying') return ['look', 'copying']
-  if (people === 0) return ['bad', lastContactAt === null ? 'none' : 'empty']
-  return state === 'online' ? ['good', 'fresh'] : ['look', 'apart']
+function copyFound({ state, lastContactAt, people }: NonNullable<PreflightFacts['sync']>): Found<'copy'> {
+  if (state === 'wrong-key') return ['error', 'key']
+  if (state === 'update') return ['error', 'update']
+  if (state === 'copying') return ['warning', 'copying']
+  if (people === 0) return ['error', lastContactAt === null ? 'none' : 'empty']
+  return state === 'online' ? ['ok', 'fresh'] : ['warning', 'apart']
 }
 
-function batteryFound({ level, charging }: NonNullable<DoorFacts['battery']>): Found<'battery'> {
-  if (charging) return ['good', 'charging']
-  return level <= LOW_BATTERY ? ['bad', 'low'] : ['look', 'discharging']
+function batteryFound({ level, charging }: NonNullable<PreflightFacts['battery']>): Found<'battery'> {
+  if (charging) return ['ok', 'charging']
+  return level <= LOW_BATTERY ? ['error', 'low'] : ['warning', 'discharging']
 }
 
 function diskFound(bytes: number): Found<'disk'> {
-  if (bytes < FULL_BYTES) return ['bad', 'full']
-  return bytes < LITTLE_BYTES ? ['look', 'little'] : ['good', 'enough']
+  if (bytes < FULL_BYTES) return ['error', 'full']
+  return bytes < LITTLE_BYTES ? ['warning', 'little'] : ['ok', 'enough']
 }
 
-function countFound<S extends string>(count: number, say: S): ['good', 'complete'] | ['look', S, number] {
-  return count === 0 ? ['good', 'complete'] : ['look', say, count]
+function countFound<S extends string>(count: number, messageKey: S): ['ok', 'complete'] | ['warning', S, number] {
+  return count === 0 ? ['ok', 'complete'] : ['warning', messageKey, count]
 }
 
 /** Whether a label shows the name unbroken in letters that are read at arm’s length, as on the screen. */

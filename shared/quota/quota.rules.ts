@@ -3,9 +3,9 @@ import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Allowances } from '#shared/company/company.schema.ts'
 
 /** What a company may have only so much of: records of each kind, records in an hour, MB of files. */
-export const CEILING_KINDS = ['badge', 'speaker', 'visa', 'material', 'hour', 'companyFilesMb'] as const
-export type CeilingKind = (typeof CEILING_KINDS)[number]
-export type Ceilings = Record<CeilingKind, number>
+export const QUOTA_KINDS = ['badge', 'speaker', 'visa', 'material', 'hour', 'companyFilesMb'] as const
+export type QuotaKind = (typeof QUOTA_KINDS)[number]
+export type Quotas = Record<QuotaKind, number>
 
 const MB = 1024 * 1024
 export const mbToBytes = (mb: number) => mb * MB
@@ -13,12 +13,8 @@ export const bytesToMb = (bytes: number) => Math.floor(bytes / MB)
 
 const PER_ALLOWANCE = 2
 
-/** The ceilings of one company: the edition's, higher by its allowances, or what the organizer set for it. */
-export function ceilingsOf(
-  edition: Ceilings,
-  allowances: Partial<Allowances>,
-  raised: Partial<Ceilings> = {},
-): Ceilings {
+/** The quotas of one company: the edition's, higher by its allowances, or what the organizer set for it. */
+export function quotasOf(edition: Quotas, allowances: Partial<Allowances>, raised: Partial<Quotas> = {}): Quotas {
   const places = BADGE_TYPES.reduce((sum, type) => sum + allowanceOf(allowances, type), 0)
   const { badge, hour } = edition
   const grown = { badge: badge + PER_ALLOWANCE * places, hour: hour + PER_ALLOWANCE * places }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { errorOf, freshServer } from '#server/testing/test-server.ts'
-import type { CeilingKind } from '#shared/ceiling/ceiling.rules.ts'
+import type { QuotaKind } from '#shared/quota/quota.rules.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 let company: SignedInCompany
@@ -10,13 +10,13 @@ beforeEach(async () => {
 })
 
 const speaker = (index: number) => ({ nom: 'Amina', prenom: 'Haddad', email: `s${index}@speakers.example` })
-const setCeiling = (kind: CeilingKind, ceiling: number) =>
+const setQuota = (kind: QuotaKind, quota: number) =>
   server.organizer.setting.updateSetting({
-    params: { key: 'ceilings' },
-    body: { value: { [company.id]: { [kind]: ceiling } } },
+    params: { key: 'quotas' },
+    body: { value: { [company.id]: { [kind]: quota } } },
   })
-/** Companies at a ceiling, as the organizer's home page counts them. */
-const waiting = async () => (await server.organizer.overview.getOverview()).waits.ceilings
+/** Companies at a quota, as the organizer's home page counts them. */
+const waiting = async () => (await server.organizer.overview.getOverview()).waits.quotas
 /** Creates so many at once; answers how many were created, and the codes of the refusals. */
 async function create(count: number, calls = company.calls) {
   const bodies = Array.from({ length: count }, (_, index) => speaker(index))
@@ -25,16 +25,16 @@ async function create(count: number, calls = company.calls) {
   return { created: count - refused.length, codes: new Set(refused.map(({ reason }) => reason.code)) }
 }
 
-describe('ceilings of a company (Q-220)', () => {
+describe('quotas of a company (Q-220)', () => {
   test('three hundred speakers at once stop at fifty, and the list stays small', async () => {
-    expect(await create(300)).toEqual({ created: 50, codes: new Set(['ceiling_reached']) })
+    expect(await create(300)).toEqual({ created: 50, codes: new Set(['quota_reached']) })
     const headers = { authorization: `Bearer ${company.token}` }
     const list = await server.request('GET', '/api/speaker/speakers', { headers })
     expect(list.rawPayload.length).toBeLessThan(100_000)
   })
 
   test('deleting makes no room; the organizer and strangers do not count', async () => {
-    await setCeiling('speaker', 2)
+    await setQuota('speaker', 2)
     expect(await create(3, server.organizer)).toMatchObject({ created: 3 })
     await server.anyone.speaker.createSpeaker({ body: { ...speaker(9), companyUid: company.id } })
     expect(await create(3)).toMatchObject({ created: 2 })
@@ -43,7 +43,7 @@ describe('ceilings of a company (Q-220)', () => {
     expect(await create(1)).toMatchObject({ created: 0 })
   })
 
-  test('what strangers add in its name fills neither its ceiling nor its list', async () => {
+  test('what strangers add in its name fills neither its quota nor its list', async () => {
     const body = { ...speaker(0), companyUid: company.id, bio: 'x'.repeat(10_000) }
     for (let index = 0; index < 60; index++) {
       const stranger = server.as({ 'x-forwarded-for': `203.0.113.${index}` })
@@ -56,8 +56,8 @@ describe('ceilings of a company (Q-220)', () => {
     expect(await create(1)).toMatchObject({ created: 1 })
   })
 
-  test('an hour has a ceiling over all kinds: 429 with Retry-After, and room again an hour later', async () => {
-    await setCeiling('hour', 3)
+  test('an hour has a quota over all kinds: 429 with Retry-After, and room again an hour later', async () => {
+    await setQuota('hour', 3)
     expect(await create(2)).toMatchObject({ created: 2 })
     await company.calls.material.createMaterial({ body: { company: company.id } })
     const refusal = await errorOf(company.calls.material.createMaterial({ body: { company: company.id } }))
@@ -68,20 +68,20 @@ describe('ceilings of a company (Q-220)', () => {
   })
 
   test('allowances raise what badges and the hour may be; the organizer sees who reached what and raises it', async () => {
-    const all = await server.organizer.ceiling.listCeilings({ query: { companyId: company.id } })
-    expect(Object.fromEntries(all.map(({ kind, ceiling }) => [kind, ceiling]))).toEqual({
+    const all = await server.organizer.quota.listQuotas({ query: { companyId: company.id } })
+    expect(Object.fromEntries(all.map(({ kind, quota }) => [kind, quota]))).toEqual({
       ...{ badge: 240, speaker: 50, visa: 100, material: 500, hour: 140, companyFilesMb: 1024 },
     })
-    expect(await server.organizer.ceiling.listCeilings()).toEqual([])
-    await server.organizer.edition.updateEdition({ body: { ceilings: { speaker: 1 } } })
+    expect(await server.organizer.quota.listQuotas()).toEqual([])
+    await server.organizer.edition.updateEdition({ body: { quotas: { speaker: 1 } } })
     expect(await waiting()).toEqual({ count: 0, oldestAt: null })
     expect(await create(2)).toMatchObject({ created: 1 })
     const lastAt = new Date(server.now()).toISOString()
     server.setNow(server.now() + 60_000)
-    const reached = { companyId: company.id, kind: 'speaker', used: 1, ceiling: 1, lastAt }
-    expect(await server.organizer.ceiling.listCeilings()).toEqual([reached])
+    const reached = { companyId: company.id, kind: 'speaker', used: 1, quota: 1, lastAt }
+    expect(await server.organizer.quota.listQuotas()).toEqual([reached])
     expect(await waiting()).toEqual({ count: 1, oldestAt: lastAt })
-    await setCeiling('speaker', 2)
+    await setQuota('speaker', 2)
     expect(await waiting()).toEqual({ count: 0, oldestAt: null })
     expect(await create(2)).toMatchObject({ created: 1 })
   })

@@ -5,7 +5,7 @@ import { useMeasure } from '#portal/ui/measure-text.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { DeskStatus, ListedPerson } from '#shared/desk-search/desk-search.contract.ts'
 import type { Printing } from '#shared/desk-search/printing.schema.ts'
-import { type DoorFacts, fitsLabel } from './door-checks.ts'
+import { fitsLabel, type PreflightFacts } from './preflight-checks.ts'
 
 const POLL_MS = 3_000
 const LIST_POLL_MS = 30_000
@@ -14,12 +14,12 @@ export const useListedPeople = (kind: CheckinKind) =>
   useDesk(['list', kind], () => deskApi.listPeople({ query: { kind } }), LIST_POLL_MS)
 
 /** What the app finds out by itself, again and again; the rest is up to the clerk. */
-export function useDoorFacts(desk: DeskSetup, status: DeskStatus | undefined, printing: Printing | undefined) {
+export function usePreflightFacts(desk: DeskSetup, status: DeskStatus | undefined, printing: Printing | undefined) {
   const printers = usePrinters()
   const computer = useDesk(['computer'], () => deskApi.getComputer(), POLL_MS)
   const lists = useLists(desk.kind)
   const isReady = printers?.find(({ name }) => name === desk.printer)?.isReady
-  const facts: Pick<DoorFacts, 'printer' | 'sync' | 'computer' | 'battery' | 'people'> = {
+  const facts: Pick<PreflightFacts, 'printer' | 'sync' | 'computer' | 'battery' | 'people'> = {
     printer: printers && printing && { name: desk.printer, isReady, trouble: printing.trouble },
     sync: status && { ...status.sync, people: status.people },
     computer,
@@ -48,8 +48,8 @@ interface Battery extends EventTarget {
   charging: boolean
 }
 
-function useBattery(): DoorFacts['battery'] {
-  const [battery, setBattery] = useState<DoorFacts['battery']>()
+function useBattery(): PreflightFacts['battery'] {
+  const [battery, setBattery] = useState<PreflightFacts['battery']>()
   useEffect(() => {
     const ending = new AbortController()
     const { getBattery } = navigator as { getBattery?: () => Promise<Battery> }

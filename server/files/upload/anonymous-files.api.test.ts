@@ -16,12 +16,12 @@ const HOUR = 3_600_000
 const MB = 1024 * 1024
 const FILE_BYTES = 0.3 * MB
 /** As the shipped ones, a hundredth of their size. */
-const CEILINGS = { networkFilesMb: 1, unacceptedFilesMb: 12 }
+const QUOTAS = { networkFilesMb: 1, unacceptedFilesMb: 12 }
 const NETWORKS = Array.from({ length: 8 }, (_, at) => `203.0.113.${at + 1}`)
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 beforeEach(async () => {
-  await server.organizer.edition.updateEdition({ body: { ceilings: CEILINGS } })
+  await server.organizer.edition.updateEdition({ body: { quotas: QUOTAS } })
 })
 
 const from = (network: string) => ({ 'x-forwarded-for': network })
@@ -62,15 +62,15 @@ async function flood(network: string): Promise<string[]> {
   return codes
 }
 
-test('Q-220 the shipped ceilings: 120 MB an hour from one network, 2 GB that nobody has accepted', () => {
-  expect(EDITION_DEFAULTS.ceilings).toMatchObject({ networkFilesMb: 120, unacceptedFilesMb: 2048 })
+test('Q-220 the shipped quotas: 120 MB an hour from one network, 2 GB that nobody has accepted', () => {
+  expect(EDITION_DEFAULTS.quotas).toMatchObject({ networkFilesMb: 120, unacceptedFilesMb: 2048 })
 })
 
-test('Q-220 a stranger with eight addresses leaves what eight networks may in an hour, and never more than the ceiling', async () => {
+test('Q-220 a stranger with eight addresses leaves what eight networks may in an hour, and never more than the quota', async () => {
   const before = onDisk()
   for (const network of NETWORKS)
     expect(await flood(network)).toEqual([...Array(3).fill('stored'), ...Array(3).fill('network_files')])
-  expect(onDisk() - before).toBeLessThanOrEqual(8 * CEILINGS.networkFilesMb * MB)
+  expect(onDisk() - before).toBeLessThanOrEqual(8 * QUOTAS.networkFilesMb * MB)
   server.setNow(server.now() + HOUR - 1)
   const { _id } = await buildSpeaker(server.as(from(NETWORKS[0] ?? '')))
   expect(await upload(_id, from(NETWORKS[0] ?? ''))).toMatchObject({ status: 429, code: 'network_files' })
@@ -78,8 +78,8 @@ test('Q-220 a stranger with eight addresses leaves what eight networks may in an
   const last = []
   for (const network of NETWORKS) last.push(...(await flood(network)))
   expect(last).toContain('unaccepted_files')
-  expect(onDisk() - before).toBeLessThanOrEqual(CEILINGS.unacceptedFilesMb * MB)
-  expect(onDisk() - before).toBeGreaterThan((CEILINGS.unacceptedFilesMb - 1) * MB)
+  expect(onDisk() - before).toBeLessThanOrEqual(QUOTAS.unacceptedFilesMb * MB)
+  expect(onDisk() - before).toBeGreaterThan((QUOTAS.unacceptedFilesMb - 1) * MB)
 })
 
 test('Q-319 a home with many IPv6 networks leaves what four of them may, and the one next to it as much', async () => {
@@ -96,7 +96,7 @@ test('Q-220 those sent at once count as well', async () => {
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(3)
 })
 
-test('Q-220 what the organizer made, and what a company did, has none of these ceilings', async () => {
+test('Q-220 what the organizer made, and what a company did, has none of these quotas', async () => {
   const company = await buildCompany(server)
   const ids = [(await buildSpeaker(server.organizer))._id, (await buildSpeaker(company.calls))._id]
   for (const id of ids) for (let sent = 0; sent < 4; sent++) expect((await upload(id)).status).toBe(200)
@@ -184,7 +184,7 @@ describe('dropping', () => {
     const guest = await visitor()
     const before = onDisk()
     const told = await server.organizer.upload.getUnaccepted()
-    expect(told).toMatchObject({ files: 3, records: 3, maxBytes: CEILINGS.unacceptedFilesMb * MB })
+    expect(told).toMatchObject({ files: 3, records: 3, maxBytes: QUOTAS.unacceptedFilesMb * MB })
     expect(await server.organizer.upload.dropUnaccepted()).toEqual({ files: 3, bytes: told.bytes })
     expect(before - onDisk()).toBe(told.bytes)
     expect(await server.organizer.upload.getUnaccepted()).toMatchObject({ files: 0, records: 0, bytes: 0 })
@@ -217,7 +217,7 @@ describe('dropping', () => {
   })
 
   test('Q-220 of many files none is left', async () => {
-    await server.organizer.edition.updateEdition({ body: { ceilings: { networkFilesMb: 100 } } })
+    await server.organizer.edition.updateEdition({ body: { quotas: { networkFilesMb: 100 } } })
     for (let speaker = 0; speaker < 3; speaker++) {
       const { _id } = await buildSpeaker(server.anyone)
       for (let sent = 0; sent < 20; sent++) await upload(_id, {}, 'speakers/topics1', Buffer.from('a talk'))
@@ -227,17 +227,17 @@ describe('dropping', () => {
 })
 
 test('Q-220 both refusals are said in words, and RATE_LIMITS=off lifts them', async () => {
-  await server.organizer.edition.updateEdition({ body: { ceilings: { networkFilesMb: 0 } } })
+  await server.organizer.edition.updateEdition({ body: { quotas: { networkFilesMb: 0 } } })
   const { _id } = await buildSpeaker(server.anyone)
   expect(await upload(_id)).toMatchObject({ status: 429, message: expect.stringContaining('network') })
   await server.organizer.edition.updateEdition({
-    body: { ceilings: { networkFilesMb: 1, unacceptedFilesMb: 0 } },
+    body: { quotas: { networkFilesMb: 1, unacceptedFilesMb: 0 } },
   })
   expect(await upload(_id)).toMatchObject({ status: 403, message: expect.stringContaining('later') })
   expect((await upload(_id, { 'x-organizer-key': TEST_ORGANIZER_KEY })).status).toBe(200)
   const open = await startTestServer()
   await open.organizer.edition.updateEdition({
-    body: { ceilings: { networkFilesMb: 0, unacceptedFilesMb: 0 } },
+    body: { quotas: { networkFilesMb: 0, unacceptedFilesMb: 0 } },
   })
   const stranger = await buildSpeaker(open.anyone)
   expect((await upload(stranger._id, {}, undefined, undefined, open)).status).toBe(200)

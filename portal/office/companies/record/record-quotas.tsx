@@ -7,30 +7,30 @@ import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
-import type { CeilingUse } from '#shared/ceiling/ceiling.contract.ts'
+import type { QuotaUse } from '#shared/quota/quota.contract.ts'
 
-/** The ceilings that the company has reached (Q-220), if any; each can be doubled for it. */
-export function RecordCeilings({ companyId }: { companyId: string }) {
+/** The quotas that the company has reached (Q-220), if any; each can be doubled for it. */
+export function RecordQuotas({ companyId }: { companyId: string }) {
   const { t } = useTranslation('organizer-companies')
-  const { data: uses = [] } = useQuery(queries.ceilingsOf(companyId))
-  const reached = uses.filter(({ used, ceiling }) => used >= ceiling)
+  const { data: uses = [] } = useQuery(queries.quotasOf(companyId))
+  const reached = uses.filter(({ used, quota }) => used >= quota)
   if (reached.length === 0) return null
   return (
-    <RecordBlock title={t('ceiling.title')}>
+    <RecordBlock title={t('quota.title')}>
       <ul className={css.list}>
         {reached.map((one) => (
           <li key={one.kind} className={css.row}>
-            <span>{t(`ceiling.${one.kind}`, { used: one.used, ceiling: one.ceiling })}</span>
+            <span>{t(`quota.${one.kind}`, { used: one.used, quota: one.quota })}</span>
             <Allowed to="setting.updateSetting">
               <Button
                 variant="quiet"
-                aria-label={t('ceiling.raiseThis', {
-                  what: t(`ceiling.${one.kind}`, one),
-                  to: 2 * one.ceiling,
+                aria-label={t('quota.raiseThis', {
+                  what: t(`quota.${one.kind}`, one),
+                  to: 2 * one.quota,
                 })}
                 onPress={() => void double(one)}
               >
-                {t('ceiling.raise', { to: 2 * one.ceiling })}
+                {t('quota.raise', { to: 2 * one.quota })}
               </Button>
             </Allowed>
           </li>
@@ -40,8 +40,8 @@ export function RecordCeilings({ companyId }: { companyId: string }) {
   )
 }
 
-async function double({ companyId, kind, ceiling }: CeilingUse): Promise<void> {
+async function double({ companyId, kind, quota }: QuotaUse): Promise<void> {
   await attempt(() =>
-    changeSetting('ceilings', (all) => ({ ...all, [companyId]: { ...all[companyId], [kind]: 2 * ceiling } })),
+    changeSetting('quotas', (all) => ({ ...all, [companyId]: { ...all[companyId], [kind]: 2 * quota } })),
   )
 }

@@ -15,8 +15,8 @@ import { Icon } from '#portal/ui/icon.tsx'
 import type { ListedPerson } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import css from './checks-page.module.css'
-import { type CheckName, type CheckText, type DoorFacts, doorChecks } from './door-checks.ts'
-import { useDoorFacts } from './use-door-facts.ts'
+import { type CheckName, type CheckText, type PreflightFacts, preflightChecks } from './preflight-checks.ts'
+import { usePreflightFacts } from './use-preflight-facts.ts'
 
 /** People whom an opened list names. */
 const MAX_LISTED = 200
@@ -30,16 +30,16 @@ type Props = Pick<ScreenProps, 'desk' | 'status' | 'printing' | 'setView' | 'hom
 export function ChecksPage({ desk, status, printing, scanned, setView, home }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const known = useDoorFacts(desk, status, printing)
+  const known = usePreflightFacts(desk, status, printing)
   const [test, setTest] = useState<Awaited<ReturnType<typeof foyer.printTest>>>()
-  const [sound, setSound] = useState<DoorFacts['sound']>('unheard')
-  const [camera, setCamera] = useState<DoorFacts['camera']>('waiting')
+  const [sound, setSound] = useState<PreflightFacts['sound']>('unheard')
+  const [camera, setCamera] = useState<PreflightFacts['camera']>('waiting')
   const [shown, setShown] = useState<CheckName>()
   const { computer, battery, printer } = known.facts
   const { end } = useEdition().dates
   const facts = { ...known.facts, scanned, camera, sound, printer: printer && { ...printer, test } }
-  const checks = doorChecks(facts)
-  const toLookAt = checks.filter(({ state }) => state !== 'good').length
+  const checks = preflightChecks(facts)
+  const toLookAt = checks.filter(({ state }) => state !== 'ok').length
   const contact = status?.sync.lastContactAt
   const trouble = test?.reason || printer?.trouble || ''
   const values = {
@@ -83,15 +83,15 @@ export function ChecksPage({ desk, status, printing, scanned, setView, home }: P
       <main className={css.page}>
         {venueDay(Date.now()) > end && <p className={css.over}>{t('checks.over', { day: dayText(end, language) })}</p>}
         <ul>
-          {checks.map(({ name, state, say, count }) => (
+          {checks.map(({ name, state, messageKey, count }) => (
             <li key={name} className={cx(css.check, css[state])}>
               <b className={css.state}>
-                <Icon name={state === 'good' ? 'check' : state === 'look' ? 'eye' : 'warning'} />
+                <Icon name={state === 'ok' ? 'check' : state === 'warning' ? 'eye' : 'warning'} />
                 {t(`checks.state.${state}`)}
               </b>
               <div>
                 <h2>{t(`checks.${name}.title`)}</h2>
-                <p>{t(`checks.${name}.${say}` as CheckText, { ...values, count: count ?? 0 })}</p>
+                <p>{t(`checks.${name}.${messageKey}` as CheckText, { ...values, count: count ?? 0 })}</p>
               </div>
               <div className={css.acts}>{acts[name]}</div>
               {shown === name && <People people={known.lists?.[shown as 'photos'] ?? []} {...{ setView }} />}
@@ -104,7 +104,7 @@ export function ChecksPage({ desk, status, printing, scanned, setView, home }: P
   )
 }
 
-type Sound = DoorFacts['sound']
+type Sound = PreflightFacts['sound']
 
 function SoundTest({ sound, onSound }: { sound: Sound; onSound: (sound: Sound) => void }) {
   const { t } = useTranslation('desk')
@@ -124,7 +124,7 @@ function SoundTest({ sound, onSound }: { sound: Sound; onSound: (sound: Sound) =
 }
 
 /** The camera's picture for as long as this screen is open. */
-function LivePicture({ onState }: { onState: (state: DoorFacts['camera']) => void }) {
+function LivePicture({ onState }: { onState: (state: PreflightFacts['camera']) => void }) {
   const { t } = useTranslation('desk')
   const { video, isMissing } = useLivePicture(true)
   useEffect(() => {

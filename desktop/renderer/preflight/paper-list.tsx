@@ -14,7 +14,7 @@ import { PASS_LETTER, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import css from './paper-list.module.css'
 import { inPaperOrder, type PaperOrder } from './paper-order.ts'
-import { useListedPeople } from './use-door-facts.ts'
+import { useListedPeople } from './use-preflight-facts.ts'
 
 const ORDERS = ['name', 'company'] as const
 const COLUMNS = ['in', 'name', 'company', 'booth', 'pass', 'at'] as const

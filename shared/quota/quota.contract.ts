@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { line } from '#shared/contract/values.ts'
+import { QUOTA_KINDS } from './quota.rules.ts'
+
+const use = z.object({
+  companyId: z.string(),
+  kind: z.enum(QUOTA_KINDS),
+  used: z.number(),
+  quota: z.number(),
+  /** When the last of it came, as an ISO instant: nothing comes once a quota is reached. */
+  lastAt: z.nullable(z.string()),
+})
+/** How much of a quota a company has used; 'hour' counts its last hour. */
+export interface QuotaUse extends z.infer<typeof use> {}
+
+const query = z.object({ companyId: z.exactOptional(line()) })
+
+export const quotaContract = {
+  listQuotas: defineOrganizerCall('GET', '/api/quotas', {
+    doc: 'Which companies have reached which quota; with `companyId` all quotas of this one. Raised by the setting `quotas`.',
+    query: query as Schema<z.infer<typeof query>>,
+    response: z.array(use) as Schema<QuotaUse[]>,
+  }),
+}
