@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-const loads = new WeakMap<object, () => Promise<unknown>>()
+const preloaders = new WeakMap<object, () => Promise<unknown>>()
 
 /**
  * A page in its own file. A failed fetch is retried when the page is opened. A page whose file is already
@@ -22,16 +22,16 @@ export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
     )
     return loading
   }
-  const Later = lazy(fetchPage)
+  const LazyComponent = lazy(fetchPage)
   function Page() {
-    const [Shown] = useState<ComponentType>(() => Loaded ?? Later)
+    const [Shown] = useState<ComponentType>(() => Loaded ?? LazyComponent)
     return <Shown />
   }
-  loads.set(Page, fetchPage)
+  preloaders.set(Page, fetchPage)
   return Page
 }
 
 /** Fetches a lazy page's file; never rejects. */
 export async function preloadLazy(Page: object | null | undefined): Promise<void> {
-  await (Page && loads.get(Page))?.().catch(() => undefined)
+  await (Page && preloaders.get(Page))?.().catch(() => undefined)
 }

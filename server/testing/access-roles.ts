@@ -53,7 +53,7 @@ const ORGANIZER: Calls = {
   letterText: 'updateLetterText resetLetterText',
   loginLink: 'createLoginLink revokeLoginLink',
   mail: 'createEmail sendMail getMail retryMail releaseMail cancelMail releaseHeldGroup cancelHeldGroup',
-  mailCure: 'getCure correctMail askCompany',
+  undeliverableMail: 'getUndeliverableMail correctMail askCompany',
   mailModel: 'updateModel resetModel testModel',
   note: 'createNote updateNote deleteNote',
   photo: 'decidePhoto',

@@ -27,14 +27,14 @@ export const OFFICE_ROWS = {
   },
   'import.undoImport': { who: 'O', params: () => ({ importId: 'unknown' }), success: [404] },
 
-  'mailCure.getCure': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
-  'mailCure.correctMail': {
+  'undeliverableMail.getUndeliverableMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'undeliverableMail.correctMail': {
     who: 'O',
     params: () => ({ id: 'unknown' }),
     body: () => ({ email: 'amina@guests.example' }),
     success: [404],
   },
-  'mailCure.askCompany': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'undeliverableMail.askCompany': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
 
   'member.signIn': {
     who: 'A',

@@ -1,4 +1,4 @@
-import { BUILT_IN_LETTER } from '#shared/letter-text/letter-text.rules.ts'
+import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 import { badge, type CallName, company, type Fixture, png, type Row, unknown } from './access-row.ts'
 import { VISA_REQUEST } from './build-visa.ts'
 
@@ -87,9 +87,9 @@ export const RECORD_ROWS = {
   'view.beginView': { who: 'O', params: company },
 
   'letterText.getLetterText': { who: 'O' },
-  'letterText.updateLetterText': { who: 'O', body: () => BUILT_IN_LETTER },
+  'letterText.updateLetterText': { who: 'O', body: () => DEFAULT_LETTER },
   'letterText.resetLetterText': { who: 'O' },
-  'letterText.previewLetterText': { who: 'O', body: () => BUILT_IN_LETTER },
+  'letterText.previewLetterText': { who: 'O', body: () => DEFAULT_LETTER },
 
   'loginLink.createLoginLink': { who: 'O', params: company, body: () => ({}) },
   'loginLink.listLoginLinks': { who: 'O', params: company },

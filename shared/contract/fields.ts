@@ -43,7 +43,7 @@ export interface Field {
   /** Personal data in a record that outlives its person: emptied when the person is erased. */
   personal?: true
   /** Encrypted at rest: its column holds text, whatever the kind. */
-  sealed?: true
+  encrypted?: true
   /** For the API page. */
   example?: string | number | boolean
 }
@@ -66,7 +66,7 @@ type NamesListing<F, List extends 'writers' | 'shown', Entry> = {
 
 export type WrittenBy<F, W extends Writer> = NamesListing<F, 'writers', W>
 export type ShownIn<F, View extends string> = NamesListing<F, 'shown', View>
-type Mark = 'desk' | 'exported' | 'imported' | 'personal' | 'sealed'
+type Mark = 'desk' | 'exported' | 'imported' | 'personal' | 'encrypted'
 export type Having<F, M extends Mark> = NamesWhere<F, Record<M, true>>
 export type OfKind<F, Kind extends Field['kind']> = NamesWhere<F, { kind: Kind }>
 

@@ -8,7 +8,7 @@ export const LETTER_VARIABLES = [
 export type LetterVariable = (typeof LETTER_VARIABLES)[number]
 
 /** The text of every letter until an organizer writes another one. */
-export const BUILT_IN_LETTER: LetterTexts = {
+export const DEFAULT_LETTER: LetterTexts = {
   object: 'Professional invitation letter',
   content: [
     'To the consulate or embassy of Algeria{% if embassyCountry %} ({{ embassyCountry }}){% endif %}',

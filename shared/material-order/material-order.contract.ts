@@ -4,7 +4,7 @@ import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
 import { type MailPreview, mailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { LOGISTICS } from '#shared/roles.ts'
-import { MAX_ORDERS, MAX_NOTIFIED, ORDER_STATES } from './material-order.rules.ts'
+import { MAX_NOTIFIED, MAX_ORDERS, ORDER_STATES } from './material-order.rules.ts'
 
 /** As it stands in the edition's list, or any other. */
 const MAX_SUPPLIER_LENGTH = 120
@@ -24,7 +24,7 @@ const order = z.object({
   state,
   /** '' while there is none. */
   supplier: z.string(),
-  /** Whether the company has still to be toNotify of the state or the line. */
+  /** Whether the company has still to be told of the state or the line. */
   needsNotice: z.boolean(),
 })
 /** A material of a company, as the organizer's logistics see it. */
@@ -54,7 +54,7 @@ interface CompaniesToNotify extends z.infer<typeof toNotify> {}
 
 export const materialOrderContract = {
   listOrders: defineOrganizerCall('GET', '/api/material-orders', {
-    doc: 'What all companies asked for, with booths, state, supplier and whether the company has still to be toNotify.',
+    doc: 'What all companies asked for, with booths, state, supplier and whether the company has still to be told.',
     response: z.array(order) as Schema<MaterialOrder[]>,
   }),
   updateOrders: defineOrganizerCall('PUT', '/api/material-orders', {

@@ -54,7 +54,7 @@ export const operationContract = {
   }),
   getChecks: defineOrganizerCall('GET', '/api/checks', {
     roles: OWNER,
-    doc: 'What the command foyer doctor message about disk, clock, public address, HTTPS, mail and backups, in both languages. Takes up to half a minute.',
+    doc: 'What the command foyer doctor says about disk, clock, public address, HTTPS, mail and backups, in both languages. Takes up to half a minute.',
     response: z.array(oneCheck) as Schema<Check[]>,
   }),
   getMetrics: defineOrganizerCall('GET', '/api/metrics', {

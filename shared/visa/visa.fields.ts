@@ -4,7 +4,7 @@ import { defineFields, having, leading, without, writtenBy } from '#shared/contr
 const OWN = { kind: 'line', writers: ['company', 'organizer'], exported: true } as const
 
 /**
- * What a request for a visa letter is made of, beside what is kept of every record (server/base/db/guest-tables.ts).
+ * What a request for a visa letter is made of, beside what is kept of every record (server/base/db/people-tables.ts).
  * The order is that of the checks and the export; the form has its own (portal/features/visa/visa-steps.ts). Here
  * name is the family name and firstName the first name, as in French usage (Q-076). The label of a field is
  * `visa:<name>.label`.
@@ -17,17 +17,17 @@ export const VISA_FIELDS = defineFields({
   name: { ...OWN, required: 'visa:name.required', example: 'Benali' },
   firstName: { ...OWN, required: 'visa:firstName.required', example: 'Amina' },
   position: { ...OWN, required: 'visa:position.required', example: 'Drilling Engineer' },
-  passportNbr: { ...OWN, required: 'visa:passportNbr.required', sealed: true, example: '187654321' },
+  passportNbr: { ...OWN, required: 'visa:passportNbr.required', encrypted: true, example: '187654321' },
   expireDate: {
     ...OWN,
     kind: 'day',
     required: 'visa:expireDate.required',
-    sealed: true,
+    encrypted: true,
     example: '2030-04-30',
   },
   nationality: { ...OWN, required: 'visa:nationality.required', example: 'Algerian' },
   country: { ...OWN, required: 'visa:country.required', example: 'DZ' },
-  birth: { ...OWN, required: 'visa:birth.required', sealed: true, example: 'DZ' },
+  birth: { ...OWN, required: 'visa:birth.required', encrypted: true, example: 'DZ' },
   email: {
     ...OWN,
     kind: 'address',
@@ -54,5 +54,5 @@ export const EDITED_FIELDS = [
   'expireDate',
 ] as const
 /** What a passport says: never readable in the database file. */
-export const PASSPORT_FIELDS = having(VISA_FIELDS, 'sealed')
+export const PASSPORT_FIELDS = having(VISA_FIELDS, 'encrypted')
 export type PassportField = (typeof PASSPORT_FIELDS)[number]

@@ -63,18 +63,18 @@ export async function openLocalCopy(options: LocalCopyOptions) {
   })
   const journal = openUnsentJournal(folder)
   const unsent = quarantineIfDamaged(folder, journal, clock())
-  let decrypted: CopyData | undefined
-  const now = () => clock() + (decrypted?.state().clockOffset ?? 0)
+  let opened: CopyData | undefined
+  const now = () => clock() + (opened?.state().clockOffset ?? 0)
   const running = await createContext(config, {
     now,
-    copy: { ownDesk: () => decrypted?.state().desk._id ?? '', isCallDisabled: isDisabledInCopy },
+    copy: { ownDesk: () => opened?.state().desk._id ?? '', isCallDisabled: isDisabledInCopy },
     write: ({ queue }) =>
       captureWrites(queue.write, {
         deviceTime: clock,
         captured: async (operations) => {
           await journal.append(operations)
-          decrypted?.notifyPeople(operations.map(({ id }) => id))
-          await decrypted?.refresh()
+          opened?.notifyPeople(operations.map(({ id }) => id))
+          await opened?.refresh()
         },
       }),
   })
@@ -82,7 +82,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
   adaptDatabase(databaseFile)
   if (unsent) await database.queue.write((tx) => insertUnsent(tx, unsent))
   const data = await createCopyData(context, database.queue.write)
-  decrypted = data
+  opened = data
   // A crash may have come between a photo and its operation.
   encryptedOutbox?.sweep(unfinishedIn(databaseFile))
   data.onCounts(() => {

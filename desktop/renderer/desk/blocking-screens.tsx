@@ -7,12 +7,12 @@ import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
+import css from './blocking-screens.module.css'
 import { clockText, dayText, isSameDay, whenText } from './desk-times.ts'
 import { cameAt, type DeskView } from './desk-view.ts'
 import { fullName, Photo } from './person-row.tsx'
 import { playTone } from './play-tone.ts'
 import type { ScreenProps } from './screen-props.ts'
-import css from './blocking-screens.module.css'
 import { SureTiles } from './sure-tiles.tsx'
 import { useNow } from './use-now.ts'
 
@@ -85,7 +85,15 @@ export function RefusedScreen({ card, home }: Pick<Props, 'card' | 'home'>) {
   const { refusal, refusalContact, refusalPhone } = card.person
   const call = [refusalContact, refusalPhone].filter(Boolean).join(', ') || contact
   return (
-    <BlockingScreen isRed title={t('refused.title')} text={refusal} card={card} onEnter={home} enterText={t('back')} home={home}>
+    <BlockingScreen
+      isRed
+      title={t('refused.title')}
+      text={refusal}
+      card={card}
+      onEnter={home}
+      enterText={t('back')}
+      home={home}
+    >
       <Answer title={t('refused.call', { call })} text={t('refused.text')}>
         <Tile tone="ink" onPress={home}>
           {t('back')}
@@ -167,7 +175,16 @@ type BlockingScreenProps = Pick<Props, 'card' | 'home'> & {
 }
 
 /** Why somebody does not simply pass, who stands at the desk, in large, and what the clerk may answer: list items. */
-function BlockingScreen({ isRed = false, title, text, card: { person }, onEnter, enterText, home, children }: BlockingScreenProps) {
+function BlockingScreen({
+  isRed = false,
+  title,
+  text,
+  card: { person },
+  onEnter,
+  enterText,
+  home,
+  children,
+}: BlockingScreenProps) {
   const { t } = useTranslation('desk')
   useLayoutEffect(() => {
     if (isRed) playTone('no')

@@ -5,9 +5,9 @@ import type { StartState } from '#desktop/bridge/bridge.ts'
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { HOME } from '#shared/pages.ts'
+import { DownloadIntercept } from './download-intercept.tsx'
 import { KioskDock } from './kiosk-dock.tsx'
 import { StartScreen } from './start-screen.tsx'
-import { TakeAlong } from './take-along.tsx'
 import './kiosk.css'
 
 /** Texts that promise a week, where what was typed goes with the visitor, and that speak of a phone. */
@@ -48,7 +48,7 @@ function Kiosk({ start }: { start: StartState }) {
   return (
     <>
       {isStart ? <StartScreen hasPin={start.hasPin} serverUrl={serverUrl} /> : <AppFrame />}
-      <TakeAlong serverUrl={serverUrl} />
+      <DownloadIntercept serverUrl={serverUrl} />
       <KioskDock isStart={isStart} />
     </>
   )

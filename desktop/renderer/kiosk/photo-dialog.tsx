@@ -4,7 +4,7 @@ import { Camera } from '#desktop/renderer/desk/camera.tsx'
 import { useObjectUrl } from '#desktop/renderer/desk/use-object-url.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
-import css from './take-along.module.css'
+import css from './download-intercept.module.css'
 
 /** The kiosk's camera in place of a file dialog: the photo goes where the chosen file would have gone. */
 export function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClose: () => void }) {

@@ -27,13 +27,17 @@ export interface PreflightCheck {
   name: CheckName
   state: 'ok' | 'warning' | 'error'
   /** The text that says what it means and what to do. */
-  messageKey: Say<CheckName>
+  messageKey: MessageKey<CheckName>
   count?: number
 }
 /** A text of a check. */
 export type CheckText = Extract<keyof Texts['desk'], `checks.${CheckName}.${string}`>
-type Say<N extends CheckName> = CheckText extends infer T ? (T extends `checks.${N}.${infer S}` ? S : never) : never
-type Found<N extends CheckName> = [state: PreflightCheck['state'], messageKey: Say<N>, count?: number]
+type MessageKey<N extends CheckName> = CheckText extends infer T
+  ? T extends `checks.${N}.${infer S}`
+    ? S
+    : never
+  : never
+type Found<N extends CheckName> = [state: PreflightCheck['state'], messageKey: MessageKey<N>, count?: number]
 
 const MAX_CLOCK_MS = 2 * 60_000
 const LOW_BATTERY = 0.2

@@ -1,6 +1,6 @@
 import inject from 'light-my-request'
 import type { Backend } from '#desktop/main/backend.ts'
-import type { Sealed } from '#desktop/main/copy/encrypted-outbox.ts'
+import type { EncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { listUnfinished, type OutboxOperation } from '#desktop/main/sync/outbox.store.ts'
 
@@ -40,11 +40,11 @@ const CONFLICT = ['_id', 'opId', 'deskId', 'recordId', 'field', 'yours', 'stored
 interface OpenKiosk {
   kiosk: Backend
   /** Reads what waits there encrypted (Q-320). */
-  opened: Sealed['opened']
+  decryptOperation: EncryptedOutbox['decryptOperation']
 }
 
 export async function runCommand(copy: LocalCopy, command: Command, open?: OpenKiosk): Promise<unknown> {
-  const { kiosk, opened = (one: OutboxOperation) => one } = open ?? {}
+  const { kiosk, decryptOperation = (one: OutboxOperation) => one } = open ?? {}
   switch (command.do) {
     case 'call': {
       const { method, url, body } = command
@@ -68,7 +68,7 @@ export async function runCommand(copy: LocalCopy, command: Command, open?: OpenK
         .where('state', 'in', ['waiting', 'again'])
         .orderBy('deskSeq')
         .execute()
-      return rows.map(opened).map(({ opId, entity, id, baseRev, patch }): UnsentOperation => {
+      return rows.map(decryptOperation).map(({ opId, entity, id, baseRev, patch }): UnsentOperation => {
         return { opId, entity, id, baseRev, patch: JSON.parse(patch) }
       })
     }

@@ -1,5 +1,5 @@
 import type { Backend } from '#desktop/main/backend.ts'
-import { openSealedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
+import { openEncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
 import { type LocalCopyOptions, openLocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { openKiosk } from '#desktop/main/kiosk/open-kiosk.ts'
 import { openLogFile } from '#desktop/main/log-file.ts'
@@ -17,7 +17,11 @@ export async function openSoakDesk(kind: DeskKeyKind, options: LocalCopyOptions)
   const kiosk: Backend | undefined = isKiosk ? await openKiosk(parts) : undefined
   return {
     run: (command: Command) =>
-      runCommand(copy, command, kiosk && { kiosk, opened: openSealedOutbox(folder, key).opened }),
+      runCommand(
+        copy,
+        command,
+        kiosk && { kiosk, decryptOperation: openEncryptedOutbox(folder, key).decryptOperation },
+      ),
     close: () => (kiosk ?? copy).close(),
   }
 }

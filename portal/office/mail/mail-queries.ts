@@ -42,7 +42,10 @@ export const mailQueries = {
   about: (recordId: string) => live(['about', recordId], () => calls.mail.listOutbox({ query: { recordId } })),
   mail: (id: string) => queryOptions({ queryKey: ['mail', id], queryFn: () => calls.mail.getMail({ params: { id } }) }),
   cure: (id: string) =>
-    queryOptions({ queryKey: ['mail', 'cure', id], queryFn: () => calls.mailCure.getCure({ params: { id } }) }),
+    queryOptions({
+      queryKey: ['mail', 'undeliverable', id],
+      queryFn: () => calls.undeliverableMail.getUndeliverableMail({ params: { id } }),
+    }),
   server: live(['server'], () => calls.mail.getMailServer()),
   heldGroups: live(['held-groups'], () => calls.mail.listHeldGroups()),
   campaigns: live(['campaigns'], () => calls.campaign.listCampaigns()),

@@ -73,7 +73,7 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
     [t],
   )
   const { rows, table } = useRows(pending, columns, searchTextOf, {
-    list: 'pending',
+    list: 'notices',
     sorting: { column: 'name', direction: 'ascending' },
   })
   const { chosen, select } = useSelection(rows, 'all')

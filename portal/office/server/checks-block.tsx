@@ -13,7 +13,7 @@ const begun = (text: string) =>
 
 const KINDS = { error: 'late', warning: 'due' } as const
 
-/** What the command `foyer doctor` message to whoever runs the server. */
+/** What the command `foyer doctor` says to whoever runs the server. */
 export function ChecksBlock() {
   const { t } = useTranslation('organizer-server')
   const language = useLanguage()

@@ -55,7 +55,7 @@ const COUNTING = new Set([
  * counts what it lists.
  */
 const OTHERS = new Set([
-  ...['mailCure.getCure', 'operation.getChecks', 'person.exportPerson', 'person.erasePerson'],
+  ...['undeliverableMail.getUndeliverableMail', 'operation.getChecks', 'person.exportPerson', 'person.erasePerson'],
   'badge.listBadges, deleted',
 ])
 /** By what readCalls gives them they find nothing: settings and texts by name, of which there are few whatever the event. */

@@ -11,7 +11,7 @@ type Column<Value> = Value extends boolean ? Flag : Value extends string ? Value
 
 /** The columns of a record's fields. */
 export type ColumnsOf<F extends Fields> = {
-  [N in keyof F]: F[N] extends { sealed: true } ? string : Column<RecordOf<F>[N]>
+  [N in keyof F]: F[N] extends { encrypted: true } ? string : Column<RecordOf<F>[N]>
 }
 
 /** The columns of a record that has not been written yet. */
@@ -19,7 +19,7 @@ export function emptyColumns<F extends Fields>(fields: F): ColumnsOf<F> {
   const column = (value: unknown) => (value === false ? 0 : value instanceof Object ? JSON.stringify(value) : value)
   const entries = Object.entries(emptyRecord(fields)).map(([name, value]) => [
     name,
-    fields[name]?.sealed ? '' : column(value),
+    fields[name]?.encrypted ? '' : column(value),
   ])
   return Object.fromEntries(entries) as ColumnsOf<F>
 }

@@ -5,15 +5,15 @@ import type { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import type { ColumnsOf, Flag, Json, Millis } from './columns.ts'
-import type { GuestTables, PersonIds } from './guest-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { OrganizerTables } from './organizer-tables.ts'
+import type { PeopleTables, PersonIds } from './people-tables.ts'
 import type { SortKeys } from './sort-key.ts'
 import type { SyncTables } from './sync-tables.ts'
 
-export type * from './guest-tables.ts'
 export type * from './mail-tables.ts'
 export type * from './organizer-tables.ts'
+export type * from './people-tables.ts'
 export type * from './sync-tables.ts'
 
 export interface CompanyTable extends ColumnsOf<typeof COMPANY_FIELDS>, SortKeys<'raisonSocial'> {
@@ -105,7 +105,7 @@ export interface SponsorTable {
   rev: number
 }
 
-export interface Database extends GuestTables, MailTables, OrganizerTables, SyncTables {
+export interface Database extends PeopleTables, MailTables, OrganizerTables, SyncTables {
   company: CompanyTable
   badge: BadgeTable
   edition: {

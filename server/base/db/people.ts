@@ -35,7 +35,7 @@ export async function listPublicIds(db: Db, ids: Iterable<string>): Promise<Read
   return new Map(rows.map(({ _id, publicId }) => [_id, publicId]))
 }
 
-/** By which ids this caller is idForCaller of the people among these; other ids stay as they are. */
+/** By which ids this caller is told of the people among these; other ids stay as they are. */
 export async function idMapperFor(actor: Actor, db: Db, ids: Iterable<string>): Promise<(id: string) => string> {
   if (idKindFor(actor) === '_id') return (id) => id
   const known = await listPublicIds(db, ids)

@@ -102,7 +102,7 @@ describe('Q-318 a kept answer of one role', () => {
       keys[role] = (await server.organizer.member.createApiKey({ body: { name: role, roles: [role], endsAt } })).key
   })
   const pathOf: Record<string, (role: Pair) => string> = {
-    'badge.getBadge': (role) => `/api/badge/${role === 'reader' ? deskId : badgeId}`,
+    'badge.getBadge': (role) => `/api/badge/${role === 'reader' ? publicId : badgeId}`,
     'badge.listBadges': () => '/api/badge/badges',
     'badge.listBadgesOfCompany': () => `/api/badge/badges/company/${company.id}`,
     'company.getCompany': () => `/api/company/${company.id}`,

@@ -15,7 +15,7 @@ export function createDeskBacklogs(bus: MessageBus) {
   const told = new Map<string, DeskBacklog>()
   bus.subscribe<DeskBacklog & { deskId: string }>(TOPIC, ({ deskId, ...waiting }) => void told.set(deskId, waiting))
   return {
-    /** What a desk sends besides does not publish whether it rehearses. */
+    /** What a desk sends besides does not say whether it rehearses. */
     record(
       { waiting, labels = 0, rehearsing }: { waiting?: number; labels?: number; rehearsing?: number },
       deskId: string,

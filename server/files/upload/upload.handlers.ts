@@ -3,7 +3,7 @@ import { type Actor, authorOf, isLimited, requireOwner } from '#server/base/acto
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { CachedResponse } from '#server/base/db/response-cache.ts'
-import type { Packable } from '#server/base/http/gzip.ts'
+import type { Compressible } from '#server/base/http/gzip.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { SVG_MIME } from '#server/files/floor-plan/read-plan.ts'
 import { listUpgrades } from '#server/records/badge/badge-move.store.ts'
@@ -80,12 +80,12 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
 }
 
 /** A drawing may have megabytes of text, which would be packed anew for everybody who opens the map. */
-async function keptDrawing({ stream, bytes, etag }: OpenFile, { responseCache }: Context): Promise<Packable> {
+async function keptDrawing({ stream, bytes, etag }: OpenFile, { responseCache }: Context): Promise<Compressible> {
   const key = `drawing ${etag}`
   const found =
     responseCache.find(key) ?? (await responseCache.read(key, [], async () => ({ bytes, body: await buffer(stream) })))
   stream.destroy()
-  return found as CachedResponse & Packable
+  return found as CachedResponse & Compressible
 }
 
 /** Allows the organizer, and the company that the record is or belongs to, except for documents (Q-174). */

@@ -18,7 +18,7 @@ export async function releaseDeferredMails(
   for (const templateKey of await listDeferredTemplates(db)) {
     for (let isFull = true; isFull; ) {
       const { remainingQuota, released } = await write(async (tx) => {
-        const left = await countTodayByCause(tx, { templateKey: templateKey, day })
+        const left = await countTodayByCause(tx, { key: templateKey, day })
         const remainingQuota = rateLimits ? ONLINE_COMPANY_MAILS - sumOf(left) : Number.POSITIVE_INFINITY
         const count = Math.min(Math.max(remainingQuota, 0), BATCH)
         return { remainingQuota, released: await releaseDeferred(tx, templateKey, { count, day, at }) }

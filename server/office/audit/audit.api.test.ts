@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
 import { readOf } from '#server/base/db/log-read.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectRefusal, startTestServer } from '#server/testing/test-server.ts'
 
-test('the organizer reads what the doctor message, in both languages; nobody else does', async () => {
+test('the organizer reads what the doctor says, in both languages; nobody else does', async () => {
   const server = await startTestServer({ env: { PUBLIC_URL: 'http://localhost:9', PORT: '9' } })
   const checks = await server.organizer.operation.getChecks()
   expect(checks.find(({ en }) => en.subject === 'mail')).toEqual({

@@ -6,7 +6,7 @@ import { buildDesk } from '#server/testing/build-desk.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { switchReminderOn } from '#server/testing/switch-reminder-on.ts'
 import { errorOf, expectRefusal, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
-import { BUILT_IN_LETTER } from '#shared/letter-text/letter-text.rules.ts'
+import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 import { type OpenSeason, openSeason } from './testing/open-season.ts'
 
 let season: OpenSeason
@@ -41,7 +41,7 @@ test('the next edition takes along what stays; the archive holds everything, who
   const models = await season.rows('mailModel')
   expect(models).toBe(1)
   const manuals = await server.organizer.sponsor.listSponsors()
-  const letter = await server.organizer.letterText.updateLetterText({ body: { ...BUILT_IN_LETTER, object: 'Invited' } })
+  const letter = await server.organizer.letterText.updateLetterText({ body: { ...DEFAULT_LETTER, object: 'Invited' } })
   const report = await season.begin()
 
   expect(await server.organizer.letterText.getLetterText()).toEqual(letter)

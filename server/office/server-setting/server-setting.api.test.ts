@@ -139,12 +139,12 @@ describe('the test mail', () => {
     const { calls } = await join(server, ['owner', 'reader'])
     await turnOnFactor(server, calls)
     const none = await calls.serverSetting.sendTestMail()
-    expect(none).toMatchObject({ check: { state: 'bad' } })
+    expect(none).toMatchObject({ check: { state: 'error' } })
     expect(none.state).toBeUndefined()
 
     await update({ mail: mailServer() })
     const sent = await calls.serverSetting.sendTestMail()
-    expect(sent).toMatchObject({ state: 'sent', check: { state: 'good', fr: { subject: expect.any(String) } } })
+    expect(sent).toMatchObject({ state: 'sent', check: { state: 'ok', fr: { subject: expect.any(String) } } })
     expect(smtp.mails.map(({ recipients, parsed }) => [recipients, parsed.subject])).toContainEqual([
       [SELMA],
       `A test mail from ${EDITION_DEFAULTS.name}`,
@@ -152,8 +152,8 @@ describe('the test mail', () => {
 
     await update({ mail: { ...mailServer(), password: 'wrong' } })
     const refused = await calls.serverSetting.sendTestMail()
-    expect([refused.check.state, refused.state]).toEqual(['bad', undefined])
-    expect(refused.check.en.says).toContain('refuses')
+    expect([refused.check.state, refused.state]).toEqual(['error', undefined])
+    expect(refused.check.en.message).toContain('refuses')
     expect(JSON.stringify(refused)).not.toContain('wrong')
   })
 
@@ -217,7 +217,7 @@ describe('the public address', () => {
     const [first] = await server.organizer.serverSetting.checkPublicAddress({
       body: { publicUrl: 'http://foyer-nobody.invalid' },
     })
-    expect(first).toMatchObject({ state: 'bad', en: { subject: 'public address' } })
+    expect(first).toMatchObject({ state: 'error', en: { subject: 'public address' } })
     expect((await read()).publicUrl).toBe('http://localhost:3000')
   })
 })

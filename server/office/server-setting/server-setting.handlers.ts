@@ -57,7 +57,7 @@ export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
   async checkPublicAddress({ body }, _actor, { config, unreached }) {
     const publicUrl = withoutSlash(body.publicUrl)
     const checks = await checkPublicAddress({ ...config, publicUrl })
-    if (publicUrl === config.publicUrl) unreached.address = checks[0]?.state === 'bad' ? publicUrl : ''
+    if (publicUrl === config.publicUrl) unreached.address = checks[0]?.state === 'error' ? publicUrl : ''
     return checks
   },
 }

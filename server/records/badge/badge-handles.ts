@@ -8,7 +8,7 @@ const SHORTEST_HANDLE = 56
 const cellOf = (companyId: string) => ({ table: 'badge', column: 'handle', id: companyId })
 
 /**
- * Handles given to another company in cell of a visitor's id: the id opens the badge page and must not reach
+ * Handles given to another company in place of a visitor's id: the id opens the badge page and must not reach
  * strangers (Q-101). The id lies encrypted in its handle, so any server with the same DATA_KEY resolves it.
  */
 export function createBadgeHandles(now: () => number, dataKey: string) {

@@ -124,7 +124,9 @@ test('Q-246 merged on, everything leads to the last one; restored, a badge stand
   await merge([], last, kept)
   const leads = async () =>
     (await server.context.db.selectFrom('mergedRecord').selectAll().execute()).filter(({ toId }) => toId === last._id)
-  expect((await leads()).map(({ fromId }) => fromId).sort()).toEqual([publicIdOf(kept._id), publicIdOf(gone._id)].sort())
+  expect((await leads()).map(({ fromId }) => fromId).sort()).toEqual(
+    [publicIdOf(kept._id), publicIdOf(gone._id)].sort(),
+  )
   await server.organizer.badge.restoreBadge({ params: { id: gone._id } })
   expect((await leads()).map(({ fromId }) => fromId)).toEqual([publicIdOf(kept._id)])
   expect(await server.anyone.badge.getBadge({ params: { id: gone.link ?? '' } })).toMatchObject({ email: gone.email })

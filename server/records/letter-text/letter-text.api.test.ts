@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { expectRefusal, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
-import { BUILT_IN_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
+import { DEFAULT_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
 
 const server = sharedServer()
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const issue = (id: string) => server.organizer.visa.issueVisaLetter({ params: { 
 
 test('Q-283 letters say the organizer’s text; those that were issued stay as they are, also when the edition changes', async () => {
   expect(await calls().getLetterText()).toEqual({
-    ...BUILT_IN_LETTER,
+    ...DEFAULT_LETTER,
     variables: [...LETTER_VARIABLES],
     isDefault: true,
   })
@@ -44,7 +44,7 @@ test('Q-283 letters say the organizer’s text; those that were issued stay as t
   expect(after).toContain('Invitation to Oran')
   expect(after).toContain('We ask for a visa for Ngozi Okafor, passport P1')
   expect(after).not.toMatch(/stay is from|We invite|\{\{/)
-  expect(await calls().resetLetterText()).toMatchObject({ ...BUILT_IN_LETTER, isDefault: true })
+  expect(await calls().resetLetterText()).toMatchObject({ ...DEFAULT_LETTER, isDefault: true })
   expect(await letterOf(two._id)).toBe(after)
   const changes = await server.organizer.audit.listAudit({ query: { entity: 'edition' } })
   expect(changes.filter(({ fields }) => fields.includes('letterText'))).toHaveLength(2)

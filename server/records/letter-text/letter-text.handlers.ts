@@ -10,7 +10,7 @@ import type {
   LetterTexts,
   letterTextContract,
 } from '#shared/letter-text/letter-text.contract.ts'
-import { BUILT_IN_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
+import { DEFAULT_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
 import { checkLetterText } from './check-letter-text.ts'
 import { findLetterTexts, saveLetterTexts } from './letter-text.store.ts'
 
@@ -27,7 +27,7 @@ export const letterTextHandlers: Handlers<typeof letterTextContract> = {
   },
 
   async resetLetterText(_input, actor, context): Promise<LetterTextDetails> {
-    return change(BUILT_IN_LETTER, actor, context)
+    return change(DEFAULT_LETTER, actor, context)
   },
 
   async previewLetterText({ body: { recordId, ...texts } }, _actor, context): Promise<LetterTextPreview> {
@@ -52,5 +52,5 @@ async function change(texts: LetterTexts, actor: Actor, context: Context): Promi
 const detailsOf = (texts: LetterTexts): LetterTextDetails => ({
   ...texts,
   variables: [...LETTER_VARIABLES],
-  isDefault: changedFields<LetterTexts>(BUILT_IN_LETTER, texts).length === 0,
+  isDefault: changedFields<LetterTexts>(DEFAULT_LETTER, texts).length === 0,
 })

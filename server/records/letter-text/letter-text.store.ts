@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { LetterTexts } from '#shared/letter-text/letter-text.contract.ts'
-import { BUILT_IN_LETTER } from '#shared/letter-text/letter-text.rules.ts'
+import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 
 /** What a letter says besides its bearer. */
 export interface LetterContent {
@@ -23,13 +23,13 @@ const ISSUED = 'letterWords'
 
 /** The organizer's text, or the built-in one. */
 export async function findLetterTexts(db: Db): Promise<LetterTexts> {
-  return (await read<LetterTexts>(db, TEXT)) ?? BUILT_IN_LETTER
+  return (await read<LetterTexts>(db, TEXT)) ?? DEFAULT_LETTER
 }
 
 /** @param texts the built-in ones are not stored */
 export async function saveLetterTexts(tx: Tx, texts: LetterTexts): Promise<void> {
   await tx.deleteFrom('setting').where('key', '=', TEXT).execute()
-  if (texts !== BUILT_IN_LETTER) await insert(tx, TEXT, texts)
+  if (texts !== DEFAULT_LETTER) await insert(tx, TEXT, texts)
 }
 
 /** Keeps what the letters issued from now on say, unless the last one said the same: it is printed again later. */
@@ -45,7 +45,7 @@ export async function keepWords(tx: Tx, { texts, edition }: LetterContent, from:
 /** What a letter said when it was issued; of one from before that was kept, the built-in text and what the edition says now. */
 export async function wordsAt(db: Db, issuedAt: number, edition: Edition): Promise<LetterContent> {
   const kept = ((await read<KeptWords[]>(db, ISSUED)) ?? []).findLast(({ from }) => from <= issuedAt)
-  return kept ? { texts: kept.texts, edition: { ...edition, ...kept.edition } } : { texts: BUILT_IN_LETTER, edition }
+  return kept ? { texts: kept.texts, edition: { ...edition, ...kept.edition } } : { texts: DEFAULT_LETTER, edition }
 }
 
 async function read<Value>(db: Db, key: string): Promise<Value | undefined> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BUILT_IN_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
+import { DEFAULT_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
 import { checkLetterText } from './check-letter-text.ts'
 import { fillLetter } from './fill-letter.ts'
 
@@ -28,10 +28,10 @@ test('Q-283 a condition asks whether something is written; the marks of mails in
   ])
 })
 
-const mistakesIn = (content: string) => checkLetterText({ ...BUILT_IN_LETTER, content })
+const mistakesIn = (content: string) => checkLetterText({ ...DEFAULT_LETTER, content })
 
 test('Q-283 the built-in text passes', () => {
-  expect(checkLetterText(BUILT_IN_LETTER)).toEqual([])
+  expect(checkLetterText(DEFAULT_LETTER)).toEqual([])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { BUILT_IN_LETTER } from '#shared/letter-text/letter-text.rules.ts'
+import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 import { type LetterPage, letterPdf } from './letter-pdf.ts'
 import { checkLine, headLines, issuerLines, type LetterBearer, letterColumns } from './letter-texts.ts'
 
@@ -51,7 +51,7 @@ const WRITTEN: Edition = {
 }
 
 const pageOf = (bearer: LetterBearer, edition: Edition): LetterPage => ({
-  columns: letterColumns(bearer, { texts: BUILT_IN_LETTER, edition }),
+  columns: letterColumns(bearer, { texts: DEFAULT_LETTER, edition }),
   event: edition.name,
   issuer: issuerLines(edition),
   head: headLines(edition, Date.parse('2025-08-11T10:00:00Z'), '2025-001'),
@@ -132,7 +132,7 @@ test('a logo takes the place of the large name, and a signature stands with its 
 test('Q-142 each column of a letter names the country of the nationality in its own language, whichever way it is stored', () => {
   const bearer = { ...BEARER, fullName: 'Chidi Okonkwo', position: '', company: '', expireDate: '' }
   const saidOf = (nationality: string) =>
-    letterColumns({ ...bearer, nationality }, { texts: BUILT_IN_LETTER, edition: EDITION_DEFAULTS }).map(
+    letterColumns({ ...bearer, nationality }, { texts: DEFAULT_LETTER, edition: EDITION_DEFAULTS }).map(
       ({ paragraphs }) => paragraphs[1]?.match(/nationalit[yé]\u00a0?: ([^,]+),/)?.[1],
     )
   expect(saidOf('Algerian')).toEqual(['Algeria', 'Algérie'])

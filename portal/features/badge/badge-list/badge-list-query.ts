@@ -18,7 +18,7 @@ export function useCompanyBadges(companyId: string | undefined) {
     queryFn: () =>
       badgeApi.listBadgesOfCompany({
         params: { id: companyId ?? '' },
-        held: queryClient.getQueryData<Badge[]>(queryKey),
+        cached: queryClient.getQueryData<Badge[]>(queryKey),
       }),
     structuralSharing: shareUnchanged,
     enabled: companyId !== undefined,

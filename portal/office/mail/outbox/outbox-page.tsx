@@ -16,11 +16,11 @@ import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import { foldQueues, type OutboxRow } from './fold-queues.ts'
 import { HeldGroups } from './held-groups.tsx'
 import { isRetriedWithAll, mailActions } from './mail-actions.ts'
-import { curePx, MailCurePanel } from './mail-cure.tsx'
 import { useOutboxColumns } from './outbox-columns.tsx'
 import { OutboxFoot } from './outbox-foot.tsx'
 import css from './outbox-page.module.css'
 import { SelectedMails } from './selected-mails.tsx'
+import { curePx, UndeliverableMailPanel } from './undeliverable-mail.tsx'
 import { useMailMoves } from './use-mail-moves.ts'
 
 const NONE: OutboxMail[] = []
@@ -89,7 +89,7 @@ export function OutboxPage() {
             current={
               current && {
                 id: current._id,
-                below: { px: curePx(current), content: <MailCurePanel key={current._id} mail={current} /> },
+                below: { px: curePx(current), content: <UndeliverableMailPanel key={current._id} mail={current} /> },
               }
             }
             empty={t('outbox.none')}

@@ -68,7 +68,8 @@ export async function callsWithInput(
       organizer.audit.listAudit({ query: { entity: 'checkin', before: last.seq, limit: 50 } }),
     'mail.listOutbox, sent': () => organizer.mail.listOutbox({ query: { state: 'sent', limit: 50, offset: 0 } }),
     'mail.getMail': (n) => organizer.mail.getMail({ params: { id: `mail-${badge(n)}` } }),
-    'mailCure.getCure': () => organizer.mailCure.getCure({ params: { id: `mail-${badges[500]?.id}` } }),
+    'undeliverableMail.getUndeliverableMail': () =>
+      organizer.undeliverableMail.getUndeliverableMail({ params: { id: `mail-${badges[500]?.id}` } }),
     'speaker.getSpeaker': () => organizer.speaker.getSpeaker({ params: { id: speaker._id } }),
     'visa.getVisaReceipt': () => anyone.visa.getVisaReceipt({ params: { receipt } }),
     'reminder.listReminderAudience': () =>

@@ -42,8 +42,8 @@ export function officeCalls(
     'mail.retryMail': (n) => organizer.mail.retryMail({ params: mailOf(500 * (n + 1)) }),
     'mail.cancelMail': (n) => organizer.mail.cancelMail({ params: mailOf(2001 + 100 * n) }),
     'mail.releaseMail': (n) => organizer.mail.releaseMail({ params: mailOf(13 + 10 * n) }),
-    'mailCure.correctMail': (n) =>
-      organizer.mailCure.correctMail({
+    'undeliverableMail.correctMail': (n) =>
+      organizer.undeliverableMail.correctMail({
         params: mailOf(500 * (n + 17)),
         body: { email: `right-${badges[500 * (n + 17)]?.email}` },
       }),

@@ -25,15 +25,15 @@ const cure = z.object({
   canCorrect: z.boolean(),
 })
 /** What may help a mail that did not arrive. */
-export interface MailCure extends z.infer<typeof cure> {}
+export interface UndeliverableMail extends z.infer<typeof cure> {}
 
 const correction = z.object({ email: requiredAddress('error:required', 'mail:to.invalid') })
 
-export const mailCureContract = {
-  getCure: defineOrganizerCall('GET', '/api/outbox/:id/cure', {
+export const undeliverableMailContract = {
+  getUndeliverableMail: defineOrganizerCall('GET', '/api/outbox/:id/cure', {
     roles: ORGANIZER,
     doc: 'What may help a mail that did not arrive: whose address it is, who typed it, what was probably meant.',
-    response: cure as Schema<MailCure>,
+    response: cure as Schema<UndeliverableMail>,
   }),
   correctMail: defineOrganizerCall('POST', '/api/outbox/:id/correct', {
     doc: 'Corrects the address of the record that a mail is about, by the rules of that record, and sends the mail to it.',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { takenLink } from './taken-link.ts'
+import { interceptedLink } from './intercepted-link.ts'
 
 const own = { origin: 'app://foyer', serverUrl: 'https://foyer.example' }
-const taken = (href: string, more = {}) => takenLink({ href, target: '', download: '', ...more }, own)
+const taken = (href: string, more = {}) => interceptedLink({ href, target: '', download: '', ...more }, own)
 const PLAN = '/api/upload/files/documents/plan.svg'
 const POLICY = '/api/upload/files/documents/policy.pdf'
 

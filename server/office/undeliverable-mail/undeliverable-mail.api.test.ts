@@ -38,7 +38,7 @@ const received = (to: string) => smtp.mails.filter(({ recipients }) => recipient
 test('Q-251 a mail that did not arrive says what was meant, who typed it and whom to ask', async () => {
   const { company, badge, mail, params } = await misspelt()
   expect(mail).toMatchObject({ entity: 'badge', recordId: badge._id, openedAt: null })
-  expect(await server.organizer.mailCure.getCure({ params })).toEqual({
+  expect(await server.organizer.undeliverableMail.getUndeliverableMail({ params })).toEqual({
     name: WRONG,
     email: WRONG,
     meant: RIGHT,
@@ -53,13 +53,13 @@ test('Q-251 a mail that did not arrive says what was meant, who typed it and who
 
 test('Q-251 correcting the address changes the badge and sends the same mail to it', async () => {
   const { badge, params } = await misspelt()
-  const sent = await server.organizer.mailCure.correctMail({ params, body: { email: RIGHT } })
+  const sent = await server.organizer.undeliverableMail.correctMail({ params, body: { email: RIGHT } })
   expect([sent.to, sent.state]).toEqual([RIGHT, 'queued'])
   await server.deliverMails()
   expect(received(RIGHT)[0]?.parsed.text).toContain(`/badge/${badge._id}`)
   expect((await server.organizer.badge.getBadge({ params: { id: badge._id } })).email).toBe(RIGHT)
   expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toEqual([])
-  await expectRefusal(server.organizer.mailCure.correctMail({ params, body: { email: WRONG } }), 400)
+  await expectRefusal(server.organizer.undeliverableMail.correctMail({ params, body: { email: WRONG } }), 400)
 })
 
 test('an address corrected on the badge itself takes the failed invitation to the old one out of the retries, and it still says why it failed', async () => {
@@ -85,7 +85,7 @@ test('an invitation that failed stays where it is sent again to the same address
 test('Q-251 a correction keeps the rules of the record: an address that exists is refused, and nothing is sent', async () => {
   const { company, badge, params } = await misspelt()
   await buildBadge(company, { type: 'visitor', email: RIGHT })
-  await expectRefusal(server.organizer.mailCure.correctMail({ params, body: { email: RIGHT } }), 409)
+  await expectRefusal(server.organizer.undeliverableMail.correctMail({ params, body: { email: RIGHT } }), 409)
   expect((await server.organizer.badge.getBadge({ params: { id: badge._id } })).email).toBe(WRONG)
   expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toHaveLength(1)
 })
@@ -100,7 +100,7 @@ test('Q-251 addresses of a company and of a speaker are corrected too; a campaig
   await server.deliverMails()
   const failed = () => server.organizer.mail.listOutbox({ query: { state: 'failed' } })
   const [ofCompany] = await failed()
-  await server.organizer.mailCure.correctMail({ params: { id: ofCompany?._id ?? '' }, body: { email: RIGHT } })
+  await server.organizer.undeliverableMail.correctMail({ params: { id: ofCompany?._id ?? '' }, body: { email: RIGHT } })
   await server.deliverMails()
   expect(await server.organizer.company.getCompany({ params: { id } })).toMatchObject({ email: RIGHT })
   const mail = received(RIGHT).find(({ parsed }) => parsed.subject === 'Doors')
@@ -111,20 +111,20 @@ test('Q-251 addresses of a company and of a speaker are corrected too; a campaig
   await server.deliverMails()
   const [ofSpeaker] = (await failed()).filter(({ entity }) => entity === 'speaker')
   const body = { email: 'lina@petrolane.example' }
-  await server.organizer.mailCure.correctMail({ params: { id: ofSpeaker?._id ?? '' }, body })
+  await server.organizer.undeliverableMail.correctMail({ params: { id: ofSpeaker?._id ?? '' }, body })
   await server.deliverMails()
   expect(received(body.email)).toHaveLength(1)
 })
 
 test('Q-251 the company that typed an address is asked once a day, in both languages', async () => {
   const { company, params } = await misspelt()
-  await server.organizer.mailCure.askCompany({ params })
+  await server.organizer.undeliverableMail.askCompany({ params })
   await server.deliverMails()
   const [mail] = received(company.email)
   expect(mail?.parsed.text).toContain(WRONG)
   expect(mail?.parsed.text).toContain('adresse')
-  await expectRefusal(server.organizer.mailCure.askCompany({ params }), 'too_many')
-  const { askedAt } = await server.organizer.mailCure.getCure({ params })
+  await expectRefusal(server.organizer.undeliverableMail.askCompany({ params }), 'too_many')
+  const { askedAt } = await server.organizer.undeliverableMail.getUndeliverableMail({ params })
   expect(askedAt).toBe(new Date(TEST_NOW).toISOString())
 })
 
@@ -133,13 +133,16 @@ test('a mail about nothing has no cure', async () => {
   await server.deliverMails()
   const [mail] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
   const params = { id: mail?._id ?? '' }
-  expect(await server.organizer.mailCure.getCure({ params })).toMatchObject({ company: null, canCorrect: false })
-  await expectRefusal(server.organizer.mailCure.askCompany({ params }), 404)
+  expect(await server.organizer.undeliverableMail.getUndeliverableMail({ params })).toMatchObject({
+    company: null,
+    canCorrect: false,
+  })
+  await expectRefusal(server.organizer.undeliverableMail.askCompany({ params }), 404)
 })
 
 test('the list says when an invitation’s link was opened, and what will go out by itself', async () => {
   const { badge, params } = await misspelt()
-  await server.organizer.mailCure.correctMail({ params, body: { email: RIGHT } })
+  await server.organizer.undeliverableMail.correctMail({ params, body: { email: RIGHT } })
   const waiting = await server.organizer.mail.listOutbox({ query: { state: 'waiting' } })
   expect(waiting.map(({ to }) => to)).toContain(RIGHT)
   await server.deliverMails()
@@ -160,8 +163,8 @@ test('a mail that warns of another address, or opens the account, is never sent 
   const [warning] = await server.organizer.mail.listOutbox({ query: { state: 'retrying' } })
   expect([warning?.key, warning?.to]).toEqual(['email_changed', 'later@petrolane.example'])
   const params = { id: warning?._id ?? '' }
-  expect((await server.organizer.mailCure.getCure({ params })).canCorrect).toBe(false)
+  expect((await server.organizer.undeliverableMail.getUndeliverableMail({ params })).canCorrect).toBe(false)
   const body = { email: 'thief@petrolane.example' }
-  await expectRefusal(server.organizer.mailCure.correctMail({ params, body }), 400)
+  await expectRefusal(server.organizer.undeliverableMail.correctMail({ params, body }), 400)
   expect(received('thief@petrolane.example').filter(({ parsed }) => parsed.text?.includes('restore'))).toEqual([])
 })

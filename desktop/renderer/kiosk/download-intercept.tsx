@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import { PdfPages } from '#portal/ui/pdf-pages.tsx'
+import css from './download-intercept.module.css'
+import { type InterceptedLink, interceptedLink } from './intercepted-link.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
-import css from './take-along.module.css'
-import { type TakenLink, takenLink } from './taken-link.ts'
 
-type Shown = Exclude<TakenLink, { kind: 'page' }> | { kind: 'photo'; input: HTMLInputElement }
+type Shown = Exclude<InterceptedLink, { kind: 'page' }> | { kind: 'photo'; input: HTMLInputElement }
 
 /** Takes every click that would open a window, a file dialog or a download, and shows what there is instead. */
-export function TakeAlong({ serverUrl }: { serverUrl: string }) {
+export function DownloadIntercept({ serverUrl }: { serverUrl: string }) {
   const { t } = useTranslation('kiosk')
   const [shown, setShown] = useState<Shown>()
-  useTakenClicks(serverUrl, setShown)
+  useInterceptedClicks(serverUrl, setShown)
   const close = () => setShown(undefined)
   if (!shown) return null
   if (shown.kind === 'photo') return <PhotoDialog input={shown.input} onClose={close} />
@@ -45,7 +45,7 @@ function Code({ address }: { address: string }) {
   )
 }
 
-function useTakenClicks(serverUrl: string, onTaken: (shown: Shown) => void): void {
+function useInterceptedClicks(serverUrl: string, onTaken: (shown: Shown) => void): void {
   useEffect(() => {
     const { protocol, host } = window.location
     const own = { origin: `${protocol}//${host}`, serverUrl }
@@ -61,7 +61,7 @@ function useTakenClicks(serverUrl: string, onTaken: (shown: Shown) => void): voi
         return onTaken(input.closest('[data-camera]') ? { kind: 'photo', input } : { kind: 'file' })
       }
       const link = event.target.closest<HTMLAnchorElement>('a[href]')
-      const taken = link ? takenLink(link, own) : undefined
+      const taken = link ? interceptedLink(link, own) : undefined
       if (!taken || taken.kind === 'page') return
       stop(event)
       onTaken(taken)

@@ -14,15 +14,18 @@ import { visaHandlers } from '#server/records/visa/visa.handlers.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
-import type { MailCure, mailCureContract } from '#shared/mail-cure/mail-cure.contract.ts'
-import { ASKING, findRecord, knownDomains, lastAsked, whoTyped } from './mail-cure.store.ts'
+import type {
+  UndeliverableMail,
+  undeliverableMailContract,
+} from '#shared/undeliverable-mail/undeliverable-mail.contract.ts'
+import { ASKING, findRecord, knownDomains, lastAsked, whoTyped } from './undeliverable-mail.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Mails about somebody else than they go to. */
 const TO_THE_COMPANY: readonly string[] = [ASKING, 'badge_declined', 'badge_taken_back']
 /** States in which a mail can still go to another address. */
 const OPEN: readonly OutboxRow['state'][] = ['failed', 'retrying', 'held', 'cancelled']
-const NOTHING: MailCure = {
+const NOTHING: UndeliverableMail = {
   name: '',
   email: '',
   meant: '',
@@ -35,8 +38,8 @@ const NOTHING: MailCure = {
 }
 
 /** What helps a mail that did not arrive: correcting the address where it was typed, or asking whoever typed it. */
-export const mailCureHandlers: Handlers<typeof mailCureContract> = {
-  async getCure({ params }, _actor, context): Promise<MailCure> {
+export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContract> = {
+  async getUndeliverableMail({ params }, _actor, context): Promise<UndeliverableMail> {
     const mail = orNotFound(await findMail(context.db, params.id))
     const about = await subjectOf(mail, context)
     if (!about) return NOTHING

@@ -16,8 +16,8 @@ import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { domainOf } from '#shared/email.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
-import type { MailCure } from '#shared/mail-cure/mail-cure.contract.ts'
-import css from './mail-cure.module.css'
+import type { UndeliverableMail } from '#shared/undeliverable-mail/undeliverable-mail.contract.ts'
+import css from './undeliverable-mail.module.css'
 
 /** Whether the mail has arrived or belongs to no record: then there is nothing to mend. */
 const isSettled = ({ state, entity }: OutboxMail) => state === 'sent' || state === 'sending' || entity === ''
@@ -28,22 +28,25 @@ export const curePx = (mail: OutboxMail) => (isSettled(mail) ? 36 : 80)
 const PAGES: Partial<Record<OutboxMail['entity'], string>> = { badge: '/badges', company: '/companies' }
 
 /** What the current mail unfolds: its subject and record and, while it has not arrived, what may help. */
-export function MailCurePanel({ mail }: { mail: OutboxMail }) {
+export function UndeliverableMailPanel({ mail }: { mail: OutboxMail }) {
   const may = useMay()
   const isOpen = !isSettled(mail)
-  const { data: cure } = useQuery({ ...mailQueries.cure(mail._id), enabled: isOpen && may('mailCure.getCure') })
+  const { data: cure } = useQuery({
+    ...mailQueries.cure(mail._id),
+    enabled: isOpen && may('undeliverableMail.getUndeliverableMail'),
+  })
   return (
     <div className={css.cure}>
       <CureWords mail={mail} cure={cure} />
       {cure && isOpen && (
         <div className={css.acts}>
           {cure.canCorrect && (
-            <Allowed to="mailCure.correctMail">
+            <Allowed to="undeliverableMail.correctMail">
               <Correction key={mail._id} mail={mail} cure={cure} />
             </Allowed>
           )}
           {cure.company && mail.state === 'failed' && (
-            <Allowed to="mailCure.askCompany">
+            <Allowed to="undeliverableMail.askCompany">
               <AskCompany mail={mail} cure={cure} />
             </Allowed>
           )}
@@ -54,7 +57,7 @@ export function MailCurePanel({ mail }: { mail: OutboxMail }) {
 }
 
 /** What is known: the subject, whose mail it is, what was meant, who typed it, and when that company was asked. */
-function CureWords({ mail, cure }: { mail: OutboxMail; cure: MailCure | undefined }) {
+function CureWords({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail | undefined }) {
   const { t } = useTranslation('organizer-mail')
   const { shortDay, instant } = useDates()
   const { who } = useAuditWords()
@@ -85,14 +88,14 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: MailCure | undefine
 }
 
 /** The address as it was probably meant, to be corrected where it was typed; the same mail then goes to it. */
-function Correction({ mail, cure }: { mail: OutboxMail; cure: MailCure }) {
+function Correction({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail }) {
   const { t } = useTranslation('organizer-mail')
   const isCorrected = cure.email !== '' && cure.email !== mail.to
   const [email, setEmail] = useState((isCorrected ? cure.email : cure.meant) || mail.to)
   const isOther = email.trim() !== '' && email.trim() !== mail.to
   const sentWords = useSentWords()
   const correcting = useChange(
-    () => calls.mailCure.correctMail({ params: { id: mail._id }, body: { email: email.trim() } }),
+    () => calls.undeliverableMail.correctMail({ params: { id: mail._id }, body: { email: email.trim() } }),
     {
       failed: t('cure.notCorrected'),
       reads: [[]],
@@ -116,10 +119,10 @@ function Correction({ mail, cure }: { mail: OutboxMail; cure: MailCure }) {
 }
 
 /** Asks the company that typed the address to check it, in both languages. */
-function AskCompany({ mail, cure }: { mail: OutboxMail; cure: MailCure }) {
+function AskCompany({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail }) {
   const { t } = useTranslation('organizer-mail')
   const sentWords = useSentWords()
-  const asking = useChange(() => calls.mailCure.askCompany({ params: { id: mail._id } }), {
+  const asking = useChange(() => calls.undeliverableMail.askCompany({ params: { id: mail._id } }), {
     failed: t('cure.notAsked'),
     reads: [['mail']],
     onSuccess: ({ to }) => toast.success(sentWords(t('cure.willAsk', { to }), to)),

@@ -63,7 +63,7 @@ export interface VisaListTable {
   createdAt: Millis
 }
 
-export interface GuestTables {
+export interface PeopleTables {
   /** A badge that another company got by an upgrade: whose and what it was, and what leads back there. */
   badgeMove: {
     seq: Generated<number>

@@ -1,7 +1,7 @@
 import { isPortalPage } from '#shared/page-at.ts'
 import { FILES_PATH } from '#shared/upload/file-address.ts'
 
-export type TakenLink =
+export type InterceptedLink =
   /** Opens in this page. */
   | { kind: 'page' }
   /** A PDF: read here. */
@@ -12,10 +12,10 @@ export type TakenLink =
   | { kind: 'file' }
 
 /** What the kiosk makes of a link: it opens no window and stores no file. */
-export function takenLink(
+export function interceptedLink(
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'download'>,
   own: { origin: string; serverUrl: string },
-): TakenLink {
+): InterceptedLink {
   const url = URL.parse(link.href)
   if (!url) return { kind: 'page' }
   if (url.protocol === 'blob:' || url.protocol === 'data:') return { kind: 'file' }
