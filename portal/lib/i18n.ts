@@ -98,7 +98,10 @@ export function useLanguage(): Language {
 /** A text in the page's language, outside of components. */
 export const translate: Translate<'ui', Feature> = (key: string, values?: object) => textOr(key, key, values)
 
-/** The text of an id that comes from data, such as a stored state or a schema's mistake; `other` if there is none. */
+/**
+ * The text of an id that comes from data, such as a stored state or a schema's mistake; `other` if there is none. Who
+ * calls it in a component has the texts loaded by `useTranslation`.
+ */
 export const textOr = (id: string, other = id, values: object = {}): string =>
   i18next.t(id, { ...values, defaultValue: other })
 

@@ -16,7 +16,7 @@ type Props = { person: CodePerson; onOpen: (path: string) => void }
 
 /** What the code of a badge tells and takes; the page itself opens with the e-mail address (Q-214). */
 export function CodeView({ person, onOpen }: Props) {
-  const { t } = useTranslation('kiosk')
+  const { t } = useTranslation(['kiosk', 'badge'])
   const { missing, mayComplete } = person
   const names = missing.map((name) => textOr(`kiosk:code.${name}`, textOr(`badge:field.${name}`)))
   const isForHere = missing.includes('urlPhoto') || missing.includes('accepts')

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
@@ -26,6 +27,7 @@ const UNDO_MS = 10_000
  * here already, with what is expected instead.
  */
 export function useEditionSave() {
+  useTranslation('edition')
   const client = useQueryClient()
   const [undo, setUndo] = useState<EditionEdit>()
   const [lost, setLost] = useState<LostEdit>()

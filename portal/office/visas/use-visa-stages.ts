@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { fold } from '#shared/names/fold.ts'
@@ -12,6 +13,7 @@ export function useVisaStages(): string[] {
 
 /** States in words, and what somebody who types such words means. */
 export function useStageWords() {
+  useTranslation('organizer-visas')
   const labelOf = (state: string) => textOr(`organizer-visas:state.${state}`, state)
   return {
     labelOf,

@@ -72,7 +72,7 @@ test('why nothing can be published stands beside the button; what the server ref
   vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
     method === 'POST' ? new Response(JSON.stringify(refusal), { status: 400 }) : new Response(JSON.stringify([NOW])),
   )
-  const user = await open('privacy', [NOW])
+  const user = await open('consent', [NOW])
   expect(screen.getByText('Nothing has changed yet.')).toBeTruthy()
   await user.clear(field('English'))
   expect(screen.getByText('Both languages need a text.')).toBeTruthy()

@@ -33,6 +33,7 @@ export function useReason(): (mail: OutboxMail) => string {
 
 /** A reason, capitalized: from the organizer's own texts, else from those shown to exhibitors. */
 export function useReasonText(): (reason: string) => string {
+  useTranslation(['organizer-mail', 'badge'])
   return (reason) => {
     const { words, numbers } = reasonParts(reason)
     if (!words) return reason
