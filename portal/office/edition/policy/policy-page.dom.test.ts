@@ -72,7 +72,7 @@ test('why nothing can be published stands beside the button; what the server ref
   vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
     method === 'POST' ? new Response(JSON.stringify(refusal), { status: 400 }) : new Response(JSON.stringify([NOW])),
   )
-  const user = await open('consent', [NOW])
+  const user = await open('privacy', [NOW])
   expect(screen.getByText('Nothing has changed yet.')).toBeTruthy()
   await user.clear(field('English'))
   expect(screen.getByText('Both languages need a text.')).toBeTruthy()
@@ -81,6 +81,7 @@ test('why nothing can be published stands beside the button; what the server ref
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(field('French').getAttribute('aria-invalid')).toBe('true'))
   expect(field('English').getAttribute('aria-invalid')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
 })
 
 test('Q-258 a version that was published is refused beside its field; a long text too', async () => {
