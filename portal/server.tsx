@@ -31,6 +31,9 @@ function resources() {
   return found
 }
 
+/** Of a request only its language is known to them. */
+const textsIn = { en: texts, fr: texts.cloneInstance({ lng: 'fr' }) }
+
 /** @param transport answers the calls of the request that is being served, as those of somebody without a session */
 export function createRenderer(transport: Transport) {
   answerCallsWith(transport)
@@ -43,7 +46,7 @@ export function createRenderer(transport: Transport) {
     const tree = (
       <StrictMode>
         <QueryClientProvider client={queries}>
-          <I18nextProvider i18n={texts.cloneInstance({ lng: language })}>
+          <I18nextProvider i18n={textsIn[language]}>
             <StaticRouter location={url}>
               {/* Who is there is known in the browser: behind the sign-in stands the page's frame. */}
               {page.guard && file.Skeleton ? <file.Skeleton /> : <AppFrame />}

@@ -10,5 +10,5 @@ export const startOptions = {
     NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
   },
   /** Flags for node. */
-  flags: ['--max-semi-space-size=16'],
+  flags: ['--max-semi-space-size=8', '--heap-growing-percent=20'],
 }
