@@ -1,5 +1,6 @@
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { venueLine } from '#shared/edition/venue-place.ts'
 import { downloadFile } from './download-file.ts'
 import type { Language } from './language.ts'
 
@@ -9,7 +10,7 @@ export function downloadCalendar(
   language: Language,
   { start, end, notes }: { start: string; end: string; notes: string },
 ): void {
-  const place = `${venue.name[language]}, ${venue.address}`
+  const place = venueLine(venue.name[language], venue.address)
   const event = { uid: `${year}@${location.hostname}`, title: name, place, notes, start, end }
   const file = new Blob([calendarFile(event, Date.now())], { type: 'text/calendar' })
   downloadFile(file, `${venue.city}-${year}.ics`)

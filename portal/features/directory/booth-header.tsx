@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { addressBeyond } from '#portal/lib/venue-place.ts'
 import { cx } from '#portal/ui/cx.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { addressBeyond } from '#shared/edition/venue-place.ts'
 import css from './booth-header.module.css'
 
 /** How many letters fit at the size of a hall sign. */

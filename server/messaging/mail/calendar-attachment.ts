@@ -1,6 +1,7 @@
 import type { Language } from '#server/base/actor.ts'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { venueLine } from '#shared/edition/venue-place.ts'
 import type { MailAttachment } from './mail-attachments.ts'
 
 /** Days of the event for a calendar, YYYY-MM-DD, both included. */
@@ -13,7 +14,7 @@ export function calendarAttachment(
     {
       uid: `${year}@${new URL(publicUrl).hostname}`,
       title: name,
-      place: `${venue.name[language]}, ${venue.address}`,
+      place: venueLine(venue.name[language], venue.address),
       notes: '',
       start,
       end,

@@ -34,7 +34,7 @@ describe('preparing', () => {
   test('both languages are in it, the page’s first (Q-191)', async () => {
     const given = { link: LINK, badgeType: 'visitor', sender: 'Ali' }
     const mail = await prepare('invitation', 'a@b.c', given, { language: 'fr' })
-    expect(mail.subject).toBe(`Ali vous invite à ${EDITION_DEFAULTS.name}`)
+    expect(mail.subject).toBe(`Ali vous invite au salon ${EDITION_DEFAULTS.name}`)
     for (const body of [mail.html, mail.text])
       expect(body.indexOf('Ali vous invite')).toBeLessThan(body.indexOf('Ali invites you'))
     expect(mail.html).toContain('<html lang="fr"')
@@ -51,7 +51,7 @@ describe('preparing', () => {
       `Ali invites you to ${name} ${dates.en}, ${venue.name.en}. This invitation comes from Hoggar. To complete`,
     )
     expect(text.replace(/\s+/g, ' ')).toContain(
-      `Ali vous invite à ${name} Du ${dates.fr}, ${venue.name.fr}. Cette invitation vous est adressée par Hoggar.`,
+      `Ali vous invite au salon ${name} Du ${dates.fr}, ${venue.name.fr}. Cette invitation vous est adressée par Hoggar.`,
     )
     // What a mailbox shows beside the subject.
     expect(html).toContain(`overflow:hidden">${dates.en}, ${venue.name.en}.`)

@@ -111,16 +111,19 @@ export async function timesOfMail(
   return rows.map(({ createdAt }) => createdAt)
 }
 
-/** That of whoever sent a badge's last invitation: the page it was sent from. */
-export async function languageOfInvitation(db: Db, badgeId: string) {
+/** That of whoever caused the last of these mails about a record: of the page it was sent from. */
+export async function languageOfMail(db: Db, entity: string, recordId: string, keys: readonly string[]) {
   const row = await db
     .selectFrom('outbox')
     .select('frame')
-    .where('entity', '=', 'badge')
-    .where('recordId', '=', badgeId)
-    .where('key', 'in', ['invitation', 'change_status'])
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .where('key', 'in', keys)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row && languageOf(row)
 }
+
+export const languageOfInvitation = (db: Db, badgeId: string) =>
+  languageOfMail(db, 'badge', badgeId, ['invitation', 'change_status'])

@@ -115,6 +115,13 @@ describe('issuing a visa letter (Q-210)', () => {
     await smtp.close()
   })
 
+  test('MAIL: a letter is mailed in the language in which it was asked for', async () => {
+    const { _id } = await buildVisa(server.as({ 'accept-language': 'fr' }))
+    await server.organizer.visa.issueVisaLetter({ ...at(_id), body: { send: true } })
+    const mails = await server.context.db.selectFrom('outbox').selectAll().where('recordId', '=', _id).execute()
+    expect(mails.find(({ key }) => key === 'visa_letter')?.subject).toContain('Votre lettre d’invitation')
+  })
+
   test('Q-284 one sent unpaid leaves the request unpaid, until it is marked as paid; other changes leave that', async () => {
     const { _id } = await buildVisa(server.anyone)
     const set = (change: string) => server.organizer.visa.setVisaStatus({ ...at(_id), body: { change } })

@@ -4,6 +4,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange, nextRev } from '#server/base/db/changes.ts'
 import { logRead } from '#server/base/db/log-read.ts'
+import { languageOfMail } from '#server/messaging/mail/deliveries.store.ts'
 import {
   findLetterTexts,
   keepWords,
@@ -50,7 +51,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
   const pdf = await letterFileOf(bearerOf(visa, context), { ...letter, code: answer.code }, words, context)
   const variables = { receipt: visa.receipt, link: answer.link }
   const mail = await context.mail.prepare('visa_letter', visa.email, variables, {
-    language: actor.language,
+    language: (await languageOfMail(context.db, 'visa', id, ['visa_received'])) ?? actor.language,
     attachments: [{ name: fileName(letter), contentType: 'application/pdf', bytes: pdf }],
   })
   await context.write(async (tx) => {

@@ -3,6 +3,7 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
 const server = sharedServer()
 
@@ -63,7 +64,9 @@ describe('the receipt (Q-199)', () => {
       .execute()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ key: 'visa_received', cause: 'anyone', companyId: '' })
-    expect(mail?.subject).toBe(`Demande de visa reçue\u202f: ${receipt}`)
+    expect(mail?.subject).toBe(
+      `Demande de lettre de visa reçue pour le salon ${EDITION_DEFAULTS.name}\u202f: ${receipt}`,
+    )
     expect(mail?.text).toContain(`https://portal.example/visa/receipt/${receipt}`)
     const { name, firstName, position, adresse, city, nationality } = VISA_REQUEST
     for (const personal of [name, firstName, position, adresse, city, nationality, _id])

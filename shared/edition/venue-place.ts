@@ -4,3 +4,8 @@ export function addressBeyond(name: string, address: string): string {
   const said = new Set(words(name))
   return words(address).every((word) => said.has(word)) ? '' : address
 }
+
+/** Where the event is, in one line. */
+export function venueLine(name: string, address: string): string {
+  return [name, addressBeyond(name, address)].filter(Boolean).join(', ')
+}
