@@ -8,7 +8,7 @@ import { type ConfirmRequest, confirm, confirmStore } from './confirm-store.ts'
 import { toastStore } from './toast-store.ts'
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui } } })
+  await i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'ui', resources: { en: { ui } } })
 })
 beforeEach(() => {
   for (const item of toastStore.getState().toasts) toastStore.getState().dismiss(item.id)

@@ -29,7 +29,10 @@ async function openPhone(link: string) {
       const values: Record<string, string> = { ...pick(shown, ATTENDEE_FIELDS), ...typed }
       const { conflicts = [], ...saved } = await put({ ...values, urlPhoto: shown.urlPhoto, baseRev: shown.rev })
       const before: Record<string, string> = pick(shown, ATTENDEE_FIELDS)
-      const told = conflicts.filter(({ field }) => field === 'urlPhoto' || values[field] !== before[field])
+      const told = [
+        ...conflicts.filter(({ field }) => field === 'urlPhoto'),
+        ...conflicts.filter(({ field }) => field !== 'urlPhoto' && values[field] !== before[field]),
+      ]
       shown = saved
       photoRev = saved.rev
       return { saved, told: told.map(({ field, stored }) => [field, stored]) }
