@@ -1,4 +1,3 @@
-import '#shared/contract/messages.ts'
 import Koa from 'koa'
 import type { Context } from './base/context.ts'
 import { createFairQueue, type InTurn } from './base/fair-queue.ts'
@@ -7,25 +6,19 @@ import { handleErrors } from './base/http/errors.ts'
 import { logRequests } from './base/http/log-requests.ts'
 import { measureRequests } from './base/http/metrics.ts'
 import { createAsk, mount } from './base/http/mount.ts'
+import { callsOf } from './base/http/perform.ts'
 import { setSecurityHeaders } from './base/http/security-headers.ts'
 import { servePortal } from './base/http/serve-portal.ts'
-import { deskOfKey } from './desks/desk/desk-of-key.ts'
 import { serveSecurityTxt } from './event/edition/security-txt.ts'
-import { checkBeforeFile } from './files/upload/upload-target.ts'
 import * as handlers from './handlers.ts'
-import { holderOfApiKey, memberOfCookie } from './office/member/organizer-callers.ts'
-import { owners } from './owners.ts'
-import { holderOfToken } from './records/account/session-token.ts'
-
-/** Who may upload what is known as soon as the fields have arrived. */
-const beforeFile = { 'upload.uploadFile': checkBeforeFile }
+import { lookups } from './lookups.ts'
 
 /** Answers that are made at once: nearly all keep the one thread, a few wait for a hash or a disk. */
 const RESPONSE_SLOTS = 8
 /** A first view keeps the thread for long, and in parts that would come together if several were drawn at once. */
 const DRAWING_SLOTS = 1
 
-/** The whole server without a socket, used by the central server, the desktop app and the tests. */
+/** The whole server without a socket, used by the central server and the tests. */
 export function createApp(context: Context): Koa {
   const app = new Koa({ proxy: context.config.trustProxy > 0, maxIpsCount: context.config.trustProxy })
   // A client that disconnected is not a server error.
@@ -36,15 +29,15 @@ export function createApp(context: Context): Koa {
   app.use(setSecurityHeaders(() => context.config.publicUrl.startsWith('https:')))
   app.use(handleErrors(context.log))
   app.use(compressResponses())
-  const lookups = { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey, owners, beforeFile }
+  const calls = callsOf(handlers)
   const turns = (slots: number): InTurn => {
     const queue = createFairQueue(slots)
     return (network, work) => (network && context.config.rateLimits ? queue.run(network, work) : work())
   }
-  app.use(mount(handlers, lookups, context, turns(RESPONSE_SLOTS)))
+  app.use(mount(calls, { context, lookups, inTurn: turns(RESPONSE_SLOTS) }))
   app.use(serveSecurityTxt(context))
   const eventName = () => context.edition.current().name
-  const ask = createAsk(handlers, lookups, context)
+  const ask = createAsk(calls, { context, lookups })
   app.use(
     servePortal({ hasOffice: context.config.office, eventName, ask, inTurn: turns(DRAWING_SLOTS), log: context.log }),
   )

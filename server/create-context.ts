@@ -70,7 +70,7 @@ export interface ContextOptions {
   /** For tests that show what happens without the queue. */
   write?: (database: OpenDatabase) => Write
   /** Of a desk's copy; see context.ts. */
-  copy?: Pick<Context, 'ownDesk' | 'isCallDisabled'>
+  isCopy?: true
   /** Campaigns wait until this server leads: others may be on the same database. */
   waitsToLead?: boolean
   /** How long to wait for a database that does not answer yet; 0 unless told. */
@@ -89,7 +89,7 @@ export interface RunningContext {
 /** Everything that handlers work with, made from the configuration. The mail worker is not started yet. */
 export async function createContext(
   config: Config,
-  { now = Date.now, write: otherWrite, copy, waitsToLead = false, patienceMs = 0, logTo }: ContextOptions = {},
+  { now = Date.now, write: otherWrite, isCopy, waitsToLead = false, patienceMs = 0, logTo }: ContextOptions = {},
 ): Promise<RunningContext> {
   const log = pino({ level: config.logLevel }, logTo ?? pino.destination())
   const file = join(config.dataDir, DATABASE_NAME)
@@ -107,60 +107,22 @@ export async function createContext(
   const signal = createChangeSignal()
   database.queue.onCommit(signal.committed)
   // A desk's copy encrypts nothing that others read.
-  if (!copy) await checkDataKey(db, write, config.dataKey, () => isShared(databaseUrl))
+  if (!isCopy) await checkDataKey(db, write, config.dataKey, () => isShared(databaseUrl))
   await beginEpoch(write)
   // The in-memory edition is updated slightly after its row: also invalidate responses that still show the
   // old one.
   const edition = await createEditionStore(db, () => responseCache.committed(new Set(['edition'])))
   await applyStoredSettings(db, config, log)
-  const hiddenStatuses = () => edition.current().hiddenStatuses
-  const mailWorker = createMailWorker({
-    ...{ db, write, now, dataKey: config.dataKey, rateLimits: config.rateLimits, log },
-    connect: () => (config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined),
-    readLogo: (path) => readLogo(path),
-    event: () => edition.current(),
-    dropDone: createDropDone({ db, write, now, hiddenStatuses }),
-  })
-  const mail = createMailService({
-    db,
-    write,
-    edition,
-    now,
-    newId,
-    log,
-    sender: () => config.mailFrom,
-    dataKey: config.dataKey,
-    hasServer: () => config.smtpUrl !== undefined,
-    rateLimits: config.rateLimits,
-    wake: mailWorker.wake,
-    sendOnce: mailWorker.sendOnce,
-    reconnect: mailWorker.reconnect,
-  })
-  const makeSignInLink: MakeSignInLink = (company, by) => newLoginLink(company, by, { config, newId })
-  const campaigns = createCampaignWorker({ db, write, mail, now, log, config, makeSignInLink, hiddenStatuses })
   const { dataDir, rateLimits } = config
   const checkAnonymousUpload = rateLimits ? createAnonymousLimit(edition, now) : undefined
   const files = createFileStore({ dataDir, db, write, now, log, rateLimits, checkAnonymousUpload })
   const readLogo = createLogoReader(files)
+  const messaging = createMessaging({ db, write, now, config, log, edition, readLogo })
+  const { mailWorker, campaigns, ...forHandlers } = messaging
   await seedDocuments({ dataDir, db, write, now, edition: edition.current() })
   // What an earlier process left goes on.
   if (!waitsToLead) campaigns.start()
-  database.queue.onCommit((written, isElsewhere) => {
-    if (isElsewhere)
-      void followOthers(written).catch((err) => log.error({ err }, 'another server’s change was not taken'))
-  })
-
-  async function followOthers(written: ReadonlySet<Table> | 'all'): Promise<void> {
-    const isWritten = (table: Table) => written === 'all' || written.has(table)
-    if (isWritten('edition')) await edition.reload()
-    if (isWritten('setting')) {
-      const before = config.smtpUrl
-      await applyStoredSettings(db, config, log)
-      if (config.smtpUrl !== before) await mailWorker.reconnect()
-    }
-    if (isWritten('campaign')) campaigns.wake()
-    if (isWritten('outbox')) mailWorker.wake()
-  }
+  database.queue.onCommit(followOthers({ db, config, log, edition, ...messaging }))
 
   return {
     context: {
@@ -171,9 +133,8 @@ export async function createContext(
       newId,
       responseCache,
       edition,
-      mail,
+      ...forHandlers,
       campaigns,
-      makeSignInLink,
       files,
       readLogo,
       limits: createLimits(rateLimits, database.makeLimiter),
@@ -192,7 +153,7 @@ export async function createContext(
           { ...config, dataDir: other, databaseUrl: undefined, smtpUrl: undefined, given: ALL_GIVEN },
           { now },
         ),
-      ...copy,
+      ...(isCopy && { isCopy }),
     },
     database,
     mailWorker,
@@ -203,5 +164,51 @@ export async function createContext(
       await checkpoints?.stop()
       await database.close()
     },
+  }
+}
+
+type Shared = Pick<Context, 'db' | 'write' | 'now' | 'config' | 'log' | 'edition' | 'readLogo'>
+
+/** What writes and sends mails. */
+function createMessaging({ db, write, now, config, log, edition, readLogo }: Shared) {
+  const { dataKey, rateLimits } = config
+  const hiddenStatuses = () => edition.current().hiddenStatuses
+  const mailWorker = createMailWorker({
+    ...{ db, write, now, dataKey, rateLimits, log, readLogo },
+    connect: () => (config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined),
+    event: () => edition.current(),
+    dropDone: createDropDone({ db, write, now, hiddenStatuses }),
+  })
+  const { wake, sendOnce, reconnect } = mailWorker
+  const mail = createMailService({
+    ...{ db, write, now, newId, dataKey, rateLimits, log, edition, wake, sendOnce, reconnect },
+    sender: () => config.mailFrom,
+    hasServer: () => config.smtpUrl !== undefined,
+  })
+  const makeSignInLink: MakeSignInLink = (company, by) => newLoginLink(company, by, { config, newId })
+  const campaigns = createCampaignWorker({ db, write, mail, now, log, config, makeSignInLink, hiddenStatuses })
+  return { mailWorker, mail, makeSignInLink, campaigns }
+}
+
+type Followed = Pick<Context, 'db' | 'config' | 'log'> &
+  Pick<ReturnType<typeof createMessaging>, 'mailWorker' | 'campaigns'> & {
+    edition: Awaited<ReturnType<typeof createEditionStore>>
+  }
+
+/** Takes what another server on the database has committed. */
+function followOthers({ db, config, log, edition, mailWorker, campaigns }: Followed) {
+  const follow = async (written: ReadonlySet<Table> | 'all'): Promise<void> => {
+    const isWritten = (table: Table) => written === 'all' || written.has(table)
+    if (isWritten('edition')) await edition.reload()
+    if (isWritten('setting')) {
+      const before = config.smtpUrl
+      await applyStoredSettings(db, config, log)
+      if (config.smtpUrl !== before) await mailWorker.reconnect()
+    }
+    if (isWritten('campaign')) campaigns.wake()
+    if (isWritten('outbox')) mailWorker.wake()
+  }
+  return (written: ReadonlySet<Table> | 'all', isElsewhere: boolean): void => {
+    if (isElsewhere) void follow(written).catch((err) => log.error({ err }, 'another server’s change was not taken'))
   }
 }

@@ -12,6 +12,7 @@ import { multipart } from '#server/testing/multipart.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { SAMPLE_CODES } from '#shared/edition/fact-check.rules.ts'
 import type { Backend } from './backend.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { openKiosk } from './kiosk/open-kiosk.ts'
@@ -106,6 +107,9 @@ async function beEverywhere(): Promise<string[]> {
   const { organizer, anyone } = bench.server
   await badgeOf()
   await organizer.season.beginSeason({ body: NEXT_EDITION })
+  const kept = { by: 'Amina Belkacem', at: '2026-01-02T08:00:00.000Z' }
+  const value = Object.fromEntries(['support_placeholder', ...SAMPLE_CODES].map((code) => [code, kept]))
+  await organizer.setting.updateSetting({ params: { key: 'meantSo' }, body: { value } })
   await organizer.company.updateCompany({
     params: { id: company.id },
     body: {

@@ -1,9 +1,13 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
-import { openGeneratorBackend } from './generator-backend.ts'
+import { openDesk } from './desk/open-desk.ts'
+import { behindPin, generatorCalls } from './generator-backend.ts'
 import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
 
 let bench: DeskBench
@@ -17,13 +21,12 @@ test('GEN-01 the tables of the local copy tell forms, with rows of what was copi
   await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
   await buildVisa(bench.server.anyone)
   const { copy } = await bench.desk()
-  const elsewhere = new Response('elsewhere')
   let isUnlocked = false
-  const backend = openGeneratorBackend(
-    { handle: async () => elsewhere, close: async () => {} },
-    copy.databaseFile,
-    () => isUnlocked,
-  )
+  const desk = await openDesk({
+    ...{ copy, folder: mkdtempSync(join(tmpdir(), 'foyer-generator-')), calls: generatorCalls(copy.databaseFile) },
+    ...{ printer: () => '', print: async () => ({ isOk: true }), log: () => {}, onRevoked: () => {} },
+  })
+  const backend = behindPin(desk, () => isUnlocked)
   for (const path of ['desk/definitions', 'company/companies', 'desk/search?q=Amina'])
     expect((await backend.handle(new Request(`app://foyer/api/${path}`))).status, path).toBe(403)
   isUnlocked = true
@@ -40,5 +43,5 @@ test('GEN-01 the tables of the local copy tell forms, with rows of what was copi
     samples: [expect.objectContaining({ nom: 'Amina' })],
   })
   expect(JSON.stringify(told)).not.toContain(VISA_REQUEST.name)
-  expect(await backend.handle(new Request('app://foyer/api/badge/badges'))).toBe(elsewhere)
+  expect((await backend.handle(new Request('app://foyer/api/company/companies'))).status).toBe(200)
 })

@@ -33,11 +33,11 @@ export async function modeBackend(mode: Mode, options: BackendOptions, hooks: Mo
   }
   const { openDesk } = await import('./desk/open-desk.ts')
   const log = (line: string) => options.log.write(`${new Date().toISOString()} ${line}`)
-  const desk = await openDesk({ copy, folder: options.folder, log, ...hooks })
+  const { behindPin, generatorCalls } = await import('./generator-backend.ts')
+  const calls = mode === 'generator' ? generatorCalls(copy.databaseFile) : []
+  const desk = await openDesk({ copy, folder: options.folder, log, calls, ...hooks })
   if (hooks.isRehearsal) return besideRehearsal(desk, copy, { ...options, ...hooks })
-  if (mode === 'desk') return desk
-  const { openGeneratorBackend } = await import('./generator-backend.ts')
-  return openGeneratorBackend(desk, copy.databaseFile, hooks.isUnlocked)
+  return mode === 'desk' ? desk : behindPin(desk, hooks.isUnlocked)
 }
 
 /**

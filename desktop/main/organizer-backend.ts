@@ -1,17 +1,20 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { createApp } from '#server/app.ts'
+import type { Actor } from '#server/base/actor.ts'
 import { readConfig } from '#server/base/config.ts'
-import type { Context } from '#server/base/context.ts'
+import { answerRequests, NOBODY } from '#server/base/http/answer-requests.ts'
+import { languageOf } from '#server/base/http/authenticate.ts'
+import { callsOf } from '#server/base/http/perform.ts'
 import { createContext } from '#server/create-context.ts'
+import * as handlers from '#server/handlers.ts'
+import { lookups } from '#server/lookups.ts'
 import { renewLocalOwner } from '#server/office/member/local-owner.ts'
+import { memberOfCookie } from '#server/office/member/organizer-callers.ts'
+import { signIn } from '#server/office/member/sign-in.ts'
 import type { Backend, BackendOptions } from './backend.ts'
-import { injectCall, injectRequest } from './inject-request.ts'
 import { passOn } from './pass-on.ts'
 
 const COOKIE = 'foyer_office='
-/** What a browser would add to a call of the office's page to its own server. */
-const FROM_OFFICE = { 'x-office': '1', 'sec-fetch-site': 'same-origin' }
 
 /**
  * The office's calls go to the central server, or to a server in this process that needs no port. The central server's
@@ -51,37 +54,34 @@ async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> 
   })
   const running = await createContext(config, { logTo: log })
   await running.mailWorker.start()
-  const app = createApp(running.context)
+  const { context } = running
+  const answer = answerRequests(callsOf(handlers), { context, lookups })
+  const somebody = (request: Request): Actor => ({
+    ...NOBODY.actor,
+    language: languageOf({ 'accept-language': request.headers.get('accept-language') ?? '' }),
+    userAgent: request.headers.get('user-agent') ?? '',
+  })
+  let token = ''
   // Calls that are under way together share it.
   let entering: Promise<string> | undefined
-  let cookie = ''
-  const enter = async (used: string) => {
-    if (cookie !== used) return
-    entering ??= signInHere(app, running.context).finally(() => {
-      entering = undefined
-    })
-    cookie = await entering
+  const enter = async (actor: Actor) => {
+    entering ??= renewLocalOwner(userInfo().username, context)
+      .then((owner) => signIn(owner, actor, context))
+      .then((session) => session.token)
+      .finally(() => {
+        entering = undefined
+      })
+    token = await entering
   }
-  const send = (request: Request) => injectRequest(app, request, { ...FROM_OFFICE, cookie })
   return {
-    handle: async (request) => {
-      const again = request.clone()
-      if (cookie === '') await enter(cookie)
-      const used = cookie
-      const answer = await send(request)
-      if (answer.status !== 401) return answer
-      await enter(used)
-      return send(again)
+    async handle(request) {
+      const actor = somebody(request)
+      const find = () => memberOfCookie([token], context)
+      const owner = (await find()) ?? (await enter(actor).then(find))
+      return answer(request, { ...NOBODY, actor: owner ? { ...actor, kind: 'organizer', ...owner } : actor })
     },
     close: () => running.close(),
   }
-}
-
-/** @returns the cookie of a new session of the local owner; '' when refused, as the page then says */
-async function signInHere(app: ReturnType<typeof createApp>, context: Context): Promise<string> {
-  const body = await renewLocalOwner(userInfo().username, context)
-  const answer = await injectCall(app, 'POST', '/api/office/sign-in', body, FROM_OFFICE)
-  return officeCookieOf(answer) ?? ''
 }
 
 /** The office's cookie that an answer sets. */

@@ -37,8 +37,6 @@ export interface Context {
   signal: ChangeSignal
   /** Opens another data directory, such as an archive, with the same settings; the caller closes it. */
   openDirectory(dataDir: string): Promise<{ context: Context; close(): Promise<void> }>
-  /** In a desk's copy: requests without a credential act as this desk. */
-  ownDesk?: () => string
-  /** Calls that a desk's copy does not answer, by name, such as 'account.register'. */
-  isCallDisabled?: (call: string) => boolean
+  /** A desk's copy: it knows people by the ids that desks know, and sends no mail. */
+  isCopy?: true
 }

@@ -1,3 +1,14 @@
+import { type AnswerRequest, answerRequests } from '#server/base/http/answer-requests.ts'
+import { callsOf } from '#server/base/http/perform.ts'
+import type { Call } from '#server/base/http/router.ts'
+import * as handlers from '#server/handlers.ts'
+import { lookups } from '#server/lookups.ts'
+import type { LocalCopy } from './local-copy.ts'
+
+/**
+ * The calls that a local copy answers. Whatever a desk cannot send to the server (registration, sign-in, mail, visas,
+ * deletions) would be lost if done there (Q-196).
+ */
 const ALLOWED_CALLS = new Set([
   'account.getMyCompany',
   'api.getDocs',
@@ -21,8 +32,8 @@ const ALLOWED_CALLS = new Set([
   'upload.uploadFile',
 ])
 
-/**
- * Whether a call is disabled in a local copy: only the listed ones are allowed. Whatever a desk cannot send
- * to the server (registration, sign-in, mail, visas, deletions) would be lost if done there (Q-196).
- */
-export const isDisabledInCopy = (call: string): boolean => !ALLOWED_CALLS.has(call)
+const ownCalls = callsOf(handlers).filter(({ id }) => ALLOWED_CALLS.has(id))
+
+/** Answers the calls of a copy, and these. */
+export const answerFromCopy = ({ context }: Pick<LocalCopy, 'context'>, calls: readonly Call[] = []): AnswerRequest =>
+  answerRequests([...ownCalls, ...calls], { context, lookups })

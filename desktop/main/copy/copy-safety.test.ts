@@ -2,10 +2,9 @@ import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import inject from 'light-my-request'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callsOf, type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { ask, callsOf, type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
@@ -154,9 +153,10 @@ test('a photo taken at a desk goes up before its badge and down to the others, b
   expect(await bench.server.organizer.badge.getBadge({ params: { id: badgeId } })).toMatchObject({
     urlPhoto: url,
   })
-  const own = (await inject(desk.copy.app.callback() as never, url)).rawPayload
+  const fileAt = async ({ copy }: TestDesk) => Buffer.from(await (await ask(copy, url)).arrayBuffer())
+  const own = await fileAt(desk)
   const central = (await bench.server.request('GET', url)).rawPayload
-  const theirs = (await inject(other.copy.app.callback() as never, url)).rawPayload
+  const theirs = await fileAt(other)
   expect([central.equals(own), theirs.equals(own), own.length > 500]).toEqual([true, true, true])
 })
 
@@ -190,10 +190,9 @@ async function takePhoto(desk: TestDesk): Promise<string> {
     .png()
     .toBuffer()
   const { headers, payload } = multipart({ subdirectory: 'badges/photos', filename: atDesk, file: picture })
-  const upload = { method: 'POST', url: '/api/upload/uploadFile', headers, payload } as const
-  const sent = await inject(desk.copy.app.callback() as never, upload)
-  expect(sent.statusCode).toBe(200)
-  const { file } = sent.json<{ file: string }>()
+  const sent = await ask(desk.copy, '/api/upload/uploadFile', { method: 'POST', headers, body: payload })
+  expect(sent.status).toBe(200)
+  const { file } = (await sent.json()) as { file: string }
   await desk.calls.badge.updateBadge({ params: { id: atDesk }, body: { urlPhoto: file } })
   return file
 }

@@ -7,13 +7,13 @@ import { decideOwnConflict } from '#desktop/main/sync/decide-conflict.ts'
 import { insertOperation, insertUnsent, type NewOperation, unfinishedIn } from '#desktop/main/sync/outbox.store.ts'
 import { createSyncEngine } from '#desktop/main/sync/sync-engine.ts'
 import { discardPhotos } from '#desktop/main/sync/sync-photos.ts'
-import { createApp } from '#server/app.ts'
+import type { Actor } from '#server/base/actor.ts'
 import { readConfig } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
+import { NOBODY } from '#server/base/http/answer-requests.ts'
 import { createContext } from '#server/create-context.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 import { adaptDatabase } from './adapt-database.store.ts'
-import { isDisabledInCopy } from './copy-calls.ts'
 import { dropOtherKind } from './copy-kind.ts'
 import { openEncryptedOutbox } from './encrypted-outbox.ts'
 import { purgeCopy } from './purge-copy.ts'
@@ -49,9 +49,9 @@ export interface OfferedChange {
 
 export type LocalCopy = Awaited<ReturnType<typeof openLocalCopy>>
 
-/** A desk's copy of the event: the same server app on a local database, synchronized with the central server. */
-export async function openLocalCopy(options: LocalCopyOptions) {
-  const { folder, serverUrl, deskKey, clock = Date.now } = options
+/** The copy's database, in which what is done here is noted for the server. */
+async function openData(options: LocalCopyOptions, clock: Clock) {
+  const { folder, serverUrl, deskKey } = options
   dropOtherKind(folder, options.isKiosk ? deskKey : undefined)
   const encryptedOutbox = options.isKiosk ? openEncryptedOutbox(folder, deskKey) : undefined
   const databaseFile = join(folder, DATABASE_NAME)
@@ -67,7 +67,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
   const now = () => clock() + (opened?.state().clockOffset ?? 0)
   const running = await createContext(config, {
     now,
-    copy: { ownDesk: () => opened?.state().desk._id ?? '', isCallDisabled: isDisabledInCopy },
+    isCopy: true,
     write: ({ queue }) =>
       captureWrites(queue.write, {
         deviceTime: clock,
@@ -89,6 +89,15 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     const { waiting, refused } = data.counts()
     if (waiting === 0 && refused === 0) journal.empty()
   })
+  return { running, data, databaseFile, journal, encryptedOutbox, now, clock }
+}
+
+/** A desk's copy of the event: the server's handlers on a local database, synchronized with the central server. */
+export async function openLocalCopy(options: LocalCopyOptions) {
+  const { folder, serverUrl, deskKey, clock = Date.now } = options
+  const parts = await openData(options, clock)
+  const { running, data, databaseFile, journal, encryptedOutbox, now } = parts
+  const { context, database } = running
 
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => {
@@ -129,33 +138,21 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     onErased: purgeErased,
     onFault: (err) => context.log.error({ err }, 'the sync failed'),
   })
-  /** Forgets people whom another copy was told to erase, by their hashes. */
-  async function forget(hashes: readonly string[]): Promise<void> {
-    const lost = await database.queue.write(async (tx) => {
-      const paths: string[] = []
-      for (const hash of hashes) paths.push(...(await forgetErased(tx, hash)))
-      return paths
-    })
-    data.notifyPeople('all')
-    await discardPhotos(data, lost)
-    await purgeErased()
-  }
-  /** Sends a change of a badge that this copy, a kiosk's, does not make. */
-  async function offer({ id, baseRev, patch, was = {}, photo }: OfferedChange): Promise<void> {
-    const { epoch } = data.state().cursor
-    const values = { patch: JSON.stringify(patch), was: JSON.stringify(was) }
-    const operation = { entity: 'badge', id, baseRev, epoch, opId: context.newId(), deviceTime: clock() } as const
-    const sent: NewOperation = { ...operation, ...(encryptedOutbox?.encryptValues(values) ?? values) }
-    if (photo) encryptedOutbox?.keepPhoto(sent.opId, photo)
-    await journal.append([await database.queue.write((tx) => insertOperation(tx, sent))])
-    await data.refresh()
-  }
   return {
-    /** The server app; requests without a credential count as the desk's. */
-    app: createApp(context),
+    context,
+    /** Whoever sits at the desk. */
+    atDesk: () => {
+      const actor: Actor = { ...NOBODY.actor, kind: 'desk', deskId: data.state().desk._id }
+      return { actor, badCredentials: false }
+    },
     edition: context.edition.current,
-    offer,
-    forget,
+    /** Sends a change of a badge that this copy, a kiosk's, does not make. */
+    offer: (change: OfferedChange) => offer(change, parts),
+    /** Forgets people whom another copy was told to erase, by their hashes. */
+    forget: async (hashes: readonly string[]) => {
+      await forget(hashes, data)
+      await purgeErased()
+    },
     /** Called with the hashes of people who were erased. */
     onErased: data.onErased,
     newId: context.newId,
@@ -187,4 +184,30 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     /** Closes the copy and deletes its folder, including operations not yet sent. */
     wipe,
   }
+}
+
+type Opened = Awaited<ReturnType<typeof openData>>
+
+async function forget(hashes: readonly string[], data: CopyData): Promise<void> {
+  const lost = await data.write(async (tx) => {
+    const paths: string[] = []
+    for (const hash of hashes) paths.push(...(await forgetErased(tx, hash)))
+    return paths
+  })
+  data.notifyPeople('all')
+  await discardPhotos(data, lost)
+}
+
+async function offer(
+  { id, baseRev, patch, was = {}, photo }: OfferedChange,
+  { data, journal, encryptedOutbox, clock }: Pick<Opened, 'data' | 'journal' | 'encryptedOutbox' | 'clock'>,
+): Promise<void> {
+  const { epoch } = data.state().cursor
+  const values = { patch: JSON.stringify(patch), was: JSON.stringify(was) }
+  const opId = data.context.newId()
+  const operation = { entity: 'badge', id, baseRev, epoch, opId, deviceTime: clock() } as const
+  const sent: NewOperation = { ...operation, ...(encryptedOutbox?.encryptValues(values) ?? values) }
+  if (photo) encryptedOutbox?.keepPhoto(opId, photo)
+  await journal.append([await data.write((tx) => insertOperation(tx, sent))])
+  await data.refresh()
 }

@@ -4,6 +4,8 @@ import { listUnfinished } from '#desktop/main/sync/outbox.store.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { checkinHandlers } from '#server/desks/checkin/checkin.handlers.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
@@ -20,7 +22,6 @@ import { parseLabelCode } from '#shared/print/label-code.ts'
 import { inUse, labelStanding } from '#shared/print/label-standing.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
 import { countPrints, findMergedByCode, listCheckinsSince } from './desk-people.store.ts'
-import type { LocalHandlers } from './local-router.ts'
 import type { PeopleCache } from './people-cache.ts'
 import { labelOf, nameOf, personCard, personLines } from './person-lines.ts'
 import type { PrintQueue } from './print-queue.ts'
@@ -29,7 +30,7 @@ const RECENT = 12
 /** Q-195, and what a call takes. */
 const UNDO_MS = 60_000 + 5_000
 
-export interface DeskParts extends Pick<LocalCopy, 'db' | 'sync' | 'desk' | 'now' | 'decide'> {
+export interface DeskParts extends Pick<LocalCopy, 'context' | 'atDesk' | 'db' | 'sync' | 'desk' | 'now' | 'decide'> {
   folder: string
   peopleCache: PeopleCache
   arrivals: ArrivalCounts
@@ -37,8 +38,6 @@ export interface DeskParts extends Pick<LocalCopy, 'db' | 'sync' | 'desk' | 'now
   /** When the connection last changed between online and offline; ms since 1970. */
   since(): number
   printer(): string
-  /** Writes a fact as this desk: through the copy's own calls, so that it is sent. */
-  write(path: string, fact: object): Promise<boolean>
 }
 
 /** Whom the address of a link page is about. It is found without network: the copy's ids are hashes (Q-217). */
@@ -53,13 +52,69 @@ const isCollected = ({ kind }: { kind: CheckinKind }) => kind === 'collected'
 const peopleIn = (checkins: readonly { recordId: string }[]) => new Set(checkins.map(({ recordId }) => recordId)).size
 
 /** The desk's own API calls, answered from its copy. */
-export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchContract> {
+export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContract> {
   const { db, peopleCache, arrivals, queue, sync } = parts
   const card = async (id: string): Promise<PersonCard> => {
     // The cache lags slightly behind commits, and a name may just have been corrected.
     await peopleCache.read([id])
     return orNotFound(await personCard(db, peopleCache, id))
   }
+  return {
+    async getStatus({ query: { kind } }) {
+      const today = await arrivals.today(kind, parts.now())
+      return {
+        sync: sync.status(),
+        desk: parts.desk().name,
+        people: peopleCache.size,
+        since: new Date(parts.since()).toISOString(),
+        todayHere: peopleIn(today.filter(({ deskId }) => deskId === parts.desk()._id)),
+        todayAll: peopleIn(today),
+        twice: (await arrivals.twice()).length,
+        printing: { waiting: queue.waiting.length, trouble: queue.trouble?.reason ?? '' },
+      }
+    },
+    async undoCheckin({ params: { id }, body: { checkin: undoOf, by } }) {
+      const { person } = await card(id)
+      const fact = person.checkins.find(({ _id }) => _id === undoOf)
+      const isTwice = fact?.kind === 'collected' && person.checkins.filter(isCollected).length > 1
+      if (!fact || (!isTwice && parts.now() - Date.parse(fact.at) > UNDO_MS)) throw new ApiError('not_found')
+      const { kind, day } = fact
+      const undo = { params: {}, query: undefined, body: { id, kind, day, by, undoOf } }
+      await checkinHandlers.createCheckin(undo, parts.atDesk().actor, parts.context)
+      return { name: nameOf(person), label: await queue.withdraw(undoOf) }
+    },
+    listRecent: ({ query: { kind } }) => recentCheckins(parts, kind),
+    async listPeople({ query: { kind } }) {
+      const facts = Map.groupBy(await listCheckinsSince(db, kind, 0), ({ recordId }) => recordId)
+      const wanted = { kind, day: venueDay(parts.now()) }
+      return [...peopleCache.all()].map(({ id, companyId, urlPhoto, ...person }) => {
+        const arrival = alreadyCheckedIn(facts.get(id) ?? [], wanted)
+        return {
+          ...{ ...person, id, booths: peopleCache.boothsOf(companyId), hasPhoto: urlPhoto !== '' },
+          inAt: arrival ? new Date(arrival.paperAt ?? arrival.at).toISOString() : null,
+        }
+      })
+    },
+    async getComputer() {
+      const { bavail, bsize } = await statfs(parts.folder)
+      return { clockOffset: parts.now() - Date.now(), freeBytes: bavail * bsize }
+    },
+    async listUnfinished() {
+      const listed = await listUnfinished(db)
+      return listed.map((one) => ({ ...one, name: nameOf(peopleCache.get(one.id) ?? NOBODY) }))
+    },
+    listTwice: async () => [...(await arrivals.twice())],
+    listConflicts: async () => sync.conflicts(),
+    async decideConflict({ params, body }) {
+      await parts.decide(params.id, body)
+      return { message: 'Conflict decided successfully' }
+    },
+    ...findHandlers(parts, card),
+    ...printHandlers(parts, card),
+  }
+}
+
+function findHandlers({ db, peopleCache }: DeskParts, card: (id: string) => Promise<PersonCard>) {
   const codedPerson = async (text: string) => {
     const { code } = parseLabelCode(text) ?? {}
     return code && (peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code)))
@@ -96,56 +151,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       const print = parseLabelCode(params.code)?.print
       return { ...(await card(id)), standing: await standingOf(db, id, print, kind) }
     },
-    async getStatus({ query: { kind } }) {
-      const today = await arrivals.today(kind, parts.now())
-      return {
-        sync: sync.status(),
-        desk: parts.desk().name,
-        people: peopleCache.size,
-        since: new Date(parts.since()).toISOString(),
-        todayHere: peopleIn(today.filter(({ deskId }) => deskId === parts.desk()._id)),
-        todayAll: peopleIn(today),
-        twice: (await arrivals.twice()).length,
-        printing: { waiting: queue.waiting.length, trouble: queue.trouble?.reason ?? '' },
-      }
-    },
-    async undoCheckin({ params: { id }, body: { checkin: undoOf, by } }) {
-      const { person } = await card(id)
-      const fact = person.checkins.find(({ _id }) => _id === undoOf)
-      const isTwice = fact?.kind === 'collected' && person.checkins.filter(isCollected).length > 1
-      if (!fact || (!isTwice && parts.now() - Date.parse(fact.at) > UNDO_MS)) throw new ApiError('not_found')
-      const { kind, day } = fact
-      if (!(await parts.write('/api/checkins', { id, kind, day, by, undoOf }))) throw new ApiError('internal')
-      return { name: nameOf(person), label: await queue.withdraw(undoOf) }
-    },
-    listRecent: ({ query: { kind } }) => recentCheckins(parts, kind),
-    async listPeople({ query: { kind } }) {
-      const facts = Map.groupBy(await listCheckinsSince(db, kind, 0), ({ recordId }) => recordId)
-      const wanted = { kind, day: venueDay(parts.now()) }
-      return [...peopleCache.all()].map(({ id, companyId, urlPhoto, ...person }) => {
-        const arrival = alreadyCheckedIn(facts.get(id) ?? [], wanted)
-        return {
-          ...{ ...person, id, booths: peopleCache.boothsOf(companyId), hasPhoto: urlPhoto !== '' },
-          inAt: arrival ? new Date(arrival.paperAt ?? arrival.at).toISOString() : null,
-        }
-      })
-    },
-    async getComputer() {
-      const { bavail, bsize } = await statfs(parts.folder)
-      return { clockOffset: parts.now() - Date.now(), freeBytes: bavail * bsize }
-    },
-    async listUnfinished() {
-      const listed = await listUnfinished(db)
-      return listed.map((one) => ({ ...one, name: nameOf(peopleCache.get(one.id) ?? NOBODY) }))
-    },
-    listTwice: async () => [...(await arrivals.twice())],
-    listConflicts: async () => sync.conflicts(),
-    async decideConflict({ params, body }) {
-      await parts.decide(params.id, body)
-      return { message: 'Conflict decided successfully' }
-    },
-    ...printHandlers(parts, card),
-  }
+  } satisfies Partial<Handlers<typeof deskSearchContract>>
 }
 
 /** Today's latest at this desk, the newest first. */
@@ -229,5 +235,5 @@ function printHandlers({ db, queue, printer, desk, now }: DeskParts, card: (id: 
       queue.retry()
       return { message: 'Printing goes on' }
     },
-  } satisfies Partial<LocalHandlers<typeof deskSearchContract>>
+  } satisfies Partial<Handlers<typeof deskSearchContract>>
 }

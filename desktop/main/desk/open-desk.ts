@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import type { Backend } from '#desktop/main/backend.ts'
+import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
-import { injectCall, injectRequest } from '#desktop/main/inject-request.ts'
+import { callsIn } from '#server/base/http/perform.ts'
+import type { Call } from '#server/base/http/router.ts'
+import { printHandlers } from '#server/desks/print/print.handlers.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { createArrivalCounts } from './arrival-counts.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { knownPeople } from './desk-people.store.ts'
-import { createLocalRouter } from './local-router.ts'
 import { PeopleCache } from './people-cache.ts'
 import { PrintQueue } from './print-queue.ts'
 import type { PrintResult } from './sheet-runner.ts'
@@ -25,6 +27,8 @@ export interface OpenDeskOptions {
   /** The most labels on a sheet; 1 unless told. */
   perSheet?(): number
   log(line: string): void
+  /** Of the mode's own. */
+  calls?: readonly Call[]
   /** Nothing is sent and nothing is read. */
   isRehearsal?: boolean
   /** Called when nothing of the desk is left, because it was revoked. */
@@ -34,8 +38,6 @@ export interface OpenDeskOptions {
 /** Combines search, person cards, printing and the copy's own calls in one backend, without a port. */
 export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
   const { copy, folder, printer, print, log } = options
-  /** A call of the desk's own, answered by its copy. */
-  const post = (path: string, fact: object) => injectCall(copy.app, 'POST', path, fact)
   const peopleCache = new PeopleCache(copy.db)
   peopleCache.index.startBulk()
   await peopleCache.refresh()
@@ -69,22 +71,16 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     // A walk-in that the server has not told of has kept its id.
     async log(label, state) {
       const { id, print: code, type } = label
-      const body = { id, code, printer: printer(type), state }
-      const { status } = await post('/api/prints', body).catch((error: unknown) => ({
-        status: String(error),
-      }))
-      if (status !== 201) log(`the print log did not take ${state} (${status})`)
+      const fact = { params: {}, query: undefined, body: { id, code, by: '', printer: printer(type), state } }
+      await printHandlers
+        .createPrint(fact, copy.atDesk().actor, copy.context)
+        .catch((error: unknown) => log(`the print log did not take ${state} (${String(error)})`))
     },
   })
   copy.countLabels(() => queue.waiting.length)
-  const answer = createLocalRouter(
-    deskSearchContract,
-    deskHandlers({
-      ...copy,
-      ...{ folder, peopleCache, arrivals, queue, printer, since: () => since },
-      write: async (path, fact) => (await post(path, fact)).status === 201,
-    }),
-  )
+  const parts = { ...copy, folder, peopleCache, arrivals, queue, printer, since: () => since }
+  const own = callsIn('deskSearch', deskSearchContract, deskHandlers(parts))
+  const answer = answerFromCopy(copy, [...own, ...(options.calls ?? [])])
   const forgetOthers = () =>
     queue
       .keepOnly((ids) => knownPeople(copy.db, ids))
@@ -100,9 +96,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
   queue.retry()
   if (!options.isRehearsal) copy.sync.start()
   return {
-    async handle(request) {
-      return (await answer(request)) ?? (await injectRequest(copy.app, request))
-    },
+    handle: (request) => answer(request, copy.atDesk()),
     async close() {
       clearTimeout(refreshing)
       unsubscribe()

@@ -1,6 +1,8 @@
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
-import { createLocalRouter } from '#desktop/main/desk/local-router.ts'
 import { orNotFound } from '#server/base/api-error.ts'
+import { answerRequests } from '#server/base/http/answer-requests.ts'
+import { callsIn } from '#server/base/http/perform.ts'
+import { lookups } from '#server/lookups.ts'
 import { badgeContract } from '#shared/badge/badge.contract.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { KioskPeople } from './kiosk-people.store.ts'
@@ -11,7 +13,7 @@ import { HIDDEN_ADDRESS, typedAnew } from './typed-anew.ts'
 import type { Visit } from './visit.ts'
 
 interface Parts {
-  copy: Pick<LocalCopy, 'edition' | 'offer'>
+  copy: Pick<LocalCopy, 'context' | 'atDesk' | 'edition' | 'offer'>
   people: KioskPeople
   supplied: Supplied
   visit(): Visit
@@ -31,7 +33,8 @@ function withChange({ photoReasons, ...badge }: Badge, changed: Partial<Badge>):
 /** Answers the calls of the page of a badge. */
 export function answerBadges({ copy, people, supplied, visit, toServer, askByLink }: Parts) {
   const opened = (named: string) => orNotFound(visit().find(named), 'badge_not_found')
-  const answerOpen = createLocalRouter(
+  const calls = callsIn(
+    'openBadge',
     { getBadgeWithError, getBadge, updateBadge },
     {
       getBadgeWithError: async ({ params }) => ({ data: opened(params.id).badge }),
@@ -47,6 +50,8 @@ export function answerBadges({ copy, people, supplied, visit, toServer, askByLin
       },
     },
   )
+  const answerCall = answerRequests(calls, { context: copy.context, lookups })
+  const answerOpen = (request: Request) => answerCall(request, copy.atDesk())
 
   /**
    * The link is proved by the server, which answers the record; without it, by the copy, which has a hash of each link
@@ -69,12 +74,11 @@ export function answerBadges({ copy, people, supplied, visit, toServer, askByLin
       if (person?.of !== 'badge') return answer
       mine.open(person._id, { badge: { ...badge, _id: person._id }, isKnown: true }, link)
     }
-    return (await answerOpen(request)) ?? answer
+    return answerOpen(request)
   }
 
   return async (request: Request, id: string): Promise<Response> => {
-    const open = visit().find(id) && (await answerOpen(request))
-    if (open) return open
+    if (visit().find(id)) return answerOpen(request)
     // A company that is signed in is told its own badges by the server, by ids of its own.
     const isLink = request.method === 'GET' && !request.headers.has('authorization')
     return isLink ? openLink(request, id) : toServer(request)

@@ -1,6 +1,6 @@
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
-import type { LocalHandlers } from '#desktop/main/desk/local-router.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import type { FoundBadge } from '#shared/badge/badge.contract.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
@@ -29,7 +29,7 @@ export interface KioskParts {
 }
 
 /** The kiosk's own calls, answered from its copy, and by the server where it is asked for a record. */
-export function kioskHandlers(parts: KioskParts): LocalHandlers<typeof kioskContract> {
+export function kioskHandlers(parts: KioskParts): Handlers<typeof kioskContract> {
   const { copy, people, supplied, visit } = parts
   const tries = new Map<string, number[]>()
   const scanned = async (id: string) => {

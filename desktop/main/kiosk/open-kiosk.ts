@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Backend, BackendOptions } from '#desktop/main/backend.ts'
+import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
-import { createLocalRouter } from '#desktop/main/desk/local-router.ts'
-import { injectRequest } from '#desktop/main/inject-request.ts'
 import { type CentralServer, passOn } from '#desktop/main/pass-on.ts'
 import { kioskKey } from '#server/base/db/kiosk-hash.ts'
-import { VISITOR_HEADER } from '#server/base/http/authenticate.ts'
+import { answerRequests, NOBODY } from '#server/base/http/answer-requests.ts'
+import { callsIn } from '#server/base/http/perform.ts'
+import { lookups } from '#server/lookups.ts'
 import { kioskContract } from '#shared/kiosk/kiosk.contract.ts'
 import { syncContract } from '#shared/sync/sync.contract.ts'
 import { answerBadges } from './badge-pages.ts'
 import { keepDocuments } from './kept-documents.ts'
 import { kioskHandlers } from './kiosk-handlers.ts'
 import { kioskPeople } from './kiosk-people.store.ts'
-import { isSilent } from './silent.ts'
+import { isSilent, type ToServer } from './silent.ts'
 import { createSupplied } from './supplied.ts'
 import { takenPhoto, takePhoto } from './taken-photos.ts'
 import { STORED_PHOTO, storedPhoto } from './typed-anew.ts'
@@ -25,11 +26,49 @@ const TIMEOUT_MS = 20_000
 /** Nor so long for a record, which can be typed anew, while the server seems to be away. */
 const TIMEOUT_OFFLINE_MS = 3_000
 const ORIGIN = 'app://foyer'
-const AS_VISITOR = { [VISITOR_HEADER]: '1' }
 
 interface Options extends BackendOptions {
   copy: LocalCopy
   onRevoked(): void
+}
+
+/** What a kiosk asks the server, and how long it waits. */
+function serverCalls(options: BackendOptions, isOnline: () => boolean) {
+  const ask = (request: Request, as: Pick<CentralServer, 'passed' | 'credentials'>, timeoutMs = TIMEOUT_MS) =>
+    passOn(request, { ...options, ...as, timeoutMs })
+  const recordTimeout = () => (isOnline() ? TIMEOUT_MS : TIMEOUT_OFFLINE_MS)
+  const { method, path } = syncContract.openBadge
+  return {
+    /** As the visitor's own request. */
+    toServer: (request: Request) => ask(request, { passed: ['authorization'] }),
+    askByLink: (request: Request) => ask(request, { passed: [] }, recordTimeout()),
+    askForBadge(sent: object) {
+      const headers = { 'Content-Type': 'application/json' }
+      const request = new Request(ORIGIN + path, { method, headers, body: JSON.stringify(sent) })
+      return ask(request, { passed: [], credentials: { 'X-Desk-Key': options.key } }, recordTimeout())
+    },
+  }
+}
+
+/** Now, and each time that the network is back. */
+function whenOnline({ sync }: Pick<LocalCopy, 'sync'>, act: () => void): () => void {
+  let wasOnline = false
+  const look = () => {
+    const isOnline = sync.status().state === 'online'
+    if (isOnline && !wasOnline) act()
+    wasOnline = isOnline
+  }
+  look()
+  return sync.subscribe(look)
+}
+
+/** A photo for a badge of this visitor's stays here until it is saved; all other files go to the server. */
+async function answerUpload(request: Request, visit: Visit, toServer: ToServer): Promise<Response> {
+  const type = request.headers.get('content-type') ?? ''
+  const body = await request.arrayBuffer()
+  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
+  const { method, headers } = request
+  return (await takePhoto(form, visit)) ?? toServer(new Request(request.url, { method, headers, body }))
 }
 
 /** Answers the portal's page for visitors: from the copy what must work without network, the rest by the server. */
@@ -37,12 +76,9 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   let current = new Visit()
   const visit = () => current
   const isOnline = () => copy.sync.status().state === 'online'
-  const ask = (request: Request, as: Pick<CentralServer, 'passed' | 'credentials'>, timeoutMs = TIMEOUT_MS) =>
-    passOn(request, { ...options, ...as, timeoutMs })
-  const toServer = (request: Request) => ask(request, { passed: ['authorization'] })
-  const recordTimeout = () => (isOnline() ? TIMEOUT_MS : TIMEOUT_OFFLINE_MS)
-  const askByLink = (request: Request) => ask(request, { passed: [] }, recordTimeout())
-  const toCopy = (request: Request) => injectRequest(copy.app, request, AS_VISITOR)
+  const { toServer, askByLink, askForBadge } = serverCalls(options, isOnline)
+  const fromCopy = answerFromCopy(copy)
+  const toCopy = (request: Request) => fromCopy(request, NOBODY)
   const documents = keepDocuments({
     folder: join(options.folder, 'documents'),
     edition: copy.edition,
@@ -50,22 +86,8 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   })
   const keyHash = createHash('sha256').update(options.key).digest('hex')
   const shared = { copy, visit, people: kioskPeople(copy.db, kioskKey(keyHash)), supplied: createSupplied() }
-  const { method, path } = syncContract.openBadge
-  const askForBadge = (sent: object) => {
-    const headers = { 'Content-Type': 'application/json' }
-    const request = new Request(ORIGIN + path, { method, headers, body: JSON.stringify(sent) })
-    return ask(request, { passed: [], credentials: { 'X-Desk-Key': options.key } }, recordTimeout())
-  }
-  const answerKiosk = createLocalRouter(kioskContract, kioskHandlers({ ...shared, askForBadge }))
-
-  /** A photo for a badge of this visitor's stays here until it is saved; all other files go to the server. */
-  async function answerUpload(request: Request): Promise<Response> {
-    const type = request.headers.get('content-type') ?? ''
-    const body = await request.arrayBuffer()
-    const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
-    const { method, headers } = request
-    return (await takePhoto(form, current)) ?? toServer(new Request(request.url, { method, headers, body }))
-  }
+  const kioskCalls = callsIn('kiosk', kioskContract, kioskHandlers({ ...shared, askForBadge }))
+  const answerKiosk = answerRequests(kioskCalls, { context: copy.context, lookups })
 
   async function answerEither(request: Request): Promise<Response> {
     const taken = takenPhoto(request.url, current)
@@ -85,29 +107,22 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   }
 
   const answers: Record<VisitorCall['kind'], (request: Request, id: string) => Promise<Response>> = {
+    kiosk: (request) => answerKiosk(request, copy.atDesk()),
     badge: answerBadges({ ...shared, toServer, askByLink }),
-    photo: answerUpload,
+    photo: (request) => answerUpload(request, current, toServer),
     edition: answerEdition,
     either: answerEither,
   }
 
   async function answer(request: Request): Promise<Response> {
     if (new URL(request.url).pathname === STORED_PHOTO) return storedPhoto()
-    const own = await answerKiosk(request)
-    if (own) return own
-    const found = await visitorCall(request)
+    const found = visitorCall(request)
     return found ? answers[found.kind](request, found.params.id ?? '') : toServer(request)
   }
 
   copy.onWiped(onRevoked)
   copy.sync.start()
-  let wasOnline = false
-  const look = () => {
-    if (isOnline() && !wasOnline) void documents.refresh()
-    wasOnline = isOnline()
-  }
-  const unsubscribe = copy.sync.subscribe(look)
-  look()
+  const unsubscribe = whenOnline(copy, () => void documents.refresh())
   return {
     handle(request) {
       if (request.method === 'GET') return answer(request)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { orRefusal } from '#desktop/main/desk/local-router.ts'
+import { orRefusal } from '#server/base/http/answer-requests.ts'
 import { prepareFile } from '#server/files/upload/prepare-file.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { Visit } from './visit.ts'

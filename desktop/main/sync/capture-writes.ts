@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { orNotFound } from '#server/base/api-error.ts'
+import { type Change, hearChanges } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { findFile } from '#server/files/upload/upload.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
 import { findRow } from './copied-records.store.ts'
-import { type LogPositions, listChangesAfter, listConsentsAfter, logPositions } from './copy-log.store.ts'
 import { insertOperation, type OutboxOperation } from './outbox.store.ts'
 import { findBase } from './sync-base.store.ts'
 import { notePhoto, TO_UPLOAD } from './sync-photo.store.ts'
@@ -35,16 +36,17 @@ export interface CaptureOptions {
 }
 
 /**
- * The copy's write function: what a job leaves in the change log becomes outbox operations, one per record,
- * in the same transaction (Q-196). Handlers need not know of it, and changes from the server bypass it.
+ * The copy's write function: what a job changes becomes outbox operations, one per record, in the same transaction
+ * (Q-196). Handlers need not know of it, and changes from the server bypass it.
  */
 export function captureWrites(write: Write, { deviceTime, captured }: CaptureOptions): Write {
   return async (job) => {
     let operations: OutboxOperation[] = []
     const value = await write(async (tx) => {
-      const before = await logPositions(tx)
+      const changes: Change[] = []
+      hearChanges(tx, (change) => changes.push(change))
       const result = await job(tx)
-      operations = await capture(tx, before, deviceTime())
+      operations = await operationsOf(tx, changes, deviceTime())
       return result
     })
     if (operations.length > 0) await captured(operations)
@@ -52,26 +54,20 @@ export function captureWrites(write: Write, { deviceTime, captured }: CaptureOpt
   }
 }
 
-async function capture(tx: Tx, before: LogPositions, deviceTime: number): Promise<OutboxOperation[]> {
-  const wanted = new Map<string, { entity: Entity; id: string; fields: Set<string>; consents: object[] }>()
-  const about = (entity: Entity, id: string) => {
-    const key = `${entity} ${id}`
-    const one = wanted.get(key) ?? { entity, id, fields: new Set<string>(), consents: [] }
-    wanted.set(key, one)
-    return one
-  }
-  for (const { entity, id, fields } of await listChangesAfter(tx, before))
-    for (const field of JSON.parse(fields) as string[]) about(entity as Entity, id).fields.add(field)
-  for (const { entity, recordId, document, version, language } of await listConsentsAfter(tx, before))
-    about(entity as Entity, recordId).consents.push({ document, version, language })
-
+async function operationsOf(tx: Tx, changes: readonly Change[], deviceTime: number): Promise<OutboxOperation[]> {
   const operations: OutboxOperation[] = []
-  for (const { entity, id, fields, consents: given } of wanted.values()) {
-    const patch = { ...(await patchOf(tx, entity, id, fields)), ...(given.length > 0 && { consents: given }) }
+  for (const ofRecord of Map.groupBy(changes, ({ entity, id }) => `${entity} ${id}`).values()) {
+    const [{ entity, id } = { entity: '', id: '' }] = ofRecord
+    if (!isSent(entity)) continue
+    const fields = new Set(ofRecord.flatMap((change) => change.fields))
+    const consents = ofRecord.flatMap(({ consent }) => consent ?? [])
+    const patch = { ...(await patchOf(tx, entity, id, fields)), ...(consents.length > 0 && { consents }) }
     if (Object.keys(patch).length > 0) operations.push(await enqueue(tx, { entity, id, patch, deviceTime }))
   }
   return operations
 }
+
+const isSent = (entity: string): entity is Entity => (OPERATION_ENTITIES as readonly string[]).includes(entity)
 
 async function patchOf(tx: Tx, entity: Entity, id: string, fields: ReadonlySet<string>): Promise<Patch> {
   const row = orNotFound(await findRow(tx, entity, id))

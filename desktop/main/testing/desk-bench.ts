@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import inject from 'light-my-request'
+import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
 import { type LocalCopy, type LocalCopyOptions, openLocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { type Calls, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { CallError, failureText } from '#shared/contract/call-error.ts'
@@ -76,17 +76,16 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
   }
 }
 
-/** Typed calls to a copy's app, in process and without credentials. */
-export function callsOf({ app }: LocalCopy): Calls {
-  const dispatch = app.callback()
+/** Asks a copy as the desk does. */
+export const ask = (copy: LocalCopy, path: string, init: RequestInit = {}): Promise<Response> =>
+  answerFromCopy(copy)(new Request(`app://foyer${path}`, init), copy.atDesk())
+
+/** Typed calls to a copy, as the desk. */
+export function callsOf(copy: LocalCopy): Calls {
   const transport = async ({ method, path, body }: { method: string; path: string; body?: unknown }) => {
-    const response = await inject(dispatch as never, {
-      method: method as 'GET',
-      url: path,
-      ...(body === undefined ? {} : { payload: body as object }),
-    })
-    const answer = response.payload === '' ? null : JSON.parse(response.payload)
-    if (response.statusCode >= 400) throw new CallError(response.statusCode, failureText(answer), answer)
+    const response = await ask(copy, path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    const answer = await response.json()
+    if (!response.ok) throw new CallError(response.status, failureText(answer), answer)
     return answer
   }
   return Object.fromEntries(

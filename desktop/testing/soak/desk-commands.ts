@@ -1,5 +1,5 @@
-import inject from 'light-my-request'
 import type { Backend } from '#desktop/main/backend.ts'
+import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
 import type { EncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { listUnfinished, type OutboxOperation } from '#desktop/main/sync/outbox.store.ts'
@@ -48,13 +48,10 @@ export async function runCommand(copy: LocalCopy, command: Command, open?: OpenK
   switch (command.do) {
     case 'call': {
       const { method, url, body } = command
-      if (kiosk) return askKiosk(kiosk, method, url, body)
-      const answer = await inject(copy.app.callback() as never, {
-        method: method as 'GET',
-        url,
-        ...(body && { payload: body }),
-      })
-      return { status: answer.statusCode, body: JSON.parse(answer.payload) }
+      const headers = { 'Content-Type': 'application/json' }
+      const request = new Request(`app://foyer${url}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      const answer = await (kiosk ? kiosk.handle(request) : answerFromCopy(copy)(request, copy.atDesk()))
+      return { status: answer.status, body: await answer.json() }
     }
     case 'endVisit':
       return kiosk?.visit?.end()
@@ -75,13 +72,6 @@ export async function runCommand(copy: LocalCopy, command: Command, open?: OpenK
     case 'dump':
       return dump(copy)
   }
-}
-
-async function askKiosk(kiosk: Backend, method: string, url: string, body?: object) {
-  const headers = { 'Content-Type': 'application/json' }
-  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-  const answer = await kiosk.handle(new Request(`app://foyer${url}`, init))
-  return { status: answer.status, body: await answer.json() }
 }
 
 async function dump({ db, sync }: LocalCopy): Promise<Dump> {

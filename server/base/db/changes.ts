@@ -30,6 +30,19 @@ export async function nextRev(tx: Tx, entity: string, id: string): Promise<numbe
   return (last ?? 0) + 1
 }
 
+/** What a job has changed: fields of a record, or a consent that was given with it. */
+export interface Change {
+  entity: string
+  id: string
+  fields: readonly string[]
+  consent?: object
+}
+const hearers = new WeakMap<Tx, (change: Change) => void>()
+
+/** Hears of the changes of a job as they are made: a desk's copy sends them on. */
+export const hearChanges = (tx: Tx, hear: (change: Change) => void): void => void hearers.set(tx, hear)
+export const tellChange = (tx: Tx, change: Change): void => hearers.get(tx)?.(change)
+
 /** Logs a change in the transaction that makes it: names of fields, never values. */
 export async function logChange(
   tx: Tx,
@@ -48,6 +61,7 @@ export async function logChange(
     actor: by.actor,
     opId: by.opId ?? null,
   })
+  tellChange(tx, { entity, id: record._id, fields })
 }
 
 /**

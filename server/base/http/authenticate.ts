@@ -9,8 +9,6 @@ import { OFFICE_HEADER, officeTokens } from './session-cookie.ts'
 /** Control characters, including those that change the text direction. */
 const UNREADABLE = /\p{C}+/gu
 const NAME_LENGTH = 64
-/** In a kiosk's copy: the request is a visitor's, not the desk's. It only ever takes rights away. */
-export const VISITOR_HEADER = 'x-foyer-visitor'
 
 export interface Authenticated {
   actor: Actor
@@ -50,18 +48,13 @@ export async function authenticate(
     return { actor: { ...actor, deskId, isKiosk, isRevoked: true }, badCredentials: true }
   }
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
-  if (token === undefined) {
-    const badCredentials = headers.authorization !== undefined
-    const isVisitor = headers[VISITOR_HEADER] !== undefined
-    if (context.ownDesk === undefined || isVisitor || badCredentials) return { actor, badCredentials }
-    return { actor: { ...actor, kind: 'desk', deskId: context.ownDesk() }, badCredentials }
-  }
+  if (token === undefined) return { actor, badCredentials: headers.authorization !== undefined }
   const holder = await holderOfToken(token, context)
   if (holder === undefined) return { actor, badCredentials: true }
   return { actor: { ...actor, kind: 'company', ...holder }, badCredentials: false }
 }
 
-function languageOf(headers: IncomingHttpHeaders): Language {
+export function languageOf(headers: Pick<IncomingHttpHeaders, 'accept-language'>): Language {
   return /^\s*fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en'
 }
 

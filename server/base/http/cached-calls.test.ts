@@ -9,7 +9,7 @@ import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { ROLES } from '#shared/roles.ts'
 import { CACHED_CALLS } from './cached-calls.ts'
-import { callsOf } from './mount.ts'
+import { callsOf } from './perform.ts'
 
 const server = sharedServer()
 let company: SignedInCompany

@@ -28,11 +28,15 @@ export function handleErrors(log: Logger) {
       if (number) log.error({ err: error, method: ctx.method, number }, 'a call failed')
       ctx.status = refusal.status
       ctx.body = { ...errorBody(refusal), ...(number && { number }) }
-      if (refusal.details.retryAfter) ctx.set('Retry-After', String(refusal.details.retryAfter))
-      ctx.set('Cache-Control', 'no-store')
+      ctx.set(refusalHeaders(refusal))
     }
   }
 }
+
+export const refusalHeaders = ({ details: { retryAfter } }: ApiError) => ({
+  ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+  'Cache-Control': 'no-store',
+})
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'not_json',
@@ -44,7 +48,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 const FOLDER_AWAY = ['ENOENT', 'ENOTCONN', 'ESTALE', 'EIO', 'EHOSTDOWN', 'EROFS']
 const RETRY_AFTER_S = 30
 
-function toApiError(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const fault = String((error as { code?: unknown } | null)?.code)
   if (fault === 'SQLITE_FULL') return new ApiError('disk_full')

@@ -8,7 +8,7 @@ const OVERHEAD = 300
 // A short text is written together with its headers; a longer one would be encoded again for every response.
 const BUFFER_THRESHOLD = 4_096
 
-const TYPE = 'application/json; charset=utf-8'
+export const JSON_TYPE = 'application/json; charset=utf-8'
 /** What a call's response depends on besides its URL. */
 const VARY = 'Accept-Encoding, Authorization, X-Organizer-Key, X-Desk-Key, X-Office, Cookie'
 
@@ -35,15 +35,15 @@ export function jsonResponse(
 }
 
 /** Headers common to all call responses. */
-export function setCallHeaders(ctx: KoaContext, isPrivate: boolean): void {
-  ctx.res.setHeader('Cache-Control', isPrivate ? 'no-store' : 'private, no-cache')
-  ctx.res.setHeader('Vary', VARY)
-}
+export const callHeaders = (isPrivate: boolean) => ({
+  'Cache-Control': isPrivate ? 'no-store' : 'private, no-cache',
+  Vary: VARY,
+})
 
 export async function sendJson(ctx: KoaContext, answer: JsonResponse): Promise<void> {
   const { res } = ctx
   ctx.status = answer.status
-  res.setHeader('Content-Type', TYPE)
+  res.setHeader('Content-Type', JSON_TYPE)
   if (answer.total !== undefined) res.setHeader('X-Total-Count', answer.total)
   if (answer.etag) {
     res.setHeader('ETag', answer.etag)

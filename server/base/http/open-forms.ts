@@ -2,6 +2,9 @@ import { ApiError } from '#server/base/api-error.ts'
 import { MAX_WAITING_PER_NETWORK } from '#server/base/fair-queue.ts'
 import { createNetworkTally } from './networks.ts'
 
+/** Where the files of open forms lie, in the data directory. */
+export const FORMS = 'forms'
+
 /** Forms that one network may have open at once: as many pictures as may wait for their turn. */
 const MAX_OPEN_FORMS = MAX_WAITING_PER_NETWORK
 /** Bytes of files that lie on the disk while their forms are open, of one network and in all. */

@@ -11,11 +11,9 @@ import type { Config } from '#server/base/config.ts'
 import type { Access } from '#shared/contract/access.ts'
 import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
-import { MAX_OPEN_BYTES, type OpenForm, openForms } from './open-forms.ts'
+import { FORMS, MAX_OPEN_BYTES, type OpenForm, openForms } from './open-forms.ts'
 import { maxJsonBytes } from './read-body.ts'
 
-/** Where the files of open forms lie, in the data directory. */
-export const FORMS = 'forms'
 /** What a form adds to its file: fields, names, boundaries. */
 const MAX_FORM_BYTES = MAX_FILE_BYTES + 2 * 1024 * 1024
 /** A folder, an id, a file name: all that a stranger or a company has to say beside a file. */

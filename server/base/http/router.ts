@@ -1,5 +1,4 @@
 import Router from '@koa/router'
-import type { Context, Middleware } from 'koa'
 import type { Table } from '#server/base/db/response-cache.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { Handler } from './handler.ts'
@@ -19,26 +18,33 @@ const MAX_PART_LENGTH = 2000
 
 type Verb = Lowercase<AnyEndpoint['method']>
 
+export interface FoundCall {
+  call: Call
+  params: Record<string, string>
+}
+/** The call that a request makes; undefined when it makes none. */
+type FindCall = (method: string, path: string) => FoundCall | undefined
+
 /**
- * Passes a request to `answer` with its call; requests that match no call go to the next middleware. There is
- * one router per second path segment (`/api/<second>`), so a request is compared with a dozen calls rather
- * than all; within it, fixed segments come before parameters (Q-156).
+ * Finds calls by method and path. There is one router per second path segment (`/api/<second>`), so a request is
+ * compared with a dozen calls rather than all; within it, fixed segments come before parameters (Q-156).
  */
-export function routeCalls(calls: readonly Call[], answer: (call: Call, ctx: Context) => Promise<void>): Middleware {
+export function callFinder(calls: readonly Call[]): FindCall {
   const routers = new Map<string, Router>()
+  const callOf = new Map<unknown, Call>()
   for (const call of calls.toSorted((one, other) => rank(one).localeCompare(rank(other)))) {
     const { method, path } = call.endpoint
     const router = routers.get(secondPart(path)) ?? new Router({ sensitive: true, strict: true })
     routers.set(secondPart(path), router)
-    router[method.toLowerCase() as Verb](path.replace('/*', '/*"*"'), (ctx) => answer(call, ctx))
+    router[method.toLowerCase() as Verb](path.replace('/*', '/*"*"'), () => {})
+    callOf.set(router.stack.at(-1), call)
   }
-  const routes = new Map([...routers].map(([part, router]) => [part, router.routes() as Middleware]))
-  return (ctx, next) => {
-    const path = spelled(ctx.path)
-    const route = path === undefined ? undefined : routes.get(secondPart(path))
-    if (!route) return next()
-    ctx.newRouterPath = path
-    return route(ctx, next)
+  return (method, sent) => {
+    const path = spelled(sent)
+    if (path === undefined) return undefined
+    const [layer] = routers.get(secondPart(path))?.match(path, method).pathAndMethod ?? []
+    const call = callOf.get(layer)
+    return layer && call && { call, params: layer.params(path, layer.captures(path)) }
   }
 }
 

@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
 ].join('; ')
 
-const HEADERS = {
+export const SECURITY_HEADERS = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
@@ -29,7 +29,7 @@ const TRANSPORT_SECURITY = 'max-age=31536000'
 
 /** The same few headers for every response, built once so that they cost nothing per request. */
 export function setSecurityHeaders(isHttps: () => boolean) {
-  const headers = Object.entries(HEADERS)
+  const headers = Object.entries(SECURITY_HEADERS)
   return (ctx: KoaContext, next: Next): Promise<void> => {
     for (const [name, value] of headers) ctx.res.setHeader(name, value)
     if (isHttps()) ctx.res.setHeader('Strict-Transport-Security', TRANSPORT_SECURITY)

@@ -1,5 +1,5 @@
 import { authorOf } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
+import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { CheckinTable } from '#server/base/db/database.ts'
 import { findPersonIds, idKindFor, withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -7,17 +7,11 @@ import { withStatus } from '#server/base/http/status.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { idForCaller } from '#server/records/link/person-ids.ts'
 import type { Arrivals, Checkin, CheckinResponse, checkinContract } from '#shared/checkin/checkin.contract.ts'
-import { activeCheckins, alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
+import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { arrivalsOf } from './arrivals.store.ts'
-import {
-  insertCheckin,
-  isOfUnconfirmed,
-  listCheckins,
-  listCollected,
-  listHandedOutTwice,
-  refusedSince,
-} from './checkin.store.ts'
+import { checkIn } from './check-in.ts'
+import { listCheckins, listCollected, listHandedOutTwice } from './checkin.store.ts'
 
 export const checkinHandlers: Handlers<typeof checkinContract> = {
   async listCheckins({ query }, actor, { db }): Promise<Checkin[]> {
@@ -38,27 +32,16 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       desk: await deskName(context.db, actor.deskId),
       by: body.by,
       undoOf: body.undoOf ?? null,
-      anyway: 0,
+      anyway: body.anyway && !body.undoOf ? 1 : 0,
       paperAt: body.paperAt ? Date.parse(body.paperAt) : null,
       collector: body.collector ?? '',
     }
     if (row.paperAt !== null && row.paperAt > by.at) throw invalidField('paperAt')
     return context.write(async (tx) => {
       const person = orNotFound(await findPersonIds(tx, body.id, idKindFor(actor)))
-      const id = idForCaller(actor, person)
-      row.recordId = person._id
-      const facts = await listCheckins(tx, row.recordId)
-      const undone = body.undoOf && facts.find(({ _id }) => _id === body.undoOf)
-      if (body.undoOf && !undone) throw invalidField('undoOf')
-      if (!body.undoOf && (await refusedSince(tx, row.recordId)) !== undefined) throw new ApiError('entry_refused')
-      const already = body.undoOf ? undefined : alreadyCheckedIn(facts, row)
-      if (already) return withStatus({ checkin: toCheckin(already, facts, id), already: true }, 200)
-      if (!body.undoOf && (await isOfUnconfirmed(tx, row.recordId))) {
-        if (!body.anyway) throw new ApiError('company_unconfirmed')
-        row.anyway = 1
-      }
-      await insertCheckin(tx, row, by)
-      return { checkin: toCheckin(row, [...facts, row], id), already: false }
+      const stored = await checkIn(tx, { ...row, recordId: person._id }, by, false)
+      const checkin = toCheckin(stored, await listCheckins(tx, person._id), idForCaller(actor, person))
+      return stored._id === row._id ? { checkin, already: false } : withStatus({ checkin, already: true }, 200)
     })
   },
 
@@ -76,7 +59,7 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
 
 function toCheckin(row: CheckinTable, all: readonly CheckinTable[], id: string): Checkin {
   const { recordId, deskId, at, paperAt, ...fact } = row
-  const isStanding = row.undoOf !== null || activeCheckins(all).includes(row)
+  const isStanding = row.undoOf !== null || activeCheckins(all).some(({ _id }) => _id === row._id)
   return {
     ...fact,
     id,

@@ -3,27 +3,17 @@ import type { Tx } from '#server/base/db/database.ts'
 import { findPersonIds } from '#server/base/db/people.ts'
 import { errorBody } from '#server/base/http/errors.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { findCheckin, insertCheckin, refusedSince } from '#server/desks/checkin/checkin.store.ts'
+import { checkIn } from '#server/desks/checkin/check-in.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { insertPrint } from '#server/desks/print/print.store.ts'
 import { type CheckinFact, checkinFact, type PrintFact, printFact } from '#shared/sync/operation.schema.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 import { isIdTaken, isPersonDeleted } from './operation.store.ts'
 
-/**
- * Always stored as a new fact, even if another desk was faster (Q-195); only not of somebody who was refused entry before
- * (Q-242).
- */
 export async function applyCheckin(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<CheckinFact>(checkinFact, incoming.operation.patch)
-  const row = await factOf(tx, 'checkin', fact.recordId, incoming)
-  // Of badges that were merged and parted again, the other may have it by now.
-  const undone = fact.undoOf === null ? undefined : await findCheckin(tx, fact.undoOf)
-  row.recordId = undone?.recordId ?? row.recordId
-  const since = fact.undoOf === null ? await refusedSince(tx, row.recordId) : undefined
-  if (since !== undefined && since <= row.at) throw new ApiError('entry_refused')
-  await insertCheckin(tx, { ...fact, ...row }, incoming.by)
-  return added(tx, row, fact.undoOf === null)
+  const row = { ...fact, ...(await factOf(tx, 'checkin', fact.recordId, incoming)) }
+  return added(tx, await checkIn(tx, row, incoming.by, true), fact.undoOf === null)
 }
 
 export async function applyPrint(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {

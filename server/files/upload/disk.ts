@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { access, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { freeBytes } from '#server/base/free-space.ts'
-import { FORMS } from '#server/base/http/read-form.ts'
+import { FORMS } from '#server/base/http/open-forms.ts'
 import { UPLOAD_FOLDERS } from '#shared/upload/upload.contract.ts'
 
 /** Where the bytes are: DATA_DIR/files/<folder>/<name>. Paths are as in the database, with slashes. */

@@ -7,9 +7,9 @@ import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 
 /** The ids of a new badge or speaker. A desk's copy knows no other id than the desk's. */
-export function newIds({ newId, ownDesk }: Pick<Context, 'newId' | 'ownDesk'>): PersonIds {
+export function newIds({ newId, isCopy }: Pick<Context, 'newId' | 'isCopy'>): PersonIds {
   const _id = newId()
-  return ownDesk ? { _id, publicId: _id, link: _id } : idsOf(_id)
+  return isCopy ? { _id, publicId: _id, link: _id } : idsOf(_id)
 }
 
 /**

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
+import type { UploadedFile } from '#shared/contract/raw-response.ts'
+import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
+import type { Authenticated } from './authenticate.ts'
+import { checkAccess } from './authorize.ts'
+import { errorBody, refusalHeaders, toApiError } from './errors.ts'
+import { callHeaders, JSON_TYPE } from './json-response.ts'
+import { FORMS } from './open-forms.ts'
+import { type Performed, perform, type Server } from './perform.ts'
+import { parseJson } from './read-body.ts'
+import { type Call, callFinder, type FoundCall } from './router.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+/** Answers a request of the app's own page in this process. @throws what is nobody's fault but the program's */
+export type AnswerRequest = (request: Request, caller: Authenticated) => Promise<Response>
+
+export const NOBODY: Authenticated = {
+  actor: { kind: 'nobody', companyId: '', deskId: '', address: '', language: 'en' },
+  badCredentials: false,
+}
+
+/** The pipeline of a call without a socket, for a page whose caller is known. */
+export function answerRequests(calls: readonly Call[], server: Server): AnswerRequest {
+  const find = callFinder(calls)
+  return (request, caller) =>
+    orRefusal(async () => {
+      const found = find(request.method, new URL(request.url).pathname)
+      return answer(orNotFound(found), request, caller, server)
+    })
+}
+
+/** The answer, or what was refused. */
+export async function orRefusal(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    const refusal = toApiError(error)
+    if (refusal.code === 'internal') throw error
+    return Response.json(errorBody(refusal), { status: refusal.status, headers: refusalHeaders(refusal) })
+  }
+}
+
+async function answer(
+  { call, params }: FoundCall,
+  request: Request,
+  caller: Authenticated,
+  server: Server,
+): Promise<Response> {
+  const { endpoint } = call
+  checkAccess(endpoint, caller)
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const answerTo = async (body?: unknown) =>
+    toResponse(request, endpoint.private === true, await perform(call, caller, { params, query, body }, server))
+  if (endpoint.multipart) return withForm(request, server, answerTo)
+  return answerTo(endpoint.body && parseJson(await request.text()))
+}
+
+/** The file lies on disk, as one that came through a socket, until the call is answered. */
+async function withForm<T>(request: Request, { context }: Server, work: (body: object) => Promise<T>): Promise<T> {
+  const form = await request.formData().catch(() => {
+    throw new ApiError('wrong_content_type')
+  })
+  const sent = form.get('file')
+  const fields = Object.fromEntries(form)
+  if (!(sent instanceof File)) return work({ ...fields, file: undefined })
+  if (sent.size > MAX_FILE_BYTES) throw new ApiError('too_large')
+  const path = join(context.config.dataDir, FORMS, randomBytes(16).toString('hex'))
+  await writeFile(path, sent.stream(), { mode: 0o600 })
+  try {
+    const file: UploadedFile = { name: sent.name, contentType: sent.type, path, size: sent.size }
+    return await work({ ...fields, file })
+  } finally {
+    await rm(path, { force: true }).catch(() => {})
+  }
+}
+
+function toResponse(request: Request, isPrivate: boolean, answer: Performed): Response {
+  const headers = new Headers({ ...SECURITY_HEADERS, ...callHeaders(isPrivate) })
+  if (answer.cookie) headers.set('Set-Cookie', answer.cookie)
+  if ('raw' in answer) {
+    const { contentType, body, kept, ...raw } = answer.raw
+    headers.set('Content-Type', contentType)
+    for (const [name, value] of Object.entries(raw.headers ?? {})) headers.set(name, value)
+    return respond(request, kept ? kept.body : body, answer.status, headers)
+  }
+  const { status, body, total, etag } = answer.json
+  headers.set('Content-Type', JSON_TYPE)
+  if (total !== undefined) headers.set('X-Total-Count', String(total))
+  if (etag) headers.set('ETag', etag)
+  return respond(request, body, status, headers)
+}
+
+function respond(request: Request, body: unknown, status: number, headers: Headers): Response {
+  const etag = headers.get('ETag')
+  if (etag !== null && request.headers.get('If-None-Match') === etag) {
+    if (body instanceof Readable) body.destroy()
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response((body instanceof Readable ? Readable.toWeb(body) : body) as BodyInit, { status, headers })
+}

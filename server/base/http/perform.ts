@@ -1,0 +1,126 @@
+import '#shared/contract/messages.ts'
+import * as z from 'zod/mini'
+import { type Actor, isLimited } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
+import type { ResponseCache } from '#server/base/db/response-cache.ts'
+import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
+import type { RawResponse } from '#shared/contract/raw-response.ts'
+import { normalizeEmail } from '#shared/email.ts'
+import { type Contracts, contracts } from '#shared/registry/index.ts'
+import type { Authenticated } from './authenticate.ts'
+import { checkOwnership } from './authorize.ts'
+import { cacheKeyOf, dependenciesOf } from './cached-calls.ts'
+import type { Handlers } from './handler.ts'
+import { type JsonResponse, jsonResponse } from './json-response.ts'
+import type { Lookups } from './lookups.ts'
+import { totalOf } from './paged.ts'
+import { parse } from './parse.ts'
+import type { Call } from './router.ts'
+import { sessionCookieOf } from './session-cookie.ts'
+import { statusOf } from './status.ts'
+
+/** The handlers of all features; a missing call is a compile error. */
+type AllHandlers = { [Feature in keyof Contracts]: Handlers<Contracts[Feature]> }
+
+export function callsOf(handlers: AllHandlers): Call[] {
+  return Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
+    callsIn(feature, contract, (handlers as Record<string, Handlers<Contract>>)[feature] ?? {}),
+  )
+}
+
+/** The calls of one contract. */
+export function callsIn<C extends Contract>(feature: string, contract: C, handlers: Handlers<C>): Call[] {
+  return Object.entries(contract).map(([name, endpoint]) => {
+    const handler = handlers[name] as Call['handler'] | undefined
+    if (!handler) throw new Error(`The call ${feature}.${name} has no handler.`)
+    return { id: `${feature}.${name}`, endpoint, handler, dependsOn: dependenciesOf(feature, name) }
+  })
+}
+
+/** What calls are performed with, whatever brings them. */
+export interface Server {
+  context: Context
+  lookups: Pick<Lookups, 'owners'>
+}
+
+/** What was sent with a call. */
+interface Sent {
+  params: Record<string, string>
+  query?: object
+  /** A parsed body, or the fields and the file of a form. */
+  body?: unknown
+}
+
+/** The answer of a call, before it is sent. */
+export type Performed = { cookie?: string | undefined } & (
+  | { json: JsonResponse }
+  | { raw: RawResponse; status: number }
+)
+
+/** The rest of the pipeline of a call, after authorization: parse, check ownership, handle, project. */
+export async function perform(
+  call: Call,
+  caller: Authenticated,
+  sent: Sent,
+  { context, lookups }: Server,
+): Promise<Performed> {
+  const { endpoint, dependsOn } = call
+  const { actor } = caller
+  const input = {
+    params: withEmail(sent.params),
+    query: endpoint.query ? parse(endpoint.query, { ...sent.query }) : undefined,
+    body: endpoint.body ? parse(endpoint.body, sent.body) : undefined,
+  }
+  await checkOwnership(endpoint, actor, input, lookups.owners, context)
+  if (dependsOn && isWorthKeeping(actor, input.query))
+    return { json: await cachedResponse(call, dependsOn, caller, input, context) }
+  // Of a form it was asked before the form was read.
+  if (!endpoint.multipart) await requireFreeSpace(call, actor, context)
+  const result = await call.handler(input, actor, context)
+  const cookie = sessionCookieOf(result)
+  if (endpoint.raw) return { cookie, raw: result as RawResponse, status: statusOf(result) ?? endpoint.status ?? 200 }
+  return { cookie, json: toJsonResponse(endpoint, result, actor) }
+}
+
+/** An address in a path is one like in a body (Q-321). */
+const withEmail = (params: Record<string, string>) =>
+  params.email === undefined ? params : { ...params, email: normalizeEmail(params.email) }
+
+/**
+ * While the disk is nearly full, what is left belongs to the organizer, the desks, sign-ins and deletions (Q-220).
+ * @throws ApiError disk_full
+ */
+export async function requireFreeSpace({ id, endpoint }: Call, actor: Actor, context: Context, expected?: number) {
+  const isSpared = ['GET', 'DELETE'].includes(endpoint.method) || id.startsWith('account.log')
+  if (!isSpared && isLimited(actor) && (await context.isDiskNearlyFull(expected))) throw new ApiError('disk_full')
+}
+
+/** What strangers and companies ask of a list is cut from one that is kept, and must not push other answers out (Q-319). */
+function isWorthKeeping(actor: Actor, query: object | undefined): boolean {
+  return !isLimited(actor) || Object.keys(query ?? {}).length === 0
+}
+
+/** Looked up after authorization, by call, input and view. */
+function cachedResponse(
+  call: Call,
+  dependsOn: NonNullable<Call['dependsOn']>,
+  { actor }: Authenticated,
+  input: { params: Record<string, string>; query: object | undefined; body: undefined },
+  context: Context,
+): JsonResponse | Promise<JsonResponse> {
+  const key = cacheKeyOf(call.id, actor, input.params, input.query)
+  const make = async () => toJsonResponse(call.endpoint, await call.handler(input, actor, context), actor)
+  const { find, read } = context.responseCache as ResponseCache<JsonResponse>
+  return find(key) ?? read(key, dependsOn, make)
+}
+
+/** Parses the result with the response schema, so that no undeclared field is ever sent. */
+function toJsonResponse(endpoint: AnyEndpoint, result: unknown, { kind }: Actor): JsonResponse {
+  return jsonResponse(z.parse(endpoint.response, result), {
+    status: statusOf(result) ?? endpoint.status ?? 200,
+    total: totalOf(result),
+    // The office polls whatever is open.
+    withEtag: !endpoint.private || endpoint.polled === true || kind === 'organizer',
+  })
+}

@@ -1,0 +1,11 @@
+import type { Lookups } from './base/http/lookups.ts'
+import { deskOfKey } from './desks/desk/desk-of-key.ts'
+import { checkBeforeFile } from './files/upload/upload-target.ts'
+import { holderOfApiKey, memberOfCookie } from './office/member/organizer-callers.ts'
+import { owners } from './owners.ts'
+import { holderOfToken } from './records/account/session-token.ts'
+
+/** Who may upload what is known as soon as the fields have arrived. */
+const beforeFile = { 'upload.uploadFile': checkBeforeFile }
+
+export const lookups: Lookups = { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey, owners, beforeFile }
