@@ -51,7 +51,7 @@ export const pages = {
     redirectFrom: [HOME],
     file: 'profile-page',
     guard: 'token',
-    budget: 241.5,
+    budget: 242,
     texts: ['profile', 'company', 'badge', 'pass', 'material'],
   },
   badge: {
@@ -59,7 +59,7 @@ export const pages = {
     file: 'badge-page',
     queries: ['badge.getBadgeWithError'],
     asksAgain: true,
-    budget: 156.5,
+    budget: 157,
     texts: ['attendee', 'badge', 'pass'],
   },
   speaker: {
@@ -77,7 +77,7 @@ export const pages = {
     budget: 125.5,
     texts: ['visa'],
   },
-  visa: { path: '/visa', alsoAt: ['/visa/:companyUid'], file: 'visa-page', budget: 143.5, texts: ['visa'] },
+  visa: { path: '/visa', alsoAt: ['/visa/:companyUid'], file: 'visa-page', budget: 144, texts: ['visa'] },
   letter: { path: '/letter', file: 'letter-page', budget: 125.5, texts: ['visa'] },
   exhibitors: {
     path: '/exhibitor',
@@ -85,7 +85,7 @@ export const pages = {
     file: 'exhibitor-list-page',
     queries: ['company.listCompanies'],
     indexable: true,
-    budget: 129,
+    budget: 130,
     texts: ['directory'],
   },
   speakers: {
@@ -94,10 +94,10 @@ export const pages = {
     file: 'speaker-list-page',
     queries: ['speaker.listSpeakers'],
     indexable: true,
-    budget: 129.5,
+    budget: 130.5,
     texts: ['directory'],
   },
-  map: { path: '/map', file: 'map-page', indexable: true, budget: 123, texts: ['directory'] },
+  map: { path: '/map', file: 'map-page', indexable: true, budget: 123.5, texts: ['directory'] },
   policy: {
     path: '/policy/:document',
     file: 'policy-page',
@@ -153,7 +153,7 @@ export const pages = {
     file: 'generate-page',
     startsEmpty: true,
     guard: 'company',
-    budget: 262.5,
+    budget: 263,
     texts: ['generator'],
   },
   notFound: { path: '*', file: 'not-found-page', startsEmpty: true, budget: 139, texts: ['account'] },

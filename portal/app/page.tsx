@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { AppHeader } from './app-header.tsx'
+import css from './page.module.css'
 import { PageFooter } from './page-footer.tsx'
 import { usePageTitle } from './use-page-title.ts'
+import { WithEdition } from './with-edition.tsx'
 
 type Props = {
   /** For the browser's tab. */
@@ -11,13 +15,23 @@ type Props = {
   children: ReactNode
 }
 
-/** A public page: header, content, and the contact address. */
+/** A public page: header, content, and the contact address. On paper, where the header is not, it names the event. */
 export function Page({ title, sign, children }: Props) {
   usePageTitle(title)
+  const { t } = useTranslation('app')
+  const language = useLanguage()
   return (
     <>
+      <a className={css.skip} href="#content">
+        {t('skip')}
+      </a>
       <AppHeader hasEdition={!sign}>{sign}</AppHeader>
-      <main>{children}</main>
+      <p className={css.printed}>
+        <WithEdition>{({ name, venue, dates }) => `${name}, ${dates[language]}, ${venue.city}`}</WithEdition>
+      </p>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
       <PageFooter />
     </>
   )

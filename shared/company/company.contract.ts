@@ -39,7 +39,7 @@ export const companyContract = {
     response: z.array(companyOrCard) as Schema<(Company | CompanyCard)[]>,
   }),
   getCompany: defineEndpoint('GET', '/api/company/:id', {
-    doc: 'One company: whole for itself and the organizer, a card for anyone else.',
+    doc: 'One company: whole for itself and the organizer; for anyone else a card, with description and web site if it is listed.',
     access: { anyone: true, company: 'filtered', organizer: true },
     response: companyOrCard,
   }),

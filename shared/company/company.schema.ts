@@ -64,8 +64,13 @@ const card = z.strictObject({
   urlLogo: z.string(),
   /** Where it stands in the hall: numbers alone. */
   stand: z.array(z.object({ stand: z.string() })),
+  secteur: z.string(),
+  /** Whether there is more to read, in the answer for one company that is listed. */
+  isDescribed: z.boolean(),
+  presentation: z.exactOptional(z.string()),
+  webSite: z.exactOptional(z.string()),
 })
-/** A company as anyone sees it. */
+/** A company as anyone sees it: what it wrote for the catalogue, and nothing of its people. */
 export interface CompanyCard extends z.infer<typeof card> {}
 export const companyCard: Schema<CompanyCard> = card
 /** Cards first, which take nothing else: trying the whole record's fields on each card of a list is slow. */

@@ -3,7 +3,10 @@ import { fold, tokensOf } from '#shared/names/fold.ts'
 import { foldToLatin } from '#shared/names/transliterate.ts'
 import { firstOfLetters, initialsOf, inReadingOrder, letterOf } from './order.rules.ts'
 
-const order = (names: readonly string[]) => inReadingOrder(names, (name) => [fold(name)], foldToLatin)
+const order = (names: readonly string[]) => {
+  const { placed, sorted } = inReadingOrder(names, (name) => [fold(name)], foldToLatin)
+  return { placed, sorted: sorted.map((at) => names[at]) }
+}
 
 describe('the order of a list', () => {
   test('the server sorts without accents and case', () => {
@@ -14,19 +17,19 @@ describe('the order of a list', () => {
   test('what the server sorted so is not taken for placed by hand, and Ø and Arabic find their place', () => {
     expect(order(['aval', 'Éléments', 'Nordvik', 'Ørsted', 'Zëta', 'شركة الواحة'])).toEqual({
       placed: 0,
-      entries: ['aval', 'شركة الواحة', 'Éléments', 'Nordvik', 'Ørsted', 'Zëta'],
+      sorted: ['aval', 'شركة الواحة', 'Éléments', 'Nordvik', 'Ørsted', 'Zëta'],
     })
   })
 
-  test('Q-064 keeps what the organizer placed in front', () => {
+  test('Q-064 tells how many the organizer placed in front, and has all of them in the alphabet', () => {
     expect(order(['Zinc', 'Tassili', 'Acier', 'Benali', 'Équipe', 'Forage'])).toEqual({
       placed: 2,
-      entries: ['Zinc', 'Tassili', 'Acier', 'Benali', 'Équipe', 'Forage'],
+      sorted: ['Acier', 'Benali', 'Équipe', 'Forage', 'Tassili', 'Zinc'],
     })
   })
 
   test('puts Arabic names where they are heard', () => {
-    expect(order(['Benyahia', 'Boukhelifa', 'بن عبد القادر']).entries).toEqual([
+    expect(order(['Benyahia', 'Boukhelifa', 'بن عبد القادر']).sorted).toEqual([
       'Benyahia',
       'بن عبد القادر',
       'Boukhelifa',
@@ -40,12 +43,12 @@ describe('the order of a list', () => {
       ['Karim', 'Haddadj'],
       ['Karim', 'Ziani'],
     ] as const
-    const { placed, entries } = inReadingOrder(
+    const { placed, sorted } = inReadingOrder(
       people,
       (person) => person.map(fold),
       ([nom, prenom]) => foldToLatin(`${prenom} ${nom}`),
     )
-    expect([placed, entries.map(([, last]) => last)]).toEqual([0, ['Abbas', 'Haddadj', 'Ziani', 'Zohra']])
+    expect([placed, sorted.map((at) => people[at]?.[1])]).toEqual([0, ['Abbas', 'Haddadj', 'Ziani', 'Zohra']])
   })
 })
 
@@ -59,11 +62,11 @@ describe('letters', () => {
     expect(letterOf(foldToLatin(name))).toBe(letter)
   })
 
-  test('lead into the sorted part, and to a placed entry only if there is no other', () => {
-    expect([...firstOfLetters(['zinc', 'acier', 'acier', 'benali'], 2)]).toEqual([
-      ['A', 2],
-      ['B', 3],
-      ['Z', 0],
+  test('lead to the first name that begins with them', () => {
+    expect([...firstOfLetters(['acier', 'acier', 'benali', 'zinc'])]).toEqual([
+      ['A', 0],
+      ['B', 2],
+      ['Z', 3],
     ])
   })
 })

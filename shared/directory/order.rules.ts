@@ -11,20 +11,20 @@ export function letterOf(key: string): string {
 
 /**
  * A returned list begins with what the organizer placed, followed by the rest in the order of `fold`, so that Arabic
- * names come last (Q-064, Q-146). This keeps the placed entries and sorts the rest as a reader expects. `answered` are
- * the keys that the server sorted by, `key` is what readers look for.
+ * names come last (Q-064, Q-146). A reader looks for all of them in the alphabet: `sorted` has the index of each by `key`,
+ * and the first `placed` of the list stand before it too. `answered` are the keys that the server sorted by.
  */
 export function inReadingOrder<T>(
   entries: readonly T[],
   answered: (entry: T) => readonly string[],
   key: (entry: T) => string,
-): { placed: number; entries: T[] } {
+): { placed: number; sorted: number[] } {
   let placed = entries.length
   while (placed > 0 && isBefore(entries[placed - 1], entries[placed], answered)) placed--
   // Everything from `placed` on is in the server's order; a single last entry always is.
-  const rest = entries.slice(placed).map((entry) => ({ entry, by: key(entry) }))
-  rest.sort((one, other) => (one.by < other.by ? -1 : one.by > other.by ? 1 : 0))
-  return { placed, entries: [...entries.slice(0, placed), ...rest.map(({ entry }) => entry)] }
+  const keys = entries.map((entry, at) => ({ at, by: key(entry) }))
+  keys.sort((one, other) => (one.by < other.by ? -1 : one.by > other.by ? 1 : 0))
+  return { placed, sorted: keys.map(({ at }) => at) }
 }
 
 function isBefore<T>(one: T | undefined, next: T | undefined, answered: (entry: T) => readonly string[]) {
@@ -37,15 +37,11 @@ function isBefore<T>(one: T | undefined, next: T | undefined, answered: (entry: 
   return true
 }
 
-/**
- * The index of each letter's first entry. Where the organizer placed entries by hand, a letter leads to the sorted
- * part, and to a placed entry only if it has no other.
- */
-export function firstOfLetters(keys: readonly string[], placed: number): Map<string, number> {
+/** The index of each letter's first entry, of the keys of a sorted list. */
+export function firstOfLetters(keys: readonly string[]): Map<string, number> {
   const firsts = new Map<string, number>()
-  const sorted = keys.map((_, at) => at).slice(placed)
-  for (const at of [...sorted, ...keys.map((_, at) => at).slice(0, placed)]) {
-    const letter = letterOf(keys[at] ?? '')
+  for (const [at, key] of keys.entries()) {
+    const letter = letterOf(key)
     if (!firsts.has(letter)) firsts.set(letter, at)
   }
   return firsts

@@ -131,10 +131,13 @@ function nearFinder(): Find {
     known.set(typed, said)
     return (
       findWritten(texts, typed) ??
-      firstPlace(texts, (run) => {
-        run.said ??= spoken(run.plain)
-        return likeness(said, run.said) > 0 ? [0, run.plain.length] : undefined
-      })
+      // Another number is not a slip of this one.
+      (/\d\d|^[a-z]?\d$/.test(typed)
+        ? undefined
+        : firstPlace(texts, (run) => {
+            run.said ??= spoken(run.plain)
+            return likeness(said, run.said) > 0 ? [0, run.plain.length] : undefined
+          }))
     )
   }
 }

@@ -103,7 +103,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
             {text('secteur', edition.sectors.length > 0 ? { suggestions: edition.sectors } : undefined)}
             {text('webSite')}
           </div>
-          {text('presentation', { multiline: 'area', rows: 5 })}
+          {text('presentation', { multiline: 'area', rows: 5, hint: t('isPublic') })}
           <div className={css.save}>
             <Button type="submit" size="big" isPending={isSubmitting} pendingLabel={t('save.pending')}>
               {t('save.action')}

@@ -71,7 +71,7 @@ test.each([
   async (wanted, head, name, type, size) => {
     const { user, choose, sent } = await show(wanted)
     await choose(fileOf([...head], name, type))
-    await user.click(await screen.findByRole('button', { name: 'Keep it whole' }))
+    await user.click(await screen.findByRole('button', { name: 'Use the whole picture' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(drawn).toEqual([{ type: 'image/png', ...size }])
     expect(sent[0]?.type).toBe('image/png')

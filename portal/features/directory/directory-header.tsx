@@ -10,14 +10,20 @@ type Props = {
   count: ReactNode
   /** What is searched for, in one word. */
   label: string
+  /** What the address searches for. */
+  searched: string
   /** Called when the search field's text changes. */
   onSearch: () => void
+  sectors: readonly string[]
+  sector: string
+  onSector: (sector: string) => void
   /** The field is uncontrolled, so that typing re-renders nothing else. */
   fieldRef: RefObject<HTMLInputElement | null>
 }
 
 /** The ink-coloured band with the list's name, its number of entries and the search. */
-export function DirectoryHeader({ heading, count, label, onSearch, fieldRef }: Props) {
+export function DirectoryHeader(props: Props) {
+  const { heading, count, label, searched, onSearch, sectors, sector, onSector, fieldRef } = props
   const { t } = useTranslation('directory')
   const clear = () => {
     if (!fieldRef.current?.value) return
@@ -34,11 +40,14 @@ export function DirectoryHeader({ heading, count, label, onSearch, fieldRef }: P
             {count}
           </div>
         </div>
-        <div className={css.search}>
+        {/* Before the page is live, and without script, the server draws what is asked for. */}
+        <form className={css.search} onSubmit={(event) => event.preventDefault()}>
           <Icon name="search" />
           <input
             ref={fieldRef}
             type="search"
+            name="q"
+            defaultValue={searched}
             className={css.input}
             aria-label={label}
             placeholder={label}
@@ -52,7 +61,26 @@ export function DirectoryHeader({ heading, count, label, onSearch, fieldRef }: P
           <PlainButton className={css.clear ?? ''} aria-label={t('clear')} onPress={clear}>
             <Icon name="cross" />
           </PlainButton>
-        </div>
+          {sectors.length > 1 && (
+            <select
+              className={css.sector}
+              name="sector"
+              aria-label={t('sector')}
+              value={sector}
+              onChange={(event) => onSector(event.target.value)}
+            >
+              <option value="">{t('everySector')}</option>
+              {sectors.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          )}
+          <noscript>
+            <button type="submit" className={css.submit}>
+              {t('submit')}
+            </button>
+          </noscript>
+        </form>
       </div>
     </div>
   )

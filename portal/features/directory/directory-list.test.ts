@@ -2,17 +2,18 @@ import { expect, test } from 'vitest'
 import { initialsOf } from '#shared/directory/order.rules.ts'
 import { exhibitorList, speakerList } from './directory-list.ts'
 
-test('LIST-04 a list of exhibitors holds names and pictures, in reading order, and no id', () => {
+const NONE = { position: '', sector: '' }
+
+test('LIST-04 a list of exhibitors holds names and pictures, in reading order', () => {
   const stored = [
-    { _id: 'secret-1', raisonSocial: 'Ørsted', urlLogo: '/api/upload/files/companies/logos/a.webp' },
-    { _id: 'secret-2', raisonSocial: 'Zinc', urlLogo: '', stand: [{ stand: 'B 114' }, { stand: '' }] },
+    { _id: 'one', raisonSocial: 'Ørsted', urlLogo: '/api/upload/files/companies/logos/a.webp' },
+    { _id: 'two', raisonSocial: 'Zinc', urlLogo: '', stand: [{ stand: 'B 114' }, { stand: '' }], isDescribed: true },
   ]
   const list = exhibitorList(stored)
   expect(list.entries).toEqual([
-    { at: 0, texts: ['Ørsted'], position: '', picture: stored[0]?.urlLogo, booths: [], named: ['Ørsted'], letter: 'O' },
-    { at: 1, texts: ['Zinc'], position: '', picture: '', booths: ['B 114'], named: ['Zinc'], letter: 'Z' },
+    { at: 0, texts: ['Ørsted'], picture: stored[0]?.urlLogo, booths: [], named: ['Ørsted'], letter: 'O', ...NONE },
+    { at: 1, texts: ['Zinc'], picture: '', booths: ['B 114'], named: ['Zinc'], letter: 'Z', described: 'two', ...NONE },
   ])
-  expect(JSON.stringify(list)).not.toContain('secret')
 })
 
 test('LIST-02 a list of speakers is sorted by last name; nom stays first, prenom last', () => {
@@ -29,4 +30,14 @@ test('LIST-02 a list of speakers is sorted by last name; nom stays first, prenom
     ['H', 0],
     ['Z', 1],
   ])
+})
+
+test('what the organizer placed first stands in the alphabet too, six at most before it', () => {
+  const named = (names: string) => exhibitorList([...names].map((raisonSocial) => ({ ...firm, raisonSocial })))
+  const firm = { _id: '', urlLogo: '' }
+  const { entries, first, letters } = named('SZABCT')
+  expect(entries.map(({ texts }) => texts[0]).join('')).toBe('ABCSTZ')
+  expect(first.map((at) => entries[at]?.texts[0])).toEqual(['S', 'Z'])
+  expect(letters.get('S')).toBe(3)
+  expect(named('ZYXWVUTSR').first).toHaveLength(6)
 })

@@ -2,19 +2,23 @@ import type { CompanyCard } from '#shared/company/company.schema.ts'
 import { firstOfLetters, inReadingOrder, letterOf } from '#shared/directory/order.rules.ts'
 import { indexTexts, type SearchIndex } from '#shared/directory/search.rules.ts'
 import { fold } from '#shared/names/fold.ts'
+import { compareNames } from '#shared/names/order.ts'
 import { foldToLatin } from '#shared/names/transliterate.ts'
 import type { SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 
-/** What a card shows. It has no id, since a speaker's link is secret and a card leads nowhere (Q-043). */
+/** What a card shows. A speaker's link is secret, and its card leads nowhere (Q-043). */
 export interface DirectoryEntry {
   /** Its index in the whole list. */
   at: number
-  /** The texts that can be searched: a company's name; a speaker's first name, last name and company. */
+  /** A company's name; a speaker's first name, last name and company. They and the booths can be searched. */
   texts: readonly string[]
   position: string
   picture: string
   /** The numbers of a company's booths. */
   booths: readonly string[]
+  sector: string
+  /** Of a company that has written more for the catalogue: where it is asked for. */
+  described?: string
   /** The words whose initials stand in for a missing picture. */
   named: readonly string[]
   /** Set on the first entry of a letter. */
@@ -22,7 +26,12 @@ export interface DirectoryEntry {
 }
 
 export interface DirectoryList {
+  /** By the alphabet. */
   entries: readonly DirectoryEntry[]
+  /** Those that the organizer placed first, which stand before the alphabet too. */
+  first: readonly number[]
+  /** The sectors that somebody works in. */
+  sectors: readonly string[]
   /** The index of each letter's first entry. */
   letters: ReadonlyMap<string, number>
   /** Built on first use: most readers never search. */
@@ -31,16 +40,19 @@ export interface DirectoryList {
 
 type Card = Omit<DirectoryEntry, 'at' | 'letter'> & { key: string; answered: readonly string[] }
 
-/** A list that was kept before cards named booths has none. */
-type ListedCompany = Pick<CompanyCard, 'raisonSocial' | 'urlLogo'> & Partial<Pick<CompanyCard, 'stand'>>
+/** A list that was kept by the browser before cards said so names no booths and sectors. */
+type ListedCompany = Pick<CompanyCard, '_id' | 'raisonSocial' | 'urlLogo'> & Partial<CompanyCard>
 
 export function exhibitorList(companies: readonly ListedCompany[]): DirectoryList {
   return listOf(
-    companies.map(({ raisonSocial, urlLogo, stand }) => ({
+    companies.map(({ _id, raisonSocial, urlLogo, stand, secteur = '', isDescribed, presentation, webSite }) => ({
       texts: [raisonSocial],
       position: '',
       picture: urlLogo,
       booths: (stand ?? []).map((booth) => booth.stand).filter(Boolean),
+      sector: secteur,
+      // One's own company comes whole.
+      ...((isDescribed || presentation || webSite) && { described: _id }),
       named: [raisonSocial],
       key: foldToLatin(raisonSocial),
       answered: [fold(raisonSocial)],
@@ -55,6 +67,7 @@ export function speakerList(speakers: readonly SpeakerCard[]): DirectoryList {
       position,
       picture: urlPhoto,
       booths: [],
+      sector: '',
       named: [nom.split(/\s/)[0] ?? '', prenom],
       // Readers look for people by last name.
       key: foldToLatin(`${prenom} ${nom}`),
@@ -63,25 +76,30 @@ export function speakerList(speakers: readonly SpeakerCard[]): DirectoryList {
   )
 }
 
+/** One row of cards in each width: a list that is placed by hand as a whole has its alphabet all the same. */
+const MOST_FIRST = 6
+
 function listOf(cards: readonly Card[]): DirectoryList {
-  const { placed, entries } = inReadingOrder(
+  const { placed, sorted } = inReadingOrder(
     cards,
     ({ answered }) => answered,
     ({ key }) => key,
   )
-  const letters = firstOfLetters(
-    entries.map(({ key }) => key),
-    placed,
-  )
+  const entries = sorted.flatMap((at) => cards[at] ?? [])
+  const letters = firstOfLetters(entries.map(({ key }) => key))
+  const first = Array.from({ length: Math.min(placed, MOST_FIRST) }, (_, at) => sorted.indexOf(at))
+  const sectors = new Set(cards.map(({ sector }) => sector).filter(Boolean))
   let index: SearchIndex | undefined
   return {
     entries: entries.map(({ key, answered: _, ...card }, at) => {
       const letter = letterOf(key)
       return { ...card, at, ...(letters.get(letter) === at && { letter }) }
     }),
+    first,
+    sectors: [...sectors].sort(compareNames),
     letters,
     get index() {
-      index ??= indexTexts(entries.map(({ texts }) => texts))
+      index ??= indexTexts(entries.map(({ texts, booths }) => [...texts, ...booths]))
       return index
     },
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -11,6 +11,8 @@ const COMPANIES = ['Atlas Corrosion', 'Benali & Fils', 'Groupe Atlas', 'Zibans Ã
   _id: String(at),
   raisonSocial,
   urlLogo: '',
+  secteur: at === 1 ? 'Drilling' : at === 2 ? 'Services' : '',
+  isDescribed: at === 1,
   stand: at === 0 ? ['B 114', 'B 116', 'C 1', 'C 2', 'C 3'].map((stand) => ({ stand })) : [],
 }))
 
@@ -19,7 +21,9 @@ function List() {
 }
 async function open(address: string) {
   window.history.replaceState(null, '', address)
-  renderPortal(createElement(List), () => COMPANIES)
+  const answer = ({ path }: { path: string }) =>
+    path.endsWith('/1') ? { presentation: 'We drill.', webSite: 'benali.example' } : COMPANIES
+  renderPortal(createElement(List), answer, address)
   await screen.findByRole('searchbox')
   return userEvent.setup()
 }
@@ -46,6 +50,32 @@ test('an address with a search opens the list with its results', async () => {
   await open('/exhibitor?q=benali')
   await waitFor(() => expect(shown()).toEqual(['Benali & Fils']))
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'benali')
+})
+
+test('a booth is found by its number, however it is written', async () => {
+  for (const written of ['B 114', 'b114']) {
+    await open(`/exhibitor?q=${encodeURIComponent(written)}`)
+    await waitFor(() => expect(shown()).toEqual(['Atlas Corrosion']))
+    cleanup()
+  }
+})
+
+test('a sector is chosen, and kept in the address', async () => {
+  const user = await open('/exhibitor')
+  await screen.findByText('Zibans Ã‰nergie')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sector' }), 'Services')
+  await waitFor(() => expect(shown()).toEqual(['Groupe Atlas']))
+  expect(window.location.search).toBe('?sector=Services')
+})
+
+test('a card opens what the company wrote for the catalogue, which is asked for then', async () => {
+  const user = await open('/exhibitor?q=benali')
+  await waitFor(() => expect(shown()).toEqual(['Benali & Fils']))
+  expect(screen.queryByText('We drill.')).toBeNull()
+  const card = screen.getAllByRole('listitem').find((item) => item.querySelector('mark')) as HTMLElement
+  await user.click(within(card).getByText('About the company'))
+  expect(await within(card).findByText('We drill.')).toBeTruthy()
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('https://benali.example/')
 })
 
 test('a letter is kept in the address, and opened again from it', async () => {

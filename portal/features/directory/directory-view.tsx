@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -31,7 +31,7 @@ export function DirectoryView({ kind, heading, before, query: { data: list, erro
   const { t } = useTranslation('directory')
   const whole = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { search, searched, everything, found, showAll, isComplete } = useDirectorySearch(list, field)
+  const { search, searched, sector, choose, everything, found, showAll, isComplete } = useDirectorySearch(list, field)
   const { current, show } = useLetterInView(whole, list, found !== undefined)
   // The button disappears together with the search that it ends, so the focus needs a new place.
   const endSearch = () => {
@@ -51,13 +51,18 @@ export function DirectoryView({ kind, heading, before, query: { data: list, erro
     if (isThere && letter && list.letters.has(letter)) queueMicrotask(() => toLetter(letter))
   }, [isThere])
   const all = everything.length
+  const first = useMemo(() => list?.first.map((index) => ({ index, marks: [] })) ?? [], [list])
   const count = found ? t('count', { found: found.written.length + found.near.length, all }) : all
   return (
     <>
       <DirectoryHeader
         heading={heading}
         label={t(`${kind}.search`)}
+        searched={searched}
         onSearch={search}
+        sectors={list?.sectors ?? []}
+        sector={sector}
+        onSector={choose}
         fieldRef={field}
         count={list ? count : !error && <Spinner />}
       />
@@ -74,15 +79,23 @@ export function DirectoryView({ kind, heading, before, query: { data: list, erro
         )}
         {list && all > 0 && (
           // Only hidden during a search, so that thousands of cards are not removed and rebuilt.
-          <div ref={whole} hidden={found !== undefined}>
-            <CardList
-              label={t(`${kind}.name`)}
-              kind={kind}
-              entries={list.entries}
-              hits={everything}
-              hasLetters
-              isComplete={isComplete}
-            />
+          <div hidden={found !== undefined}>
+            {first.length > 0 && (
+              <>
+                <h2 className={css.first}>{t('first')}</h2>
+                <CardList label={t('first')} kind={kind} entries={list.entries} hits={first} />
+              </>
+            )}
+            <div ref={whole}>
+              <CardList
+                label={t(`${kind}.name`)}
+                kind={kind}
+                entries={list.entries}
+                hits={everything}
+                hasLetters
+                isComplete={isComplete}
+              />
+            </div>
           </div>
         )}
         {list && all > 0 && found && (

@@ -1,15 +1,20 @@
-import { memo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { boothAddress } from '#portal/lib/booth-address.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useFloorMapUrl } from '#portal/lib/edition.ts'
+import { webAddress } from '#portal/lib/web-address.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { HydratedImage } from '#portal/ui/hydrated-image.tsx'
 import { chooseGround } from '#portal/ui/picture-ground.ts'
+import { Spinner } from '#portal/ui/spinner.tsx'
 import { initialsOf } from '#shared/directory/order.rules.ts'
 import { markedParts, type Range } from '#shared/names/marked-parts.ts'
 import { hasArabic } from '#shared/names/transliterate.ts'
 import type { DirectoryEntry } from './directory-list.ts'
+import { describedQuery } from './directory-query.ts'
 import css from './entry-card.module.css'
 
 export type DirectoryKind = 'exhibitors' | 'speakers'
@@ -24,7 +29,7 @@ type Props = {
 
 /** One entry: picture and name; for a speaker also position and company (LIST-02, LIST-04). */
 export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter = false }: Props) {
-  const { texts, position, picture, booths, named, letter } = entry
+  const { texts, position, picture, booths, sector, described, named, letter } = entry
   const names = kind === 'speakers' ? texts.slice(0, 2) : texts
   const company = kind === 'speakers' ? (texts[2] ?? '') : ''
   const isArabic = hasArabic(names.join(''))
@@ -57,7 +62,12 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
             )}
           </p>
         )}
-        {booths.length > 0 && <EntryBooths booths={booths} />}
+        {(booths.length > 0 || sector || described) && (
+          <div className={css.more}>
+            <EntryBooths booths={booths} marks={marks?.slice(texts.length)} />
+            {(sector || described) && <EntryDetails sector={sector} {...(described && { described })} />}
+          </div>
+        )}
       </div>
       {tab !== undefined && (
         <span className={css.letter} aria-hidden="true">
@@ -72,18 +82,20 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
 const MOST_BOOTHS = 3
 
 /** The company's booths, each leading to its place on the floor map. */
-function EntryBooths({ booths }: { booths: readonly string[] }) {
+function EntryBooths({ booths, marks }: { booths: readonly string[]; marks: Props['marks'] }) {
   const { t } = useTranslation('directory')
   const floorMapUrl = useFloorMapUrl()
   if (floorMapUrl === undefined) return null
   const more = booths.length - MOST_BOOTHS
   return (
-    <div className={css.booths}>
-      {booths.slice(0, MOST_BOOTHS).map((booth) => {
+    <>
+      {booths.slice(0, MOST_BOOTHS).map((booth, at) => {
         const words = (
           <>
             <span className="visually-hidden">{t('map.booth')} </span>
-            <bdi>{booth}</bdi>
+            <bdi>
+              <HighlightedText text={booth} ranges={marks?.[at]} />
+            </bdi>
           </>
         )
         const address = boothAddress(floorMapUrl, booth)
@@ -102,7 +114,56 @@ function EntryBooths({ booths }: { booths: readonly string[] }) {
         )
       })}
       {more > 0 && <span>{t('moreBooths', { count: more })}</span>}
-    </div>
+    </>
+  )
+}
+
+/** What the company wrote for the catalogue: its sector, and once it is opened, description and web site. */
+function EntryDetails({ sector, described }: Pick<DirectoryEntry, 'sector' | 'described'>) {
+  const { t } = useTranslation('directory')
+  const ref = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // It may have been opened before the page was live.
+  useEffect(() => setOpen(ref.current?.open ?? false), [])
+  return (
+    <details ref={ref} className={css.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('details')}</summary>
+      {sector && <p>{sector}</p>}
+      {isOpen && described && <Description company={described} />}
+    </details>
+  )
+}
+
+function Description({ company }: { company: string }) {
+  const { t } = useTranslation(['directory', 'error'])
+  const { data, error } = useQuery(describedQuery(company))
+  if (error) {
+    const { text, translation } = describeFailure(error)
+    return (
+      <p role="alert">
+        {translation} {text}
+      </p>
+    )
+  }
+  if (!data) return <Spinner />
+  const { presentation, webSite = '' } = data
+  const address = webAddress(webSite)
+  return (
+    <>
+      {presentation && <p className={css.written}>{presentation}</p>}
+      {webSite && (
+        <p>
+          {address === undefined ? (
+            webSite
+          ) : (
+            <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+              {webSite}
+              <span className="visually-hidden"> ({t('map.newTab')})</span>
+            </a>
+          )}
+        </p>
+      )}
+    </>
   )
 }
 

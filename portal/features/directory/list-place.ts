@@ -1,8 +1,9 @@
 import { LETTERS, OTHER_LETTER } from '#shared/directory/order.rules.ts'
 
-/** What a reader was looking at in a list: a search, or a letter. */
+/** What a reader was looking at in a list: a search, a sector, or a letter. */
 export interface ListPlace {
   query?: string
+  sector?: string
   letter?: string
 }
 
@@ -13,8 +14,9 @@ const OTHER = 'other'
 
 /** The place that an address names (Q-260), so that Back, a reload and a shared link lead to it again. */
 export function readPlace({ search, hash }: Pick<Location, 'search' | 'hash'>): ListPlace {
-  const query = (new URLSearchParams(search).get('q') ?? '').trim().slice(0, MAX_QUERY)
-  if (query) return { query }
+  const asked = new URLSearchParams(search)
+  const [query, sector] = ['q', 'sector'].map((name) => (asked.get(name) ?? '').trim().slice(0, MAX_QUERY))
+  if (query || sector) return { ...(query && { query }), ...(sector && { sector }) }
   if (!hash.startsWith(`#${LETTER}`)) return {}
   const named = hash.slice(LETTER.length + 1)
   const letter = named === OTHER ? OTHER_LETTER : named
@@ -22,8 +24,11 @@ export function readPlace({ search, hash }: Pick<Location, 'search' | 'hash'>): 
 }
 
 /** The address of a place in the list at `path`. */
-export function placeAddress(path: string, { query, letter }: ListPlace): string {
-  if (query) return `${path}?${new URLSearchParams({ q: query.slice(0, MAX_QUERY) })}`
+export function placeAddress(path: string, { query, sector, letter }: ListPlace): string {
+  if (query || sector) {
+    const asked = { ...(query && { q: query.slice(0, MAX_QUERY) }), ...(sector && { sector }) }
+    return `${path}?${new URLSearchParams(asked)}`
+  }
   if (letter) return `${path}#${LETTER}${letter === OTHER_LETTER ? OTHER : letter}`
   return path
 }

@@ -13,7 +13,7 @@ export const CACHED_CALLS: Partial<Record<CallName, readonly Table[]>> = {
   'badge.getBadge': ['badge', 'outbox'],
   'badge.listBadges': ['badge', 'outbox'],
   'badge.listBadgesOfCompany': ['badge', 'outbox'],
-  'company.getCompany': ['company'],
+  'company.getCompany': ['company', 'edition'],
   'company.listCompanies': ['company', 'edition'],
   'edition.getEdition': ['edition'],
   'session.getProgramme': ['session', 'speaker', 'edition'],

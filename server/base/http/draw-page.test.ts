@@ -34,11 +34,17 @@ test('a list is drawn once for the same answers, and again when one changes', as
   expect(second).toContain('another')
 })
 
-test('Q-319 whatever a query asks of a list, the list is drawn once, and whole', async () => {
+test('Q-319 whatever else a query asks of a list, the list is drawn once, and whole', async () => {
   const { draw } = await drawing()
   const first = await draw('/exhibitor')
   expect(first).toContain('<p>/exhibitor ')
-  for (const url of ['/exhibitor?q=oil', '/exhibitor?x=1', '/exhibitor/?x=2']) expect(await draw(url)).toBe(first)
+  for (const url of ['/exhibitor?q=', '/exhibitor?x=1', '/exhibitor/?x=2']) expect(await draw(url)).toBe(first)
+})
+
+test('a list is drawn for what is searched in it', async () => {
+  const { draw } = await drawing()
+  for (const url of ['/exhibitor?q=oil', '/exhibitor?x=1&sector=Drilling'])
+    expect(await draw(url)).toContain(`<p>${url} `)
 })
 
 test('a page of one person, and the map of one booth, are drawn each time', async () => {

@@ -72,12 +72,14 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
         isKept,
       }
     }
-    // A list is drawn whole whatever its query asks for (Q-260); any other page may say what its query names.
+    // A list is drawn for a search and a sector; whatever else a query says, it is the whole list.
     const isList = page.indexable && page.queries && Object.keys(params).length === 0
-    if (!isList && !(page.indexable && url === page.path)) return draw(url, false)
+    if (isList ? isSearch(url) : !(page.indexable && url === page.path)) return draw(url, false)
     return lists.get(`${visitor.language} ${page.path}`, data, () => draw(page.path, true))
   }
 }
+
+const isSearch = (url: string) => /[?&](q|sector)=[^&]/.test(url)
 
 /** For how long a drawn list is given again, in ms: it may say what is open today. */
 const KEPT_MS = 60_000

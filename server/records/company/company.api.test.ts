@@ -23,7 +23,8 @@ describe('reading', () => {
     const own = await company.calls.account.getMyCompany()
     expect((await get(company.id, as(company))).json()).toEqual(own)
     expect((await get(`${company.id}/`, organizer)).json()).toEqual(own)
-    const card = { _id: company.id, raisonSocial: own.raisonSocial, urlLogo: '', stand: [] }
+    const { raisonSocial, secteur } = own
+    const card = { _id: company.id, raisonSocial, urlLogo: '', stand: [], secteur, isDescribed: false }
     for (const headers of [{}, as(stranger), { authorization: 'Bearer bad' }])
       expect((await get(company.id, headers as Record<string, string>)).json()).toEqual(card)
     expect((await get('unknown')).statusCode).toBe(404)
@@ -53,7 +54,7 @@ describe('reading', () => {
     const list = await company.calls.company.listCompanies()
     expect(list.find(({ _id }) => _id === company.id)).toHaveProperty('email', company.email)
     for (const card of list.filter(({ _id }) => _id !== company.id))
-      expect(Object.keys(card).sort()).toEqual(['_id', 'raisonSocial', 'stand', 'urlLogo'])
+      expect(Object.keys(card).sort()).toEqual(['_id', 'isDescribed', 'raisonSocial', 'secteur', 'stand', 'urlLogo'])
   })
 
   test('API-33 a card says the numbers of its booths, not their kind or size', async () => {
@@ -66,6 +67,18 @@ describe('reading', () => {
     })
     const card = (await server.anyone.company.listCompanies()).find(({ _id }) => _id === id)
     expect(card?.stand).toEqual([{ stand: 'B 114' }])
+  })
+
+  test('API-34 anyone reads what a listed company wrote for the catalogue', async () => {
+    const written = { presentation: 'We drill.', webSite: 'drill.example', secteur: 'Drilling' }
+    const { id } = await buildCompany(server, { raisonSocial: 'Drillers', ...written })
+    const read = () => server.anyone.company.getCompany({ params: { id } })
+    expect(await read()).toMatchObject({ ...written, isDescribed: true })
+    const inList = (await server.anyone.company.listCompanies()).find(({ _id }) => _id === id)
+    expect(inList).not.toHaveProperty('presentation')
+    expect(await read()).not.toHaveProperty('email')
+    await server.organizer.company.setCompanyStatus({ params: { id }, body: { folder: 'rejected' } })
+    expect(await read()).not.toHaveProperty('presentation')
   })
 
   test('API-33 nobody finds out an e-mail or a contact by looking for it, but the organizer does', async () => {

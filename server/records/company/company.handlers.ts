@@ -20,6 +20,7 @@ import {
   changeCompany,
   findCompany,
   insertCompany,
+  isPublic,
   listCompanies,
   listPublicCompanies,
   toCard,
@@ -50,7 +51,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
       const { rows, total } = await listCompanies(context.db, query)
       return paged(rows.map(toCompany), total)
     }
-    const cards = pageOf(await publicCompanies(context), query)
+    const cards: (Company | CompanyCard)[] = pageOf(await publicCompanies(context), query)
     const at = cards.findIndex(({ _id }) => _id === actor.companyId)
     if (at === -1) return cards
     const own = orNotFound(await findCompany(context.db, actor.companyId))
@@ -59,7 +60,10 @@ export const companyHandlers: Handlers<typeof companyContract> = {
 
   async getCompany({ params }, actor, context): Promise<Company | CompanyCard> {
     const row = orNotFound(await findCompany(context.db, params.id))
-    return isOwner(actor, row._id) ? toCompany(row) : toCard(row)
+    if (isOwner(actor, row._id)) return toCompany(row)
+    const card = toCard(row)
+    const isRead = card.isDescribed && isPublic(row, context.edition.current().hiddenStatuses)
+    return isRead ? { ...card, presentation: row.presentation, webSite: row.webSite } : card
   },
 
   async updateCompany({ params, body }, actor, context): Promise<Company> {

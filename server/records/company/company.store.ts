@@ -56,6 +56,9 @@ export async function listPublicCompanies(db: Db, without: readonly string[]): P
   return await inOrder(shown.select(COMPANY_COLUMNS)).execute()
 }
 
+export const isPublic = ({ raisonSocial, folder }: CompanyRow, hidden: readonly string[]) =>
+  raisonSocial !== '' && !hidden.includes(folder)
+
 /** Those of these that are there, in the same order. */
 export async function listCompaniesById(db: Db, ids: readonly string[]): Promise<CompanyRow[]> {
   const among = anyOf(ids)
@@ -122,5 +125,9 @@ export function toWireConflict(conflict: Conflict): Conflict {
 export function toCard(row: CompanyRow): CompanyCard {
   const booths = JSON.parse(row.stand) as { stand: string }[]
   const stand = booths.filter((booth) => booth.stand !== '').map((booth) => ({ stand: booth.stand }))
-  return { _id: row._id, raisonSocial: row.raisonSocial, urlLogo: fileUrl(row.urlLogo), stand }
+  const { _id, raisonSocial, secteur } = row
+  // Whoever wrote it is known: a stranger's words and links are nobody's to read.
+  const isKnown = row.unconfirmed === 0 && row.unapproved === 0
+  const isDescribed = isKnown && (row.presentation !== '' || row.webSite !== '')
+  return { _id, raisonSocial, urlLogo: fileUrl(row.urlLogo), stand, secteur, isDescribed }
 }
