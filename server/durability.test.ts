@@ -128,7 +128,7 @@ test(`of ${WRITES} acknowledged writes none is lost when the server is killed ag
     const goal = acknowledged + 60 + random(300)
     const writers = owns.map((own) => writeUntilKilled(address, own, Number.POSITIVE_INFINITY))
     const pause = random(20)
-    await expect.poll(() => acknowledged, { interval: 1, timeout: 20_000 }).toBeGreaterThanOrEqual(goal)
+    await expect.poll(() => acknowledged, { interval: 1, timeout: 120_000 }).toBeGreaterThanOrEqual(goal)
     await new Promise((resolve) => setTimeout(resolve, pause))
     await end('SIGKILL')
     kills++
