@@ -2,6 +2,7 @@
 export const REACT_TEMPLATE = `import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { textOr } from '#portal/lib/i18n.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 {%- if types contains "autocomplete" %}
 import { Autocomplete } from '#portal/ui/autocomplete.tsx'
@@ -79,12 +80,12 @@ const EMPTY: Typed = {
 }
 
 export function {{ name | upper_first }}Form({ values, onSave{% if types contains "datetime" %}, offsetMs{% endif %} }: Props) {
-  const { t } = useTranslation(['ui', 'error'])
+  useTranslation(['ui', 'error'])
   const { control, handleSubmit, formState } = useForm<Typed, unknown, {{ name | upper_first }}Values>({
     resolver: zodResolver({{ name | lower_first }}Schema),
     defaultValues: { ...EMPTY, ...values },
   })
-  const told = (message: string | undefined) => message && t(message)
+  const told = (message: string | undefined) => message && textOr(message)
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
       {%- for field in fields %}

@@ -24,7 +24,7 @@ beforeAll(async () => {
   bench = await startDeskBench()
   offered = withEveryKind(offeredForms((await bench.desk()).copy.databaseFile))
   forms = writeForms(offered)
-  const settings = { extends: '../../tsconfig.json', include: ['*.tsx'] }
+  const settings = { extends: '../../tsconfig.json', include: ['*.tsx', '../../portal/lib/*.d.ts'] }
   writeFileSync(join(forms.folder, 'tsconfig.json'), JSON.stringify(settings))
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: locales.en, fr: locales.fr } })
 })
