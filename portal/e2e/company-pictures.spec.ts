@@ -104,7 +104,7 @@ test('Q-259 on a phone a wide JPEG becomes a logo of 320 × 320 by keyboard, and
     .toBuffer()
   await choose(page, 'Add a logo', wide, 'logo.jpg')
   const dialog = page.getByRole('dialog', { name: 'Logo' })
-  await expect(dialog.getByText('It becomes a PNG of 320 × 320 px.')).toBeVisible()
+  await expect(dialog.getByText('It is saved as a 320 × 320 PNG.')).toBeVisible()
   await clean(page)
   await dialog.getByRole('slider').focus()
   await page.keyboard.press('ArrowRight')
