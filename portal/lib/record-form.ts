@@ -24,7 +24,11 @@ interface RecordForm<Values, Answer, Besides> {
   besides?: Besides
   shouldFocusError?: boolean
   /** `typed` are the fields that hold another text than `base`, what they were typed over. */
-  send: (values: Values & Besides, typed: (keyof Values & string)[], base: Stored<Values>) => Promise<Answer & Told>
+  send: (
+    values: Values & Besides,
+    typed: (keyof Values & string)[],
+    base: Stored<Values>,
+  ) => Promise<Answer & WithConflicts>
   /** In place of sending where nothing was typed. */
   onUntouched?: () => void
   /** What is stored by this answer. */
@@ -34,7 +38,7 @@ interface RecordForm<Values, Answer, Besides> {
   /** Nothing is stored; the form holds what was typed. */
   onRefused: (error: unknown) => void
 }
-interface Told {
+interface WithConflicts {
   conflicts?: readonly Conflict[]
 }
 
