@@ -17,6 +17,7 @@ const EVERYBODY: Calls = {
   conflict: 'listConflicts',
   contact: 'listContacts',
   desk: 'listDesks listUnapplied',
+  edition: 'listSamples',
   export: 'exportSheet',
   letterText: 'getLetterText',
   loginLink: 'listLoginLinks',

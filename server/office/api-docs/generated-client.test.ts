@@ -11,7 +11,7 @@ import { generateApi } from 'swagger-typescript-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 
 /** What somebody else's program does with a client generated from openapi.json. */
 const PROGRAM = `
@@ -74,7 +74,8 @@ describe('a client that is generated from openapi.json', () => {
       expect(await program.moveOffice(baseUrl, company.id, company.token)).toBe('3 Rue Ahmed Zabana')
       const stored = await company.calls.company.getCompany({ params: { id: company.id } })
       expect(stored).toMatchObject({ adresse: '3 Rue Ahmed Zabana' })
-      await expectRefusal(program.moveOffice(baseUrl, company.id, 'stale'), 401)
+      const refused = program.moveOffice(baseUrl, company.id, 'stale')
+      await expect(refused).rejects.toMatchObject({ status: 401, error: { code: 'unauthorized' } })
     } finally {
       http.closeAllConnections()
       http.close()
