@@ -23,7 +23,7 @@ function Frame() {
     createElement(Route, { key: 1, path: '/', element: createElement('h1', null, 'Home') }),
     createElement(Route, { key: 2, path: '/badges', element: createElement(Late) }),
     createElement(Route, {
-      ...{ key: 3, path: '/visas' },
+      ...{ key: 3, path: '/visas/*' },
       element: createElement(
         'div',
         null,
@@ -35,8 +35,8 @@ function Frame() {
   return createElement(
     'div',
     null,
-    ['', 'badges', 'visas'].map((to) => createElement(Link, { key: to, to: `/${to}` }, `to /${to}`)),
-    createElement('div', { ref: page }, createElement(Routes, null, routes)),
+    ['', 'badges', 'visas', 'visas/v1'].map((to) => createElement(Link, { key: to, to: `/${to}` }, `to /${to}`)),
+    createElement('div', { ref: page, 'data-testid': 'page' }, createElement(Routes, null, routes)),
   )
 }
 const show = () => render(createElement(MemoryRouter, null, createElement(Frame)))
@@ -74,4 +74,15 @@ test('a question that was left open does not survive a change of page', async ()
   const answer = confirm({ item: 'Karim Haddadj', canUndo: true })
   await go('visas')
   expect([confirmStore.getState().isOpen, await Promise.race([answer, 'open'])]).toEqual([false, false])
+})
+
+test('another section begins at its top; a record of the same section leaves the list where it was', async () => {
+  show()
+  const page = screen.getByTestId('page')
+  page.scrollTop = 110
+  await go('visas')
+  expect(page.scrollTop).toBe(0)
+  page.scrollTop = 80
+  await go('visas/v1')
+  expect(page.scrollTop).toBe(80)
 })

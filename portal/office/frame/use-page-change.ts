@@ -11,13 +11,16 @@ export function focusHeading(page: HTMLElement): boolean {
   return true
 }
 
-/** After another page was opened, a question of the last one is closed and its heading gets the focus, unless something in it has it. */
+const sectionOf = (pathname: string) => pathname.split('/')[1]
+
+/** After another page was opened, a question of the last one is closed, another section begins at its top, and the heading gets the focus, unless something in it has it. */
 export function usePageChange(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     const box = page.current
     if (shown.current === pathname || !box) return undefined
+    if (sectionOf(shown.current) !== sectionOf(pathname)) box.scrollTop = 0
     shown.current = pathname
     // It was about the page that is gone.
     confirmStore.getState().answer('cancel')
