@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
+import { toastStore } from '#portal/ui/toast-store.ts'
 import { PersonBlock } from './person-block.tsx'
 
 afterEach(() => {
@@ -13,7 +14,8 @@ afterEach(() => {
 })
 
 test('a person’s copy and erasure are both seen before an address is typed, and Enter does neither', async () => {
-  const asked = vi.fn(async () => new Response('{}'))
+  const erased = { companies: 0, contacts: 0, badges: 1, speakers: 0, visas: 0, notes: 0, mails: 3, files: 0 }
+  const asked = vi.fn(async () => Response.json({ message: 'Erased', erased, stillNamedIn: [] }))
   vi.stubGlobal('fetch', asked)
   const page = createElement(Suspense, { fallback: null }, createElement(PersonBlock), createElement(ConfirmHost))
   render(createElement(QueryClientProvider, { client: new QueryClient() }, page))
@@ -30,5 +32,8 @@ test('a person’s copy and erasure are both seen before an address is typed, an
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(asked).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Erase' }))
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('ada@weser.example')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('ada@weser.example')
+  await user.click(within(question).getByRole('button', { name: 'Erase' }))
+  await waitFor(() => expect(toastStore.getState().toasts).toMatchObject([{ text: 'Badges (1), E-mails (3)' }]))
 })

@@ -10,7 +10,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import type { NamingRecord } from '#shared/person/person.contract.ts'
+import type { ErasedCounts, NamingRecord } from '#shared/person/person.contract.ts'
 import css from './person-block.module.css'
 
 /** What a person may ask for: a copy of everything stored about them, or its erasure. */
@@ -20,10 +20,16 @@ export function PersonBlock() {
   const [naming, setNaming] = useState<NamingRecord[]>([])
   const wanted = email.trim()
   const isAddress = /^\S+@\S+$/.test(wanted)
+  /** 'Badges (1), E-mails (3)' */
+  const counts = (erased: ErasedCounts) =>
+    Object.entries(erased)
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => `${t(`person.counts.${kind as keyof ErasedCounts}`)} (${count})`)
+      .join(', ')
   const erase = useChange(() => calls.person.erasePerson({ params: { email: wanted } }), {
     failed: t('person.failed'),
     onSuccess: ({ erased, stillNamedIn }) => {
-      toast.success(t('person.erased'), t('person.counts', { ...erased }))
+      toast.success(t('person.erased'), counts(erased))
       setNaming(stillNamedIn)
       setEmail('')
     },
