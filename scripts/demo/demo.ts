@@ -5,7 +5,7 @@ import { fillSample, SAMPLE_PASSWORD } from '#scripts/sample/fill-sample.ts'
 import { SAMPLE_MEMBER } from '#scripts/sample/insert-team.ts'
 import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
 import type { SampleEvent, SpeakerStage, Stage } from '#scripts/sample/sample-event.types.ts'
-import { type Config, readConfig, secretFile } from '#server/base/config.ts'
+import { type Config, readConfig, secretFile, UNSET_SENDER } from '#server/base/config.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
@@ -45,6 +45,8 @@ async function demo(): Promise<void> {
   process.env.PORT = String(port)
   const mailbox = process.env.SMTP_URL ? undefined : await startMailbox(await freePort(port + 1, LOOPBACK))
   if (mailbox) process.env.SMTP_URL = mailbox.smtpUrl
+  // The mailbox takes every sender.
+  process.env.MAIL_FROM ||= UNSET_SENDER
   const config = readConfig(process.env)
 
   const startedAt = Date.now()

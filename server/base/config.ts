@@ -136,6 +136,9 @@ export function readConfig(env: Env): Config {
 
 /** The sender until somebody names one. */
 export const UNSET_SENDER = 'no-reply@portal.example'
+/** Mail servers refuse it; whoever names it in the environment means it. */
+export const isSenderUnset = ({ given, mailFrom }: Pick<Config, 'given' | 'mailFrom'>) =>
+  !given.mailFrom && mailFrom.includes(UNSET_SENDER)
 
 /** The public address until somebody names one: right on this computer alone. */
 export const localUrl = (port: number) => `http://localhost:${port}`

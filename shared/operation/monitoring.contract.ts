@@ -8,6 +8,7 @@ import { OWNER } from '#shared/roles.ts'
 export const HEALTH_WARNINGS = [
   'proxy_not_trusted',
   'mail_off',
+  'mail_sender_unset',
   'mail_unencrypted',
   'links_local',
   'links_private',

@@ -9,7 +9,7 @@ import css from './reach-warnings.module.css'
 
 /** Without these mended, a mail or its link does not reach whom it is for: said on every page, before one leaves. */
 export const REACH_WARNINGS: readonly HealthWarning[] = [
-  ...(['mail_off', 'links_local', 'links_private', 'links_http', 'links_unreached'] as const),
+  ...(['mail_off', 'mail_sender_unset', 'links_local', 'links_private', 'links_http', 'links_unreached'] as const),
 ]
 
 /** @param mended what the act in question mends itself */

@@ -9,7 +9,7 @@ const overview = (companies = 0, noLink = companies) => ({
 const EMPTY = {
   overview: overview(),
   edition: EDITION_DEFAULTS,
-  health: { warnings: ['mail_off', 'links_local'] },
+  health: { warnings: ['mail_sender_unset', 'links_local'] },
 } as never
 const doneOf = (found: typeof EMPTY) => (Object.keys(FIRST_STEPS) as FirstStep[]).filter((step) => isDone(step, found))
 

@@ -37,7 +37,7 @@ export function isDone(step: FirstStep, { overview, edition, health }: Found): b
     case 'address':
       return !warns(/^links_/)
     case 'mail':
-      return !warns(/^mail_off$/)
+      return !warns(/^mail_(off|sender_unset)$/)
     case 'logo':
       return eventLogo(edition) !== undefined
     case 'policy':

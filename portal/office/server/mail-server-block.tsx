@@ -74,7 +74,7 @@ function Facts({ mail }: { mail: NonNullable<ServerSettings['mail']> }) {
 }
 
 /** Nothing counts before it is saved; an empty password keeps the stored one. */
-function MailServerForm({ settings: { mail: stored, held, isUnset } }: { settings: ServerSettings }) {
+function MailServerForm({ settings: { mail: stored, held } }: { settings: ServerSettings }) {
   const { t } = useTranslation('organizer-server')
   const reach = useReachWarnings('mail_off')
   const known = stored ?? NONE
@@ -108,14 +108,13 @@ function MailServerForm({ settings: { mail: stored, held, isUnset } }: { setting
     setTried(true)
     if (Object.values(problems).some(Boolean)) return
     // Held mails leave the moment a server is saved, with the links and the sender of that moment.
-    const wrong = [...reach, ...(isUnset.sender ? [t('mail.heldSender')] : [])]
     const question = {
       title: t('mail.heldAsk', { count: held }),
-      message: [t('mail.heldText', { count: held }), ...wrong].join(' '),
+      message: [t('mail.heldText', { count: held }), ...reach].join(' '),
       yes: t('mail.saveAndSend', { count: held }),
       isHarmless: true,
     }
-    if (held > 0 && wrong.length > 0 && !(await confirm(question))) return
+    if (held > 0 && reach.length > 0 && !(await confirm(question))) return
     const { password } = written
     saving.mutate({ mail: { ...server, requireTls: requireTls ?? known.requireTls, ...(password && { password }) } })
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSenderUnset } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
 import { newestStep } from '#server/base/db/sqlite/migrate.ts'
 import { freeBytes, LOW_BYTES } from '#server/base/free-space.ts'
@@ -55,11 +56,13 @@ const filesAway = ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =
 const diskNearlyFull = async ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =>
   (await freeBytes(dataDir).catch(() => Number.POSITIVE_INFINITY)) < LOW_BYTES ? ['disk_nearly_full'] : []
 
-function warningsOf({ config: { smtpUrl, publicUrl }, proxy, unreached }: Context): HealthWarning[] {
+function warningsOf({ config, proxy, unreached }: Context): HealthWarning[] {
+  const { smtpUrl, publicUrl } = config
   const fault = linkFault(publicUrl)
   return [
     ...(proxy.isUntrusted() ? (['proxy_not_trusted'] as const) : []),
     ...(smtpUrl ? [] : (['mail_off'] as const)),
+    ...(isSenderUnset(config) ? (['mail_sender_unset'] as const) : []),
     ...(fault ? [LINK_WARNINGS[fault]] : unreached.address === publicUrl ? (['links_unreached'] as const) : []),
     ...(smtpUrl && mailEncryption(smtpUrl) === 'waived' ? (['mail_unencrypted'] as const) : []),
   ]

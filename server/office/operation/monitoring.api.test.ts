@@ -25,7 +25,7 @@ describe('GET /api/health', () => {
       status: 'ok',
       ready: true,
       version,
-      warnings: ['proxy_not_trusted', 'mail_off'],
+      warnings: ['proxy_not_trusted', 'mail_off', 'mail_sender_unset'],
       migration: steps.sort().at(-1)?.replace('.ts', ''),
       outbox: { held: 1, queued: 0, sending: 0, retrying: 0, sent: 0, failed: 0, cancelled: 0 },
     })
@@ -43,7 +43,7 @@ describe('GET /api/health', () => {
     isFull = true
     expect(await broken.organizer.operation.getHealth()).toEqual({
       status: 'ok',
-      warnings: ['proxy_not_trusted', 'mail_off'],
+      warnings: ['proxy_not_trusted', 'mail_off', 'mail_sender_unset'],
       ready: false,
       version: expect.any(String),
     })

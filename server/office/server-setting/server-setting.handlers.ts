@@ -1,10 +1,9 @@
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
-import type { Config } from '#server/base/config.ts'
+import { type Config, isSenderUnset } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { parseSender } from '#server/messaging/mail/mail-address.ts'
 import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
 import { countHeld } from '#server/messaging/mail/outbox.store.ts'
 import { checkPublicAddress } from '#server/office/operation/doctor/check-public-address.ts'
@@ -71,7 +70,7 @@ async function settingsOf({ config, db }: Context): Promise<ServerSettings> {
     publicUrl,
     given,
     isUnset: {
-      sender: !given.mailFrom && parseSender(mailFrom).address.endsWith('.example'),
+      sender: isSenderUnset(config),
       publicUrl: !given.publicUrl && value.publicUrl === undefined,
     },
     held: await countHeld(db, HELD_NO_SERVER),
