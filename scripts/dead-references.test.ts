@@ -41,6 +41,8 @@ test.each([
   ['a folder in a comment', 'server/a.ts', '// see server/gone/', ':1: server/gone/ '],
   ['a file in JSON', 'knip.json', '{ "entry": "scripts/gone.ts" }', ':1: scripts/gone.ts '],
   ['a file in backticks', 'docs/a.md', '`gone.ts`', ':1: gone.ts '],
+  ['a file of data in backticks', 'docs/a.md', '`gone.json`', ':1: gone.json '],
+  ['a folder in a drawing', 'docs/a.md', '```mermaid\na[server/gone]\n```', ':2: server/gone '],
   ['a pattern that fits nothing', 'docs/a.md', '`server/<feature>/*.gone.ts`', ':1: server/<feature>/*.gone.ts '],
   ['a link to no file', 'docs/a.md', '[a](../gone.png)', ':1: ../gone.png '],
   ['a link to no heading', 'docs/a.md', '[a](settled.md#gone)', ':1: settled.md#gone '],

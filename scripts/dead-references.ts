@@ -8,7 +8,7 @@ export type Files = ReadonlyMap<string, string>
 
 const SETTLED = 'docs/settled.md'
 const REQUIREMENTS = 'docs/requirements.md'
-const FOLDERS = '(?:\\.ci|desktop|docs|portal|scripts|server|shared)'
+const FOLDERS = '(?:\\.ci|\\.github|desktop|docs|packaging|portal|scripts|server|shared)'
 
 const SCANNED = /(?<!package-lock)\.(ts|tsx|mjs|md|json)$/
 const CODE = /\.(ts|tsx|mjs)$/
@@ -25,9 +25,11 @@ const CODE_SPAN = /`[^`\n]+`/g
 const LINK = /\]\(([^)\s]+)\)/g
 /** A file by its name or the end of its path, or any path that begins with a folder of the repository. */
 const FILE = new RegExp(
-  `(?<![\\w/@.:$}-])(?:${FOLDERS}/[\\w./<>*-]*[\\w>*/]|[\\w<>*-][\\w./<>*-]*\\.(?:tsx?|mjs|md|css))(?![\\w<>*/{-]|\\.\\w)`,
+  `(?<![\\w/@.:$}-])(?:${FOLDERS}/[\\w./<>*-]*[\\w>*/]|[\\w<>*-][\\w./<>*-]*\\.(?:tsx?|[cm]js|md|css|json|yml|grit|webp))(?![\\w<>*/{-]|\\.\\w)`,
   'g',
 )
+/** A path from the root of the repository. */
+const WHOLE = new RegExp(`(?<![\\w/@.:$}-])${FOLDERS}/[\\w./-]*\\w`, 'g')
 const DOCUMENT = /\bdocs\/[\w./-]+\.md\b/g
 
 interface Part {
@@ -78,13 +80,20 @@ function* numbersCited(path: string, text: string): Generator<Part> {
     for (const number of numbersIn(title)) yield { text: number, index: text.indexOf(title) }
 }
 
-/** Paths in comments of code, in code spans of documents, and in JSON and YAML; documents in any text at all. */
+/**
+ * Paths in comments of code, in code spans of documents, and in JSON; whole ones also in a document's commands and
+ * drawings, and documents in any text at all.
+ */
 function* pathsCited(path: string, text: string): Generator<Part> {
-  const places = CODE.test(path) ? COMMENT : path.endsWith('.md') ? CODE_SPAN : undefined
-  const read = path.endsWith('.md') ? text.replace(FENCE, (block) => block.replace(/[^\n]/g, ' ')) : text
+  const isDocument = path.endsWith('.md')
+  const places = CODE.test(path) ? COMMENT : isDocument ? CODE_SPAN : undefined
+  const read = isDocument ? text.replace(FENCE, (block) => block.replace(/[^\n]/g, ' ')) : text
   for (const place of places ? matches(read, places) : [{ text: read, index: 0 }])
     for (const cited of matches(place.text, FILE)) yield { text: cited.text, index: place.index + cited.index }
   if (CODE.test(path)) yield* matches(text, DOCUMENT)
+  if (!isDocument) return
+  for (const block of matches(text, FENCE))
+    for (const cited of matches(block.text, WHOLE)) yield { text: cited.text, index: block.index + cited.index }
 }
 
 /**

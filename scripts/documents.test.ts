@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -10,11 +10,12 @@ import { expect, inject, test } from 'vitest'
 
 const DOCUMENTS = [...globSync('*.md'), ...globSync('docs/**/*.md')].filter((path) => !path.startsWith('docs/proofs'))
 const BLOCK = /^```(.*)\n([\s\S]*?)^```$/gm
-const SPAN = /`((?:npm|foyer) [^`\n]+)`/g
+const SPAN = /`((?:npm|npx|foyer) [^`\n]+)`/g
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 /** npm's own. */
 const OF_NPM = ['ci', 'install', 'audit', 'ls', 'outdated', 'update', 'view', 'run']
+const TOOLS = readdirSync('node_modules/.bin')
 const usage = /const USAGE = `([\s\S]*?)`/.exec(readFileSync('server/foyer.ts', 'utf8'))?.[1] ?? ''
 const commands = [...usage.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name)
 
@@ -26,7 +27,8 @@ const blocksOf = (path: string) =>
 
 function linesOf(path: string): string[] {
   const spans = [...readFileSync(path, 'utf8').matchAll(SPAN)].map(([, line = '']) => line)
-  return [...blocksOf(path).flatMap((block) => block.split('\n')), ...spans]
+  const lines = [...blocksOf(path).flatMap((block) => block.split('\n')), ...spans]
+  return lines.flatMap((line) => line.split(/&&|[;|]/)).map((line) => line.replace(/^\s*(sudo |[A-Z_]+=\S* )*/, ''))
 }
 
 test('the commands of the program are known', () => {
@@ -39,6 +41,8 @@ function callOf(line: string): [name: string | undefined, known: readonly string
   if (command !== undefined) return [command, commands]
   const [, script] = /^npm run (?:-\S+ )*([\w:-]*[\w-])(?![\w:-]*<)/.exec(line) ?? []
   if (script !== undefined) return [script, Object.keys(scripts)]
+  const [, tool] = /^npx ([\w-]+)/.exec(line) ?? []
+  if (tool !== undefined) return [tool, TOOLS]
   return [/^npm ([a-z:]+)/.exec(line)?.[1], [...OF_NPM, ...Object.keys(scripts)]]
 }
 

@@ -13,7 +13,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 
-/** What somebody else's program does with a client generated from openapi.json. */
+/** What somebody else's program does with a client generated from the API’s description. */
 const PROGRAM = `
 import { Api, type Badge } from './client.ts'
 

@@ -57,7 +57,7 @@ export const personHandlers: Handlers<typeof personContract> = {
 }
 
 /**
- * Everything stored about a person: person.json and the files. For the role 'visas' it contains full passport
+ * Everything stored about a person, as JSON, and the files. For the role 'visas' it contains full passport
  * numbers, which is recorded in the audit log (Q-199); who may not list visa requests is told that they are withheld.
  */
 async function exportPerson(email: EmailAddress, actor: Actor, context: Context) {
