@@ -17,9 +17,9 @@ afterEach(async () => {
   await i18next.changeLanguage('en')
 })
 
-function open(section: string, page: FunctionComponent, address: string) {
+function open(section: string, page: FunctionComponent, address: string, waiting: string[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(queries.me.queryKey, { name: 'Lina', calls: ['member.getMe'] } as never)
+  client.setQueryData(queries.me.queryKey, { name: 'Lina', calls: ['member.getMe'], waiting } as never)
   const routes = createElement(
     Routes,
     {},
@@ -44,4 +44,11 @@ test.each<[section: string, address: string, page: FunctionComponent]>([
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
   await i18next.changeLanguage('fr')
   await screen.findByRole('heading', { level: 1, name: 'Vos rôles ne comprennent pas cette page' })
+})
+
+test('a role that waits for a second factor is said to, and no owner is asked', async () => {
+  open('edition', EditionPage, 'next', ['owner'])
+  await screen.findByText(/These roles count only once you have a second factor: Owner/)
+  expect(screen.getByRole('link', { name: 'Set up the second factor' }).getAttribute('href')).toBe('/account')
+  expect(screen.queryByText(/Ask an owner/)).toBeNull()
 })

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import { type CallName, useMay } from './use-me.ts'
+import { type CallName, useMay, useMe } from './use-me.ts'
 
 /** A page that is nothing without a call: who may not make it came by a typed address, for no link leads there. */
 export function Needs({ call, children }: { call: CallName; children: ReactNode }) {
@@ -13,7 +14,7 @@ function OutsideRoles() {
   const { t } = useTranslation('organizer')
   return (
     <SectionPage title={t('outside.title')}>
-      <p>{t('outside.text')}</p>
+      {useMe()?.waiting.length ? <WaitingRoles /> : <p>{t('outside.text')}</p>}
       <div>
         <LinkButton to="/">{t('unknown.home')}</LinkButton>
       </div>
