@@ -3,9 +3,15 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 /** By response object, so that a tag is forgotten once no query holds its response. */
 const tags = new WeakMap<object, string>()
 
-/** The ETag of a response, for conditional requests. */
-export function etagOf(answer: object | undefined): string | undefined {
-  return answer && tags.get(answer)
+export const etagOf = (answer: object | undefined) => answer && tags.get(answer)
+
+/**
+ * Headers that ask for the whole only if it has changed. Browsers add no-cache to conditional requests, and would get
+ * it all the same.
+ */
+export function ifChanged(cached: object | undefined): Record<string, string> {
+  const tag = etagOf(cached)
+  return tag ? { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' } : {}
 }
 
 /** Stores the ETag of a response; without one the next request is unconditional. */

@@ -1,6 +1,6 @@
 import { CallError, failureText } from '#shared/contract/call-error.ts'
 import type { CallRequest, Transport } from '#shared/contract/client.ts'
-import { etagOf, rememberEtag } from './etag.ts'
+import { ifChanged, rememberEtag } from './etag.ts'
 import { currentLanguage } from './i18n.ts'
 import { sessionStore } from './session.ts'
 import { reauthenticate } from './session-expired.ts'
@@ -61,7 +61,6 @@ async function send({ method, path, body, cached }: CallRequest): Promise<unknow
     known = rest
     return answer
   }
-  const cachedEtag = etagOf(cached)
   const text = body === undefined ? '' : JSON.stringify(body)
   const asked = fetch(path, {
     method,
@@ -71,15 +70,14 @@ async function send({ method, path, body, cached }: CallRequest): Promise<unknow
     headers: {
       ...callHeaders(),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      // Browsers add no-cache to conditional requests, and would get the full response.
-      ...(cachedEtag && { 'If-None-Match': cachedEtag, 'Cache-Control': 'max-age=0' }),
+      ...ifChanged(cached),
     },
     ...(body === undefined ? {} : { body: text }),
   })
   const response = await asked.catch(() => {
     throw new CallError(0, '', {})
   })
-  if (cachedEtag && response.status === 304) return cached
+  if (cached && response.status === 304) return cached
   const answer = readJson(await response.text())
   if (!response.ok) throw new CallError(response.status, failureText(answer), (answer ?? {}) as object)
   rememberEtag(answer, response.headers.get('ETag'))

@@ -1,3 +1,4 @@
+import { ifChanged, rememberEtag } from '#portal/lib/etag.ts'
 import { readJson } from '#portal/lib/http-transport.ts'
 import { currentLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
@@ -9,21 +10,13 @@ import { memberContract } from '#shared/member/member.contract.ts'
 import { type Contracts, contracts } from '#shared/registry/index.ts'
 import { isChange, trackSave } from './save-state.ts'
 
-/** What was read last from each address: pages read again every half minute, mostly what they hold. */
-const held = new Map<string, { etag: string; answer: unknown }>()
-
-const transport: Transport = async ({ method, path, body, readsOnly }) => {
-  const known = method === 'GET' ? held.get(path) : undefined
-  const headers = {
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    ...(known && { 'If-None-Match': known.etag }),
-  }
+const transport: Transport = async ({ method, path, body, readsOnly, cached }) => {
+  const headers = { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...ifChanged(cached) }
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
   const response = await officeFetch(path, init, readsOnly)
-  if (known && response.status === 304) return known.answer
+  if (cached && response.status === 304) return cached
   const answer = await answerOf(response)
-  const etag = response.headers.get('ETag')
-  if (method === 'GET' && etag) held.set(path, { etag, answer })
+  rememberEtag(answer, response.headers.get('ETag'))
   return answer
 }
 

@@ -3,7 +3,7 @@ import type { SettingKey, SettingValue } from '#shared/setting/setting.schema.ts
 import { calls } from './calls.ts'
 
 /** A setting as it stands; `rev` counts its changes. */
-export async function readSetting<Key extends SettingKey>(key: Key) {
+async function readSetting<Key extends SettingKey>(key: Key) {
   const { value, rev } = await calls.setting.getSetting({ params: { key } })
   return { value: value as SettingValue<Key>, rev }
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '#portal/office/lib/calls.ts'
+import { read } from '#portal/office/lib/queries.ts'
 import { type Campaign, RECIPIENT_STATES, type Recipient } from '#shared/campaign/campaign.contract.ts'
 import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import type { MAIL_STATES } from '#shared/mail/mail.schema.ts'
@@ -16,8 +17,7 @@ const REFRESH_MS_PER_RECIPIENT = 1
 /** Maximum number of mails loaded per state; filtering more would be slow. */
 const MAX_MAILS = 1_000
 
-const live = <T>(queryKey: readonly unknown[], queryFn: () => Promise<T>) =>
-  queryOptions({ queryKey: ['mail', ...queryKey], queryFn, refetchInterval: REFRESH_MS })
+const live = <Q extends object>(query: Q) => ({ ...query, refetchInterval: REFRESH_MS })
 
 /** Whether mails of a campaign have yet to go out. */
 export const isUnderWay = ({ state, counts }: Pick<Campaign, 'state' | 'counts'>) =>
@@ -32,23 +32,29 @@ const isUpToDate = ({ counts }: Campaign, recipients: readonly Recipient[] = [])
 /** The queries of the mail section. */
 export const mailQueries = {
   counts: live(
-    ['counts'],
-    async (): Promise<Partial<Record<MailState, number>>> => (await calls.operation.getHealth()).outbox ?? {},
+    read(
+      ['mail', 'counts'],
+      calls.operation.getHealth,
+      {},
+      ({ outbox }): Partial<Record<MailState, number>> => outbox ?? {},
+    ),
   ),
   outbox: (state: OutboxView | undefined) =>
-    live(['outbox', state ?? 'all'], () =>
-      calls.mail.listOutbox({ query: { ...(state && { state }), limit: MAX_MAILS } }),
+    live(
+      read(['mail', 'outbox', state ?? 'all'], calls.mail.listOutbox, {
+        query: { ...(state && { state }), limit: MAX_MAILS },
+      }),
     ),
-  about: (recordId: string) => live(['about', recordId], () => calls.mail.listOutbox({ query: { recordId } })),
+  about: (recordId: string) => live(read(['mail', 'about', recordId], calls.mail.listOutbox, { query: { recordId } })),
   mail: (id: string) => queryOptions({ queryKey: ['mail', id], queryFn: () => calls.mail.getMail({ params: { id } }) }),
   cure: (id: string) =>
     queryOptions({
       queryKey: ['mail', 'undeliverable', id],
       queryFn: () => calls.undeliverableMail.getUndeliverableMail({ params: { id } }),
     }),
-  server: live(['server'], () => calls.mail.getMailServer()),
-  heldGroups: live(['held-groups'], () => calls.mail.listHeldGroups()),
-  campaigns: live(['campaigns'], () => calls.campaign.listCampaigns()),
+  server: live(read(['mail', 'server'], calls.mail.getMailServer, {})),
+  heldGroups: live(read(['mail', 'held-groups'], calls.mail.listHeldGroups, {})),
+  campaigns: live(read(['mail', 'campaigns'], calls.campaign.listCampaigns, {})),
   /** Read again while mails go out, and until it says what the counts say. */
   recipients: (campaign: Campaign) =>
     queryOptions({
@@ -63,8 +69,9 @@ export const mailQueries = {
       queryKey: ['mail', 'audience', filter, ids],
       queryFn: () => calls.campaign.listAudience({ body: { filter, ...(ids && { ids: [...ids] }) } }),
     }),
-  reminders: live(['reminders'], () => calls.reminder.listReminders()),
-  reminderRuns: (id: string) => live(['reminder-runs', id], () => calls.reminder.listReminderRuns({ params: { id } })),
+  reminders: live(read(['mail', 'reminders'], calls.reminder.listReminders, {})),
+  reminderRuns: (id: string) =>
+    live(read(['mail', 'reminder-runs', id], calls.reminder.listReminderRuns, { params: { id } })),
   reminderAudience: (id: string, filter: CampaignFilter, days: number) =>
     queryOptions({
       queryKey: ['mail', 'reminder-audience', id, filter, days],

@@ -27,8 +27,17 @@ test('the app’s own page is answered as a browser is: status, headers, what is
   expect(await own.clone().json()).toEqual(theirs.json())
   for (const name of ['cache-control', 'etag', 'vary', 'x-content-type-options', 'content-security-policy'])
     expect([name, own.headers.get(name)]).toEqual([name, theirs.headers[name]])
-  const again = await ask('/api/edition', { headers: { 'If-None-Match': own.headers.get('ETag') ?? '' } })
-  expect([again.status, await again.text()]).toEqual([304, ''])
+  const tag = own.headers.get('ETag') ?? ''
+  for (const [headers, status] of [
+    [{ 'If-None-Match': tag }, 304],
+    [{ 'If-None-Match': `"other", ${tag.replace('W/', '')}` }, 304],
+    [{ 'If-None-Match': '"other"' }, 200],
+    [{ 'If-None-Match': tag, 'Cache-Control': 'no-cache' }, 200],
+  ] as [Record<string, string>, number][]) {
+    const again = await ask('/api/edition', { headers })
+    expect([headers, again.status, (await again.text()) === '']).toEqual([headers, status, status === 304])
+    expect([headers, (await server.request('GET', '/api/edition', { headers })).statusCode]).toEqual([headers, status])
+  }
   for (const [path, status, code] of [
     ['/api/no/such/call', 404, 'not_found'],
     ['/api/desks', 401, 'unauthorized'],

@@ -8,12 +8,12 @@ import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
 import type { Authenticated } from './authenticate.ts'
 import { checkAccess } from './authorize.ts'
 import { errorBody, refusalHeaders, toApiError } from './errors.ts'
-import { callHeaders, JSON_TYPE } from './json-response.ts'
 import { FORMS } from './open-forms.ts'
 import { type Performed, perform, type Server } from './perform.ts'
 import { parseJson } from './read-body.ts'
 import { type Call, callFinder, type FoundCall } from './router.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
+import { sentAnswer } from './sent-answer.ts'
 
 /** Answers a request of the app's own page in this process. @throws what is nobody's fault but the program's */
 export type AnswerRequest = (request: Request, caller: Authenticated) => Promise<Response>
@@ -79,26 +79,11 @@ async function withForm<T>(request: Request, { context }: Server, work: (body: o
 }
 
 function toResponse(request: Request, isPrivate: boolean, answer: Performed): Response {
-  const headers = new Headers({ ...SECURITY_HEADERS, ...callHeaders(isPrivate) })
-  if (answer.cookie) headers.set('Set-Cookie', answer.cookie)
-  if ('raw' in answer) {
-    const { contentType, body, kept, ...raw } = answer.raw
-    headers.set('Content-Type', contentType)
-    for (const [name, value] of Object.entries(raw.headers ?? {})) headers.set(name, value)
-    return respond(request, kept ? kept.body : body, answer.status, headers)
-  }
-  const { status, body, total, etag } = answer.json
-  headers.set('Content-Type', JSON_TYPE)
-  if (total !== undefined) headers.set('X-Total-Count', String(total))
-  if (etag) headers.set('ETag', etag)
-  return respond(request, body, status, headers)
-}
-
-function respond(request: Request, body: unknown, status: number, headers: Headers): Response {
-  const etag = headers.get('ETag')
-  if (etag !== null && request.headers.get('If-None-Match') === etag) {
-    if (body instanceof Readable) body.destroy()
-    return new Response(null, { status: 304, headers })
-  }
-  return new Response((body instanceof Readable ? Readable.toWeb(body) : body) as BodyInit, { status, headers })
+  const asked = { method: request.method, header: (name: string) => request.headers.get(name) }
+  const { status, headers, contentType, body, kept } = sentAnswer(answer, isPrivate, asked)
+  const sent = kept ? kept.body : body
+  return new Response((sent instanceof Readable ? Readable.toWeb(sent) : sent) as BodyInit, {
+    status,
+    headers: { ...SECURITY_HEADERS, ...(contentType && { 'Content-Type': contentType }), ...headers },
+  })
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Context as KoaContext } from 'koa'
 import type { CachedResponse } from '#server/base/db/response-cache.ts'
-import { type Compressible, sendCompressed } from './gzip.ts'
+import type { Compressible } from './gzip.ts'
 
 /** Memory overhead of a cached response besides its text (entry, key, ETag). */
 const OVERHEAD = 300
@@ -39,18 +38,3 @@ export const callHeaders = (isPrivate: boolean) => ({
   'Cache-Control': isPrivate ? 'no-store' : 'private, no-cache',
   Vary: VARY,
 })
-
-export async function sendJson(ctx: KoaContext, answer: JsonResponse): Promise<void> {
-  const { res } = ctx
-  ctx.status = answer.status
-  res.setHeader('Content-Type', JSON_TYPE)
-  if (answer.total !== undefined) res.setHeader('X-Total-Count', answer.total)
-  if (answer.etag) {
-    res.setHeader('ETag', answer.etag)
-    if (ctx.req.headers['if-none-match'] !== undefined && ctx.fresh) {
-      ctx.status = 304
-      return
-    }
-  }
-  await sendCompressed(ctx, answer)
-}

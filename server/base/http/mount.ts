@@ -5,14 +5,14 @@ import type { InTurn } from '#server/base/fair-queue.ts'
 import type { CallName } from '#shared/pages.ts'
 import { type Authenticated, authenticate } from './authenticate.ts'
 import { checkAccess } from './authorize.ts'
-import { type Compressible, sendCompressed } from './gzip.ts'
-import { callHeaders, sendJson } from './json-response.ts'
+import { sendCompressed } from './gzip.ts'
 import type { Lookups } from './lookups.ts'
 import { networkOf } from './networks.ts'
 import { type Performed, perform, requireFreeSpace, type Server } from './perform.ts'
 import { maxJsonBytes, parseJson, readBody } from './read-body.ts'
 import { createFormReader, type FormReader } from './read-form.ts'
 import { type Call, callFinder, type FoundCall } from './router.ts'
+import { sentAnswer } from './sent-answer.ts'
 import { isFromOwnPage, OFFICE_HEADER } from './session-cookie.ts'
 
 interface HttpServer extends Server {
@@ -87,14 +87,11 @@ function formOrder(call: Call, { actor }: Authenticated, network: string, { cont
 }
 
 async function send(ctx: KoaContext, { endpoint }: Call, answer: Performed): Promise<void> {
-  ctx.set(callHeaders(endpoint.private === true))
-  if (answer.cookie) ctx.set('Set-Cookie', answer.cookie)
-  if ('json' in answer) return sendJson(ctx, answer.json)
-  const { contentType, headers, body, kept } = answer.raw
-  ctx.status = answer.status
-  for (const [name, value] of Object.entries(headers ?? {})) ctx.set(name, value)
-  ctx.type = contentType
-  if (kept) await sendCompressed(ctx, kept as Compressible)
+  const asked = { method: ctx.method, header: (name: string) => ctx.get(name) }
+  const { status, headers, contentType, body, kept } = sentAnswer(answer, endpoint.private === true, asked)
+  ctx.set(headers)
+  ctx.status = status
+  if (contentType) ctx.type = contentType
+  if (kept) await sendCompressed(ctx, kept)
   else ctx.body = body
-  if (ctx.fresh) ctx.status = 304
 }
