@@ -45,7 +45,7 @@ const SLOW = [
 ]
 
 /** Components with keys and clicks, without a server and a browser. */
-const WITH_DOM = 'portal/**/*.dom.test.ts'
+const WITH_DOM = '{portal,desktop}/**/*.dom.test.ts'
 
 export default defineConfig({
   test: {

@@ -20,6 +20,8 @@ import { openLogFile } from './log-file.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const PERSON = { nom: 'Zubaydah', prenom: 'Quéxley', tel: '+999 31415926' }
+/** Beside the type on the badge. */
+const TYPE_LINE = 'Wqress'
 const PASSPORT = 'PX7788991'
 const REFUSED = {
   refusal: 'Threw Qobblestones',
@@ -99,6 +101,7 @@ async function badgeOf(): Promise<string> {
   const { _id } = await buildBadge(company, { type: 'delegate', email: EMAIL })
   const urlPhoto = await upload('badges/photos', _id)
   await bench.server.anyone.badge.updateBadge({ params: { id: _id }, body: { ...PERSON, urlPhoto } })
+  await bench.server.organizer.badge.updateBadge({ params: { id: _id }, body: { typeLine: TYPE_LINE } })
   return _id
 }
 
@@ -190,6 +193,7 @@ test('a person who was everywhere is found nowhere after the erasure, on the ser
     EMAIL,
     ...Object.values(PERSON),
     ...Object.values(REFUSED),
+    TYPE_LINE,
     PASSPORT,
     ...photos.map(({ sha256 }) => sha256),
   ]

@@ -2,7 +2,7 @@ import { defineFields, leading, shownIn, without, writtenBy } from '#shared/cont
 import { PERSON, REFUSAL } from '#shared/contract/person.fields.ts'
 import { BADGE_TYPES } from './pass.ts'
 
-const EVERYWHERE = ['attendee', 'edit', 'list', 'walkIn', 'correct', 'card'] as const
+const EVERYWHERE = ['attendee', 'edit', 'list', 'walkIn', 'correct', 'card', 'office'] as const
 const ORGANIZERS = { writers: ['organizer'], desk: true, exported: true } as const
 
 /**
@@ -10,27 +10,38 @@ const ORGANIZERS = { writers: ['organizer'], desk: true, exported: true } as con
  * the checks, the forms and the export. The label of a field is `badge:field.<name>`.
  *
  * Views: 'attendee' is the page behind the link, 'edit' the exhibitor's dialog, 'list' the exhibitor's download;
- * 'walkIn', 'correct' and 'card' are the desk's.
+ * 'walkIn', 'correct' and 'card' are the desk's; 'office' is the office's record and its file; 'band' stands with the type
+ * on badge and label.
  */
 export const BADGE_FIELDS = defineFields({
-  companyId: { ...ORGANIZERS, kind: 'line' },
+  companyId: { ...ORGANIZERS, kind: 'line', shown: ['office'] },
   company: {
     ...PERSON.company,
-    shown: ['attendee', 'list', 'walkIn', 'correct', 'card'],
+    shown: ['attendee', 'list', 'walkIn', 'correct', 'card', 'office'],
     required: 'badge:company.required',
   },
   type: {
     ...ORGANIZERS,
     kind: 'choice',
     of: BADGE_TYPES,
+    shown: ['office'],
     required: 'badge:type.missing',
     example: 'exhibitor',
   },
-  email: { ...PERSON.email, ...ORGANIZERS, shown: ['list', 'walkIn'] },
+  /** What the office says of somebody whom none of the four types describes (Q-329). */
+  typeLine: {
+    ...ORGANIZERS,
+    kind: 'line',
+    max: 24,
+    imported: ['badge line', 'accreditation', 'accréditation', 'mention'],
+    shown: ['office', 'band'],
+    example: 'Press',
+  },
+  email: { ...PERSON.email, ...ORGANIZERS, shown: ['list', 'walkIn', 'office'] },
   nom: { ...PERSON.nom, shown: EVERYWHERE, required: 'badge:nom.required' },
   prenom: { ...PERSON.prenom, shown: EVERYWHERE, required: 'badge:prenom.required' },
   position: { ...PERSON.position, shown: EVERYWHERE, required: 'badge:position.required' },
-  tel: { ...PERSON.tel, shown: ['attendee', 'edit', 'list', 'walkIn'], required: 'badge:tel.required' },
+  tel: { ...PERSON.tel, shown: ['attendee', 'edit', 'list', 'walkIn', 'office'], required: 'badge:tel.required' },
   code: PERSON.code,
   urlPhoto: { ...PERSON.urlPhoto, example: 'badges/photos/k3Vq8ZrTn0yXw2LbM5cJ7A.jpg' },
   ...REFUSAL,
@@ -42,4 +53,6 @@ export const HOLDER_FIELDS = writtenBy(BADGE_FIELDS, 'link')
 export const ORGANIZER_FIELDS = leading(['type', 'email'], without(writtenBy(BADGE_FIELDS, 'organizer'), HOLDER_FIELDS))
 /** The typed fields of the page behind the link. */
 export const ATTENDEE_FIELDS = shownIn(BADGE_FIELDS, 'attendee')
+/** What is read with the type, in words of the office. */
+export const BAND_FIELDS = shownIn(BADGE_FIELDS, 'band')
 export type AttendeeField = (typeof ATTENDEE_FIELDS)[number]

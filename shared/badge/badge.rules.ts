@@ -1,10 +1,15 @@
 import { domainOf, isInvitationEmail, normalizeEmail } from '#shared/email.ts'
+import { BAND_FIELDS } from './badge.fields.ts'
 import type { Badge } from './badge.schema.ts'
 import { ONLINE_COMPANY } from './online-company.ts'
 import { BADGE_TYPES, type BadgeType } from './pass.ts'
 
 /** Where nobody gave a company, that id is stored as its name too; nobody is shown it. */
 export const shownCompany = (name: string) => (name === ONLINE_COMPANY ? '' : name)
+
+export type BandWords = Partial<Record<(typeof BAND_FIELDS)[number], string>>
+/** What is read with the type; a speaker has none of it. */
+export const bandLines = (person: BandWords): string[] => BAND_FIELDS.flatMap((name) => person[name] || [])
 
 const NEEDED = ['nom', 'prenom', 'company', 'position', 'urlPhoto'] as const
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { emptyRecord } from '#shared/contract/fields.ts'
+import { BADGE_FIELDS } from './badge.fields.ts'
 import { isBlank, takenFields } from './merge.rules.ts'
 
 const badge = (fields: object) => ({
-  ...{ email: '', nom: '', prenom: '', type: 'visitor' as const, companyId: 'onlineCompany', company: 'onlineCompany' },
-  ...{ position: '', tel: '', urlPhoto: '' },
+  ...emptyRecord(BADGE_FIELDS),
+  ...{ type: 'visitor' as const, companyId: 'onlineCompany', company: 'onlineCompany' },
   ...fields,
 })
 const kept = badge({ nom: 'Mohamed', tel: '+213 555', type: 'exhibitor', companyId: 'sahara' })
@@ -11,6 +13,7 @@ const other = badge({ nom: 'Mohammed', prenom: 'Benali', company: 'Sahara Flow',
 
 test('what the kept badge lacks is filled, what it has is kept unless chosen', () => {
   expect(takenFields(kept, other, [])).toEqual(['prenom', 'company', 'urlPhoto'])
+  expect(takenFields(kept, badge({ typeLine: 'Press' }), []), 'Q-329').toEqual(['typeLine'])
   expect(takenFields(kept, other, ['nom', 'type', 'companyId'])).toEqual(
     expect.arrayContaining(['nom', 'prenom', 'type', 'companyId', 'company', 'urlPhoto']),
   )

@@ -1,18 +1,14 @@
+import { leading, namesOf, without } from '#shared/contract/fields.ts'
+import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
+import { BADGE_FIELDS } from './badge.fields.ts'
 import { shownCompany } from './badge.rules.ts'
 import type { Badge } from './badge.schema.ts'
 
 /** What two badges of one person may say differently; of each the organizer chooses one. */
-export const MERGED_FIELDS = [
-  'email',
-  'nom',
-  'prenom',
-  'type',
-  'companyId',
-  'company',
-  'position',
-  'tel',
-  'urlPhoto',
-] as const
+export const MERGED_FIELDS = leading(
+  ['email', 'nom', 'prenom', 'type', 'companyId'],
+  without(namesOf(BADGE_FIELDS), ['code', ...REFUSAL_FIELDS]),
+)
 export type MergedField = (typeof MERGED_FIELDS)[number]
 type Merged = Pick<Badge, MergedField>
 

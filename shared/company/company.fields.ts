@@ -1,7 +1,7 @@
 import { defineFields, having, leading, namesOf, without, writtenBy } from '#shared/contract/fields.ts'
 
 const OWN = { kind: 'line', writers: ['company', 'organizer'], exported: true, shown: ['record'] } as const
-const IMPORTED = { ...OWN, imported: true } as const
+const IMPORTED = { ...OWN, imported: [] } as const
 /** Of the person to write to. */
 const CONTACT = { ...IMPORTED, personal: true } as const
 const PICTURE = { kind: 'file', writers: OWN.writers, exported: true } as const
@@ -51,11 +51,11 @@ export const COMPANY_FIELDS = defineFields({
     ...ORGANIZERS,
     kind: 'line',
     desk: true,
-    imported: true,
+    imported: [],
     shown: ['record'],
     example: 'equipped',
   },
-  stand: { ...ORGANIZERS, kind: 'booths', desk: true, imported: true },
+  stand: { ...ORGANIZERS, kind: 'booths', desk: true, imported: [] },
   order: { ...ORGANIZERS, kind: 'whole', example: 12 },
   folder: { ...ORGANIZERS, kind: 'line', example: 'accepted' },
   badge: { kind: 'allowances', writers: ['organizer'] },

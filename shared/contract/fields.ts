@@ -34,8 +34,8 @@ export interface Field {
   desk?: true
   /** A column of the export, in the order of the definition. */
   exported?: true
-  /** A heading of the import. */
-  imported?: true
+  /** A heading of the import, with what else people write above such a column. */
+  imported?: readonly string[]
   /** Forms and views that show it. */
   shown?: readonly string[]
   /** Forms require it, with the text of this id. Records without it are still accepted: they may be older. */
@@ -67,7 +67,7 @@ type NamesListing<F, List extends 'writers' | 'shown', Entry> = {
 export type WrittenBy<F, W extends Writer> = NamesListing<F, 'writers', W>
 export type ShownIn<F, View extends string> = NamesListing<F, 'shown', View>
 type Mark = 'desk' | 'exported' | 'imported' | 'personal' | 'encrypted'
-export type Having<F, M extends Mark> = NamesWhere<F, Record<M, true>>
+export type Having<F, M extends Mark> = NamesWhere<F, Record<M, true | readonly string[]>>
 export type OfKind<F, Kind extends Field['kind']> = NamesWhere<F, { kind: Kind }>
 
 function names<N extends string>(fields: Fields, test: (field: Field) => unknown): N[] {

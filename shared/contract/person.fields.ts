@@ -11,8 +11,8 @@ export const PERSON = {
   email: { kind: 'address', desk: true, exported: true, example: 'amina.benali@sahara-drilling.example' },
   nom: { ...typed, example: 'Amina' },
   prenom: { ...typed, example: 'Benali' },
-  position: { ...typed, example: 'Drilling Engineer' },
-  tel: { ...typed, example: '+213 41 00 00 00' },
+  position: { ...typed, imported: [], example: 'Drilling Engineer' },
+  tel: { ...typed, imported: [], example: '+213 41 00 00 00' },
   /** What the QR on the badge holds after 'FOYER:'; opens nothing on the web. */
   code: { kind: 'code', desk: true, exported: true, example: 'H7K2M9QW4T6XB3ZC' },
   urlPhoto: { ...typed, kind: 'file' },

@@ -1,6 +1,9 @@
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { IMPORTED_FIELDS } from '#shared/company/company.fields.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
+import { having } from '#shared/contract/fields.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 /** What a sheet can hold, one row each. */
 export const IMPORT_KINDS = ['company', 'badge', 'speaker'] as const
@@ -14,11 +17,15 @@ const PERSON = ['firstName', 'lastName', 'name', 'email'] as const
 export const IMPORT_FIELDS = [...IMPORTED_FIELDS, ...BADGE_TYPES]
 export type CompanyField = (typeof IMPORT_FIELDS)[number]
 
+/** What a sheet says of a person as the record has it. */
+export const PERSON_TEXTS = { badge: having(BADGE_FIELDS, 'imported'), speaker: having(SPEAKER_FIELDS, 'imported') }
+export type PersonText = (typeof PERSON_TEXTS)[PersonKind][number]
+
 /** Headings of each kind of spreadsheet. */
 export const SHEET_FIELDS = {
   company: IMPORT_FIELDS,
-  badge: [...PERSON, 'type', 'company', 'stand', 'companyEmail', 'position', 'tel'],
-  speaker: [...PERSON, 'company', 'position', 'tel', 'type', 'topic', 'bio', 'sessions'],
+  badge: [...PERSON, 'type', 'company', 'stand', 'companyEmail', ...PERSON_TEXTS.badge],
+  speaker: [...PERSON, 'company', 'type', 'sessions', ...PERSON_TEXTS.speaker],
 } as const
 export type PersonField = (typeof SHEET_FIELDS)[PersonKind][number]
 export type ImportField = CompanyField | PersonField

@@ -1,5 +1,9 @@
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
+import type { Fields } from '#shared/contract/fields.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { fold } from '#shared/names/fold.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import headings from './headings.json' with { type: 'json' }
 import type { FileColumn } from './import.contract.ts'
 import { type ImportField, type ImportKind, parseBooths, SHEET_FIELDS } from './import.rules.ts'
@@ -12,9 +16,10 @@ const plain = (text: string) => fold(text).replace(/\btel\b/, 'telephone')
 function comparableHeadings(kind: ImportKind): { field: ImportField; words: string[] }[] {
   const lists: Partial<Record<ImportField, readonly string[]>>[] =
     kind === 'company' ? [headings.company, headings.all] : [headings[kind], headings.person, headings.all]
+  const fields: Fields = { company: COMPANY_FIELDS, badge: BADGE_FIELDS, speaker: SPEAKER_FIELDS }[kind]
   return SHEET_FIELDS[kind].map((field) => ({
     field,
-    words: [field, ...lists.flatMap((list) => list[field] ?? [])].map(plain),
+    words: [field, ...lists.flatMap((list) => list[field] ?? []), ...(fields[field]?.imported ?? [])].map(plain),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { toDigits } from '#shared/digits.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { fold } from '#shared/names/fold.ts'
-import { type ImportField, parseBooths, writeBooths } from './import.rules.ts'
+import { type ImportField, PERSON_TEXTS, parseBooths, writeBooths } from './import.rules.ts'
 import nothingWords from './nothing-words.json' with { type: 'json' }
 import { isBoothType, suggestBooths, suggestBoothType } from './suggest-cell.ts'
 
@@ -55,10 +55,11 @@ const NUMBERED: readonly ImportField[] = ['tel', 'fax', 'stand']
 const BEFORE = /^\d{1,4}\s?[.)]\s+(?=\p{L})/u
 const NAMES: readonly ImportField[] = ['raisonSocial', 'name', 'firstName', 'lastName']
 const ONE_LINE: readonly ImportField[] = [
-  ...(['raisonSocial', 'name', 'firstName', 'lastName', 'position', 'tel', 'fax', 'adresse', 'secteur'] as const),
+  ...(['raisonSocial', 'name', 'firstName', 'lastName', 'fax', 'adresse', 'secteur', ...PERSON_TEXTS.badge] as const),
 ]
 
 const TIDY: Partial<Record<ImportField, (value: string) => Tidied | undefined>> = {
+  ...Object.fromEntries(PERSON_TEXTS.badge.map((field) => [field, emptied])),
   stand: tidyBooths,
   type: (value) => {
     const meant = isBoothType(value) ? undefined : suggestBoothType(value)
@@ -71,7 +72,6 @@ const TIDY: Partial<Record<ImportField, (value: string) => Tidied | undefined>> 
   },
   tel: tidyPhone,
   fax: tidyPhone,
-  position: emptied,
   adresse: emptied,
   webSite: emptied,
   secteur: emptied,

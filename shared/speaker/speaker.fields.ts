@@ -38,10 +38,11 @@ export const SPEAKER_FIELDS = defineFields({
   topic: {
     ...OWN,
     kind: 'lines',
+    imported: [],
     required: 'speaker:topic.required',
     example: 'Drilling in mature fields',
   },
-  bio: { ...OWN, kind: 'lines', required: 'speaker:bio.required', example: 'Twenty years on land rigs.' },
+  bio: { ...OWN, kind: 'lines', imported: [], required: 'speaker:bio.required', example: 'Twenty years on land rigs.' },
   arrivalDate: {
     ...OWN,
     kind: 'instant',

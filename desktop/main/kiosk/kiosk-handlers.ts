@@ -3,7 +3,9 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import type { FoundBadge } from '#shared/badge/badge.contract.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { emptyRecord } from '#shared/contract/fields.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { kioskContract } from '#shared/kiosk/kiosk.contract.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
@@ -78,7 +80,7 @@ export function kioskHandlers(parts: KioskParts): Handlers<typeof kioskContract>
       const isKnown = await people.hasBadge(email)
       await copy.offer({ id, baseRev: 0, patch })
       if (isKnown) return { id: '' }
-      const badge = { ...patch, _id: id, urlPhoto: '', deletedBy: '', rev: 0 }
+      const badge = { ...emptyRecord(BADGE_FIELDS), ...patch, _id: id, deletedBy: '', rev: 0 }
       mine.open(id, { badge, isKnown: true })
       return { id }
     },

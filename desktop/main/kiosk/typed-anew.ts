@@ -1,17 +1,17 @@
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import { emptyRecord } from '#shared/contract/fields.ts'
 import type { SyncPerson } from '#shared/sync/sync-record.schema.ts'
 
 /** Stands for an address that the kiosk does not know, where the link was enough. */
 export const HIDDEN_ADDRESS = '•••@•••'
 
-const NOTHING = { nom: '', prenom: '', company: '', position: '', tel: '', companyId: '', deletedBy: '' }
-
 /** A badge page without network: the address that was typed, and nothing else of what is stored. */
 export function typedAnew({ _id, rev, type, missing }: SyncPerson, email: string, code = ''): Badge {
   // Nobody is asked for a photo that the server has.
   const urlPhoto = missing.includes('urlPhoto') ? '' : STORED_PHOTO
-  return { ...NOTHING, _id, rev, type: type as BadgeType, email, code, urlPhoto }
+  return { ...emptyRecord(BADGE_FIELDS), deletedBy: '', _id, rev, type: type as BadgeType, email, code, urlPhoto }
 }
 
 /** A picture in place of a photo that only the server has. */

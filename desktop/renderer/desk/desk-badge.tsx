@@ -1,13 +1,12 @@
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import type { BadgePart } from '#portal/features/badge/badge-card/badge-text.tsx'
-import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
+import { type CardPerson, toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 
 type Props = {
-  person: Pick<PersonLine, 'type' | 'nom' | 'prenom' | 'position' | 'company' | 'urlPhoto' | 'code'>
+  person: CardPerson
   isDraft?: boolean
   focusPart?: BadgePart | undefined
 }

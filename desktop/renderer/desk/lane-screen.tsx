@@ -6,6 +6,7 @@ import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
+import { bandLines } from '#shared/badge/badge.rules.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { whenText } from './desk-times.ts'
@@ -72,7 +73,7 @@ function Who({ person }: { person: PersonLine }) {
       <div>
         <h2 dir="auto">{fullName(person)}</h2>
         <p dir="auto">{person.company}</p>
-        <p>{t(TICKET_LABEL_KEY[person.type])}</p>
+        <p>{[t(TICKET_LABEL_KEY[person.type]), ...bandLines(person)].join(', ')}</p>
       </div>
     </div>
   )

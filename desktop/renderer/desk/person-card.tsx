@@ -5,6 +5,7 @@ import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { bandLines } from '#shared/badge/badge.rules.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { shownIn, without } from '#shared/contract/fields.ts'
 import type { PersonCard as Card } from '#shared/desk-search/desk-search.contract.ts'
@@ -84,7 +85,11 @@ export function PersonCard(props: Props) {
 
   return (
     <>
-      <PassBand type={person.type} end={person.booths.map((booth) => <span key={booth}>{booth}</span>)} />
+      <PassBand
+        type={person.type}
+        line={bandLines(person).join(', ')}
+        end={person.booths.map((booth) => <span key={booth}>{booth}</span>)}
+      />
       <main className={css.card}>
         <div>
           <DeskBadge person={person} isDraft={isPending} />

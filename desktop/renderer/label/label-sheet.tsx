@@ -5,10 +5,10 @@ import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.t
 import { fitName } from '#portal/features/badge/badge-card/fit-name.ts'
 import { PassFlag } from '#portal/features/badge/badge-card/pass-flag.tsx'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
-import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
+import { type CardPerson, toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { PaperBadge, PaperSheet } from '#portal/office/badges/print/paper-sheet.tsx'
 import { useMeasure } from '#portal/ui/measure-text.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { bandLines, shownCompany } from '#shared/badge/badge.rules.ts'
 import { groupCode, PASS_LETTER, qrText, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -16,10 +16,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './label.module.css'
 import { thermalSizes } from './thermal-size.ts'
 
-export type LabelPerson = Pick<
-  PersonLine,
-  'type' | 'nom' | 'prenom' | 'position' | 'company' | 'urlPhoto' | 'code' | 'booths'
->
+export type LabelPerson = CardPerson & Pick<PersonLine, 'code' | 'booths'>
 
 export interface Label {
   person: LabelPerson
@@ -102,7 +99,14 @@ function Thermal({ person, copy, print, shown }: Label & { shown: ReturnType<typ
         <span className={css.flag}>
           <PassFlag type={person.type} />
         </span>
-        <span>{t(TICKET_LABEL_KEY[person.type])}</span>
+        <span>
+          {t(TICKET_LABEL_KEY[person.type])}
+          {bandLines(person).map((line) => (
+            <b key={line} dir="auto">
+              {line}
+            </b>
+          ))}
+        </span>
         <b>{PASS_LETTER[person.type]}</b>
       </div>
     </div>

@@ -101,7 +101,7 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRo
 
 /** Gives all of them one type; whom the allowances leave out is told by name. */
 function TypeDialog({ count, start }: { count: number; start: (job: BulkJob<BadgeListRow>) => Promise<void> }) {
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'badge'])
   const [type, setType] = useState('')
   const write = (badge: BadgeListRow, to = badge.type) =>
     calls.badge.updateBadge({ params: params(badge), body: { type: to } })
@@ -117,7 +117,7 @@ function TypeDialog({ count, start }: { count: number; start: (job: BulkJob<Badg
   return (
     <FormDialogButton variant="line" title={t('bulk.type')} onOpen={() => setType('')} onSave={save}>
       <p>{t('bulk.typeText', { count })}</p>
-      <Select label={t('field.type')} value={type} onChange={setType} options={useBadgeTypes()} />
+      <Select label={t('badge:field.type')} value={type} onChange={setType} options={useBadgeTypes()} />
     </FormDialogButton>
   )
 }

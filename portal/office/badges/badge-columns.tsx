@@ -9,12 +9,12 @@ import { BadgeState } from './badge-state.tsx'
 
 /** The columns of the badges' table. */
 export function useBadgeColumns(): TableColumn<BadgeListRow>[] {
-  const { t } = useTranslation(['organizer-badges', 'organizer'])
+  const { t } = useTranslation(['organizer-badges', 'organizer', 'badge'])
   return useMemo<TableColumn<BadgeListRow>[]>(
     () => [
       // An invitation is called by its e-mail.
       column('person', t('column.person'), (row) => row.person, { width: 210, grows: true }),
-      column('type', t('column.type'), (row) => PASS_LETTER[row.type], {
+      column('type', t('badge:field.type'), (row) => PASS_LETTER[row.type], {
         width: 84,
         cell: (row) => (
           <>
@@ -25,8 +25,8 @@ export function useBadgeColumns(): TableColumn<BadgeListRow>[] {
         words: (row) => t(`organizer:home.pass.${row.type}`),
       }),
       column('exhibitor', t('column.exhibitor'), (row) => row.exhibitor, { width: 170, grows: true }),
-      column('position', t('column.position'), (row) => row.position, { width: 110, grows: true }),
-      column('email', t('column.email'), (row) => row.email, { width: 220, grows: true }),
+      column('position', t('badge:field.position'), (row) => row.position, { width: 110, grows: true }),
+      column('email', t('badge:field.email'), (row) => row.email, { width: 220, grows: true }),
       column('state', t('column.state'), (row) => BADGE_STATES.indexOf(row.state), {
         width: 175,
         cell: (row) => <BadgeState badge={row} />,

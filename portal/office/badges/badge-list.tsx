@@ -111,7 +111,7 @@ function PrintLink({ rows }: { rows: readonly BadgeListRow[] }) {
 
 /** Invites somebody and opens the record, where the rest is filled in. */
 function InviteButton() {
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'badge'])
   const navigate = useNavigate()
   const types = useBadgeTypes()
   const companies = useCompanyOptions()
@@ -121,8 +121,8 @@ function InviteButton() {
       note={t('new.note')}
       addLabel={t('new.add')}
       fields={[
-        ['email', t('field.email')],
-        ['type', t('field.type'), types],
+        ['email', t('badge:field.email')],
+        ['type', t('badge:field.type'), types],
         ['companyId', t('column.exhibitor'), companies],
       ]}
       anywayLabel={t('new.anyway')}

@@ -1,6 +1,6 @@
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { bandLines, shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { type BadgeStateName, badgeState } from '#shared/badge/badge-state.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -31,8 +31,9 @@ export function badgeLines(badges: readonly Badge[], companies: readonly Company
 }
 
 /** The text that the filter searches. */
-export function searchTextOf({ nom, prenom, email, company, exhibitor, position }: BadgeListRow): string {
-  return [nom, prenom, email, company, exhibitor, position].join(' ')
+export function searchTextOf(row: BadgeListRow): string {
+  const { nom, prenom, email, company, exhibitor, position } = row
+  return [nom, prenom, email, company, exhibitor, position, ...bandLines(row)].join(' ')
 }
 
 /** Whether it goes on paper: an invitation has no name yet, and the refused get no badge. */

@@ -33,7 +33,8 @@ export function useAuditWords() {
   const fieldOf = (kind: string, field: string): string => {
     const key = word(`fieldOf.${kind}.${field}`, `field.${field}`)
     if (key) return t(key as 'field._id')
-    return textOr(kind === 'speaker' ? `speaker:label.${field}` : `badge:field.${field}`, field)
+    const label = textOr(kind === 'speaker' ? `speaker:label.${field}` : `badge:field.${field}`, field)
+    return label.charAt(0).toLowerCase() + label.slice(1)
   }
   /** What changed, such as 'booths, status'; columns that mean the same, as in a deletion, are named once. */
   const fields = ({ entity, fields: names }: Pick<AuditEntry, 'entity' | 'fields'>): string => {
@@ -68,9 +69,10 @@ export function useAuditWords() {
   }
   /** Kinds of records and fields whose word contains what is searched, as the server knows them. */
   const meant = (q: string): string => {
-    const { kind, field, fieldOf } = i18n.getResourceBundle(i18n.language, 'organizer-audit') as Words
+    const bundle = (ns: string) => i18n.getResourceBundle(i18n.language, ns) as Words
+    const { kind, field, fieldOf } = bundle('organizer-audit')
     const wanted = fold(q)
-    return [kind, field, ...Object.values(fieldOf)]
+    return [kind, bundle('badge').field, field, ...Object.values(fieldOf)]
       .flatMap((words) => Object.entries(words))
       .flatMap(([key, text]) => (fold(text).includes(wanted) ? [key] : []))
       .join()

@@ -8,6 +8,7 @@ import { toCompany } from '#server/records/company/company.store.ts'
 import { listOrders } from '#server/records/material-order/material-order.store.ts'
 import { listPhotos } from '#server/records/photo/photo.store.ts'
 import { listSessionRows } from '#server/records/session/session.store.ts'
+import { BAND_FIELDS } from '#shared/badge/badge.fields.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { badgeState } from '#shared/badge/badge-state.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
@@ -35,12 +36,12 @@ export const day = (iso: string | null): Cell => (iso ? new Date(`${iso}T00:00:0
 
 async function badgeSheet(
   { db }: Context,
-  { own, badges, mail, office }: SheetWords,
+  { own, badges, badge, mail, office }: SheetWords,
 ): Promise<ListSheet<RowOf<'badge'>>> {
   const names = await companyNames(db)
   const deliveries = await deliveriesOf(db, 'all')
   const accepted = new Set((await listPhotos(db, { state: 'accepted' })).rows.map(({ id }) => id))
-  const { field } = badges
+  const { field } = badge
   const invitation = ({ _id, openedAt }: RowOf<'badge'>) => {
     const { state } = deliveries.get(_id) ?? {}
     if (openedAt !== null) return own.linkOpened
@@ -54,13 +55,14 @@ async function badgeSheet(
       [field.nom, ({ nom }) => nom],
       [field.prenom, ({ prenom }) => prenom],
       [field.type, ({ type }) => office.home.pass[type]],
+      ...BAND_FIELDS.map((name): [string, (row: RowOf<'badge'>) => Cell] => [field[name], (row) => row[name]]),
       [badges.column.exhibitor, ({ companyId }) => names.get(companyId) ?? ''],
-      [badges.duplicates.field.company, ({ company }) => shownCompany(company)],
+      [field.company, ({ company }) => shownCompany(company)],
       [field.position, ({ position }) => position],
       [field.email, ({ email }) => email],
       [field.tel, ({ tel }) => tel],
       [
-        field.state,
+        badges.column.state,
         (row) => {
           const delivery = deliveries.get(row._id)
           return badges.state[badgeState({ ...row, invitation: delivery ? { ...delivery, openedAt: null } : null })]

@@ -29,6 +29,7 @@ const en = {
   visas: enVisas,
   mail: enMail.state,
   office: enOffice,
+  badge: locales.en.badge,
   speaker: locales.en.speaker.label,
 }
 export type SheetWords = typeof en
@@ -42,6 +43,7 @@ const fr: SheetWords = {
   visas: frVisas,
   mail: frMail.state,
   office: frOffice,
+  badge: locales.fr.badge,
   speaker: locales.fr.speaker.label,
 }
 

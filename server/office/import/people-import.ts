@@ -9,8 +9,9 @@ import { listRefusals } from '#server/records/refusal/refusal.store.ts'
 import { EMPTY_SPEAKER, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import { pick } from '#shared/contract/fields.ts'
 import { NO_EMAIL } from '#shared/email.ts'
-import { MAX_IMPORT_INVITATIONS } from '#shared/import/import.rules.ts'
+import { MAX_IMPORT_INVITATIONS, PERSON_TEXTS } from '#shared/import/import.rules.ts'
 import { type Planned, writePlanned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
 import type { SheetImport } from './import-sheet.ts'
@@ -65,11 +66,13 @@ export function speakerImport(options: Options, actor: Actor, context: Context):
 
 /** A person as the lists show them. */
 function savedPerson({ row, before, after }: Planned<BadgeRow | SpeakerRow> & { row: number }): SavedRow {
-  const { nom, prenom, email, type, company, position, tel } = after
-  const ofSpeaker =
-    'sessions' in after ? { topic: after.topic, sessions: String(JSON.parse(after.sessions).length || '') } : {}
-  const values = { firstName: nom, lastName: prenom, email, type, company: shownCompany(company), position, tel }
-  return { row, isNew: !before, values: { ...values, ...ofSpeaker } }
+  const { nom, prenom, email, type, company } = after
+  const others =
+    'sessions' in after
+      ? { ...pick(after, PERSON_TEXTS.speaker), sessions: String(JSON.parse(after.sessions).length || '') }
+      : pick(after, PERSON_TEXTS.badge)
+  const values = { firstName: nom, lastName: prenom, email, type, company: shownCompany(company) }
+  return { row, isNew: !before, values: { ...values, ...others } }
 }
 
 interface Prepared<Row extends BadgeRow | SpeakerRow> {

@@ -3,7 +3,9 @@ import { changedFields } from '#server/base/db/changes.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
 import type { Refusals } from '#server/records/refusal/refusal.store.ts'
+import { pick } from '#shared/contract/fields.ts'
 import type { EmailAddress } from '#shared/email.ts'
+import { PERSON_TEXTS, type PersonText } from '#shared/import/import.rules.ts'
 import { splitName } from '#shared/import/read-person.ts'
 import type { Planned } from './import.store.ts'
 import type { GivenPerson } from './person-reader.ts'
@@ -17,13 +19,18 @@ export interface PersonPlan<Row> {
   despite?: readonly string[]
 }
 
-type Texts = Partial<Record<'nom' | 'prenom' | 'position' | 'tel', string>>
+type Texts = Partial<Record<'nom' | 'prenom' | PersonText, string>>
 
 /** What a row says of the person itself. nom is the first name; a name that is said in two ways is taken by its parts. */
-export function givenTexts({ firstName, lastName, name, mailName, position, tel, email }: GivenPerson): Texts {
+export function givenTexts(given: GivenPerson): Texts {
+  const { firstName, lastName, name, mailName, email } = given
   const whole = name ?? mailName
   const split = firstName === undefined && whole !== undefined ? splitName(whole, email) : { firstName, lastName }
-  const texts = { nom: split.firstName, prenom: lastName ?? split.lastName, position, tel }
+  const texts = {
+    nom: split.firstName,
+    prenom: lastName ?? split.lastName,
+    ...pick(given, [...PERSON_TEXTS.badge, ...PERSON_TEXTS.speaker]),
+  }
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''))
 }
 

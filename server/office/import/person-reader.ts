@@ -1,4 +1,5 @@
 import { text } from '#server/base/http/texts.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import {
   BADGE_TYPES,
   type BadgeType,
@@ -7,15 +8,17 @@ import {
   type PassType,
   TICKET_LABEL_KEY,
 } from '#shared/badge/pass.ts'
-import { line, lines } from '#shared/contract/values.ts'
+import { givenSchemas } from '#shared/contract/field-schemas.ts'
+import { line } from '#shared/contract/values.ts'
 import { toDigits } from '#shared/digits.ts'
 import { type EmailAddress, isEmailAddress, isInvitationEmail, NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
-import type { ImportField, PersonKind } from '#shared/import/import.rules.ts'
+import { type ImportField, PERSON_TEXTS, type PersonKind, type PersonText } from '#shared/import/import.rules.ts'
 import { partsOf, readAddresses, splitName, suggestPass, suggestRole } from '#shared/import/read-person.ts'
 import { suggestAddress } from '#shared/import/suggest-cell.ts'
 import { emptied } from '#shared/import/tidy-cell.ts'
 import { fold } from '#shared/names/fold.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { taken, tidied } from './company-reader.ts'
 import type { Cell, Report } from './import-report.ts'
 import { readText } from './read-company-cell.ts'
@@ -26,7 +29,7 @@ export type Said = Cell & { isTidied: boolean }
 
 type Name = 'company' | 'stand' | 'companyEmail' | 'sessions'
 const NAMES: readonly string[] = ['company', 'stand', 'companyEmail', 'sessions'] satisfies Name[]
-type Text = 'firstName' | 'lastName' | 'name' | 'position' | 'tel' | 'topic' | 'bio'
+type Text = 'firstName' | 'lastName' | 'name' | PersonText
 
 /** What a row says of a person. */
 export interface GivenPerson extends Partial<Record<Text, string>>, Partial<Record<Name, Said>> {
@@ -44,7 +47,10 @@ interface Options {
 }
 
 const oneLine = line()
-const manyLines = lines()
+const TEXTS: Record<PersonKind, Partial<Record<ImportField, ReturnType<typeof line>>>> = {
+  badge: givenSchemas(BADGE_FIELDS, PERSON_TEXTS.badge),
+  speaker: givenSchemas(SPEAKER_FIELDS, PERSON_TEXTS.speaker),
+}
 
 /** Reads a row as a badge or a speaker (Q-282). */
 export function personReader({ kind, type, language }: Options): RowReader<GivenPerson> {
@@ -69,7 +75,11 @@ export function personReader({ kind, type, language }: Options): RowReader<Given
         return
       }
       if (NAMES.includes(field)) readNamed(given, field as Name, cell, isTidied, report)
-      else readLine(given, field, isTidied ? { ...cell, value: tidied(field, cell, report) } : cell, report)
+      else {
+        const read = readText(TEXTS[kind][field] ?? oneLine, isTidied ? tidied(field, cell, report) : cell.value)
+        if ('mistake' in read) report.mistake(cell, read.mistake)
+        else given[field as Text] = field === 'tel' ? toDigits(read.text) : read.text
+      }
     },
   }
 }
@@ -84,7 +94,7 @@ function peopleApart(cells: string[], placeOf: (field: ImportField) => number): 
   const addresses = partsOf(cells[placeOf('email')] ?? '')
   if (names.length < 2 || addresses.length !== names.length || !addresses.some((one) => one.includes('@')))
     return [cells]
-  const apart = (['name', 'email', 'company', 'position', 'tel', 'type'] as const)
+  const apart = (['name', 'email', 'company', 'type', ...PERSON_TEXTS.badge] as const)
     .map(placeOf)
     .filter((one) => one >= 0)
   return names.flatMap((_, one) => {
@@ -123,12 +133,6 @@ function tellName(given: Partial<GivenPerson>, headings: ImportedRow<GivenPerson
     value: name,
     taken: isOtherScript ? `${own.firstName} · ${own.lastName}` : whole,
   })
-}
-
-function readLine(given: Partial<GivenPerson>, field: ImportField, cell: Cell, report: Report): void {
-  const read = readText(field === 'topic' || field === 'bio' ? manyLines : oneLine, cell.value)
-  if ('mistake' in read) report.mistake(cell, read.mistake)
-  else given[field as Text] = field === 'tel' ? toDigits(read.text) : read.text
 }
 
 /** In a list as it is kept, 'Amel Toumi <a@b.example>' and 'mailto:' are read, and of two addresses the first. */

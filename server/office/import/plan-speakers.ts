@@ -85,15 +85,13 @@ export async function planSpeakers(
       left.add(email)
     } else {
       const type = given.type as SpeakerType | undefined
-      const { topic, bio, company } = given
+      const { company } = given
       planned.set(email, {
         row,
         before,
         values: {
           ...givenTexts(given),
           ...(type && { type }),
-          ...(topic && { topic }),
-          ...(bio && { bio }),
           ...(company && { company: company.value.trim().slice(0, 255).toWellFormed() }),
           ...(sessionIds.length > 0 && { sessions: joined(before?.sessions, sessionIds) }),
           ...(!before && { email, type: type ?? 'speaker' }),

@@ -43,6 +43,7 @@ const foreign = {
   _id: 'x',
   code: 'x',
   type: 'visitor',
+  typeLine: 'Press',
   email: 'other@x.dz',
   companyId: 'onlineCompany',
   deletedBy: 'x',

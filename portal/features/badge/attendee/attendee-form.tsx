@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { BadgeCardProps } from '#portal/features/badge/badge-card/badge-card.tsx'
 import type { BadgePart } from '#portal/features/badge/badge-card/badge-text.tsx'
+import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { MyBadge } from '#portal/features/badge/my-badge/my-badge.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
@@ -59,11 +60,8 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
   const progress = progressOf({ hasPhoto: photo.url !== '' || isSending, values, accepted: isAccepted })
   const isDone = isReady(badge) && !isChanged && !isSending
   const card: BadgeCardProps = {
-    ...values,
-    type: badge.type,
+    ...toCardProps({ ...badge, ...values, urlPhoto: photo.shown }),
     state: isDone ? 'complete' : 'draft',
-    code: badge.code,
-    photoUrl: photo.shown,
     edition: badgeEdition(edition, language),
     focusPart: focused?.part ?? (progress.next === 'photo' ? 'photo' : undefined),
   }

@@ -20,6 +20,8 @@ export type BadgeEdition = {
 
 export type BadgeCardProps = {
   type: PassType
+  /** Stands with the type. */
+  band?: readonly string[]
   /** invited: e-mail only. draft: being filled in. complete: filled band and QR. */
   state: 'invited' | 'draft' | 'complete'
   /** First name. */
@@ -53,12 +55,12 @@ export type BadgeCardProps = {
  * by its own width, and is paper in both themes.
  */
 export function BadgeCard(props: BadgeCardProps) {
-  const { type, state, edition, size = 'fill', mono = false, decorative = false } = props
+  const { type, band = [], state, edition, size = 'fill', mono = false, decorative = false } = props
   const { t } = useTranslation('pass')
   const ticket = t(TICKET_LABEL_KEY[type])
   const tiny = size === 'xs'
   const known = state === 'invited' ? [] : [props.nom, props.prenom, props.position, props.company]
-  const label = props.label ?? [ticket, ...known.filter((part) => part?.trim())].join(', ')
+  const label = props.label ?? [ticket, ...band, ...known.filter((part) => part?.trim())].join(', ')
   const a11y = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
 
   return (
@@ -97,14 +99,14 @@ export function BadgeCard(props: BadgeCardProps) {
             focusPart={props.focusPart}
           />
         )}
-        <BadgeBand type={type} filled={state === 'complete'} />
+        <BadgeBand type={type} lines={band} filled={state === 'complete'} />
       </div>
     </div>
   )
 }
 
 /** The pass, said three ways: colour, figure and letter. Filled once the badge is complete. */
-function BadgeBand({ type, filled }: { type: PassType; filled: boolean }) {
+function BadgeBand({ type, lines, filled }: { type: PassType; lines: readonly string[]; filled: boolean }) {
   const { t } = useTranslation('pass')
   const letter = PASS_LETTER[type]
   return (
@@ -112,7 +114,14 @@ function BadgeBand({ type, filled }: { type: PassType; filled: boolean }) {
       <span className={bandCss.flag}>
         <PassFlag type={type} />
       </span>
-      <span className={bandCss.ticket}>{t(TICKET_LABEL_KEY[type])}</span>
+      <span className={bandCss.ticket}>
+        {t(TICKET_LABEL_KEY[type])}
+        {lines.map((line) => (
+          <b key={line} dir="auto">
+            {line}
+          </b>
+        ))}
+      </span>
       <b className={bandCss.letter}>{letter}</b>
     </div>
   )

@@ -4,14 +4,25 @@ import { badgePng } from './badge-picture.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the days and the event on the picture are kept apart by what the typeface gives room to', async () => {
+const BADGE = { nom: 'Amina', prenom: 'Haddad', company: 'Firm', code: '7HQ2VK9FXB3M5T8C', type: 'visitor' } as const
+
+/** The words of a badge's picture, from top to bottom. */
+async function saidOf(badge: Parameters<typeof badgePng>[0]['badge'], edition = EDITION_DEFAULTS) {
   const said: string[] = []
   const paint = new Proxy({}, { get: (_, name) => (text: string) => name === 'fillText' && said.push(text) })
   vi.stubGlobal('Path2D', class {})
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paint as CanvasRenderingContext2D)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()))
-  const badge = { nom: 'Amina', prenom: 'Haddad', company: 'Firm', code: '7HQ2VK9FXB3M5T8C', type: 'visitor' } as const
-  const edition = { ...EDITION_DEFAULTS, name: 'Oran 2027' }
   await badgePng({ badge, ticket: 'Visitor', edition, language: 'fr' })
-  expect(said).toContain(`${edition.dates.fr}, Oran 2027`)
+  return said
+}
+
+test('the days and the event on the picture are kept apart by what the typeface gives room to', async () => {
+  const edition = { ...EDITION_DEFAULTS, name: 'Oran 2027' }
+  expect(await saidOf(BADGE, edition)).toContain(`${edition.dates.fr}, Oran 2027`)
+})
+
+test('Q-329 the picture says the line beside the type, and without one nothing', async () => {
+  expect((await saidOf({ ...BADGE, typeLine: 'Press' })).slice(-2)).toEqual(['Visitor', 'Press'])
+  expect((await saidOf(BADGE)).at(-1)).toBe('Visitor')
 })

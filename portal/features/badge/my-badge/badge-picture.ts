@@ -1,6 +1,7 @@
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
 import { qrPath } from '#portal/features/badge/badge-card/qr-path.ts'
 import type { Language } from '#portal/lib/language.ts'
+import { type BandWords, bandLines } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { groupCode, PASS_COLOUR, qrText } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -13,7 +14,7 @@ const MARGIN = 70
 const QUIET_ZONE = 4
 const FONT = 'Overpass, Vazirmatn, Arial, sans-serif'
 
-type Shown = Pick<Badge, 'nom' | 'prenom' | 'company' | 'code' | 'type'>
+type Shown = Pick<Badge, 'nom' | 'prenom' | 'company' | 'code' | 'type'> & BandWords
 export interface PictureOf {
   badge: Shown
   /** The name of the pass in the page's language. */
@@ -62,7 +63,9 @@ function draw({ badge, ticket, edition, language }: PictureOf): HTMLCanvasElemen
   paint.fillStyle = colour(band)
   paint.fillRect(0, 1280, SHEET.width, 200)
   paint.fillStyle = colour(ink)
-  say(ticket, 1402, 64, 750)
+  const lines = bandLines(badge)
+  say(ticket, lines.length > 0 ? 1366 : 1402, 64, 750)
+  if (lines.length > 0) say(lines.join(', '), 1442, 50)
   return canvas
 }
 

@@ -4,11 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge, BadgePage } from '#shared/badge/badge.schema.ts'
+import { emptyRecord } from '#shared/contract/fields.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { MyBadge } from './my-badge.tsx'
 
 const BADGE = {
+  ...emptyRecord(BADGE_FIELDS),
   ...{ _id: 'x', nom: 'Amina', prenom: 'Haddad', company: 'Her firm', type: 'delegate', code: '7HQ2VK9FXB3M5T8C' },
   ...{ urlPhoto: '/photo.jpg', position: 'Geologist', tel: '1', email: 'a@b.example', companyId: 'c' },
   ...{ deletedBy: '', rev: 1 },

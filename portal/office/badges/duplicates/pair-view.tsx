@@ -26,7 +26,7 @@ import { usePair } from './use-pair.ts'
 /** Both badges above a table of their fields, in which the value that stays is chosen (keys 1, 2 and B decide). */
 export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place: number; count: number }) {
   const { one, other, reasons } = pair
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'badge'])
   const language = useLanguage()
   const may = useMay()
   const { data: edition } = useQuery(queries.edition)
@@ -72,7 +72,7 @@ export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place:
           {MERGED_FIELDS.map((field) => (
             <PairRow
               key={field}
-              label={t(`duplicates.field.${field}`)}
+              label={t(`badge:field.${field}`)}
               words={[wordsIn(one, field), wordsIn(other, field)]}
               isSame={isSameIn(field, one, other)}
               kept={sideOf(field)}

@@ -14,7 +14,7 @@ export type Side = 'one' | 'other'
 
 /** Which value of each field is kept, and the decisions about a pair. */
 export function usePair({ id, one, other }: LikelyDuplicate) {
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'badge'])
   const [picked, setPicked] = useState<Partial<Record<MergedField, Side>>>({})
   /** Whose value stays in the end when this badge is kept: what was picked, otherwise its own, unless it has none. */
   const sideOf = (field: MergedField, kept: Side = 'one'): Side => {
@@ -26,7 +26,7 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
   const merge = async (side: Side) => {
     const [kept, goes] = side === 'one' ? [one, other] : [other, one]
     const take = MERGED_FIELDS.filter((field) => sideOf(field, side) !== side && !isBlank(goes, field))
-    const fields = takenFields(kept, goes, take).map((field) => t(`duplicates.field.${field}`))
+    const fields = takenFields(kept, goes, take).map((field) => t(`badge:field.${field}`))
     const name = badgeName(kept)
     const message = [
       t('duplicates.keeps', { name, email: kept.email }),

@@ -18,7 +18,7 @@ export function EnvelopeSheet({
   company: Company | undefined
   edition: { line: string; dates: string }
 }) {
-  const { t } = useTranslation(['organizer-badges', 'pass'])
+  const { t } = useTranslation(['organizer-badges', 'pass', 'badge'])
   const booths = (company?.stand ?? []).map(({ stand }) => stand).filter(Boolean)
   return (
     <section className={css.sheet}>
@@ -34,7 +34,7 @@ export function EnvelopeSheet({
         </p>
       )}
       <table className={css.list}>
-        <Heads of={[t('print.badgesIn', { count: people.length }), t('column.type'), t('print.signature')]} />
+        <Heads of={[t('print.badgesIn', { count: people.length }), t('badge:field.type'), t('print.signature')]} />
         <tbody>
           {people.map(({ _id, nom, prenom, position, type }) => (
             <tr key={_id}>

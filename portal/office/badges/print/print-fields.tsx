@@ -131,11 +131,11 @@ function TypeChips({
   types: PrintChoice['types']
   onChange: (types: PrintChoice['types']) => void
 }) {
-  const { t } = useTranslation(['organizer-badges', 'organizer'])
+  const { t } = useTranslation(['organizer-badges', 'organizer', 'badge'])
   const without = PRINT_TYPES.filter((type) => !types.includes(type)).map((type) => PASS_LETTER[type])
   return (
     <fieldset className={css.types}>
-      <legend>{t('column.type')}</legend>
+      <legend>{t('badge:field.type')}</legend>
       {PRINT_TYPES.map((type) => (
         <label key={type} title={t(`organizer:home.pass.${type}`)}>
           <input

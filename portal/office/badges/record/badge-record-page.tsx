@@ -59,7 +59,7 @@ function BadgeRecord({ badge }: { badge: Badge }) {
 
 /** Five facts; the last is what became of the invitation. */
 function BadgeFacts({ badge }: { badge: Badge }) {
-  const { t } = useTranslation(['organizer-badges', 'organizer'])
+  const { t } = useTranslation(['organizer-badges', 'organizer', 'badge'])
   const { who } = useAuditWords()
   const { instant } = useDates()
   const { data: companies = [] } = useQuery(queries.companies)
@@ -71,8 +71,8 @@ function BadgeFacts({ badge }: { badge: Badge }) {
   return (
     <RecordFacts
       facts={[
-        [t('field.type'), [<PassMark key="mark" type={type} size="s" />, ` ${typeWords}`]],
-        [t('field.state'), <BadgeState key="state" badge={badge} />],
+        [t('badge:field.type'), [<PassMark key="mark" type={type} size="s" />, ` ${typeWords}`]],
+        [t('column.state'), <BadgeState key="state" badge={badge} />],
         [t('column.exhibitor'), exhibitor],
         [t('record.invitedBy'), origin && `${who(origin)}, ${instant(origin.at)}`],
         [t('record.invitation'), useDelivery(invitation), invitation?.state === 'failed'],

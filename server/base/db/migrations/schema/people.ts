@@ -5,6 +5,7 @@ export const people = `
     companyId text not null,
     company text not null,
     type text not null check (type in ('exhibitor', 'delegate', 'vip_delegate', 'visitor')),
+    typeLine text not null default '',
     email text not null,
     nom text not null,
     prenom text not null,
