@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { drawLogo, type LogoPlan } from './draw-logo.ts'
-import { PORTRAITS } from './portraits.ts'
+import { drawPortrait } from './draw-portrait.ts'
+import { PORTRAITS } from './lists.ts'
 
 const PORTRAIT = { width: 413, height: 531 }
 const LOGO_PX = 320
@@ -13,7 +14,12 @@ export interface Pictures {
 
 export async function drawPictures(): Promise<Pictures> {
   const portraits = await Promise.all(
-    PORTRAITS.map(({ path }) => sharp(path).resize(PORTRAIT).jpeg({ quality: 90 }).toBuffer()),
+    PORTRAITS.map((portrait) =>
+      sharp(Buffer.from(drawPortrait(portrait)))
+        .resize(PORTRAIT)
+        .jpeg({ quality: 90 })
+        .toBuffer(),
+    ),
   )
   return {
     portraits,

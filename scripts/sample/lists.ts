@@ -67,6 +67,15 @@ export const NAMES = Object.fromEntries(
   ]),
 ) as Record<Culture, Names>
 
+export interface ListedPortrait extends Record<'ground' | 'skin' | 'hair' | 'coat', string> {
+  look: string
+  sex: 'f' | 'm'
+  /** Of beard, glasses, suit, scarf and ghutra. */
+  wears: string
+}
+/** The drawn faces; a badge refers to one by its position. */
+export const PORTRAITS = read<ListedPortrait>('portraits')
+
 /** Job titles. */
 export function positionsOf(type: BadgeType, language: Language): string[] {
   return POSITIONS.find((row) => row.type === type && row.language === language)?.titles.split('; ') ?? []

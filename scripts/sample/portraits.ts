@@ -1,20 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { NAMES } from './lists.ts'
+import { NAMES, PORTRAITS } from './lists.ts'
 import type { Person } from './sample-event.types.ts'
-
-const FOLDER = join(import.meta.dirname, 'portraits')
-
-/**
- * All portraits in a fixed order: a badge refers to one by number. A file name such as '00-maghreb-m.svg'
- * tells whom it suits.
- */
-export const PORTRAITS = readdirSync(FOLDER)
-  .sort()
-  .map((file, number) => {
-    const [, look, sex] = file.replace('.svg', '').split('-')
-    return { path: join(FOLDER, file), number, look, sex }
-  })
 
 export interface PortraitChooser {
   /** The number of a suitable portrait, the one least used in that company. */
@@ -27,7 +12,9 @@ export function createPortraitChooser(): PortraitChooser {
   return {
     choose({ culture, sex }, house) {
       const { look } = NAMES[culture]
-      const fitting = PORTRAITS.filter((portrait) => portrait.look === look && portrait.sex === sex)
+      const fitting = PORTRAITS.map((portrait, number) => ({ ...portrait, number })).filter(
+        (portrait) => portrait.look === look && portrait.sex === sex,
+      )
       const weight = ({ number }: { number: number }) =>
         (seen.get(`${house} ${number}`) ?? 0) * 1000 + (overall.get(number) ?? 0)
       const [best] = fitting.sort((one, other) => weight(one) - weight(other) || one.number - other.number)

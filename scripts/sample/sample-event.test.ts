@@ -4,7 +4,7 @@ import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { hasBareBooth, needsSignage } from '#shared/company/company.rules.ts'
 import { BOOTH_TYPES } from './booth-plan.ts'
 import { drawFloorPlan } from './draw-floor-plan.ts'
-import { PORTRAITS } from './portraits.ts'
+import { PORTRAITS } from './lists.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import { STAGES } from './sample-event.types.ts'
 
