@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   upgrades_used: 403,
   upgraded_badge: 403,
   not_found: 404,
+  person_not_found: 404,
   badge_not_found: 404,
   too_slow: 408,
   company_unconfirmed: 409,

@@ -53,7 +53,7 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
         {/* A visitors’ screen checks nobody in: its number would be a 0 for good. */}
         {(!isKiosk || count > 0) && (
           <span>
-            <b>{count.toLocaleString(language)}</b> {t('today')}
+            <b>{count.toLocaleString(language)}</b> {t('today', { count })}
           </span>
         )}
         <Allowed to="desk.revokeDesk">

@@ -41,7 +41,7 @@ export interface Erased {
 
 /**
  * Erases a person's records, mails and the notes that name them in one job. A company stays, but loses its contact and its account.
- * @throws ApiError not_found
+ * @throws ApiError person_not_found
  */
 export async function erasePerson(email: EmailAddress, actor: Actor, context: Context): Promise<Erased> {
   // Mails to others that mention the person lose their bodies. They are searched outside the job, since there are many.
@@ -81,7 +81,7 @@ export async function erasePerson(email: EmailAddress, actor: Actor, context: Co
     }
     const isMember = await eraseMember(tx, person.member, by)
     const hasOther = isMember || moves > 0 || held.length > 0
-    if (!hasOther && Object.values(counts).every((count) => count === 0)) throw new ApiError('not_found')
+    if (!hasOther && Object.values(counts).every((count) => count === 0)) throw new ApiError('person_not_found')
     await logChange(tx, 'person', { _id: randomUUID(), rev: 1 }, ['erased'], by)
     return { counts, paths }
   })

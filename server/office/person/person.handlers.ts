@@ -81,7 +81,7 @@ async function exportPerson(email: EmailAddress, actor: Actor, context: Context)
   }
   const { companies, contacts, badges, speakers, visas, member } = person
   const lists = [companies, contacts, badges, speakers, visas, stored.mails, stored.moves, stored.notes, held]
-  if (!member && lists.every((list) => list.length === 0)) throw new ApiError('not_found')
+  if (!member && lists.every((list) => list.length === 0)) throw new ApiError('person_not_found')
   if (seesPassports(actor)) await logVisaReads(person, actor, context)
   const withheld = found.visas.length > person.visas.length && { withheld: ['visas'] }
   const told = { email, ...withheld, ...exportedRecords(person, actor, config.dataKey), ...stored }
@@ -148,7 +148,7 @@ interface Erasure {
 
 /**
  * Erases a person here, in the archives of past editions and in what a restore set aside.
- * @throws ApiError not_found if none has the person
+ * @throws ApiError person_not_found if none has the person
  */
 async function eraseEverywhere(email: EmailAddress, actor: Actor, context: Context): Promise<Erasure> {
   const here = await eraseHere(email, actor, context)
@@ -168,7 +168,7 @@ async function eraseEverywhere(email: EmailAddress, actor: Actor, context: Conte
     },
   )
   const [first] = erased
-  if (!first) throw new ApiError('not_found')
+  if (!first) throw new ApiError('person_not_found')
   isClean = (await purge(here?.paths ?? [], context)) && isClean
   const names = Object.keys(first.counts) as (keyof ErasedCounts)[]
   const sum = (name: keyof ErasedCounts) => erased.reduce((all, { counts }) => all + counts[name], 0)
@@ -184,7 +184,7 @@ async function eraseHere(email: EmailAddress, actor: Actor, context: Context): P
   try {
     return await erasePerson(email, actor, context)
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return undefined
+    if (error instanceof ApiError && error.code === 'person_not_found') return undefined
     throw error
   }
 }
