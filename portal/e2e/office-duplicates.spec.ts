@@ -27,18 +27,18 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   await expect(page.getByText('1 of 1. Same name and mobile number')).toBeVisible()
   await test.step('nothing but words: who belongs to no exhibitor, and what the photo is', async () => {
     await expect(page.getByRole('table')).not.toContainText('onlineCompany')
-    await expect(page.getByRole('row', { name: /^Invited by Invited by:/ })).toContainText('Without a company')
+    await expect(page.getByRole('row', { name: /^Exhibitor Exhibitor:/ })).toContainText('Without a company')
     await expect(page.getByRole('row', { name: /^Photo/ })).toContainText('Awaiting review')
   })
   // One number, written in two ways, is nothing to choose between.
   await expect(page.getByRole('button', { name: /^Mobile/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Position: Foreman' }).click()
-  await expect(page.getByRole('button', { name: 'Position: Foreman' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Job Title: Foreman' }).click()
+  await expect(page.getByRole('button', { name: 'Job Title: Foreman' })).toHaveAttribute('aria-pressed', 'true')
   expect(await violationsOf(wcag(page))).toEqual([])
   await page.keyboard.press('1')
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText(
-    'Karim Haddadj, k.haddadj@saharaflow.example, is kept. From the other badge: Position.',
+    'Karim Haddadj, k.haddadj@saharaflow.example, is kept. From the other badge: Job Title.',
   )
   await page.keyboard.press('Escape')
   await page.getByText('FR', { exact: true }).click()

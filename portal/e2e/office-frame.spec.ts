@@ -36,7 +36,7 @@ test('Q-221 the frame of the office: what is saved and taken back, and all of it
     expect(page.url()).toContain(completeId)
   })
   await test.step('a change is saved, and taken back by key', async () => {
-    const job = page.getByRole('textbox', { name: 'Position' })
+    const job = page.getByRole('textbox', { name: 'Job Title' })
     const before = await job.inputValue()
     await job.fill('Welder')
     await page.keyboard.press('Enter')
