@@ -49,6 +49,9 @@ export const status = () =>
     .string()
     .check(z.trim(), z.minLength(1, 'error:required'), z.maxLength(MAX_STATUS_LENGTH), readable(FORBIDDEN_IN_LINE))
 
+/** Of a moment in ms since 1970: what is beyond the calendar is none, and a list that shows it would fail as a whole. */
+export const onCalendar = () => z.refine<number>((ms) => !Number.isNaN(new Date(ms).getTime()), 'error:invalid')
+
 /** A password exactly as typed: it is not trimmed. */
 export const password = () => z.string().check(z.maxLength(200, 'account:password.long'))
 

@@ -6,7 +6,7 @@ import { decisionValue } from '#shared/conflict/decision.ts'
 import { emptyWhereLacking, givenSchemas, mayLack } from '#shared/contract/field-schemas.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
 import { invitationAddress } from '#shared/contract/required.ts'
-import { line, status } from '#shared/contract/values.ts'
+import { line, onCalendar, status } from '#shared/contract/values.ts'
 import { printCode } from '#shared/print/print.rules.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
@@ -48,7 +48,7 @@ export const checkinFact = z.object({
   undoOf: z.nullable(line()),
   /** 1 or 0; a desk with an older program sends neither this nor what follows. */
   anyway: z._default(flag(), 0),
-  paperAt: z._default(z.nullable(z.int('error:invalid')), null),
+  paperAt: z._default(z.nullable(z.int('error:invalid').check(onCalendar())), null),
   collector: z._default(line(undefined, MAX_COLLECTOR), ''),
 })
 export interface CheckinFact extends z.infer<typeof checkinFact> {}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { conflicts } from '#shared/contract/responses.ts'
+import { onCalendar } from '#shared/contract/values.ts'
 import { DESK_KINDS } from '#shared/desk/desk.rules.ts'
 import {
   syncBadge,
@@ -102,7 +103,7 @@ const operation = z.object({
   /** What the patch's fields held at `baseRev`, for whoever decides a conflict. */
   was: z.exactOptional(z.record(z.string(), z.unknown())),
   /** In ms by the device's clock, for the list of conflicts; it never determines any order. */
-  deviceTime: z.number(),
+  deviceTime: z.number().check(onCalendar()),
 })
 /** What was done at a desk, as it is sent; applied only once, however often it arrives. */
 export interface SyncOperation extends z.infer<typeof operation> {}
@@ -111,7 +112,7 @@ const push = z.object({
   operations: z.array(operation, 'error:invalid').check(z.maxLength(MAX_OPERATIONS, 'error:invalid')),
   nonce: nonce(),
   /** In ms by the device's clock, so that an operation's age is right however wrong that clock is. */
-  sentAt: z.exactOptional(z.number()),
+  sentAt: z.exactOptional(z.number().check(onCalendar())),
   /** As in a pull: what is left there after these. */
   waiting: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
   labels: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),

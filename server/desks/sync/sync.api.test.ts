@@ -123,6 +123,26 @@ describe('operations of desks', () => {
     await expectRefusal(read(id), 404)
   })
 
+  test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 1.5])(
+    'a check-in noted on paper at %d is refused, so that the card of its person can be read',
+    async (paperAt) => {
+      const desk = await newDesk()
+      const { _id: id } = await buildBadge(own)
+      const fact = { recordId: publicIdOf(id), kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
+      const patch = { ...fact, paperAt }
+      expect(await desk.push(desk.operation({ id: 'fact', entity: 'checkin', patch }))).toMatchObject([
+        { result: 'refused', code: 'invalid' },
+      ])
+      expect(await server.organizer.checkin.listCheckins({ query: { id } })).toEqual([])
+    },
+  )
+
+  test('what a desk says it did beyond the calendar is refused as a whole', async () => {
+    const desk = await newDesk()
+    const beyond = desk.operation({ id: 'any', patch: {}, deviceTime: 8.64e15 + 1 })
+    await expectRefusal(desk.push(beyond), 'invalid')
+  })
+
   test('fields of nobody’s and another desk’s are ignored; what cannot be is refused and nothing else', async () => {
     const desk = await newDesk()
     const badge = await buildBadge(own)

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
@@ -36,6 +37,17 @@ test('API-40 all materials: the organizer’s with and without a slash, a compan
   expect(await ids('/api/material', organizer)).toContain(_id)
   expect(await ids('/api/material/', organizer)).toContain(_id)
   expect(await ids('/api/material/', { authorization: `Bearer ${own.token}` })).not.toContain(_id)
+})
+
+test('Q-115 a clock beyond the calendar is none: the server’s stands, and the archive is whole', async () => {
+  for (const updateDate of [8.64e15 + 1, 1e20, Number.MAX_VALUE, 0, -1]) {
+    const { _id: id } = await create({ updateDate })
+    const changed = await own.calls.material.updateMaterial({ params: { id }, body: { updateDate } })
+    expect(changed.updateDate).toBe(TEST_NOW)
+  }
+  const { _id } = await create({ updateDate: 8.64e15 })
+  const archive = await server.byOrganizer('GET', '/api/event-archive')
+  expect(strFromU8(unzipSync(archive.rawPayload)['materials.csv'] ?? new Uint8Array())).toContain(_id)
 })
 
 test('API-41 API-42 API-44 a material is read, changed and listed in the order of adding', async () => {
