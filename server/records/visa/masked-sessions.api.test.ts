@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { freshServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, freshServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Role } from '#shared/roles.ts'
 
 const server = freshServer()
@@ -53,6 +53,18 @@ test('Q-318 a link that is mailed is not shown, and opens the whole account', as
   const url = /https:\/\/\S+loginlink\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   expect(await numberIn(await tokenOf(url))).toBe('WHOLE-4471')
   expect(await server.organizer.audit.listAudit({ query: { q: 'Selma', entity: 'company.read' } })).toEqual([])
+})
+
+test('Q-318 who sees no passports moves no request to a company, which could be their own', async () => {
+  const other = await buildCompany(server)
+  const move = (calls: TestServer['organizer']) =>
+    calls.visa.updateVisa({ params, body: { companyId: other.id, city: 'Oran' } })
+  const selma = await member('Selma', ['organizer'])
+  await expectRefusal(move(selma), 'forbidden')
+  await expectRefusal(other.calls.visa.getVisa({ params }), 404)
+  const unmoved = { companyId: own.id, city: 'Oran' }
+  expect(await selma.visa.updateVisa({ params, body: unmoved })).toMatchObject(unmoved)
+  expect(await move(await member('Yacine', ['visas']))).toMatchObject({ companyId: other.id })
 })
 
 test('Q-318 the outbox tells of an applicant only who may list visa requests', async () => {

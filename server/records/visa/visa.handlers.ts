@@ -186,6 +186,9 @@ async function editVisa(id: string, edit: VisaEdit, actor: Actor, context: Conte
   const by = authorOf(actor, context.now())
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findVisa(tx, id))
+    // The company that gets the request reads the number whole.
+    const isMoved = patch.companyId !== undefined && patch.companyId !== stored.companyId
+    if (isMoved && !seesPassports(actor)) throw new ApiError('forbidden')
     const data: Partial<PassportData> = {
       ...(number !== undefined && { passportNbr: number }),
       ...(expireDate !== undefined && { expireDate: expireDate ?? '' }),
