@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
-import { contracts } from '#shared/registry/index.ts'
+import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
 import { updateRow } from './base/db/prepared.ts'
 import { publicIdOf } from './base/db/public-id.ts'
 import type { RowOf } from './base/db/record-columns.ts'
 import { CALL_ROLES } from './testing/access-roles.ts'
-import type { CallName, Fixture, Row } from './testing/access-row.ts'
+import type { Fixture, Row } from './testing/access-row.ts'
 import { ACCESS_TABLE } from './testing/access-table.ts'
 import { buildBadge } from './testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from './testing/build-company.ts'
 import { buildSpeaker } from './testing/build-speaker.ts'
 import { buildVisa } from './testing/build-visa.ts'
+import { EVERY_CALL } from './testing/every-call.ts'
 import { multipart } from './testing/multipart.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from './testing/test-server.ts'
-
-const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
-  Object.entries(contract).map(([name, endpoint]) => ({ id: `${feature}.${name}` as CallName, endpoint })),
-)
 
 const CALLERS = [
   'nobody',
@@ -76,7 +72,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test.each(calls)('$id is answered to each kind of caller as the table says', async ({ id, endpoint }) => {
+test.each(EVERY_CALL)('$id is answered to each kind of caller as the table says', async ({ id, endpoint }) => {
   const row: Row = ACCESS_TABLE[id]
   for (const caller of CALLERS) {
     const [kind, state] = parts(caller)
@@ -128,7 +124,7 @@ test('every call that is open to the team says once which roles may make it', ()
 
 // Of the organizer's team, by role (Q-221, Q-318). A key of its own with that role alone makes the call.
 test.each(CALL_ROLES)('%s is answered to each role as the table says', async (id, allowed) => {
-  const endpoint = calls.find((call) => call.id === id)?.endpoint as AnyEndpoint
+  const endpoint = EVERY_CALL.find((call) => call.id === id)?.endpoint as AnyEndpoint
   const row: Row = ACCESS_TABLE[id]
   for (const role of [...ROLES, 'nothing'] as const) {
     const isAllowed = role === 'nothing' ? allowed.length === ROLES.length : allowed.includes(role)

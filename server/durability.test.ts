@@ -7,7 +7,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 
-const WRITES = 1_000
+const WRITES = 500
 const CONNECTIONS = 12
 const SEED = 20_250_811
 const KEY = 'organizer-key-of-the-tests'

@@ -1,9 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Contract } from '#shared/contract/endpoint.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { PHOTO_STATES } from '#shared/photo/photo.rules.ts'
-import { contracts } from '#shared/registry/index.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
 import { publicIdOf } from './base/db/public-id.ts'
 import type { CallName, Fixture, Row } from './testing/access-row.ts'
@@ -13,6 +11,7 @@ import { buildCompany, type SignedInCompany } from './testing/build-company.ts'
 import { buildDesk, NONCE } from './testing/build-desk.ts'
 import { buildSpeaker } from './testing/build-speaker.ts'
 import { buildVisa } from './testing/build-visa.ts'
+import { EVERY_CALL } from './testing/every-call.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { uploadPicture } from './testing/upload-file.ts'
 
@@ -117,10 +116,6 @@ async function workAtDesks(badgeId: string, heldId: string) {
   return desks[0].key
 }
 
-const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
-  Object.entries(contract).map(([name, endpoint]) => ({ id: `${feature}.${name}` as CallName, endpoint })),
-)
-
 /** Where the table's own samples name nothing, or only a part. */
 const ASKED: Partial<Record<CallName, Pick<Row, 'params' | 'query'>[]>> = {
   'audit.listAudit': [{ query: () => ({ before: '0', limit: '1000' }) }],
@@ -160,7 +155,7 @@ async function toldTo(headers: Record<string, string>, called: string): Promise<
   const note = (bytes: Uint8Array, by: string) => {
     for (const text of textsIn(bytes)) if (!told.has(text)) told.set(text, `${called}, ${by}`)
   }
-  const asked = calls.filter(({ id, endpoint }) => endpoint.method === 'GET' && !UNASKED.test(id))
+  const asked = EVERY_CALL.filter(({ id, endpoint }) => endpoint.method === 'GET' && !UNASKED.test(id))
   for (const { id, endpoint } of asked)
     for (const row of ASKED[id] ?? [ACCESS_TABLE[id] as Row]) {
       const params = row.params?.(named) ?? {}

@@ -75,6 +75,14 @@ describe('the fact check', () => {
       'text_day:deadlines.signage',
     ])
     expect(ids({ ...SETTLED, dates: { ...dates, fr: '6 au 8 octobre 2024' } }, AUGUST)).toEqual(['text_year:dates'])
+    for (const [date, isEarly] of [
+      ['2024-12-10', false],
+      ['2024-12-09', true],
+    ] as const) {
+      const signage = { ...deadlines.signage, date }
+      const found = ids({ ...SETTLED, deadlines: { ...deadlines, signage } }, AUGUST)
+      expect(found.includes('deadline_early:signage'), `${date}: more than 300 days before`).toBe(isEarly)
+    }
   })
 
   test('a text that names another day or month than its date is found, in either language', () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, callsOf, type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { ask, type DeskBench, reopen, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
@@ -13,7 +13,6 @@ import { buildVisa } from '#server/testing/build-visa.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
-import { openLocalCopy } from './local-copy.ts'
 
 let bench: DeskBench
 let own: SignedInCompany
@@ -27,13 +26,6 @@ beforeEach(async () => {
   atDesk = publicIdOf(badgeId)
 })
 afterEach(() => bench.close())
-
-async function reopen(desk: TestDesk, serverUrl = bench.url): Promise<void> {
-  await desk.copy.close()
-  const { folder, key } = desk
-  const copy = await openLocalCopy({ folder, serverUrl, deskKey: key, clock: bench.server.now })
-  Object.assign(desk, { copy, calls: callsOf(copy) })
-}
 
 const checkIn = ({ calls }: TestDesk, kind: 'collected' | 'entered') =>
   calls.checkin.createCheckin({ body: { id: atDesk, kind, by: 'Nadia' } })
@@ -79,7 +71,7 @@ test('a damaged copy is set aside, what was not sent is kept, and a new copy is 
   writeSync(file, Buffer.alloc(64 * 1024, 'x'), 0, 64 * 1024, 0)
   closeSync(file)
 
-  await reopen(desk)
+  await reopen(desk, bench)
   expect(desk.copy.sync.status()).toMatchObject({ state: 'copying', waiting: 2 })
   const [aside = ''] = readdirSync(desk.folder).filter((name) => name.startsWith('damaged-'))
   const exported = JSON.parse(readFileSync(join(desk.folder, aside, 'unsent.json'), 'utf8'))
@@ -114,7 +106,7 @@ test('after the server was restored from a backup the desks bring back what it l
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   for (const one of [desk, other]) {
-    await reopen(one, url)
+    await reopen(one, bench, url)
     const states: string[] = []
     one.copy.sync.subscribe(({ state }) => states.push(state))
     one.copy.sync.start()

@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openLocalCopy } from '#desktop/main/copy/local-copy.ts'
-import { callsOf, type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { type DeskBench, reopen, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
@@ -27,15 +26,6 @@ const rename = ({ calls }: TestDesk, nom: string) =>
 const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, id = publicIdOf(badgeId)) =>
   (await calls.badge.getBadge({ params: { id } })).nom
 const nameAtServer = () => nameAt({ calls: bench.server.organizer }, badgeId)
-
-/** The same copy over another address, as when the network changes under it. */
-async function reopen(desk: TestDesk, serverUrl: string): Promise<TestDesk> {
-  await desk.copy.close()
-  const { folder, key } = desk
-  const copy = await openLocalCopy({ folder, serverUrl, deskKey: key, clock: bench.server.now })
-  Object.assign(desk, { copy, calls: callsOf(copy) })
-  return desk
-}
 
 describe('who answers in place of the server', () => {
   const json = { 'content-type': 'application/json' }
@@ -68,7 +58,7 @@ describe('who answers in place of the server', () => {
     const stranger = createServer(listener)
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
     try {
-      await reopen(desk, `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`)
+      await reopen(desk, bench, `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`)
       await desk.copy.sync.syncNow()
       expect(desk.copy.sync.status()).toMatchObject({ state, waiting: 1 })
       expect(await nameAt(desk)).toBe('Yasmina')
@@ -76,7 +66,7 @@ describe('who answers in place of the server', () => {
       stranger.closeAllConnections()
       stranger.close()
     }
-    await reopen(desk, bench.url)
+    await reopen(desk, bench)
     await desk.copy.sync.syncNow()
     expect([await nameAtServer(), desk.copy.sync.status().state]).toEqual(['Yasmina', 'online'])
   })
@@ -126,7 +116,7 @@ describe('a desk that runs', () => {
     await desk.copy.sync.syncNow()
     const hole: SocketServer = createSocketServer(() => {})
     await new Promise<void>((resolve) => hole.listen(0, '127.0.0.1', resolve))
-    await reopen(desk, `http://127.0.0.1:${(hole.address() as AddressInfo).port}`)
+    await reopen(desk, bench, `http://127.0.0.1:${(hole.address() as AddressInfo).port}`)
     const states: SyncState[] = []
     desk.copy.sync.subscribe(({ state }) => states.push(state))
     desk.copy.sync.start()
@@ -176,7 +166,7 @@ describe('what is refused', () => {
       nom: 'Karim',
       code: walkIn.code,
     })
-    await reopen(desk, bench.url)
+    await reopen(desk, bench)
     expect(await listUnfinished(desk.copy.db)).toMatchObject([refused])
   })
 

@@ -80,6 +80,13 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
 export const ask = (copy: LocalCopy, path: string, init: RequestInit = {}): Promise<Response> =>
   answerFromCopy(copy)(new Request(`app://foyer${path}`, init), copy.atDesk())
 
+/** The same copy over another address, as when the network changes under it. */
+export async function reopen(desk: TestDesk, { server, url }: DeskBench, serverUrl = url): Promise<TestDesk> {
+  await desk.copy.close()
+  const copy = await openLocalCopy({ folder: desk.folder, serverUrl, deskKey: desk.key, clock: server.now })
+  return Object.assign(desk, { copy, calls: callsOf(copy) })
+}
+
 /** Typed calls to a copy, as the desk. */
 export function callsOf(copy: LocalCopy): Calls {
   const transport = async ({ method, path, body }: { method: string; path: string; body?: unknown }) => {

@@ -1,15 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { EVERY_CALL } from '#server/testing/every-call.ts'
 import { lookInto } from '#server/testing/past-server.ts'
 import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
-import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
+import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/errors.ts'
-import { contracts } from '#shared/registry/index.ts'
-
-const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
-  Object.entries(contract).map(([name, endpoint]) => ({ id: `${feature}.${name}`, endpoint })),
-)
 
 /** The names of a schema's fields; none where the body is free. */
 const fieldsOf = (schema: AnyEndpoint['body']): string[] =>
@@ -70,7 +66,7 @@ function expectWellFormed(body: ErrorBody) {
   }
 }
 
-const withBody = calls.filter(({ endpoint }) => endpoint.body && !endpoint.multipart)
+const withBody = EVERY_CALL.filter(({ endpoint }) => endpoint.body && !endpoint.multipart)
 
 test.each(withBody)('the body of $id is an object', async ({ endpoint }) => {
   for (const payload of ['[]', '"x"', '5', 'true', '[[[]]]']) {
@@ -102,7 +98,7 @@ test.each(withBody)('no field of $id brings the server into trouble', async ({ e
 })
 
 const EVIL = ['%00', '%ED%A0%80', '%FF', '__proto__', "'%20or%201=1--", '-1', '1e400', '%25', 'x'.repeat(1000)]
-const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.query)
+const reads = EVERY_CALL.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.query)
 test.each(reads)('no query brings $id into trouble', async ({ endpoint }) => {
   for (const evil of EVIL)
     for (const name of ['__proto__', 'constructor', ...fieldsOf(endpoint.query)]) {

@@ -84,6 +84,25 @@ describe('the preview', () => {
     await expectRefusal(preview({ recordId: 'nobody' }), 404)
   })
 
+  test('a company is spoken to by the name of its contact, and by its own where there is none', async () => {
+    const params = { id: 'forgot_password' }
+    for (const [contact, shown] of [
+      ['Ingrid', 'Ingrid'],
+      ['', 'Hoggar'],
+    ] as const) {
+      const { id: recordId } = await buildCompany(server, { raisonSocial: 'Hoggar', name: contact })
+      const body = {
+        object: '{{ name }}',
+        content: '-',
+        objectFr: '',
+        contentFr: '-',
+        language: 'en',
+        recordId,
+      } as const
+      expect(await server.organizer.mailModel.previewModel({ params, body })).toMatchObject({ subject: shown })
+    }
+  })
+
   test('M14 without a record shows the kind of link that the mail carries', async () => {
     const linkIn = async (id: string) => {
       const model = (await models()).find(({ _id }) => _id === id)

@@ -1,32 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { countInvitations, deliveriesOf } from './deliveries.store.ts'
 import { htmlOf } from './mail-body.ts'
 import { saveMailModel } from './mail-model.store.ts'
 import { defaultModel } from './models/index.ts'
-import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
-import { LINK, type MailFixture, NOON, openMailFixture } from './testing/mail-fixture.ts'
+import { LINK, type MailFixture, NOON, openMailFixture, sharedMailFixture } from './testing/mail-fixture.ts'
 
 const HOUR = 60 * 60 * 1000
 const TOKEN_LINK = 'https://portal.example/account/reset-password?token=s3cr3t-token-9sT4Lq2&x=1'
 
-let smtp: LoopbackSmtp
-let fixture: MailFixture
-beforeEach(async () => {
-  smtp = await startLoopbackSmtp()
-  fixture = await openMailFixture(smtp.url)
-  await fixture.worker.start()
-})
-afterEach(async () => {
-  await fixture.close()
-  await smtp.close()
-})
+const on = sharedMailFixture()
 
 /** With the HTML that is made when the mail goes out. */
 async function prepare(...order: Parameters<MailFixture['desk']['prepare']>) {
-  const mail = await fixture.desk.prepare(...order)
+  const mail = await on.fixture.desk.prepare(...order)
   return { ...mail, html: htmlOf(mail) }
 }
 
@@ -84,7 +73,7 @@ describe('preparing', () => {
 
   test('what the organizer made of a model is used, and a broken one is not in the way', async () => {
     const put = (contentEn: string) =>
-      fixture.open.queue.write((tx) =>
+      on.fixture.open.queue.write((tx) =>
         saveMailModel(tx, 'invitation', { ...defaultModel('invitation'), contentEn }, NOON),
       )
     const text = async () =>
@@ -96,9 +85,9 @@ describe('preparing', () => {
   })
 
   test('the database keeps what was changed and nothing else', async () => {
-    const rows = () => fixture.open.reader.selectFrom('mailModel').select(['_id', 'key']).execute()
+    const rows = () => on.fixture.open.reader.selectFrom('mailModel').select(['_id', 'key']).execute()
     const save = (contentEn: string) =>
-      fixture.open.queue.write((tx) =>
+      on.fixture.open.queue.write((tx) =>
         saveMailModel(tx, 'invitation', { ...defaultModel('invitation'), contentEn }, NOON),
       )
     expect(await rows()).toEqual([])
@@ -133,12 +122,12 @@ describe('the body', () => {
       { link: LINK, badgeType: 'delegate', sender: 'Yasmine <b>Benkhaled</b>' },
       { language: 'fr' },
     )
-    const id = await fixture.queue({
+    const id = await on.fixture.queue({
       variables: { sender: 'Yasmine <b>Benkhaled</b>', company: '' },
       language: 'fr',
     })
-    expect(await fixture.mail(id)).toMatchObject({ html: '', text: expected.text })
-    await fixture.open.queue.write((tx) =>
+    expect(await on.fixture.mail(id)).toMatchObject({ html: '', text: expected.text })
+    await on.fixture.open.queue.write((tx) =>
       saveMailModel(
         tx,
         'invitation',
@@ -146,11 +135,11 @@ describe('the body', () => {
         NOON,
       ),
     )
-    fixture.worker.wake()
-    await fixture.worker.idle()
-    expect(String(smtp.mails[0]?.parsed.html).trim()).toBe(expected.html)
+    on.fixture.worker.wake()
+    await on.fixture.worker.idle()
+    expect(String(on.smtp.mails[0]?.parsed.html).trim()).toBe(expected.html)
     expect(expected.html).toContain('Yasmine &lt;b&gt;Benkhaled&lt;/b&gt;')
-    expect(smtp.mails[0]?.parsed.text?.trim()).toBe(expected.text.trim())
+    expect(on.smtp.mails[0]?.parsed.text?.trim()).toBe(expected.text.trim())
   })
 })
 
@@ -158,7 +147,7 @@ describe('secrets (Q-197)', () => {
   const send = { key: 'forgot_password', secrets: { link: TOKEN_LINK }, about: { cause: 'account' } } as const
 
   function bytesOfDatabase(): string {
-    const folder = dirname(fixture.file)
+    const folder = dirname(on.fixture.file)
     return readdirSync(folder)
       .filter((name) => name.startsWith('foyer.sqlite'))
       .map((name) => readFileSync(join(folder, name)).toString('latin1'))
@@ -166,20 +155,20 @@ describe('secrets (Q-197)', () => {
   }
 
   test('the token is in the mail that arrives and nowhere in the database file, before and after', async () => {
-    const id = await fixture.queue(send)
+    const id = await on.fixture.queue(send)
     expect(bytesOfDatabase()).toContain('Choose a new password')
     expect(bytesOfDatabase()).not.toContain('s3cr3t')
-    fixture.worker.wake()
-    await fixture.worker.idle()
-    const [{ parsed } = { parsed: undefined }] = smtp.mails
+    on.fixture.worker.wake()
+    await on.fixture.worker.idle()
+    const [{ parsed } = { parsed: undefined }] = on.smtp.mails
     expect(parsed?.text).toContain(TOKEN_LINK)
     expect(parsed?.html).toContain('token=s3cr3t-token-9sT4Lq2&amp;x=1"')
-    expect(await fixture.mail(id)).toMatchObject({ state: 'sent', secret: '' })
+    expect(await on.fixture.mail(id)).toMatchObject({ state: 'sent', secret: '' })
     expect(bytesOfDatabase()).not.toContain('s3cr3t')
   })
 
   test('with another DATA_KEY the mail fails and says why', async () => {
-    const other = await openMailFixture(smtp.url, { dataKey: 'ff'.repeat(32) })
+    const other = await openMailFixture(on.smtp.url, { dataKey: 'ff'.repeat(32) })
     await other.worker.start()
     const id = await other.queue(send)
     other.worker.wake()
@@ -187,21 +176,21 @@ describe('secrets (Q-197)', () => {
     const mail = await other.mail(id)
     await other.close()
     expect(mail).toMatchObject({ state: 'failed', reason: 'DATA_KEY does not fit this mail', secret: '' })
-    expect(smtp.mails).toHaveLength(0)
+    expect(on.smtp.mails).toHaveLength(0)
   })
 })
 
 describe('delivery states (Q-188)', () => {
   test('the newest mail of a badge decides; a cancelled one counts as failed', async () => {
-    const first = await fixture.queue({ about: { recordId: 'b7' } })
-    fixture.worker.wake()
-    await fixture.worker.idle()
-    expect((await fixture.mail(first)).state).toBe('sent')
-    const second = await fixture.queue({ about: { recordId: 'b7' } })
-    const of = async () => (await deliveriesOf(fixture.open.reader, { badgeId: 'b7' })).get('b7')
+    const first = await on.fixture.queue({ about: { recordId: 'b7' } })
+    on.fixture.worker.wake()
+    await on.fixture.worker.idle()
+    expect((await on.fixture.mail(first)).state).toBe('sent')
+    const second = await on.fixture.queue({ about: { recordId: 'b7' } })
+    const of = async () => (await deliveriesOf(on.fixture.open.reader, { badgeId: 'b7' })).get('b7')
     const noon = new Date(NOON).toISOString()
     expect(await of()).toEqual({ state: 'queued', reason: '', at: noon, times: 1, sentAt: noon })
-    await fixture.open.queue.write((tx) =>
+    await on.fixture.open.queue.write((tx) =>
       tx.updateTable('outbox').set({ state: 'cancelled', reason: 'x' }).where('_id', '=', second).execute(),
     )
     expect(await of()).toMatchObject({ state: 'failed', reason: 'x' })
@@ -209,11 +198,11 @@ describe('delivery states (Q-188)', () => {
 
   test('the first invitation is not counted among those sent again', async () => {
     const about = { entity: 'badge', recordId: 'b7', key: 'invitation' } as const
-    const count = () => fixture.open.queue.write((tx) => countInvitations(tx, about, NOON - HOUR))
-    await fixture.queue({ about: { recordId: 'b7' } })
+    const count = () => on.fixture.open.queue.write((tx) => countInvitations(tx, about, NOON - HOUR))
+    await on.fixture.queue({ about: { recordId: 'b7' } })
     expect(await count()).toMatchObject({ resentSince: 0 })
-    fixture.clock.now += 1000
-    await fixture.queue({ about: { recordId: 'b7' } })
+    on.fixture.clock.now += 1000
+    await on.fixture.queue({ about: { recordId: 'b7' } })
     expect(await count()).toEqual({ resentSince: 1, oldest: NOON + 1000 })
   })
 })

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Context } from '#server/base/context.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
 import { NO_EMAIL } from '#shared/email.ts'
 import { listHeldGroups, mailsOfGroup } from './held-group.store.ts'
 import type { MailContext } from './mail-service.ts'
-import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
-import { type MailFixture, NOON, openMailFixture } from './testing/mail-fixture.ts'
+import { NOON, sharedMailFixture } from './testing/mail-fixture.ts'
 import { releaseMails } from './unverified-sender.store.ts'
 
 const COMPANY: RowOf<'company'> = {
@@ -48,23 +47,13 @@ const COMPANY: RowOf<'company'> = {
 }
 const HOUR = 60 * 60 * 1000
 
-let smtp: LoopbackSmtp
-let fixture: MailFixture
-beforeEach(async () => {
-  smtp = await startLoopbackSmtp()
-  fixture = await openMailFixture(smtp.url)
-  await fixture.worker.start()
-})
-afterEach(async () => {
-  await fixture.close()
-  await smtp.close()
-})
+const on = sharedMailFixture()
 
-const states = async (ids: string[]) => Promise.all(ids.map(async (id) => (await fixture.mail(id)).state))
+const states = async (ids: string[]) => Promise.all(ids.map(async (id) => (await on.fixture.mail(id)).state))
 
 async function queueMany(count: number, about: Partial<MailContext>, to?: (index: number) => string) {
   const ids: string[] = []
-  for (let index = 0; index < count; index++) ids.push(await fixture.queue({ about, ...(to && { to: to(index) }) }))
+  for (let index = 0; index < count; index++) ids.push(await on.fixture.queue({ about, ...(to && { to: to(index) }) }))
   return ids
 }
 
@@ -76,11 +65,11 @@ describe('mails that strangers cause (Q-219)', () => {
     for (let index = 0; index < 400; index++) {
       const which = Math.floor(index / 2) % 10
       const by = index % 2 ? byNetwork(which) : byCompany(which)
-      await fixture.queue({ key: index % 3 ? 'visa_received' : 'invitation', about: by })
+      await on.fixture.queue({ key: index % 3 ? 'visa_received' : 'invitation', about: by })
     }
-    const eleventh = await fixture.queue({ about: byCompany(11) })
-    expect(await fixture.mail(eleventh)).toMatchObject({ state: 'queued', reason: '', nextAt: NOON })
-    const rows = await fixture.open.reader.selectFrom('outbox').selectAll().execute()
+    const eleventh = await on.fixture.queue({ about: byCompany(11) })
+    expect(await on.fixture.mail(eleventh)).toMatchObject({ state: 'queued', reason: '', nextAt: NOON })
+    const rows = await on.fixture.open.reader.selectFrom('outbox').selectAll().execute()
     expect(rows.filter(({ day, nextAt }) => day !== rows[0]!.day || nextAt !== NOON)).toEqual([])
     expect(rows.filter(({ state }) => state === 'queued')).toHaveLength(2 * 2 * 20 + 1)
   })
@@ -88,11 +77,11 @@ describe('mails that strangers cause (Q-219)', () => {
   test('a cause has two of a kind a day for one address: the next invitation is held, another mail not made', async () => {
     const about = byCompany(1)
     expect(await states(await queueMany(3, about))).toEqual(['queued', 'queued', 'held'])
-    for (let index = 0; index < 3; index++) await fixture.queue({ key: 'visa_received', about })
-    const received = fixture.open.reader.selectFrom('outbox').select('_id').where('key', '=', 'visa_received')
+    for (let index = 0; index < 3; index++) await on.fixture.queue({ key: 'visa_received', about })
+    const received = on.fixture.open.reader.selectFrom('outbox').select('_id').where('key', '=', 'visa_received')
     expect(await received.execute()).toHaveLength(2)
     expect(await states(await queueMany(1, about, () => 'another@x.example'))).toEqual(['queued'])
-    fixture.clock.now += 24 * HOUR
+    on.fixture.clock.now += 24 * HOUR
     expect(await states(await queueMany(1, about))).toEqual(['queued'])
   })
 
@@ -103,25 +92,25 @@ describe('mails that strangers cause (Q-219)', () => {
 
   test('a held one never goes out by itself, and its group does at once', async () => {
     const ids = await queueMany(4, byNetwork(1))
-    fixture.worker.wake()
-    await fixture.advance(0)
-    for (let day = 0; day < 3; day++) await fixture.advance(24 * HOUR)
+    on.fixture.worker.wake()
+    await on.fixture.advance(0)
+    for (let day = 0; day < 3; day++) await on.fixture.advance(24 * HOUR)
     expect(await states(ids)).toEqual(['sent', 'sent', 'held', 'held'])
-    const [group] = await listHeldGroups(fixture.open.reader)
+    const [group] = await listHeldGroups(on.fixture.open.reader)
     expect(group).toMatchObject({ cause: 'anyone', name: '', count: 2, since: new Date(NOON).toISOString() })
-    const context = { config: { smtpUrl: smtp.url, rateLimits: true } as Context['config'], now: () => NOON }
-    await fixture.open.queue.write(async (tx) => releaseMails(tx, await mailsOfGroup(tx, group!), context))
-    fixture.worker.wake()
-    await fixture.worker.idle()
+    const context = { config: { smtpUrl: on.smtp.url, rateLimits: true } as Context['config'], now: () => NOON }
+    await on.fixture.open.queue.write(async (tx) => releaseMails(tx, await mailsOfGroup(tx, group!), context))
+    on.fixture.worker.wake()
+    await on.fixture.worker.idle()
     expect(await states(ids)).toEqual(Array(4).fill('sent'))
-    expect(await listHeldGroups(fixture.open.reader)).toEqual([])
+    expect(await listHeldGroups(on.fixture.open.reader)).toEqual([])
   })
 
   test('Q-319 a home with many IPv6 networks has four times two, an organization sixteen times', async () => {
     const by = (group4: string) => ({ ...byNetwork(1), causedBy: `2001:db8:1:${group4}::/64` })
     const sent = async (groups: string[]) => {
       const ids = []
-      for (const group of groups) ids.push(await fixture.queue({ about: by(group) }))
+      for (const group of groups) ids.push(await on.fixture.queue({ about: by(group) }))
       return (await states(ids)).filter((state) => state === 'queued').length
     }
     expect(await sent(['1', '1'])).toBe(2)
@@ -130,7 +119,7 @@ describe('mails that strangers cause (Q-219)', () => {
   })
 
   test('no address of a caller is stored', async () => {
-    const { causedBy } = await fixture.mail((await queueMany(1, byNetwork(1)))[0]!)
+    const { causedBy } = await on.fixture.mail((await queueMany(1, byNetwork(1)))[0]!)
     expect(causedBy).toMatch(/^[0-9a-f]{64}$/)
   })
 
@@ -150,7 +139,7 @@ describe('mails that strangers cause (Q-219)', () => {
       vip_delegate: { all: 0 },
       visitor: { all: 0 },
     }
-    await fixture.open.queue.write((tx) =>
+    await on.fixture.open.queue.write((tx) =>
       insertRow(tx, 'company', { ...COMPANY, _id: 'large', badge: JSON.stringify(badge) }),
     )
     const many = await states(await queueMany(62, by('large'), (i) => `q${i}@x.example`))
@@ -158,7 +147,7 @@ describe('mails that strangers cause (Q-219)', () => {
   })
 
   test('forty at once do not get past the limit', async () => {
-    const ids = await Promise.all(Array.from({ length: 40 }, () => fixture.queue({ about: byNetwork(1) })))
+    const ids = await Promise.all(Array.from({ length: 40 }, () => on.fixture.queue({ about: byNetwork(1) })))
     expect((await states(ids)).filter((state) => state === 'queued')).toHaveLength(2)
   })
 })

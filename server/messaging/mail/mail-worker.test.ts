@@ -1,43 +1,31 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { normalizeEmail } from '#shared/email.ts'
 import { RETRY_MS } from './mail-worker.ts'
-import { type LoopbackSmtp, type LoopbackSmtpOptions, smtpError, startLoopbackSmtp } from './testing/loopback-smtp.ts'
-import { type MailFixture, openMailFixture } from './testing/mail-fixture.ts'
+import { type LoopbackSmtpOptions, smtpError, startLoopbackSmtp } from './testing/loopback-smtp.ts'
+import { type MailFixture, sharedMailFixture } from './testing/mail-fixture.ts'
 
-let smtp: LoopbackSmtp
-let fixture: MailFixture
 const temper: LoopbackSmtpOptions = {}
-
-beforeEach(async () => {
-  for (const key of Object.keys(temper) as (keyof LoopbackSmtpOptions)[]) delete temper[key]
-  smtp = await startLoopbackSmtp(temper)
-  fixture = await openMailFixture(smtp.url)
-  await fixture.worker.start()
-})
-afterEach(async () => {
-  await fixture.close()
-  await smtp.close()
-})
+const on = sharedMailFixture(temper)
 
 /** Queues a mail and lets the worker try all that is due. */
 async function sendOne(send: Parameters<MailFixture['queue']>[0] = {}): Promise<string> {
-  const id = await fixture.queue(send)
-  fixture.worker.wake()
-  await fixture.worker.idle()
+  const id = await on.fixture.queue(send)
+  on.fixture.worker.wake()
+  await on.fixture.worker.idle()
   return id
 }
 
 describe('a mail server that takes mails', () => {
   test('a queued mail arrives once, at its one recipient, with text and HTML, and is sent', async () => {
     const id = await sendOne()
-    expect(await fixture.mail(id)).toMatchObject({
+    expect(await on.fixture.mail(id)).toMatchObject({
       state: 'sent',
       attempts: 1,
       reason: '',
-      sentAt: fixture.clock.now,
+      sentAt: on.fixture.clock.now,
     })
-    expect(smtp.mails).toHaveLength(1)
-    const [{ recipients, parsed } = { recipients: [], parsed: undefined }] = smtp.mails
+    expect(on.smtp.mails).toHaveLength(1)
+    const [{ recipients, parsed } = { recipients: [], parsed: undefined }] = on.smtp.mails
     expect(recipients).toEqual(['ingrid@nordvik.example'])
     expect(parsed?.from?.value).toEqual([
       { name: 'Oran Oil & Gas Exhibition and Conference', address: 'no-reply@portal.example' },
@@ -53,26 +41,26 @@ describe('a mail server that takes mails', () => {
   })
 
   test('many mails arrive, each once', async () => {
-    for (let index = 0; index < 30; index++) await fixture.queue({ to: `person${index}@x.example` })
-    fixture.worker.wake()
-    await fixture.worker.idle()
-    expect(new Set(smtp.mails.map(({ recipients }) => recipients.join())).size).toBe(30)
-    expect(smtp.mails).toHaveLength(30)
+    for (let index = 0; index < 30; index++) await on.fixture.queue({ to: `person${index}@x.example` })
+    on.fixture.worker.wake()
+    await on.fixture.worker.idle()
+    expect(new Set(on.smtp.mails.map(({ recipients }) => recipients.join())).size).toBe(30)
+    expect(on.smtp.mails).toHaveLength(30)
   })
 
   test('waking it many times sends nothing twice', async () => {
-    await fixture.queue()
-    for (let index = 0; index < 20; index++) fixture.worker.wake()
-    await fixture.worker.idle()
-    fixture.worker.wake()
-    await fixture.worker.idle()
-    expect(smtp.mails).toHaveLength(1)
+    await on.fixture.queue()
+    for (let index = 0; index < 20; index++) on.fixture.worker.wake()
+    await on.fixture.worker.idle()
+    on.fixture.worker.wake()
+    await on.fixture.worker.idle()
+    expect(on.smtp.mails).toHaveLength(1)
   })
 
   test('header injection: no further recipient, no further header', async () => {
     const evil = 'A\r\nBcc: victim@x.example\r\nX-Evil: 1'
     const id = await sendOne({ variables: { sender: evil, company: evil, nom: evil } })
-    await fixture.open.queue.write((tx) =>
+    await on.fixture.open.queue.write((tx) =>
       tx
         .updateTable('outbox')
         .set({
@@ -83,10 +71,10 @@ describe('a mail server that takes mails', () => {
         .where('_id', '=', id)
         .execute(),
     )
-    fixture.worker.wake()
-    await fixture.worker.idle()
-    expect(smtp.mails).toHaveLength(2)
-    for (const { recipients, parsed } of smtp.mails) {
+    on.fixture.worker.wake()
+    await on.fixture.worker.idle()
+    expect(on.smtp.mails).toHaveLength(2)
+    for (const { recipients, parsed } of on.smtp.mails) {
       expect(recipients).toEqual(['ingrid@nordvik.example'])
       expect(parsed.bcc).toBeUndefined()
       expect(parsed.headers.has('x-evil')).toBe(false)
@@ -99,19 +87,19 @@ describe('a mail server that takes mails', () => {
       'a@b.example\r\nBcc: victim@x.example',
       'a@b.example> NOTIFY=NEVER',
     ]) {
-      const id = await fixture.queue()
-      await fixture.open.queue.write((tx) =>
+      const id = await on.fixture.queue()
+      await on.fixture.open.queue.write((tx) =>
         tx
           .updateTable('outbox')
           .set({ to: normalizeEmail(to) })
           .where('_id', '=', id)
           .execute(),
       )
-      fixture.worker.wake()
-      await fixture.worker.idle()
-      expect((await fixture.mail(id)).state, to).not.toBe('sending')
+      on.fixture.worker.wake()
+      await on.fixture.worker.idle()
+      expect((await on.fixture.mail(id)).state, to).not.toBe('sending')
     }
-    for (const { recipients, parsed } of smtp.mails) {
+    for (const { recipients, parsed } of on.smtp.mails) {
       expect(recipients).toHaveLength(1)
       expect(recipients).not.toContain('victim@x.example')
       expect(parsed.bcc).toBeUndefined()
@@ -120,7 +108,7 @@ describe('a mail server that takes mails', () => {
 
   test('an address that is more than one is refused before anything is stored', async () => {
     for (const to of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'a b@c.example', '<a@b.c>', ''])
-      await expect(fixture.queue({ to })).rejects.toMatchObject({ code: 'invalid' })
+      await expect(on.fixture.queue({ to })).rejects.toMatchObject({ code: 'invalid' })
   })
 })
 
@@ -129,59 +117,59 @@ describe('a mail server that refuses', () => {
     temper.recipient = () => smtpError(450, '4.2.0 greylisted, try later')
     const id = await sendOne()
     for (const [index, pause] of RETRY_MS.entries()) {
-      const due = fixture.clock.now + pause
-      expect(await fixture.mail(id)).toMatchObject({ state: 'retrying', attempts: index + 1, nextAt: due })
-      await fixture.advance(pause - 1)
-      expect((await fixture.mail(id)).attempts).toBe(index + 1)
-      await fixture.advance(1)
+      const due = on.fixture.clock.now + pause
+      expect(await on.fixture.mail(id)).toMatchObject({ state: 'retrying', attempts: index + 1, nextAt: due })
+      await on.fixture.advance(pause - 1)
+      expect((await on.fixture.mail(id)).attempts).toBe(index + 1)
+      await on.fixture.advance(1)
     }
-    expect(await fixture.mail(id)).toMatchObject({
+    expect(await on.fixture.mail(id)).toMatchObject({
       state: 'failed',
       attempts: 7,
       reason: 'mail server asks to try later (450 4.2.0)',
     })
-    await fixture.advance(24 * 60 * 60 * 1000)
-    expect((await fixture.mail(id)).attempts).toBe(7)
+    await on.fixture.advance(24 * 60 * 60 * 1000)
+    expect((await on.fixture.mail(id)).attempts).toBe(7)
   })
 
   test('550 for the recipient: failed at once, with a readable reason and nothing of what the server wrote', async () => {
     temper.recipient = (address) => smtpError(550, `5.1.1 <${address}> no such user here`)
     const id = await sendOne()
-    expect(await fixture.mail(id)).toMatchObject({
+    expect(await on.fixture.mail(id)).toMatchObject({
       state: 'failed',
       attempts: 1,
       reason: 'mailbox does not exist (550 5.1.1)',
     })
-    await fixture.advance(10_000)
-    expect((await fixture.mail(id)).attempts).toBe(1)
+    await on.fixture.advance(10_000)
+    expect((await on.fixture.mail(id)).attempts).toBe(1)
   })
 
   test('one refused mail does not hold up the others', async () => {
     temper.recipient = (address) => (address.startsWith('bad') ? smtpError(550, 'no') : undefined)
-    const bad = await fixture.queue({ to: 'bad@x.example' })
+    const bad = await on.fixture.queue({ to: 'bad@x.example' })
     const good = await sendOne({ to: 'good@x.example' })
-    expect((await fixture.mail(bad)).state).toBe('failed')
-    expect((await fixture.mail(good)).state).toBe('sent')
+    expect((await on.fixture.mail(bad)).state).toBe('failed')
+    expect((await on.fixture.mail(good)).state).toBe('sent')
   })
 })
 
 describe('a mail server that is not there', () => {
   test('refused connection: queueing answers, the mail waits and goes out later', async () => {
-    const { url } = smtp
-    await smtp.close()
+    const { url } = on.smtp
+    await on.smtp.close()
     const id = await sendOne()
-    expect(await fixture.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server not reached' })
-    smtp = await startLoopbackSmtp(temper, Number(new URL(url).port))
-    await fixture.advance(10_000)
-    expect(await fixture.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
-    expect(smtp.mails).toHaveLength(1)
+    expect(await on.fixture.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server not reached' })
+    on.smtp = await startLoopbackSmtp(temper, Number(new URL(url).port))
+    await on.fixture.advance(10_000)
+    expect(await on.fixture.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(on.smtp.mails).toHaveLength(1)
   })
 
   test('a silent server: the try ends, the mail waits', async () => {
     temper.pause = () => new Promise(() => {})
     const id = await sendOne()
-    expect(await fixture.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server does not answer' })
-    expect(smtp.mails).toHaveLength(0)
+    expect(await on.fixture.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server does not answer' })
+    expect(on.smtp.mails).toHaveLength(0)
   })
 
   test('queueing does not wait for a server that is busy with another mail', async () => {
@@ -191,27 +179,27 @@ describe('a mail server that is not there', () => {
       asked.resolve()
       return answer.promise
     }
-    const first = await fixture.queue()
-    fixture.worker.wake()
+    const first = await on.fixture.queue()
+    on.fixture.worker.wake()
     await asked.promise
     delete temper.pause
-    const second = await fixture.queue({ to: 'other@x.example' })
-    expect((await fixture.mail(first)).state).toBe('sending')
-    expect((await fixture.mail(second)).state).toBe('queued')
+    const second = await on.fixture.queue({ to: 'other@x.example' })
+    expect((await on.fixture.mail(first)).state).toBe('sending')
+    expect((await on.fixture.mail(second)).state).toBe('queued')
     answer.resolve()
-    fixture.worker.wake()
-    await fixture.worker.idle()
-    expect((await fixture.mail(second)).state).toBe('sent')
+    on.fixture.worker.wake()
+    await on.fixture.worker.idle()
+    expect((await on.fixture.mail(second)).state).toBe('sent')
   })
 
   test('hung up after DATA: tried again with the same Message-ID, the one case of a double', async () => {
     let dropped = 0
     temper.isDroppedAfterData = () => ++dropped === 1
     const id = await sendOne()
-    expect(await fixture.mail(id)).toMatchObject({ state: 'retrying', attempts: 1 })
-    expect(smtp.mails).toHaveLength(1)
-    await fixture.advance(10_000)
-    expect(await fixture.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
-    expect(smtp.mails.map(({ parsed }) => parsed.messageId)).toEqual(Array(2).fill(`<${id}@portal.example>`))
+    expect(await on.fixture.mail(id)).toMatchObject({ state: 'retrying', attempts: 1 })
+    expect(on.smtp.mails).toHaveLength(1)
+    await on.fixture.advance(10_000)
+    expect(await on.fixture.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(on.smtp.mails.map(({ parsed }) => parsed.messageId)).toEqual(Array(2).fill(`<${id}@portal.example>`))
   })
 })

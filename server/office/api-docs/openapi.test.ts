@@ -1,8 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { EVERY_CALL } from '#server/testing/every-call.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
-import type { Contract } from '#shared/contract/endpoint.ts'
-import { contracts } from '#shared/registry/index.ts'
 
 interface Operation {
   operationId: string
@@ -13,10 +12,6 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, { properties?: object; required?: string[] }> }
 }
-
-const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
-  Object.entries(contract).map(([name, endpoint]) => ({ id: `${feature}.${name}`, endpoint })),
-)
 
 const server = sharedServer()
 let document: Document
@@ -37,7 +32,7 @@ describe('the description of the API', () => {
     const described = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     )
-    expect(described.sort()).toEqual(calls.map(({ id }) => id).sort())
+    expect(described.sort()).toEqual(EVERY_CALL.map(({ id }) => id).sort())
   })
 
   test('names no password, hash, salt or token version in an answer', () => {
@@ -51,7 +46,7 @@ describe('the description of the API', () => {
 
 describe('the page of the API', () => {
   test('shows each call once as it goes over the wire, a form as a form', () => {
-    expect(page.split('<summary>Example</summary>')).toHaveLength(calls.length + 1)
+    expect(page.split('<summary>Example</summary>')).toHaveLength(EVERY_CALL.length + 1)
     const upload = page.split('<article id="upload.uploadFile">')[1]?.split('</article>')[0] ?? ''
     expect(upload).toContain('POST /api/upload/uploadFile\nContent-Type: multipart/form-data; boundary=boundary')
     expect(upload).toContain('name=&#34;file&#34;; filename=&#34;photo.jpg&#34;')

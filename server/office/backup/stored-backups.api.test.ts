@@ -101,7 +101,7 @@ test('the hour is that of the venue', () => {
   expect(lastBackupDue(0, Date.parse('2025-08-11T22:59:59Z'))).toBe(Date.parse('2025-08-10T23:00:00Z'))
 })
 
-test('20 of 20 backups that are taken while writes go on restore complete and intact', async () => {
+test('backups that are taken while writes go on restore complete and intact, eight of eight', async () => {
   let isDone = false
   let acknowledged = 0
   const write = async () => {
@@ -117,19 +117,14 @@ test('20 of 20 backups that are taken while writes go on restore complete and in
   const faults: string[] = []
   // Writes answered between the beginning and the end of each backup.
   const during: number[] = []
-  let ms = 0
-  for (let round = 0; round < 20; round++) {
-    const [before, began] = [acknowledged, performance.now()]
+  for (let round = 0; round < 8; round++) {
+    const before = acknowledged
     const { path } = await server.organizer.backup.createBackup()
     during.push(acknowledged - before)
-    ms += performance.now() - began
     faults.push(...(await checkFolderOf(server, join(server.dataDir, path), server.context.config.dataKey)).faults)
   }
   isDone = true
   await Promise.all(writers)
-  const total = during.reduce((sum, count) => sum + count, 0)
-  const rate = Math.round((total / ms) * 1000)
-  console.info(`${total} writes answered during 20 backups (${during.join(', ')}), ${rate} a second`)
   expect(faults).toEqual([])
-  expect(during.filter((count) => count > 0)).toHaveLength(20)
+  expect(during.filter((count) => count > 0)).toHaveLength(8)
 })

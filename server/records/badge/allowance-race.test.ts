@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { CallError } from '#shared/contract/call-error.ts'
 
 const PARALLEL = 40
-const ROUNDS = 50
+const ROUNDS = 15
 
 let dataDir: string
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
 import type { Language } from '#server/base/actor.ts'
 import { type OpenDatabase, openDatabase } from '#server/base/db/sqlite/open.ts'
 import { createMailService } from '#server/messaging/mail/create-mail-service.ts'
@@ -11,6 +12,7 @@ import { createMailWorker, type MailWorker } from '#server/messaging/mail/mail-w
 import type { ModelKey } from '#server/messaging/mail/models/index.ts'
 import { findMail, type OutboxRow } from '#server/messaging/mail/outbox.store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { type LoopbackSmtp, type LoopbackSmtpOptions, startLoopbackSmtp } from './loopback-smtp.ts'
 
 export const LINK = 'https://portal.example/badge/q7Zr2Kx9Vb4Nf8Tm1Lp6Wd'
 /** Noon at the event. */
@@ -44,6 +46,22 @@ export interface MailFixture {
   /** The mail worker's process ends and another one begins. */
   restart(smtpUrl: string | undefined): Promise<void>
   close(): Promise<void>
+}
+
+/** A mail server and a fixture of its own for each test. */
+export function sharedMailFixture(temper: LoopbackSmtpOptions = {}) {
+  const use = {} as { smtp: LoopbackSmtp; fixture: MailFixture }
+  beforeEach(async () => {
+    for (const key of Object.keys(temper) as (keyof LoopbackSmtpOptions)[]) delete temper[key]
+    use.smtp = await startLoopbackSmtp(temper)
+    use.fixture = await openMailFixture(use.smtp.url)
+    await use.fixture.worker.start()
+  })
+  afterEach(async () => {
+    await use.fixture.close()
+    await use.smtp.close()
+  })
+  return use
 }
 
 export async function openMailFixture(
