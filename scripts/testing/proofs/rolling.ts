@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
+import { ask } from './failover/ask.ts'
 import { startCluster } from './failover/cluster.ts'
 import { compare, countOutcomes } from './failover/compare.ts'
 import { openJournal } from './failover/journal.ts'
@@ -11,7 +12,6 @@ import { startLoad } from './failover/mixed-load.ts'
 import type { Answer } from './failover/servers.ts'
 import { startBalancer } from './rolling/balancer.ts'
 import { openProgram, type Program, type Running, startProgram, tryToStart } from './rolling/programs.ts'
-import { ask } from './upgrade/journaled-client.ts'
 
 // `npm run prove:rolling -- [requests a second] [restarts of each]`: two servers on one PostgreSQL behind a balancer. Under
 // mixed requests both are restarted again and again, and upgraded in turn to a version with a step that none has yet. Nobody may be refused, and nothing lost or doubled.

@@ -5,7 +5,10 @@ import type { LoadResult, Outcome } from './mixed-load.ts'
 const MAY_BE: Record<Outcome, readonly number[]> = { acknowledged: [1], refused: [0], unknown: [0, 1] }
 
 /** What the database says against what the journal says: what was lost, doubled, or done although it was refused. */
-export async function compare({ query }: Cluster, { materials, badges, changes }: LoadResult): Promise<string[]> {
+export async function compare(
+  { query }: Pick<Cluster, 'query'>,
+  { materials, badges, changes }: LoadResult,
+): Promise<string[]> {
   const faults: string[] = []
   const count = async (sql: string) => {
     const rows = await query<{ name: string; count: string }>(sql)
@@ -20,19 +23,21 @@ export async function compare({ query }: Cluster, { materials, badges, changes }
   }
   check(
     materials,
-    await count(`select description as name, count(*) from material where description like 'material %' group by 1`),
+    await count(
+      `select description as name, count(*) as count from material where description like 'material %' group by 1`,
+    ),
   )
   check(
     badges,
-    await count(`select email as name, count(*) from badge where email like '%@failover.example' group by 1`),
+    await count(`select email as name, count(*) as count from badge where email like '%@failover.example' group by 1`),
   )
   const mails = await count(
-    `select "recordId" as name, count(*) from outbox where key = 'invitation' group by 1 having count(*) > 1`,
+    `select "recordId" as name, count(*) as count from outbox where key = 'invitation' group by 1 having count(*) > 1`,
   )
   for (const id of mails.keys()) faults.push(`the badge ${id} was invited twice`)
-  const lines = await count(`select id as name, count(*) from change where entity = 'company' group by 1`)
+  const lines = await count(`select id as name, count(*) as count from change where entity = 'company' group by 1`)
   const faxes = await count(
-    `select id as name, count(*) from change where entity = 'company' and fields like '%"fax"%' group by 1`,
+    `select id as name, count(*) as count from change where entity = 'company' and fields like '%"fax"%' group by 1`,
   )
   const rows = await query<{ _id: string; fax: string; rev: string }>('select _id, fax, rev from company')
   for (const { _id, fax, rev } of rows) {

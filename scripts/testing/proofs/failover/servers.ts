@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { type Child, startChild } from '#desktop/testing/soak/child.ts'
 import { listeningPort } from '#desktop/testing/soak/process-world.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { ask } from '#scripts/testing/proofs/upgrade/journaled-client.ts'
+import { ask } from './ask.ts'
 
 const SERVER = new URL('../../../../server/main.ts', import.meta.url).pathname
 const KEY = 'organizer-key-of-the-failover'
