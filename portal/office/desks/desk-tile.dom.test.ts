@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 import type { Desk } from '#shared/desk/desk.contract.ts'
 import { DeskTile } from './desk-tile.tsx'
+import { DeskTiles } from './desk-tiles.tsx'
 
 const NOW = '2031-10-06T11:29:00.000Z'
 const arrivals: Arrivals = {
@@ -22,11 +23,13 @@ const DESK: Desk = {
     issuedBy: 'Selma Tounsi',
   },
 }
-const show = (given: Partial<Desk>) => {
+const draw = (part: ReactElement) => {
   const client = new QueryClient()
   client.setQueryData(['me'], { calls: [] })
-  const tile = createElement(DeskTile, { desk: { ...DESK, ...given }, arrivals, onRevoke: () => {} })
-  render(createElement(QueryClientProvider, { client }, tile))
+  render(createElement(QueryClientProvider, { client }, part))
+}
+const show = (given: Partial<Desk>) => {
+  draw(createElement(DeskTile, { desk: { ...DESK, ...given }, arrivals, onRevoke: () => {} }))
   return screen.getByRole('listitem').textContent
 }
 const OFFLINE = { lastSeenAt: '2031-10-06T11:15:00.000Z' }
@@ -54,4 +57,11 @@ test.each([
 
 test('a desk that rehearses is told apart', () => {
   expect(show({ isRehearsing: true })).toContain('Rehearsing: nothing counts')
+})
+
+test('a desk whose key is revoked has no tile, and is named below', () => {
+  const revoked = { ...DESK, _id: 'two', name: 'Desk 2', revokedAt: NOW }
+  draw(createElement(DeskTiles, { desks: [DESK, revoked], arrivals }))
+  expect(screen.getAllByText(/Desk 2/)).toHaveLength(1)
+  expect(screen.getByRole('region', { name: 'Revoked keys' }).textContent).toContain('Desk 2')
 })

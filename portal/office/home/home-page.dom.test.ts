@@ -77,6 +77,7 @@ test('Q-221 only what the member may do waits for the member', async () => {
   const [todo] = within(main).getAllByRole('region')
   const rows = within(todo as HTMLElement).getAllByRole('link')
   expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^573Photos to review/)])
+  expect(rows[0]?.hasAttribute('data-leads'), 'the first one leads').toBe(true)
 })
 
 test('Q-269 before there is anybody, the first steps stand alone', async () => {
