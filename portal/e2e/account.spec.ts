@@ -48,7 +48,7 @@ test('from the root to sign-in and on', {
   await test.step('LOGIN-03 STORE-01 STATE-01 token and company id are stored together', async () => {
     expect(stored).toEqual({ token: expect.stringMatching(/^\S+$/), companyId: sample.companyId })
   })
-  await test.step('STORE-02 PERM-05 a reload keeps the session and sends the token', async () => {
+  await test.step('LOGIN-12 STORE-02 PERM-05 a reload keeps the session and sends the token', async () => {
     const me = page.waitForRequest('**/api/user/me_company')
     await page.reload()
     expect((await me).headers().authorization).toBe(`Bearer ${stored.token}`)

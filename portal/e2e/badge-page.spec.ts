@@ -18,8 +18,11 @@ const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 
 test('FACT-11 from the mailed link to the complete badge', {
   tag: '@walk',
-}, async ({ page, foyer }) => {
+}, async ({ page, browser, foyer }) => {
   const sample = await makeSample(foyer)
+  const exhibitor = await browser.newPage({ baseURL: foyer.url })
+  await enter(exhibitor, foyer, sample)
+  await expect(exhibitor.getByRole('row').filter({ hasText: 's.cherif@' }).getByText('Pending')).toBeVisible()
   const { text = '' } = await foyer.mailbox.mailTo('s.cherif@saharaflow.example')
   const calls = callsOf(page)
   await showsPdfs(page)
@@ -85,11 +88,11 @@ test('FACT-11 from the mailed link to the complete badge', {
     await expect(page.getByRole('checkbox')).not.toBeChecked()
     await expect(page.getByText('Your badge is ready. You can still change it.')).toBeVisible()
   })
-  await test.step('PBADGE-11 the exhibitor sees name and position', async () => {
-    await enter(page, foyer, sample)
-    const row = page.getByRole('row').filter({ hasText: 'Salima Cherif' })
+  await test.step('PBADGE-11 the exhibitor, whose page is still open, sees name and position', async () => {
+    const row = exhibitor.getByRole('row').filter({ hasText: 'Salima Cherif' })
     await expect(row).toContainText('Chargée de projet')
     await expect(row.getByText('Pending')).toBeHidden()
+    await exhibitor.close()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { addCompanies, addManyCompanies, addSpeaker, storePicture } from './support/fill-lists.ts'
-import { withoutFirstView } from './support/portal.ts'
+import { watchShifts, withoutFirstView } from './support/portal.ts'
 import { portrait } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -89,13 +89,7 @@ test('LIST-03 the wait moves nothing, and a list that does not come can be asked
   await addManyCompanies(foyer, 30)
   // That an event has passed is a line more, which comes with the edition where the server drew no page.
   await foyer.organizer('PUT', '/api/edition', { dates: { start: '2099-10-06', end: '2099-10-08' } })
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifted = await watchShifts(page)
   await withoutFirstView(page)
   let answer: 'late' | 'broken' = 'late'
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -109,8 +103,7 @@ test('LIST-03 the wait moves nothing, and a list that does not come can be asked
     await expect(page.getByText('Loading').last()).toBeVisible()
     release()
     await expect(cards(page)).toHaveCount(30)
-    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-    expect(shifted).toBeLessThanOrEqual(0.02)
+    expect(await shifted()).toBeLessThanOrEqual(0.02)
   })
   await test.step('failed, and again', async () => {
     answer = 'broken'

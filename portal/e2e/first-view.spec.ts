@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { enter, setLocalStorage } from './support/portal.ts'
+import { enter, holdResponses } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,17 +23,7 @@ async function addSpeaker({ organizer }: Foyer) {
 }
 
 /** Holds all code of the page back until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdCode = (page: Page) => holdResponses(page, '**/assets/*.js')
 
 test('every page that needs no session is drawn by the server, and taken over as it is', async ({
   page,
@@ -137,15 +127,6 @@ test('a speaker types before the code is there, with the steps above it in place
   expect(await steps.boundingBox()).toEqual(before)
 })
 
-test('an application for a visa letter is typed before the code is there', async ({ page }) => {
-  const release = await holdCode(page)
-  await page.goto('/visa', { waitUntil: 'commit' })
-  await page.getByLabel('E-mail').fill('marco@adriatica.example')
-  release()
-  await expect(page.getByRole('button', { name: /Send|Submit|Save/ }).first()).toBeEnabled()
-  await expect(page.getByLabel('E-mail')).toHaveValue('marco@adriatica.example')
-})
-
 test('the profile’s frame stands before the code is there, until the company’s own page takes its place', async ({
   page,
   foyer,
@@ -162,12 +143,6 @@ test('the profile’s frame stands before the code is there, until the company�
   await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
   await expect(page.getByText('Sahara Flow').first()).toBeVisible()
   await expect(steps).toBeVisible()
-})
-
-test('whoever opens the profile without a session is asked to sign in', async ({ page }) => {
-  await page.goto('/profile')
-  await expect(page).toHaveURL(/account\/login\?returnUrl=/)
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
 test('a sign-in typed early is sent once, by the button', async ({ page, foyer }) => {
@@ -212,10 +187,8 @@ test('the language of a first view: the choice of before, else what the browser 
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
   const [drawn] = await Promise.all([page.waitForResponse('**/account/login'), page.reload()])
   expect(await drawn.text()).toContain('Mot de passe')
-})
-
-test('a choice of an earlier visit that no cookie holds yet counts after the page is taken over', async ({ page }) => {
-  await setLocalStorage(page, { language: 'fr' })
-  await page.goto('/account/login')
+  // A choice of an earlier visit that no cookie holds yet counts after the page is taken over.
+  await page.context().clearCookies()
+  await page.reload()
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { violationsOf, wcag } from './support/axe.ts'
 import { countClicks } from './support/count-clicks.ts'
 import { addCompanies } from './support/fill-lists.ts'
 import type { Foyer } from './support/foyer.ts'
-import { openOffice } from './support/open-office.ts'
+import { openOffice, openOfficeAt } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -98,8 +98,7 @@ test('a toast stands above the bar of what can be done with the selected badges,
   foyer,
 }) => {
   await makeSample(foyer)
-  await openOffice(page, foyer)
-  await page.goto('/office#/badges')
+  await openOfficeAt(page, foyer, 'badges')
   await page
     .getByRole('row', { name: /Karim Haddadj/ })
     .getByRole('checkbox')

@@ -1,7 +1,7 @@
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { violationsOf, wcag } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
-import { openOffice } from './support/open-office.ts'
+import { openOfficeAt } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,8 +21,7 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   await foyer.organizer('PUT', `/api/badge/${completeId}`, { tel: '+213 555 01 42 87' })
   const again = await applyAgain(foyer, 'karim.haddadj@home.example')
   await foyer.organizer('PUT', `/api/badge/${again}`, { position: 'Foreman' })
-  await openOffice(page, foyer)
-  await page.goto('/office#/badges/duplicates')
+  await openOfficeAt(page, foyer, 'badges/duplicates')
   await expect(page.getByRole('heading', { name: 'Karim Haddadj' })).toBeVisible()
   await expect(page.getByText('1 of 1. Same name and mobile number')).toBeVisible()
   await test.step('nothing but words: who belongs to no exhibitor, and what the photo is', async () => {

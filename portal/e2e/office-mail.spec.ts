@@ -10,7 +10,7 @@ const WRONG = 'amel.ziani@refused.example'
 const RIGHT = 'amel.ziani@sonatrach.example'
 
 /** The frame of a preview runs nothing, axe neither; the mails in it have tests of their own. */
-const axe = (page: Page) => wcag(page).exclude('iframe').setLegacyMode()
+const axe = (page: Page) => wcag(page).exclude('iframe')
 
 test('Q-251 a mail that failed is on top with its reason; its address is corrected and it goes out in two clicks', {
   tag: '@walk',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { violationsOf, wcag } from './support/axe.ts'
-import { openOffice } from './support/open-office.ts'
+import { openOffice, openOfficeAt } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,8 +30,7 @@ test('printing says whose photo nobody has reviewed and leaves them out when wan
   const { urlPhoto } = (await foyer.organizer('GET', `/api/badge/${completeId}`)) as Badge
   const photo = urlPhoto.replace(/^.*files\//, '')
   await foyer.organizer('PUT', `/api/photos/badge/${completeId}`, { state: 'accepted', photo, reasons: [] })
-  await openOffice(page, foyer)
-  await page.goto('/office#/badges/print')
+  await openOfficeAt(page, foyer, 'badges/print')
   await expect(page.getByText('2 on 1 page')).toBeVisible()
   await expect(page.getByText('1 photo that nobody has reviewed,')).toBeVisible()
   await page.getByLabel('Also those whose photo is not reviewed').uncheck()
@@ -59,8 +58,7 @@ test('asking for another photo without a reason says so, and the reasons have th
   foyer,
 }) => {
   await makeSample(foyer)
-  await openOffice(page, foyer)
-  await page.goto('/office#/badges/photos')
+  await openOfficeAt(page, foyer, 'badges/photos')
   await expect(page.getByText('2 waiting, 0 decided just now')).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.getByText('Choose a reason first')).toBeVisible()

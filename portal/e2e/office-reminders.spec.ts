@@ -19,7 +19,7 @@ test('Q-271 a ready reminder is switched on: who would get it, the mail as one r
       name: 'Karim Saadi',
       email: `contact@${raisonSocial.toLowerCase().replace(' ', '-')}.example`,
     })) as Company
-  const axe = () => violationsOf(wcag(page).exclude('iframe').setLegacyMode())
+  const axe = () => violationsOf(wcag(page).exclude('iframe'))
   await openOfficeAt(page, foyer, 'mail')
   await page.getByRole('link', { name: 'Reminders' }).click()
   await expect(page.getByRole('row', { name: /Sign in for the first time.*Off/ })).toBeVisible()

@@ -1,4 +1,4 @@
-import { alertsOf, callsOf, enter, storedSession } from './support/portal.ts'
+import { alertsOf, callsOf, enter, holdResponses, storedSession } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { NADIA, save, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
@@ -98,14 +98,7 @@ test('LOGIN-14 Q-025 a page that is left while its code is on its way does not e
   foyer,
 }) => {
   const { email, password } = await makeSample(foyer)
-  let bringCode = () => {}
-  const isWanted = new Promise<void>((resolve) => {
-    bringCode = resolve
-  })
-  await page.route('**/assets/main-*.js', async (route) => {
-    await isWanted
-    await route.continue()
-  })
+  const bringCode = await holdResponses(page, '**/assets/main-*.js')
   // Where it goes to, nobody answers; and what it asked for is broken off.
   let stay = async () => {}
   await page.route('**/account/register', (route) => {

