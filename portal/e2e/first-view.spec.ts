@@ -60,16 +60,6 @@ test('every page that needs no session is drawn by the server, and taken over as
   expect(failures).toEqual([])
 })
 
-test('a link that leads to nobody is taken over without a fault', async ({ page }) => {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
-  for (const path of ['/badge/ffffffffffffffffffffffffffffffff', '/speaker/ffffffffffffffffffffffff']) {
-    await page.goto(path)
-    await expect(page.getByText(/could not be found|not found/i).first()).toBeVisible()
-    expect(faults, path).toEqual([])
-  }
-})
-
 test('what a mail scanner fetches does not count as opened; the live page does', async ({ page, foyer, request }) => {
   const id = await invite(foyer)
   const openedAt = async () =>
