@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { holdResponses } from '../../portal/e2e/support/portal.ts'
 import { expect, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find a person' })
@@ -10,53 +11,42 @@ async function find(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('option')).toHaveCount(1)
 }
 
-test('Enter never opens a row of what stood in the field before: it waits for the results of this text', async ({
-  desk,
-}) => {
-  for (const nom of ['Rachid', 'Ingrid'])
-    await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
-  const { page } = await desk.start()
-  await expect(page.getByText('2 people')).toBeVisible()
-  await find(page, 'rachid')
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/\/api\/desk\/people\?.*q=i/, async (route) => {
-    await asked
-    await route.continue()
-  })
-  await field(page).fill('ingrid')
-  await page.getByRole('option', { name: /Rachid/ }).click()
-  await page.keyboard.press('Alt+1')
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toHaveValue('ingrid')
-  answer()
-  await expect(card(page, 'Ingrid Oukil')).toBeVisible()
-})
+/** Holds back the answer to what is typed, until the returned function is called. */
+const holdResults = (page: Page, text: string) => holdResponses(page, new RegExp(`/api/desk/people\\?.*q=${text}`))
 
-test('a row that is chosen among older results is not carried over to those of this text', async ({ desk }) => {
-  await desk.badge({ email: 'karim@sahara.example', nom: 'Karim', prenom: 'Oukil' })
-  await desk.badge({ email: 'karima@sahara.example', nom: 'Karima', prenom: 'Zidane' })
-  const { page } = await desk.start()
-  await expect(page.getByText('2 people')).toBeVisible()
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
+test('no key acts on results of what stood in the field before: it waits for those of this text', async ({ desk }) => {
+  for (const [nom, prenom] of [
+    ['Rachid', 'Oukil'],
+    ['Ingrid', 'Oukil'],
+    ['Karim', 'Mansour'],
+    ['Karima', 'Zidane'],
+  ] as const)
+    await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom })
+  const { page } = await desk.startWith(4)
+  await test.step('Enter opens none of them', async () => {
+    await find(page, 'rachid')
+    const answer = await holdResults(page, 'i')
+    await field(page).fill('ingrid')
+    await page.getByRole('option', { name: /Rachid/ }).click()
+    await page.keyboard.press('Alt+1')
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toHaveValue('ingrid')
+    answer()
+    await expect(card(page, 'Ingrid Oukil')).toBeVisible()
   })
-  await page.route(/\/api\/desk\/people\?.*q=zidane/, async (route) => {
-    await asked
-    await route.continue()
+  await page.keyboard.press('Escape')
+  await test.step('a row that is chosen among them is not carried over', async () => {
+    const answer = await holdResults(page, 'zidane')
+    await page.keyboard.type('karim', { delay: 70 })
+    await expect(page.getByRole('option')).toHaveCount(2)
+    await field(page).fill('zidane')
+    await page.keyboard.press('ArrowDown')
+    answer()
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(page.getByRole('option', { selected: true })).toContainText('Karima')
+    await page.keyboard.press('Enter')
+    await expect(card(page, 'Karima Zidane')).toBeVisible()
   })
-  await page.keyboard.type('karim', { delay: 70 })
-  await expect(page.getByRole('option')).toHaveCount(2)
-  await field(page).fill('zidane')
-  await page.keyboard.press('ArrowDown')
-  answer()
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await expect(page.getByRole('option', { selected: true })).toContainText('Karima')
-  await page.keyboard.press('Enter')
-  await expect(card(page, 'Karima Zidane')).toBeVisible()
 })
 
 test('Ctrl+Z takes back the last check-in only, says whose, and then nothing more', async ({ desk }) => {

