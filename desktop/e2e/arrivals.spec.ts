@@ -7,7 +7,7 @@ import { startSampleFoyer } from './support/sample-foyer.ts'
 import { test as base, expect } from './support/test.ts'
 
 // `npm run prove:arrivals` is the same with 500.
-const COUNT = Number(process.env.ARRIVALS ?? 40)
+const COUNT = Number(process.env.ARRIVALS ?? 25)
 const SEED = Number(process.env.SEED ?? 1)
 const MINUTE = 60_000
 /** As of a morning with 500 arrivals. */

@@ -20,9 +20,7 @@ test('who is in already is shown so in the row and on the card, and is asked abo
   desk,
 }) => {
   await desk.badge({ email: 'rachid@sahara.example', nom: 'Rachid', prenom: 'Oukil' })
-  const { page, paper } = await desk.start()
-  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
-  await expect(page.getByText('1 person')).toBeVisible()
+  const { page, paper } = await desk.startWith(1)
   await checkIn(page, 'rachid')
   await expect.poll(() => paper().length).toBe(1)
   await find(page, 'rachid')
@@ -75,8 +73,7 @@ test('the last row loads the next ones; the frame stands while the first card is
       prenom: `Oukil ${at}`,
       type: at < 18 ? 'visitor' : 'delegate',
     })
-  const { page } = await desk.start()
-  await expect(page.getByText('35 people')).toBeVisible()
+  const { page } = await desk.startWith(35)
   await page.keyboard.type('rachid', { delay: 70 })
   await expect(page.getByRole('option')).toHaveCount(30)
   await button(page, 'Show 5 more').click()

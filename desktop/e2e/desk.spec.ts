@@ -49,10 +49,7 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   tag: '@walk',
 }, async ({ desk }) => {
   const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
-  const { page, paper } = await desk.start()
-  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
-  await expect(page.getByText('Online')).toBeVisible()
-  await expect(page.getByText('1 person')).toBeVisible()
+  const { page, paper } = await desk.startWith(1)
   await expectAccessible(page)
 
   await page.keyboard.type('benali moh', { delay: 70 })

@@ -89,8 +89,7 @@ test('the paper list by name and by company, in both languages; what was ticked 
   ]
   const [amel] = await Promise.all(people.map((one) => desk.badge(one)))
   if (!amel) throw new Error('nobody')
-  const { page } = await desk.start()
-  await expect(page.getByText('3 people')).toBeVisible()
+  const { page } = await desk.startWith(3)
   // Without network.
   desk.cable.cut()
   await scan(page, amel.code)

@@ -46,8 +46,7 @@ test('a badge that is held before the camera opens its card', async ({ desk }) =
     }),
   })
   expect(status).toBe(200)
-  const { page } = await desk.start()
-  await expect(page.getByText('1 person')).toBeVisible()
+  const { page } = await desk.startWith(1)
   await page.getByRole('button', { name: 'Camera', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Inès Ferhat' })).toBeVisible({ timeout: 60_000 })
   // The reader is off again: nothing goes on looking.

@@ -12,9 +12,7 @@ test('Ctrl and Enter fill in a badge without a name first: no label comes out, a
   }
   const body = { type: 'exhibitor', email: 'seo-yeon.park@sahara.example', companyId }
   await desk.foyer.organizer('POST', '/api/badge/create-badge', body)
-  const { page, paper } = await desk.start()
-  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
-  await expect(page.getByText('2 people')).toBeVisible()
+  const { page, paper } = await desk.startWith(2)
   await page.getByRole('combobox').fill('seo-yeon')
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Control+Enter')
@@ -28,8 +26,7 @@ test('Ctrl and Enter fill in a badge without a name first: no label comes out, a
 test('of two people with the same name, no habit of the hand checks in the first', async ({ desk }) => {
   for (const email of ['one@sahara.example', 'other@sahara.example'])
     await desk.badge({ email, nom: email.startsWith('one') ? 'Amina' : 'AMINA', prenom: 'Mansouri' })
-  const { page } = await desk.start()
-  await expect(page.getByText('2 people')).toBeVisible()
+  const { page } = await desk.startWith(2)
   const compare = page.getByText('Somebody else has the same name.')
   const field = page.getByRole('combobox')
   for (const key of ['Control+Enter', 'Enter']) {
