@@ -76,6 +76,9 @@ describe('names in mails (Q-184)', () => {
   test('Q-184 lose what mail programs turn into links, and stay readable', () => {
     expect(cleanName('Pay at evil-pay.com/x')).toBe('Pay at evil-pay. com/x')
     expect(cleanName('pay@evil.com, пример.рф, evil\u3002com')).toBe('pay@evil. com, пример. рф, evil. com')
+    for (const unseen of ['\u200b', '\u00ad', '\u034f', '\ufe0f', '\u2060\u200d'])
+      for (const domain of [`evil${unseen}.com`, `evil.${unseen}com`, `evil.c${unseen}om`])
+        expect(cleanName(domain)).toContain('. ')
     expect(cleanName('S.A.R.L. Hydra 2.5, J. Smith')).toBe('S.A.R.L. Hydra 2.5, J. Smith')
   })
 

@@ -72,8 +72,8 @@ export function oneLine(text: string): string {
 // Signs that turn the direction of all that follows: a name could show another address than it holds.
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A full stop that makes a domain of what surrounds it, which mail programs turn into a link. */
-const DOMAIN_DOT = /(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=\p{L}{2})/gu
+/** A full stop that makes a domain of what surrounds it, which mail programs turn into a link; browsers pass over what nobody sees in it. */
+const DOMAIN_DOT = /(?<=[\p{L}\p{N}][\p{M}\p{DI}]*)[.\u3002\uff0e\uff61](?=[\p{M}\p{DI}]*\p{L}[\p{M}\p{DI}]*\p{L})/gu
 
 /**
  * A name that somebody typed, as it may stand in a mail: no link can be smuggled into a text that comes from us
