@@ -45,16 +45,19 @@ export function createMentionMatcher(person: Person, dataKey: string): Mentions 
   for (const nobody of ['', ONLINE_COMPANY]) own.delete(nobody)
   return (texts, companyId) => {
     const wanted = own.has(companyId) ? [...anywhere, ...within] : anywhere
-    return texts.some((text) => wanted.some((pattern) => pattern.test(text)))
+    return texts.map(bare).some((text) => wanted.some((pattern) => pattern.test(text)))
   }
 }
 
 const bothOrders = (one: string, other: string) => [`${one} ${other}`, `${other} ${one}`]
 
+/** Accents are often left out, of a name or where it is written. */
+const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '')
+
 /** Finds each text, both plain and HTML-escaped. */
 function patterns(texts: readonly string[]): RegExp[] {
   const long = texts.filter((text) => text.trim().length >= MIN_TEXT_LENGTH)
-  return [...new Set(long.flatMap((text) => [text, escapeHtml(text)]))].map(wholeText)
+  return [...new Set(long.map(bare).flatMap((text) => [text, escapeHtml(text)]))].map(wholeText)
 }
 
 /** A request can be erased even when DATA_KEY is lost. */

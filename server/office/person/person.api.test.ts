@@ -194,7 +194,7 @@ test('Q-190 an erasure tells which other records still name the person, and in w
     params: { id },
     body: { presentation: 'Founded in 1988 by Anwar  Tessaout and his sister', adresse: '1 rue Anwar' },
   })
-  const title = { title: 'Keynote of Tessaout Anwar', titleFr: 'Ouverture' }
+  const title = { title: 'Keynote of Tessaout Anwar', titleFr: 'Ouverture par Anwâr TESSAOÛT' }
   const session = await server.organizer.session.createSession({
     body: { ...title, room: 'A', startsAt: '2025-10-06T09:00:00.000Z', endsAt: '2025-10-06T10:00:00.000Z' },
   })
@@ -204,7 +204,7 @@ test('Q-190 an erasure tells which other records still name the person, and in w
   expect(message).toBe('Person erased; other records still name the person, see stillNamedIn')
   expect(stillNamedIn).toEqual([
     { entity: 'company', id, record: 'Wells of the South', fields: ['presentation'] },
-    { entity: 'session', id: session._id, record: title.title, fields: ['title'] },
+    { entity: 'session', id: session._id, record: title.title, fields: ['title', 'titleFr'] },
   ])
   expect(await calls.account.getMyCompany()).toMatchObject({ adresse: '1 rue Anwar' })
 })
