@@ -40,6 +40,8 @@ export async function correctEmail(id: string, email: EmailAddress, actor: Actor
   const patch = {
     ...Object.fromEntries(typed.map((field) => [field, field === 'company' ? (company?.raisonSocial ?? '') : ''])),
     urlPhoto: '',
+    // The office said it of somebody else.
+    typeLine: '',
     code: newBadgeCode(),
     link: context.newId(),
     email,

@@ -6,6 +6,7 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { expectRefusal, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { normalizeEmail } from '#shared/email.ts'
 
 const server = sharedServer()
 let company: SignedInCompany
@@ -38,6 +39,15 @@ test('Q-329 the line beside the type is the office’s alone to set; company and
   expect(invited.typeLine).toBe('')
   expect(await stored()).toBe('Press')
   expect((await write('')).typeLine).toBe('')
+})
+
+test('Q-254 Q-329 a company that gives the invitation to somebody else does not pass on the line', async () => {
+  await write('Press')
+  const body = { email: normalizeEmail(`friend-${badge.email}`) }
+  expect(await company.calls.badge.updateBadge({ params: { id: badge._id }, body })).toMatchObject({
+    ...body,
+    typeLine: '',
+  })
 })
 
 test('Q-329 the line is short enough for the label', async () => {
