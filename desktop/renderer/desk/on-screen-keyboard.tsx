@@ -88,7 +88,7 @@ export function OnScreenKeyboard(props: Props) {
           aria-label={layer === 'accents' ? undefined : t('osk.accents')}
           onClick={() => show('accents')}
         >
-          {layer === 'accents' ? 'abc' : 'é ç ï'}
+          {layer === 'accents' ? 'abc' : <span aria-hidden="true">é ç ï</span>}
         </Key>
         <Key className={css.wide} lang="ar" onClick={() => show('arabic')}>
           {layer === 'arabic' ? 'abc' : 'ع'}

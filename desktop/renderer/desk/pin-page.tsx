@@ -25,7 +25,7 @@ type Props = { hasPin: boolean; waiting: number; staff?: Staff; isKiosk?: boolea
 
 /** Asks for four digits, then offers to change the staff name or setup, or to quit. Unsent operations are kept. */
 export function PinPage({ hasPin, waiting, staff, isKiosk = false, onBack }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'kiosk'])
   const [isOpen, setOpen] = useState(!hasPin)
   const open = useCallback(() => setOpen(true), [])
   if (isOpen) return <OpenPage staff={staff} onBack={onBack} />
@@ -34,7 +34,7 @@ export function PinPage({ hasPin, waiting, staff, isKiosk = false, onBack }: Pro
     <AskPin title={t('pin.title')} text={text} onRight={open}>
       <div>
         <Tile icon="back" onPress={onBack}>
-          {t('pin.back')}
+          {t(isKiosk ? 'kiosk:back' : 'pin.back')}
         </Tile>
       </div>
     </AskPin>

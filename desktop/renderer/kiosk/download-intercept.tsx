@@ -28,20 +28,22 @@ export function DownloadIntercept({ serverUrl }: { serverUrl: string }) {
   const id = shown.kind === 'file' ? 'ownDevice' : 'take'
   return (
     <Dialog isOpen onClose={close} title={t(`${id}.title`)}>
-      <p>{t(`${id}.text`)}</p>
-      <Code address={shown.kind === 'file' ? serverUrl : shown.address} />
+      <Code address={shown.kind === 'file' ? serverUrl : shown.address} text={t(`${id}.text`)} />
     </Dialog>
   )
 }
 
-function Code({ address }: { address: string }) {
+function Code({ address, text }: { address: string; text: string }) {
   return (
-    <>
+    <div className={css.beside}>
+      <div>
+        <p>{text}</p>
+        <p className={css.address}>{address.replace(/^(https?:\/\/|mailto:|tel:)/, '')}</p>
+      </div>
       <div className={css.code} role="img" aria-label={address}>
         <QrCode text={address} />
       </div>
-      <p className={css.address}>{address.replace(/^(https?:\/\/|mailto:|tel:)/, '')}</p>
-    </>
+    </div>
   )
 }
 

@@ -10,8 +10,13 @@ import { KioskDock } from './kiosk-dock.tsx'
 import { StartScreen } from './start-screen.tsx'
 import './kiosk.css'
 
-/** Texts that promise a week, where what was typed goes with the visitor, and that speak of a phone. */
-const REPLACED = { attendee: ['draft', 'kept'], visa: ['draft', 'kept'], photo: ['rules', 'lead'] } as const
+/** Texts that promise a week or a tab, where what was typed goes with the visitor, and that speak of a phone. */
+const REPLACED = [
+  ['attendee', 'draft.kept', 'kept'],
+  ['visa', 'draft.kept', 'kept'],
+  ['visa', 'privacy', 'kept'],
+  ['photo', 'rules.lead', 'lead'],
+] as const
 
 addAppTexts()
 replaceTexts()
@@ -58,10 +63,8 @@ function Kiosk({ start }: { start: StartState }) {
 function replaceTexts(): void {
   i18next.on('loaded', (loaded: Record<string, object>) => {
     for (const language of Object.keys(loaded))
-      for (const [feature, [part, name]] of Object.entries(REPLACED)) {
-        if (!i18next.hasResourceBundle(language, feature)) continue
-        const text = i18next.getFixedT(language, 'kiosk')(name)
-        i18next.addResourceBundle(language, feature, { [part]: { [name]: text } }, true, true)
-      }
+      for (const [feature, key, name] of REPLACED)
+        if (i18next.hasResourceBundle(language, feature))
+          i18next.addResource(language, feature, key, i18next.getFixedT(language, 'kiosk')(name))
   })
 }

@@ -22,14 +22,16 @@ export function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClo
 
   return (
     <Dialog isOpen onClose={onClose} title={t('photo.title')}>
-      <div className={css.photo}>
-        <KioskCamera photo={photo} onPhoto={setPhoto} />
+      <div className={css.beside}>
+        <div className={css.photo}>
+          <KioskCamera photo={photo} onPhoto={setPhoto} />
+        </div>
+        <DialogButtons>
+          <Button onPress={use} isDisabled={!photo} variant="go" size="big">
+            {t('photo.use')}
+          </Button>
+        </DialogButtons>
       </div>
-      <DialogButtons>
-        <Button onPress={use} isDisabled={!photo} variant="go" size="big">
-          {t('photo.use')}
-        </Button>
-      </DialogButtons>
     </Dialog>
   )
 }

@@ -14,20 +14,22 @@ export function ScanView({ onText }: { onText: (text: string) => void }) {
     <>
       <h1>{t('scan.title')}</h1>
       <p>{t('scan.text')}</p>
-      <div className={css.reader}>
-        <QrCamera onCode={onText} />
+      <div className={css.scan}>
+        <div>
+          <QrCamera onCode={onText} />
+        </div>
+        <form className={css.form} onSubmit={submitBy(() => onText(text))}>
+          <TextField
+            label={t('scan.label')}
+            hint={t('scan.hint')}
+            value={text}
+            onChange={setText}
+            inputMode="url"
+            autoComplete="off"
+          />
+          <NextTile type="submit" title={t('scan.open')} isDisabled={text.trim() === ''} />
+        </form>
       </div>
-      <form className={css.form} onSubmit={submitBy(() => onText(text))}>
-        <TextField
-          label={t('scan.label')}
-          hint={t('scan.hint')}
-          value={text}
-          onChange={setText}
-          inputMode="url"
-          autoComplete="off"
-        />
-        <NextTile type="submit" title={t('scan.open')} isDisabled={text.trim() === ''} />
-      </form>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { PinPage } from '#desktop/renderer/desk/pin-page.tsx'
 import { useScanner } from '#desktop/renderer/desk/use-scanner.ts'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
+import { cx } from '#portal/ui/cx.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { CodePerson } from '#shared/kiosk/kiosk.contract.ts'
 import { CodeView } from './code-view.tsx'
@@ -59,7 +60,7 @@ export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl:
     code: () => view.name === 'code' && <CodeView person={view.person} onOpen={(path) => void navigate(path)} />,
   }
   return (
-    <main className={css.page}>
+    <main className={view.name === 'start' ? cx(css.own, css.start) : css.page}>
       {view.name !== 'start' && view.name !== 'registered' && view.name !== 'held' && (
         <div>
           <Tile icon="back" onPress={toStart}>
