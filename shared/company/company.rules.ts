@@ -113,7 +113,7 @@ export function signageState({ date, enforce }: Edition['deadlines']['signage'],
 }
 
 /** A booth's area in m², when both sides are known. */
-export function boothArea({ width, height }: Pick<Booth, 'width' | 'height'>): number | undefined {
-  if (!width || !height || width <= 0 || height <= 0) return undefined
+export function boothArea({ width, height, area }: Pick<Booth, 'width' | 'height' | 'area'>): number | undefined {
+  if (!width || !height || width <= 0 || height <= 0) return area
   return Math.round(width * height * 100) / 100
 }

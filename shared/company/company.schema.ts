@@ -14,6 +14,8 @@ const booth = z.object({
   type: z._default(line(), ''),
   width: z._default(maybeNumber(), null),
   height: z._default(maybeNumber(), null),
+  /** In m²; of a booth whose sides are not known. */
+  area: z.exactOptional(z.number('error:invalid')),
 })
 /** A booth: its number, its type as the organizer wrote it, and its size in metres. */
 export interface Booth extends z.infer<typeof booth> {}

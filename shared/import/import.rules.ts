@@ -20,15 +20,23 @@ export type CompanyField = (typeof IMPORT_FIELDS)[number]
 /** What a sheet says of a person as the record has it. */
 export const PERSON_TEXTS = { badge: having(BADGE_FIELDS, 'imported'), speaker: having(SPEAKER_FIELDS, 'imported') }
 export type PersonText = (typeof PERSON_TEXTS)[PersonKind][number]
+export const TRAVEL_DAYS = ['arrivalDate', 'departureDate'] as const
+export type TravelDay = (typeof TRAVEL_DAYS)[number]
 
-/** Headings of each kind of spreadsheet (Q-282). */
+/**
+ * Headings of each kind of spreadsheet (Q-282). Of a company, 'size' is that of its booths, and 'contacts' may be several
+ * columns, such as 'Contact 2' and 'Tél 2'.
+ */
 export const SHEET_FIELDS = {
-  company: IMPORT_FIELDS,
+  company: [...IMPORT_FIELDS, 'firstName', 'size', 'contacts'],
   badge: [...PERSON, 'type', 'company', 'stand', 'companyEmail', ...PERSON_TEXTS.badge],
-  speaker: [...PERSON, 'company', 'type', 'sessions', ...PERSON_TEXTS.speaker],
+  speaker: [...PERSON, 'company', 'type', 'sessions', ...PERSON_TEXTS.speaker, ...TRAVEL_DAYS],
 } as const
 export type PersonField = (typeof SHEET_FIELDS)[PersonKind][number]
-export type ImportField = CompanyField | PersonField
+export type CompanySheetField = (typeof SHEET_FIELDS)['company'][number]
+export type ImportField = CompanySheetField | PersonField
+/** Which columns may hold the same field. */
+export const SHARED_FIELDS: readonly unknown[] = ['contacts']
 
 /**
  * Rows that are left out, or stop the import, and are taken all the same when the organizer says so (Q-323): what was read
@@ -45,6 +53,9 @@ export const MAX_IMPORT_INVITATIONS = 2_000
 
 const MAX_BOOTHS = 500
 
+/** The last part of a booth whose sides are not known: `A12|Stand nu|36 m²`. */
+const AREA = /^(\d{1,6}(?:[.,]\d{1,4})?) m²$/
+
 /** Booths as written in a cell, `A12|Stand nu|6|3; B1|Stand aménagé`; undefined for any other format. */
 export function parseBooths(text: string): Booth[] | undefined {
   const parts = text.split(';').filter((part) => part.trim() !== '')
@@ -55,10 +66,13 @@ export function parseBooths(text: string): Booth[] | undefined {
 
 function parseBooth(text: string): Booth | undefined {
   const [stand = '', type = '', width = '', height = '', ...rest] = text.split('|').map((one) => one.trim())
-  const sides = [parseSide(width), parseSide(height)]
+  const [, area] = AREA.exec(width) ?? []
+  const sides = area ? [null, height === '' ? null : undefined] : [parseSide(width), parseSide(height)]
   if (stand === '' || stand.length > 255 || type.length > 255 || rest.length > 0) return undefined
   const [wide, high] = sides
-  return wide === undefined || high === undefined ? undefined : { stand, type, width: wide, height: high }
+  return wide === undefined || high === undefined
+    ? undefined
+    : { stand, type, width: wide, height: high, ...(area && { area: parseSide(area) ?? 0 }) }
 }
 
 /** Metres with a point or a comma; null if empty, undefined if it is not a length. */
@@ -70,7 +84,9 @@ function parseSide(text: string): number | null | undefined {
 /** The reverse of parseBooths, for the cells of an export. */
 export function writeBooths(booths: readonly Booth[]): string {
   return booths
-    .map(({ stand, type, width, height }) => [stand, type, width ?? '', height ?? ''].join('|').replace(/\|+$/, ''))
+    .map(({ stand, type, width, height, area }) =>
+      [stand, type, width ?? (area ? `${area} m²` : ''), height ?? ''].join('|').replace(/\|+$/, ''),
+    )
     .join('; ')
 }
 

@@ -50,25 +50,8 @@ export function suggestAddress(text: string): string | undefined {
   return suggestEmail(meant) ?? meant
 }
 
-/** Numbers as words, from 0 on. */
-const NUMBER_WORDS: readonly RegExp[] = [
-  /^(zero|aucune?|none|no|nil)$/,
-  /^(une?|one)$/,
-  /^(deux|two)$/,
-  /^(trois|three)$/,
-  /^(quatre|four)$/,
-  /^(cinq|five)$/,
-  /^six$/,
-  /^(sept|seven)$/,
-  /^(huit|eight)$/,
-  /^(neuf|nine)$/,
-  /^(dix|ten)$/,
-]
-
-/** The only whole number in a cell: 4 of '4 badges', 10 of 'dix'. */
+/** The only whole number in a cell: 4 of '4 badges'. */
 export function suggestNumber(text: string): string | undefined {
-  const word = NUMBER_WORDS.findIndex((words) => words.test(fold(text)))
-  if (word >= 0) return String(word)
   const written = toDigits(text)
   const numbers = written.match(/\d+/g) ?? []
   const [only] = numbers

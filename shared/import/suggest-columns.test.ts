@@ -44,7 +44,7 @@ test('a field is given once, to the column that bears its name', () => {
   expect(suggested({ Courriel: [], EMAIL: [], X: ['a@b.example'] })).toEqual(['', 'email', ''])
 })
 
-test('a known word within a heading counts, after the headings that are nothing else; a second contact does not', () => {
+test('a known word within a heading counts, after the headings that are nothing else; a second contact is another one', () => {
   expect(
     suggested({
       'Nom de l’entreprise': [],
@@ -58,7 +58,7 @@ test('a known word within a heading counts, after the headings that are nothing 
       'Surface (m²)': [],
       'N°': [],
     }),
-  ).toEqual(['raisonSocial', 'name', '', '', 'tel', '', 'stand', 'type', '', ''])
+  ).toEqual(['raisonSocial', 'name', 'contacts', 'contacts', 'tel', '', 'stand', 'type', 'size', ''])
 })
 
 test('Q-268 a “Formule” is the type of booth by its values, and “Sté” the company', () => {

@@ -6,7 +6,7 @@ import { fold } from '#shared/names/fold.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import headings from './headings.json' with { type: 'json' }
 import type { FileColumn } from './import.contract.ts'
-import { type ImportField, type ImportKind, parseBooths, SHEET_FIELDS } from './import.rules.ts'
+import { type ImportField, type ImportKind, parseBooths, SHARED_FIELDS, SHEET_FIELDS } from './import.rules.ts'
 import { isBoothType, suggestBoothType } from './suggest-cell.ts'
 
 /** Turns 'Téléphone :' into 'telephone', and 'Stand(s)' into 'stand s'. */
@@ -38,7 +38,9 @@ export function suggestColumns(columns: readonly Column[], kind: ImportKind = 'c
   const guesses: (ImportField | undefined)[] = columns.map(() => undefined)
   for (const guessesOf of [bySameName, byWord, byLikeness, byContent])
     for (const [index, column] of columns.entries())
-      guesses[index] ??= guessesOf(column, kind).find((field) => !guesses.includes(field))
+      guesses[index] ??= guessesOf(column, kind).find(
+        (field) => SHARED_FIELDS.includes(field) || !guesses.includes(field),
+      )
   const [first, last] = [guesses.includes('firstName'), guesses.includes('lastName')]
   return guesses.map((field) => {
     // Without a column of the other part, 'Nom' and 'الاسم' hold whole names.
@@ -57,13 +59,22 @@ function bySameName({ heading }: Column, kind: ImportKind): ImportField[] {
   return SHEET_FIELDS[kind].filter((field) => field.toLowerCase() === heading.trim().toLowerCase())
 }
 
-function byWord({ heading }: Column, kind: ImportKind): ImportField[] {
+function byWord({ heading }: Pick<Column, 'heading'>, kind: ImportKind): ImportField[] {
   const own = plain(heading)
   return WORDS[kind].flatMap(({ field, words }) => (words.includes(own) ? field : []))
 }
 
-/** A second contact's column is nobody's: a company has one person to write to. */
-const SECOND = /^(2e?m?e?|deuxieme|second|seconde|autres?|other|alt)\b|\b(2|bis)$/
+/** A second contact's column is not that of the person to write to. */
+const SECOND = /^(?:[2-9]e?m?e?|deuxieme|troisieme|seconde?|third|autres?|others?|alt)\b|\b(?:[2-9]|bis|ter)$/
+const OF_CONTACT: readonly ImportField[] = ['name', 'position', 'email', 'tel']
+
+/** What a column says of another contact of a company: 'Fonction 2' and 'Autre fonction' the position. */
+export function contactPart(heading: string): ImportField | undefined {
+  const rest = plain(heading).replace(SECOND, '').trim()
+  return [...byWord({ heading: rest }, 'company'), ...byLikeness({ heading: rest, samples: [] }, 'company')].find(
+    (field) => OF_CONTACT.includes(field),
+  )
+}
 
 /**
  * The known words within a heading, the longest first: 'Nom de l’entreprise' holds both a name and an enterprise. What
@@ -71,7 +82,7 @@ const SECOND = /^(2e?m?e?|deuxieme|second|seconde|autres?|other|alt)\b|\b(2|bis)
  */
 function byLikeness({ heading, samples }: Column, kind: ImportKind): ImportField[] {
   const own = ` ${plain(heading)} `
-  if (SECOND.test(own.trim())) return []
+  if (SECOND.test(own.trim())) return kind === 'company' && contactPart(heading) ? ['contacts'] : []
   const within = WORDS[kind].flatMap(({ field, words }) =>
     words.filter((one) => own.includes(` ${one} `)).map((one) => ({ field, one })),
   )

@@ -3,15 +3,19 @@ import { isEmailAddress } from '#shared/email.ts'
 import { fold } from '#shared/names/fold.ts'
 import { type ImportField, PERSON_TEXTS, parseBooths, writeBooths } from './import.rules.ts'
 import nothingWords from './nothing-words.json' with { type: 'json' }
+import { boothWithSize } from './read-size.ts'
 import { isBoothType, suggestBooths, suggestBoothType } from './suggest-cell.ts'
 
 /** What a cell is taken for, and why where somebody has to look at it. */
 export interface Tidied {
   taken: string
+  /** Of several values, those after the first. */
+  others?: string[]
   code?:
     | 'says_nothing'
     | 'only_signs'
     | 'several_contacts'
+    | 'several_values'
     | 'not_a_booth'
     | 'booth_no_digit'
     | 'several_booths'
@@ -51,9 +55,9 @@ const SPOILT = /^#(#+|[A-Z/0]+[!?])$/
 const SPOILT_NUMBER =
   /^\d([.,]\d+)?E\+?\d+$|^\d{4}-\d\d-\d\d( .*)?$|^\d{1,2}[-/. ](jan|f[eé]v|feb|mar|a[pv]r|ma[iy]|ju[in]|jui[ln]|ao[uû]|aug|sep|o[ck]t|nov|d[eé]c)[a-zé]{0,3}\.?([-/. ]\d+)?$/i
 const NUMBERED: readonly ImportField[] = ['tel', 'fax', 'stand']
-/** '1) Yacine Meziane': the number of a line in a list. */
-const BEFORE = /^\d{1,4}\s?[.)]\s+(?=\p{L})/u
-const NAMES: readonly ImportField[] = ['raisonSocial', 'name', 'firstName', 'lastName']
+/** '1) Yacine Meziane', 'N° 12 - Hydra': the number of a line in a list. */
+const BEFORE = /^(?:n[°o]\s?|#\s?|\()?\p{Nd}{1,4}\s?(?:[.)]{1,2}\s*|[\p{Pd}:/]\s+)(?=\p{L})/iu
+const NAMES: readonly ImportField[] = ['raisonSocial', 'company', 'name', 'firstName', 'lastName']
 const ONE_LINE: readonly ImportField[] = [
   ...(['raisonSocial', 'name', 'firstName', 'lastName', 'fax', 'adresse', 'secteur', ...PERSON_TEXTS.badge] as const),
 ]
@@ -83,8 +87,8 @@ export function emptied(value: string): Tidied | undefined {
 }
 
 function firstOf(parts: readonly string[]): Tidied | undefined {
-  const [first = ''] = parts
-  return parts.length > 1 ? { taken: first, code: 'several_contacts' } : undefined
+  const [first = '', ...others] = parts
+  return others.length > 0 ? { taken: first, others, code: 'several_contacts' } : undefined
 }
 
 /** 'Haddad, Karim' is one person; 'Karim Haddad, Nadia Ziane' are two. */
@@ -135,7 +139,10 @@ function tidyBooths(value: string): Tidied | undefined {
   if (isNoBooth(value)) return { taken: '', code: 'not_a_booth' }
   const parts = value.split(/[\n;,/&+؛،、，；]|\s(?:et|and)\s/i).flatMap((part) => boothsIn(part.trim()))
   const named = parts.filter((part) => part !== '' && !isNoBooth(part))
-  const booths = named.map((part) => ({ stand: boothNumber(part), type: '', width: null, height: null }))
+  const booths = named.map((part) => {
+    const { rest, size } = boothWithSize(part)
+    return { stand: boothNumber(rest), type: '', width: null, height: null, ...size }
+  })
   const taken = writeBooths(booths)
   if (named.length < parts.filter((part) => part !== '').length) return { taken, code: 'not_a_booth' }
   // A booth can be called 'FOYER'; a word that means something else would be one without a word.

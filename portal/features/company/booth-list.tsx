@@ -40,7 +40,7 @@ export function BoothList({ company }: { company: Company }) {
   )
 }
 
-/** '18 m2 (6 m x 3 m)'; nothing when a side is not known. */
+/** '18 m2 (6 m x 3 m)', '18 m2' where the list said no more, or nothing. */
 function BoothSize({ booth }: { booth: Booth }) {
   const { t } = useTranslation('company')
   const { format } = NUMBERS[useLanguage()]
@@ -55,7 +55,8 @@ function BoothSize({ booth }: { booth: Booth }) {
   const [whole, sides] = text.split(/ (?=\()/)
   return (
     <>
-      <span className={css.unbroken}>{whole}</span> <span className={css.unbroken}>{sides}</span>
+      <span className={css.unbroken}>{whole}</span>{' '}
+      {booth.width && booth.height && <span className={css.unbroken}>{sides}</span>}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Heads } from '#portal/office/frame/heads.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import type { ImportReport } from '#shared/import/import.contract.ts'
-import { type ImportField, type ImportKind, SHEET_FIELDS } from '#shared/import/import.rules.ts'
+import { type ImportField, type ImportKind, SHARED_FIELDS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import type { Mapping } from '#shared/import/suggest-columns.ts'
 import { HeaderRow } from './header-row.tsx'
 import css from './import-page.module.css'
@@ -69,7 +69,9 @@ function ColumnsTable({ kind, report, mapping, onMap }: Pick<Props, 'kind' | 're
   const { t } = useTranslation('organizer-import')
   const nameOf = useFieldName(kind)
   const choose = (at: number, field: ImportField | '') =>
-    onMap(mapping.map((one, index) => (index === at ? field : one === field ? '' : one)))
+    onMap(
+      mapping.map((one, index) => (index === at ? field : one === field && !SHARED_FIELDS.includes(field) ? '' : one)),
+    )
   return (
     <table className={css.table}>
       <Heads of={[t('columns.inFile'), t('columns.field'), t('columns.first')]} />

@@ -1,5 +1,5 @@
 import type { FileColumn } from '#shared/import/import.contract.ts'
-import { type ImportField, type ImportKind, SHEET_FIELDS } from '#shared/import/import.rules.ts'
+import { type ImportField, type ImportKind, SHARED_FIELDS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import { type Mapping, suggestColumns } from '#shared/import/suggest-columns.ts'
 
 const KEY = 'foyer-import-columns'
@@ -13,7 +13,9 @@ type Remembered = Record<string, ImportField | ''>
 export function mapColumns(columns: readonly FileColumn[], kind: ImportKind): Mapping {
   const remembered = read(kind)
   const chosen = columns.map(({ heading }) => (Object.hasOwn(remembered, heading) ? remembered[heading] : undefined))
-  return suggestColumns(columns, kind).map((field, at) => chosen[at] ?? (chosen.includes(field) ? '' : field))
+  return suggestColumns(columns, kind).map(
+    (field, at) => chosen[at] ?? (chosen.includes(field) && !SHARED_FIELDS.includes(field) ? '' : field),
+  )
 }
 
 /** Keeps in this browser what somebody chose, for the next file of the kind with the same headings. */

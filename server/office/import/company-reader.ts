@@ -1,8 +1,9 @@
 import type { NewCompany } from '#shared/company/company.schema.ts'
 import { toDigits } from '#shared/digits.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
-import type { CompanyField, ImportField } from '#shared/import/import.rules.ts'
-import { partsOf, wholeName } from '#shared/import/read-person.ts'
+import type { CompanyField, CompanySheetField, ImportField } from '#shared/import/import.rules.ts'
+import { partsOf, readAddresses, wholeName } from '#shared/import/read-person.ts'
+import { type BoothSize, sizesIn } from '#shared/import/read-size.ts'
 import {
   isBoothType,
   suggestAddress,
@@ -10,50 +11,129 @@ import {
   suggestBoothType,
   suggestNumber,
 } from '#shared/import/suggest-cell.ts'
-import { type Tidied, tidyCell } from '#shared/import/tidy-cell.ts'
-import type { Cell, MistakeCode, MistakeWords, Report } from './import-report.ts'
+import { contactPart } from '#shared/import/suggest-columns.ts'
+import { emptied, type Tidied, tidyCell } from '#shared/import/tidy-cell.ts'
+import type { Cell, MistakeCode, Report } from './import-report.ts'
 import { readCell } from './read-company-cell.ts'
 import type { RowReader } from './read-rows.ts'
 import { isBlank } from './rows-left-out.ts'
 
 const NEEDED: readonly CompanyField[] = ['raisonSocial', 'email']
 
+const CONTACT = ['name', 'position', 'email', 'tel'] as const
+type ContactField = (typeof CONTACT)[number]
+type Contact = Pick<NewCompany, ContactField>
+type SaidOfContact = Partial<Record<ContactField, string | undefined>>
+
+/** What a row says beside the company's own fields. */
+interface Besides {
+  firstName?: string
+  /** Whom else to call there. */
+  contacts?: Contact[]
+  /** Of its booths, with the cell that says so. */
+  sizes?: { cell: Cell; of: BoothSize[] }
+  /** Of cells with several values, those after the first. */
+  others?: Partial<Record<ImportField, string[]>>
+  /** Cells about another contact. */
+  cells?: Cell[]
+}
+export type GivenCompany = NewCompany & { besides?: Besides }
+
 /** Reads a row as a company. */
-export const companyReader: RowReader<NewCompany> = {
+export const companyReader: RowReader<GivenCompany> = {
   needed: NEEDED,
   known: { by: NEEDED, otherwise: 'no_company' },
   namedBy: ['raisonSocial'],
-  // One is written to: of two jobs the first is that person's.
-  apart(cells, placeOf) {
-    const at = placeOf('position')
-    const [jobs, names] = [partsOf(cells[at] ?? ''), partsOf(cells[placeOf('name')] ?? '')]
-    return names.length > 1 && jobs.length === names.length ? [cells.with(at, jobs[0] ?? '')] : [cells]
+  apart: (cells) => [cells],
+  finish({ row, columns, given }, isWhole, report) {
+    const { firstName, others = {}, cells = [] } = given.besides ?? {}
+    if (firstName) given.name = `${firstName} ${given.name ?? ''}`.trim()
+    tellName(given, columns, isWhole, report)
+    // Of two jobs the first is that of who is written to.
+    const [job = '', ...jobs] = partsOf(given.position ?? '')
+    if (jobs.length > 0 && jobs.length === others.name?.length) {
+      const cell = { row, column: columns.position ?? '', value: given.position ?? '' }
+      given.position = taken(cell, { taken: job, code: 'several_contacts' }, report)
+      others.position = jobs
+    }
+    const count = Math.max(0, ...Object.values(others).map(({ length }) => length))
+    const named = Array.from({ length: count }, (_, at) => {
+      const said: SaidOfContact = { name: given.name }
+      for (const field of CONTACT) if (others[field]?.[at]) said[field] = others[field][at]
+      return said
+    })
+    const contacts = [...named, ...contactsIn(cells)].map((said) => {
+      const contact: Contact = {}
+      for (const field of CONTACT)
+        if (said[field])
+          readCompanyCell(contact, field, { row, column: columns.contacts ?? '', value: said[field] }, report)
+      return contact
+    })
+    given.besides = { ...given.besides, contacts }
   },
-  finish(given, headings, report) {
-    if (!given.name) return
-    const taken = wholeName(given.name, given.email)
-    if (taken === given.name || report.decision('name_read') === 'written') return
-    report.counted('name_read', headings.name ?? '', { value: given.name, taken })
-    given.name = taken
+  join(first, given) {
+    const { contacts = [] } = first.besides ?? {}
+    first.besides = { ...first.besides, contacts: [...contacts, given, ...(given.besides?.contacts ?? [])] }
   },
   readInto(given, field, cell, isTidied, report) {
     // The mapping names fields of companies alone.
-    const own = field as CompanyField
-    const value = isTidied ? tidied(own, cell, report) : cell.value
+    const own = field as CompanySheetField
+    const tidy = isTidied
+      ? own === 'size' || own === 'contacts'
+        ? emptied(cell.value)
+        : tidyCell(own, cell.value)
+      : undefined
+    const value = taken(cell, tidy, report)
     if (isBlank(value)) {
-      if (NEEDED.includes(own)) report.mistake({ ...cell, value }, 'required')
+      if (NEEDED.includes(own as CompanyField)) report.mistake({ ...cell, value }, 'required')
       return
     }
-    readCompanyCell(given, own, { ...cell, value }, report)
+    const besides: Besides = { ...given.besides }
+    if (tidy?.others && value === tidy.taken) besides.others = { ...besides.others, [own]: tidy.others }
+    if (own === 'contacts') besides.cells = [...(besides.cells ?? []), cell]
+    else if (own === 'firstName') besides.firstName = value
+    else if (own === 'size') besides.sizes = { cell, of: sizesIn(value) }
+    else readCompanyCell(given, own, { ...cell, value }, report)
+    given.besides = besides
   },
 }
 
-/** What a cell is taken for (Q-268). */
-export function tidied(field: ImportField, cell: Cell, report: Report): string {
-  return taken(cell, tidyCell(field, cell.value), report)
+function tellName(given: GivenCompany, columns: { name?: string }, isWhole: boolean, report: Report): void {
+  if (!given.name || isWhole) return
+  const taken = wholeName(given.name, given.email)
+  if (taken === given.name || report.decision('name_read') === 'written') return
+  report.counted('name_read', columns.name ?? '', { value: given.name, taken })
+  given.name = taken
 }
 
-/** Told where somebody has to look at it, and once for a column where many cells are written so; spaces are not told. */
+const PHONE = /\+?\p{Nd}[\p{Nd}\s().-]{6,}\p{Nd}/u
+const ADDRESS = /\S+@\S+/
+
+/** Columns of one number are of one person: 'Contact 2' and 'Tél 2'. One cell may say all of somebody. */
+function contactsIn(cells: readonly Cell[]): SaidOfContact[] {
+  const people = Map.groupBy(cells, ({ column }) => /\d+(?=\)?$)/.exec(column)?.[0])
+  return [...people.values()].map((own) => {
+    const contact: SaidOfContact = {}
+    for (const { column, value } of own) {
+      let words = value
+      for (const [field, form] of [
+        ['email', ADDRESS],
+        ['tel', PHONE],
+      ] as const) {
+        const found = contact[field] ? undefined : form.exec(words)?.[0]
+        if (!found) continue
+        contact[field] = (field === 'email' && readAddresses(found).addresses[0]) || found
+        words = words.replace(found, ' ')
+      }
+      words = words.replace(/\s+/g, ' ').replace(/^[\s,;:/|()<>-]+|[\s,;:/|()<>-]+$/g, '')
+      const part = contactPart(column) === 'position' || contact.name ? 'position' : 'name'
+      if (words !== '') contact[part] = [contact[part], words].filter(Boolean).join(', ')
+    }
+    return contact
+  })
+}
+
+/** What a cell is taken for (Q-268): told where somebody has to look at it, and once for a column where many cells are written so; spaces are not told. */
 export function taken(cell: Cell, tidy: Tidied | undefined, report: Report): string {
   if (!tidy) return cell.value
   const { value } = cell
@@ -73,22 +153,12 @@ function readCompanyCell(given: NewCompany, field: CompanyField, cell: Cell, rep
   const { value } = cell
   const read = readCell(field, value)
   if ('mistake' in read) {
-    const says = exactMistake(read.mistake, value)
-    report.mistake(cell, read.mistake, { suggestion: suggestionFor(read.mistake, value) }, says ? { says } : {})
+    report.mistake(cell, read.mistake, { suggestion: suggestionFor(read.mistake, value) })
     return
   }
   doubtCell(field, cell, read.given, report)
   const { badge, ...others } = read.given
   Object.assign(given, others, badge && { badge: { ...given.badge, ...badge } })
-}
-
-/** A spreadsheet runs a formula, so it is named as one; of a number it is said why it is none. */
-function exactMistake(code: MistakeCode, value: string): MistakeWords['says'] | undefined {
-  if ((code === 'email' || code === 'number') && /^\s*=/.test(value)) return 'formula'
-  if (code !== 'number') return undefined
-  if (/^\s*[-−]\s*\d/.test(value)) return 'number_negative'
-  if (/^\s*\d+[.,]\d+\s*$/.test(value)) return 'number_part'
-  return /\d/.test(value) ? undefined : 'number_word'
 }
 
 /** What was probably meant by a cell that cannot be read. */

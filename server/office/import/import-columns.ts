@@ -1,5 +1,5 @@
 import { invalidField } from '#server/base/api-error.ts'
-import type { ImportField } from '#shared/import/import.rules.ts'
+import { type ImportField, SHARED_FIELDS } from '#shared/import/import.rules.ts'
 
 /** Which field each column of the file holds. */
 export interface Columns {
@@ -42,7 +42,7 @@ export function findColumns(
     const mapped = Object.hasOwn(mapping, heading) ? mapping[heading] : undefined
     const field = mapped ?? byName.get(heading.toLowerCase())
     columns.headings.push(heading)
-    const isTaken = field !== undefined && field !== '' && columns.fields.includes(field)
+    const isTaken = Boolean(field) && !SHARED_FIELDS.includes(field) && columns.fields.includes(field || undefined)
     columns.fields.push(isTaken || field === '' ? undefined : field)
     if (isTaken) columns.repeated.push(heading)
     else if (field === undefined && heading !== '') columns.unknown.push(heading)

@@ -176,8 +176,8 @@ test('Q-322 what a guess empties, leaves out or divides is told in the row', asy
     ...[
       [2, 'position', 'says_nothing', ''],
       [2, 'adresse', 'says_nothing', ''],
-      [3, 'position', 'several_contacts', 'Directeur'],
       [3, 'name', 'several_contacts', 'Karim Haddad'],
+      [3, 'position', 'several_contacts', 'Directeur'],
     ],
   ])
   const people = [
@@ -193,7 +193,7 @@ test('Q-322 what a guess empties, leaves out or divides is told in the row', asy
       'Read as several people: Karim Haddad · Nora Ziane. Whoever has no address of their own is left out',
     ],
     [3, 'people_apart', 'Read as several people: Omar Saïd. Whoever has no address of their own is left out'],
-    [4, 'several_contacts', 'The first one is used; add the other to the company, under Contacts'],
+    [4, 'several_values', 'A person has one of this here: the first one is used, and nothing else of the cell is kept'],
   ])
   expect(told.body.mistakes.map(({ row, code }) => [row, code])).toEqual([[4, 'no_address']])
   const long = [rowOf('badge', { name: 'Nora Ziane', email: 'z@told.example', company: 'x'.repeat(256) })]

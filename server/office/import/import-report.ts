@@ -32,11 +32,13 @@ export type DoubtCode =
   | 'booth_off_plan'
   | SkipCode
   | 'row_hidden'
-  | 'several_addresses'
   | 'people_apart'
   | 'company_meant'
   | 'company_stranger'
   | 'role_unknown'
+  | 'day_unread'
+  | 'size_unread'
+  | 'size_unplaced'
   | 'session_meant'
   | 'session_unknown'
   | LeftOutCode
@@ -64,12 +66,6 @@ type CountedCode =
   | 'cells_merged'
   | 'letters_broken'
   | 'number_before'
-
-/** What exactly is wrong where a code has several texts, and the values of the text. */
-export interface MistakeWords {
-  says?: 'formula' | 'number_negative' | 'number_part' | 'number_word'
-  values?: Record<string, string>
-}
 
 /** What helps to mend a cell. */
 export interface CellHelp {
@@ -153,8 +149,8 @@ export function createReport(decided: ImportDecisions = {}) {
     /** Whether cells of this kind are taken in spite of it, as written, or their rows left out. */
     decision: (code: string) => decided[code],
     isOut: (row: number) => leftOut.has(row),
-    mistake(cell: Cell, code: MistakeCode, help: CellHelp = {}, words: MistakeWords = {}): void {
-      const told = toldOf(cell, code, `import:mistake.${words.says ?? code}`, help, words.values ?? {})
+    mistake(cell: Cell, code: MistakeCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
+      const told = toldOf(cell, code, `import:mistake.${code}`, help, values)
       const isSettled = decided[code] === 'leave' || decided[code] === 'take'
       if (isSettled) settle(told)
       else if (++found === MAX_MISTAKES + 1) warn('', 'more_mistakes')

@@ -12,6 +12,8 @@ import { NO_EMAIL } from '#shared/email.ts'
 /** The tables that an import writes to: `importRow` names a record by its id, which is in one of them alone. */
 export const IMPORTED_TABLES = ['company', 'badge', 'speaker'] as const
 export type ImportedTable = (typeof IMPORTED_TABLES)[number]
+/** With a company come the people to call there. */
+type WrittenTable = ImportedTable | 'contact'
 type Imported = { _id: string; rev: number }
 
 /** A record as it will be after the import; `before` is what an update found. */
@@ -62,7 +64,7 @@ export async function areUnchanged(tx: Tx, found: readonly CompanyRow[]): Promis
 /** Inserts new rows and overwrites known ones. A value shared by all rows is sent once. */
 export async function upsertRecords<Row extends Imported>(
   tx: Tx,
-  table: ImportedTable,
+  table: WrittenTable,
   records: readonly Row[],
 ): Promise<void> {
   const rows = records.map((record) => withSortKeys(table, record))
@@ -89,7 +91,7 @@ export async function upsertRecords<Row extends Imported>(
 /** Adds a log line for each, in the same format as logChange. */
 export async function logRecords(
   tx: Tx,
-  table: ImportedTable,
+  table: WrittenTable,
   lines: readonly { id: string; rev: number; fields: readonly string[] }[],
   by: Author,
 ): Promise<void> {
@@ -123,7 +125,7 @@ async function insertImportRows<Row extends Imported>(tx: Tx, importId: string, 
 /** Writes records with their log lines, and notes them as this import's. */
 export async function writePlanned<Row extends Imported>(
   tx: Tx,
-  table: ImportedTable,
+  table: WrittenTable,
   importId: string,
   planned: readonly Planned<Row>[],
   by: Author,

@@ -172,6 +172,43 @@ describe('lists as people keep them', () => {
       ['number_before', '5 no_company'],
     ],
     [
+      'Q-322 totals in Arabic, and numbers of other kinds in front of names',
+      'company',
+      'Société;E-mail;Stand\n3) Eni;un@count.example;A1\nN° 12 - Sonatrach;deux@count.example;A2\n24/7 Services;trois@count.example;A3\nTOTAL GÉNÉRAL;;3\nالمجموع;;3\nالمجموع الكلي;;3',
+      [
+        '24/7 Services | trois@count.example | A3',
+        'Eni | un@count.example | A1',
+        'Sonatrach | deux@count.example | A2',
+      ],
+      ['number_before', '5 no_company', '6 no_company', '7 no_company'],
+    ],
+    [
+      'Q-322 a number in front of the company of a person',
+      'badge',
+      'Société;Nom;E-mail\n12. Hydra;Karim Haddad;k@front.example',
+      ['Karim | Haddad | k@front.example | Hydra'],
+      ['number_before', 'type_given', '2 company_stranger'],
+    ],
+    [
+      'Q-322 a moderator by the role, in brackets, or by the job',
+      'speaker',
+      'Nom;E-mail;Rôle;Fonction\nNora Ziane;a@role.example;Modératrice;\nKarim Haddad (modérateur);b@role.example;;\nOmar Saidi;c@role.example;;Moderator\nAli Ziane;d@role.example;;Président',
+      [
+        'Ali | Ziane | d@role.example | speaker',
+        'Karim | Haddad | b@role.example | moderator',
+        'Nora | Ziane | a@role.example | moderator',
+        'Omar | Saidi | c@role.example | moderator',
+      ],
+      ['name_read'],
+    ],
+    [
+      'Q-322 of two telephones of a person one is stored, and it is told',
+      'speaker',
+      'Nom;E-mail;Tél\nNora Ziane;a@two.example;0550 10 20 30 / 0550 10 20 31',
+      ['Nora | Ziane | a@two.example | speaker'],
+      ['2 several_values'],
+    ],
+    [
       'Q-322 a form service: questions as headings',
       'company',
       'Horodateur,Adresse e-mail,Nom de votre entreprise,Personne à contacter,"Votre fonction dans l’entreprise","Souhaitez-vous un stand équipé ou nu ?"\n2026/03/01 10:00:00,un@form.example,Hydra,Karim Haddad,Directeur,équipé',

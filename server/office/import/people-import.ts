@@ -12,6 +12,7 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { NO_EMAIL } from '#shared/email.ts'
 import { MAX_IMPORT_INVITATIONS, PERSON_TEXTS } from '#shared/import/import.rules.ts'
+import { writeDay } from '#shared/import/read-day.ts'
 import { type Planned, writePlanned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
 import type { SheetImport } from './import-sheet.ts'
@@ -31,11 +32,13 @@ interface Options {
   dryRun: boolean
 }
 
+const readAs = ({ language }: Actor, { edition }: Context) => ({ language, year: edition.current().year })
+
 /** A sheet of badges. */
 export function badgeImport(options: Options, actor: Actor, context: Context): SheetImport<GivenPerson> {
   return {
     kind: 'badge',
-    reader: personReader({ kind: 'badge', type: options.type, language: actor.language }),
+    reader: personReader({ kind: 'badge', type: options.type, ...readAs(actor, context) }),
     async plan(rows, report) {
       const placed = (await nameCompanies(rows, report, context.db)).filter(({ row }) => !report.isOut(row))
       const planOn = (db: Db, told: Report) => planBadges(placed, options, told, db)
@@ -53,7 +56,7 @@ export function badgeImport(options: Options, actor: Actor, context: Context): S
 export function speakerImport(options: Options, actor: Actor, context: Context): SheetImport<GivenPerson> {
   return {
     kind: 'speaker',
-    reader: personReader({ kind: 'speaker', type: undefined, language: actor.language }),
+    reader: personReader({ kind: 'speaker', type: undefined, ...readAs(actor, context) }),
     async plan(rows, report) {
       const entries = (await nameSessions(rows, report, context.db)).filter(({ row }) => !report.isOut(row))
       const planOn = (db: Db, told: Report) => planSpeakers(entries, options, told, db)
@@ -69,7 +72,12 @@ function savedPerson({ row, before, after }: Planned<BadgeRow | SpeakerRow> & { 
   const { nom, prenom, email, type, company } = after
   const others =
     'sessions' in after
-      ? { ...pick(after, PERSON_TEXTS.speaker), sessions: String(JSON.parse(after.sessions).length || '') }
+      ? {
+          ...pick(after, PERSON_TEXTS.speaker),
+          sessions: String(JSON.parse(after.sessions).length || ''),
+          arrivalDate: after.arrivalDate ? writeDay(after.arrivalDate) : '',
+          departureDate: after.departureDate ? writeDay(after.departureDate) : '',
+        }
       : pick(after, PERSON_TEXTS.badge)
   const values = { firstName: nom, lastName: prenom, email, type, company: shownCompany(company) }
   return { row, isNew: !before, values: { ...values, ...others } }

@@ -13,13 +13,21 @@ import { line } from '#shared/contract/values.ts'
 import { toDigits } from '#shared/digits.ts'
 import { type EmailAddress, isEmailAddress, isInvitationEmail, NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
-import { type ImportField, PERSON_TEXTS, type PersonKind, type PersonText } from '#shared/import/import.rules.ts'
+import {
+  type ImportField,
+  PERSON_TEXTS,
+  type PersonKind,
+  type PersonText,
+  TRAVEL_DAYS,
+  type TravelDay,
+} from '#shared/import/import.rules.ts'
+import { readDay, venueInstant } from '#shared/import/read-day.ts'
 import { partsOf, readAddresses, splitName, suggestPass, suggestRole } from '#shared/import/read-person.ts'
 import { suggestAddress } from '#shared/import/suggest-cell.ts'
-import { emptied } from '#shared/import/tidy-cell.ts'
+import { emptied, tidyCell } from '#shared/import/tidy-cell.ts'
 import { fold } from '#shared/names/fold.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
-import { taken, tidied } from './company-reader.ts'
+import { taken } from './company-reader.ts'
 import type { Cell, Report } from './import-report.ts'
 import { readText } from './read-company-cell.ts'
 import type { ImportedRow, RowReader } from './read-rows.ts'
@@ -29,7 +37,7 @@ export type Said = Cell & { isTidied: boolean }
 
 type Name = 'company' | 'stand' | 'companyEmail' | 'sessions'
 const NAMES: readonly string[] = ['company', 'stand', 'companyEmail', 'sessions'] satisfies Name[]
-type Text = 'firstName' | 'lastName' | 'name' | PersonText
+type Text = 'firstName' | 'lastName' | 'name' | PersonText | TravelDay
 
 /** What a row says of a person. */
 export interface GivenPerson extends Partial<Record<Text, string>>, Partial<Record<Name, Said>> {
@@ -44,6 +52,8 @@ interface Options {
   /** Of people whose row says no type. */
   type: BadgeType | undefined
   language: 'en' | 'fr'
+  /** Of days without a year. */
+  year: number
 }
 
 const oneLine = line()
@@ -53,7 +63,7 @@ const TEXTS: Record<PersonKind, Partial<Record<ImportField, ReturnType<typeof li
 }
 
 /** Reads a row as a badge or a speaker. */
-export function personReader({ kind, type, language }: Options): RowReader<GivenPerson> {
+export function personReader({ kind, type, language, year }: Options): RowReader<GivenPerson> {
   const isBadge = kind === 'badge'
   return {
     needed: isBadge && !type ? ['email', 'type'] : ['email'],
@@ -61,10 +71,14 @@ export function personReader({ kind, type, language }: Options): RowReader<Given
     known: { by: ['email', 'name', 'firstName', 'lastName'], otherwise: 'no_person' },
     namedBy: ['name', 'lastName', 'firstName', 'email'],
     apart: (cells, placeOf) => peopleApart(cells, placeOf),
-    finish(given, headings, report) {
-      const { name, type: said } = given
-      tellName(given, headings, report)
-      const role = isBadge || said || !name ? undefined : suggestRole(/\(([^)]*)\)/.exec(name)?.[1] ?? '')
+    finish({ columns, given }, isWhole, report) {
+      if (isWhole) return
+      const { name = '', sessions, position = '', type: said } = given
+      tellName(given, columns, report)
+      if (isBadge || said) return
+      const asides = [name, sessions?.value ?? ''].map((text) => /\(([^)]*)\)/.exec(text)?.[1] ?? '')
+      // 'Président' is a job, and a moderator's alone is none.
+      const role = [...asides, /^mod[eé]rat\w+$/i.test(position) ? position : ''].map(suggestRole).find((one) => one)
       if (role) given.type = role
     },
     readInto(given, field, cell, isTidied, report) {
@@ -75,6 +89,7 @@ export function personReader({ kind, type, language }: Options): RowReader<Given
         return
       }
       if (NAMES.includes(field)) readNamed(given, field as Name, cell, isTidied, report)
+      else if (TRAVEL_DAYS.some((one) => one === field)) readTravel(given, field as TravelDay, cell, year, report)
       else {
         const read = readText(TEXTS[kind][field] ?? oneLine, isTidied ? tidied(field, cell, report) : cell.value)
         if ('mistake' in read) report.mistake(cell, read.mistake)
@@ -110,10 +125,34 @@ function peopleApart(cells: string[], placeOf: (field: ImportField) => number): 
 
 /** What names a company or sessions, or nothing yet. */
 function readNamed(given: Partial<GivenPerson>, field: Name, cell: Cell, isTidied: boolean, report: Report): void {
-  const value = isTidied ? taken(cell, emptied(cell.value), report) : cell.value
+  const tidy = emptied(cell.value) ?? (field === 'company' ? tidyCell(field, cell.value) : undefined)
+  const value = isTidied ? taken(cell, tidy, report) : cell.value
   const read = field === 'company' ? readText(oneLine, value) : { text: value }
   if ('mistake' in read) report.mistake(cell, read.mistake)
-  else if (value !== '') given[field] = { ...cell, isTidied }
+  else if (value !== '') given[field] = { ...cell, value, isTidied }
+}
+
+/** A person has one telephone here, and a row that names two people with one address is the first one's. */
+function tidied(field: ImportField, cell: Cell, report: Report): string {
+  const tidy = tidyCell(field, cell.value)
+  return taken(cell, tidy?.others ? { ...tidy, code: 'several_values' } : tidy, report)
+}
+
+function readTravel(
+  given: Partial<GivenPerson>,
+  field: TravelDay,
+  cell: Cell,
+  year: number,
+  report: Report,
+): void {
+  const value = taken(cell, emptied(cell.value), report)
+  if (value === '') return
+  const day = readDay(value, year)
+  if (day === undefined) report.doubt(cell, 'day_unread')
+  else {
+    taken(cell, { taken: day }, report)
+    given[field] = venueInstant(day)
+  }
 }
 
 /** How a name in one cell is divided is told where it does not simply begin with the first name. */
@@ -154,7 +193,7 @@ function readAddress(
   }
   given.email = email
   if (name !== '') given.mailName = name
-  if (addresses.length > 1) report.doubt(cell, 'several_addresses', { taken: email })
+  if (addresses.length > 1) report.doubt(cell, 'several_values', { taken: email })
   const suggestion = suggestEmail(email)
   if (suggestion) report.doubt(cell, 'email_domain', { suggestion })
   if (!canBeReached) report.doubt(cell, 'email_undeliverable')
@@ -182,12 +221,7 @@ function readPass(cell: Cell, isTidied: boolean, language: Options['language'], 
     return meant
   }
   const labels = (own: 'en' | 'fr') => BADGE_TYPES.map((type) => text(CHIP_LABEL_KEY[type], {}, own)).join(', ')
-  report.mistake(
-    cell,
-    'pass_unknown',
-    { suggestion: taken },
-    { values: { english: labels('en'), french: labels('fr') } },
-  )
+  report.mistake(cell, 'pass_unknown', { suggestion: taken }, { english: labels('en'), french: labels('fr') })
   return undefined
 }
 

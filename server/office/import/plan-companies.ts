@@ -3,16 +3,22 @@ import { changedFields } from '#server/base/db/changes.ts'
 import { lockedOut } from '#server/records/account/confirm-email.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
+import { type ContactRow, contactsOfCompanies } from '#server/records/contact/contact.store.ts'
 import { completionPercentage, mergeAllowances, toAllowances } from '#shared/company/company.rules.ts'
-import type { NewCompany } from '#shared/company/company.schema.ts'
+import type { Booth } from '#shared/company/company.schema.ts'
+import { NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { IMPORT_FIELDS, writeBooths } from '#shared/import/import.rules.ts'
+import { fold } from '#shared/names/fold.ts'
+import type { GivenCompany } from './company-reader.ts'
 import { doubtBooths } from './doubt-booths.ts'
 import { findCompaniesByEmail, type Planned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
 import type { ImportedRow } from './read-rows.ts'
 
-type Row = ImportedRow<NewCompany>
-type PlannedCompany = Planned<CompanyRow> & { row: number }
+type Row = ImportedRow<GivenCompany>
+type Besides = NonNullable<GivenCompany['besides']>
+/** Without `fields` nothing of the company itself changes: it only gets the contacts. */
+type PlannedCompany = Planned<CompanyRow> & { row: number; contacts: NonNullable<Besides['contacts']> }
 
 const EMAIL_BATCH_SIZE = 500
 
@@ -25,20 +31,21 @@ export async function planCompanies(
   update: boolean,
   report: Report,
   context: Context,
-): Promise<PlannedCompany[]> {
+): Promise<{ companies: PlannedCompany[]; contacts: Planned<ContactRow>[] }> {
   const known = await companiesOf(rows, context)
   await doubtBooths(rows, report, context)
   const planned = new Map<string, PlannedCompany>()
   const firstRows = new Map<string, number>()
-  for (const { row, columns, given } of rows) {
+  for (const { row, columns, given: whole } of rows) {
     if (report.isOut(row)) continue
+    const { besides = {}, ...given } = whole
     const { email } = given
     const earlier = planned.get(email)
     const before = earlier?.before ?? known.get(email)
     const column = columns.email ?? ''
     if (!update && (earlier || before)) {
       const cell = { row, column, value: email }
-      if (!before) report.mistake(cell, 'email_repeated', {}, { values: { row: String(firstRows.get(email)) } })
+      if (!before) report.mistake(cell, 'email_repeated', {}, { row: String(firstRows.get(email)) })
       else report.mistake(cell, 'email_known', { known: { _id: before._id, raisonSocial: before.raisonSocial } })
       continue
     }
@@ -49,19 +56,35 @@ export async function planCompanies(
     const after = from
       ? { ...changed(from, given), ...(isTakenOver && { ...lockedOut(from), unapproved: 0 }) }
       : newCompanyRow(withDefaults(given, context), null, context)
-    planned.set(email, { row: earlier?.row ?? row, after, before, fields: [] })
+    if (besides.sizes) after.stand = sized(after.stand, besides.sizes, report)
+    const contacts = [...(earlier?.contacts ?? []), ...(besides.contacts ?? [])]
+    planned.set(email, { row: earlier?.row ?? row, after, before, fields: [], contacts })
   }
-  const companies = [...planned.values()].flatMap((plan) => finished(plan, context.now()))
+  const plans = await withoutKnownContacts([...planned.values()], context)
+  const companies = plans.flatMap((plan) => finished(plan, context.now()))
   report.saved(companies.map(savedCompany))
-  return companies
+  return { companies, contacts: companies.flatMap((plan) => contactsOf(plan, context)) }
 }
 
-function savedCompany({ row, before, after }: PlannedCompany): SavedRow {
-  const { badge, stand, ...others } = after
+/** Each size belongs to a booth, in their order. */
+function sized(stand: string, { cell, of }: NonNullable<Besides['sizes']>, report: Report): string {
+  const booths: Booth[] = JSON.parse(stand)
+  if (of.length === booths.length) return JSON.stringify(booths.map((booth, at) => ({ ...booth, ...of[at] })))
+  if (of.length === 0) report.doubt(cell, 'size_unread')
+  else report.doubt(cell, 'size_unplaced', {}, { sizes: String(of.length), booths: String(booths.length) })
+  return stand
+}
+
+function savedCompany({ row, before, after, contacts }: PlannedCompany): SavedRow {
+  const { badge, stand, ...texts } = after
   const allowances: Record<string, { all: number }> = JSON.parse(badge)
-  const texts = IMPORT_FIELDS.map((field) => [field, others[field as keyof typeof others] ?? allowances[field]?.all])
-  const values = Object.fromEntries(texts.map(([field, value]) => [field, String(value ?? '')]))
-  return { row, isNew: !before, values: { ...values, stand: writeBooths(JSON.parse(stand)) } }
+  const said = IMPORT_FIELDS.map((field) => [field, texts[field as keyof typeof texts] ?? allowances[field]?.all])
+  const values = Object.fromEntries(said.map(([field, value]) => [field, String(value ?? '')]))
+  const others = contacts.map(({ name, position, email, tel }) =>
+    [name, position, email, tel].filter(Boolean).join(', '),
+  )
+  const own = { stand: writeBooths(JSON.parse(stand)), contacts: others.join('; ') }
+  return { row, isNew: !before, values: { ...values, ...own } }
 }
 
 /** A sheet without a column for a type says nothing of it: a new company then gets the edition's number (Q-203). */
@@ -94,11 +117,40 @@ function changed(from: CompanyRow, { stand, badge, ...texts }: Row['given']): Co
   }
 }
 
+/** Whom the company has already is not added again: the same address, or the same name. */
+async function withoutKnownContacts(plans: PlannedCompany[], { db }: Context): Promise<PlannedCompany[]> {
+  const ids = plans.flatMap(({ before, contacts }) => (before && contacts.length > 0 ? before._id : []))
+  const stored = Map.groupBy(await contactsOfCompanies(db, ids), ({ companyId }) => companyId)
+  return plans.map((plan) => {
+    const seen = (stored.get(plan.after._id) ?? []).map(keyOf)
+    const contacts = plan.contacts.filter((one) => !seen.includes(keyOf(one)) && seen.push(keyOf(one)))
+    return { ...plan, contacts }
+  })
+}
+
+type Known = Partial<Record<'name' | 'email' | 'tel', string>>
+const keyOf = ({ name = '', email, tel = '' }: Known) => email || `${fold(name)} ${tel}`
+
+/** A contact needs a name: of one who has none, the address or the company. */
+function contactsOf(
+  { after: { _id, raisonSocial }, contacts }: PlannedCompany,
+  context: Context,
+): Planned<ContactRow>[] {
+  return contacts.map(({ name, position = '', email = NO_EMAIL, tel = '' }, at) => ({
+    before: undefined,
+    fields: ['_id'],
+    after: {
+      ...{ _id: context.newId(), companyId: _id, name: name || email || raisonSocial, purpose: position },
+      ...{ email: normalizeEmail(email), tel, rev: 1, createdAt: context.now() + at },
+    },
+  }))
+}
+
 /** Adds the derived percentage, the next revision and the changed fields' names; empty when nothing changed. */
-function finished({ row, after, before }: PlannedCompany, at: number): PlannedCompany[] {
+function finished({ row, after, before, contacts }: PlannedCompany, at: number): PlannedCompany[] {
   const percentage = completionPercentage(after)
-  if (!before) return [{ row, after: { ...after, percentage }, before, fields: ['_id'] }]
+  if (!before) return [{ row, after: { ...after, percentage }, before, fields: ['_id'], contacts }]
   const fields = changedFields(before, { ...after, percentage })
-  if (fields.length === 0) return []
-  return [{ row, after: { ...after, percentage, rev: before.rev + 1, updateDate: at }, before, fields }]
+  if (fields.length === 0) return contacts.length > 0 ? [{ row, after: before, before, fields, contacts }] : []
+  return [{ row, after: { ...after, percentage, rev: before.rev + 1, updateDate: at }, before, fields, contacts }]
 }

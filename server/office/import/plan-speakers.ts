@@ -85,13 +85,15 @@ export async function planSpeakers(
       left.add(email)
     } else {
       const type = given.type as SpeakerType | undefined
-      const { company } = given
+      const { company, arrivalDate, departureDate } = given
       planned.set(email, {
         row,
         before,
         values: {
           ...givenTexts(given),
           ...(type && { type }),
+          ...(arrivalDate && { arrivalDate }),
+          ...(departureDate && { departureDate }),
           ...(company && { company: company.value.trim().slice(0, 255).toWellFormed() }),
           ...(sessionIds.length > 0 && { sessions: joined(before?.sessions, sessionIds) }),
           ...(!before && { email, type: type ?? 'speaker' }),

@@ -25,8 +25,10 @@ export interface RowReader<Given> {
   known: { by: readonly ImportField[]; otherwise: 'no_company' | 'no_person' }
   /** Of the cells of a row that is taken as a person would read it: several rows where it names several people. */
   apart(cells: string[], placeOf: (field: ImportField) => number): string[][]
-  /** What is known only once all cells of such a row are read. */
-  finish(given: Partial<Given>, headings: ImportedRow<Given>['columns'], report: Report): void
+  /** What is known only once all cells are read; `isWhole` where somebody corrected a cell of the row. */
+  finish(one: Omit<ImportedRow<Given>, 'given'> & { given: Partial<Given> }, isWhole: boolean, report: Report): void
+  /** Adds a row that says whom else to call to the earlier one of its company. */
+  join?(first: Given, given: Partial<Given>): void
   /** What its mistakes call a row: the first of these fields that it fills. */
   namedBy: readonly ImportField[]
   /** Reads a cell that is not empty. `isTidied` takes it as a person would read it (Q-268). */
@@ -60,7 +62,9 @@ export async function readRows<Given extends { email?: string }>(
     if (cells.every(isBlank)) continue
     const row = index + headerRow + 1
     const left = isTidied && leftOut(row, cells)
-    const isSkipped = left && left.code !== 'company_alike' && report.decision(left.code) !== 'take'
+    const isContact = left && left.code === 'company_repeated' && report.decision(left.code) === undefined
+    const first = isContact ? read.findLast((one) => one.row === Number(left.values?.row)) : undefined
+    const isSkipped = left && left.code !== 'company_alike' && report.decision(left.code) !== 'take' && !first
     if (left) {
       const value = cells.filter((cell) => !isBlank(cell)).join(' · ')
       report[isSkipped ? 'leaveOut' : 'doubt']({ row, column: '', value }, left.code, {}, left.values)
@@ -73,26 +77,14 @@ export async function readRows<Given extends { email?: string }>(
     if (hidden.has(row)) report.doubt({ row, column: '', value: namesOf(cells) }, 'row_hidden')
     const isWhole = !isTidied || columns.headings.some((heading) => isMended(row, heading))
     const own = isWhole ? [cells] : reader.apart(cells, placeOf)
-    tellApart(row, cells, own)
+    const names = own.map(namesOf).join(' · ')
+    if (names !== namesOf(cells))
+      report.doubt({ row, column: '', value: namesOf(cells) }, 'people_apart', {}, { names })
     const surplus = cells.slice(columns.fields.length).find((cell) => !isBlank(cell))
     if (surplus !== undefined) report.mistake({ row, column: '', value: surplus }, 'too_many_cells')
-    for (const one of own) readRow(row, one, isWhole)
+    for (const one of own) readRow(row, one, isWhole, first?.given)
   }
   return read
-
-  /** A row that becomes several people, or of which only one is taken. */
-  function tellApart(row: number, cells: readonly string[], own: readonly string[][]) {
-    const names = own.map(namesOf).join(' · ')
-    if (names !== namesOf(cells)) {
-      report.doubt({ row, column: '', value: namesOf(cells) }, 'people_apart', {}, { names })
-      return
-    }
-    for (const [at, value] of cells.entries()) {
-      const taken = own[0]?.[at] ?? ''
-      if (taken !== value)
-        report.doubt({ row, column: columns.headings[at] ?? '', value }, 'several_contacts', { taken })
-    }
-  }
 
   function namesOf(cells: readonly string[]) {
     return cells[named.find((at) => !isBlank(cells[at])) ?? -1] ?? ''
@@ -103,7 +95,7 @@ export async function readRows<Given extends { email?: string }>(
     return isBlank(value) || (isTidied && field === reader.mayLack && isNothing(value))
   }
 
-  function readRow(row: number, cells: readonly string[], isWhole: boolean) {
+  function readRow(row: number, cells: readonly string[], isWhole: boolean, first: Given | undefined) {
     const given: Partial<Given> = {}
     const cellOf = (at: number) => ({ row, column: columns.headings[at] ?? '', value: cells[at] ?? '' })
     for (const [at, field] of columns.fields.entries()) {
@@ -111,15 +103,16 @@ export async function readRows<Given extends { email?: string }>(
       if (field && !isBlank(cell.value) && !isMissing(field, cell.value))
         reader.readInto(given, field, cell, isTidied && !isMended(row, cell.column), report)
     }
-    for (const field of reader.needed) {
+    for (const field of first ? [] : reader.needed) {
       const at = placeOf(field)
       const mayLack = field === reader.mayLack
       if ((at < 0 && !mayLack) || !isMissing(field, cells[at] ?? '')) continue
       report.mistake(cellOf(at), mayLack ? 'no_address' : 'required')
       if (mayLack) given.email = NO_EMAIL as Given['email'] & EmailAddress
     }
-    if (!isWhole) reader.finish(given, headings, report)
-    if (given.email !== undefined && !report.isOut(row))
+    if (isTidied) reader.finish({ row, columns: headings, given }, isWhole, report)
+    if (first) reader.join?.(first, given)
+    else if (given.email !== undefined && !report.isOut(row))
       read.push({ row, columns: headings, given: given as Given & { email: EmailAddress } })
   }
 }

@@ -16,7 +16,7 @@ export type SkipCode =
   | 'company_alike'
 
 const TOTAL =
-  /^(grand |sous )?(totaux|total|sum|somme)( (general|\d+|de|des|exposants|stands|badges|exhibitors|booths))*$/
+  /^((grand |sous )?(totaux|total|sum|somme)( (general|\d+|de|des|exposants|stands|badges|exhibitors|booths))*|(ال)?(مجموع|اجمالي)( (ال)?(كلي|عام|اجمالي|\d+))*)$/
 /** '4 sociétés' below a list, and 'HALL A' above a part of it, where nothing else stands in the row. */
 const ALONE =
   /^(\d+ (societes?|entreprises?|exposants?|stands?|participants?|badges?|personnes?|intervenants?|conferenciers?|companies|exhibitors?|booths|people|speakers?|rows|lignes?)|(hall|pavillon|pavilion|zone|section|niveau|level|etage|floor|batiment)s? ?\w{0,3})$/
@@ -34,9 +34,14 @@ export function rowsLeftOut(
   fields: readonly (ImportField | undefined)[],
 ): (row: number, cells: readonly string[]) => { code: SkipCode; values?: Record<string, string> } | undefined {
   const places = known.by.map((field) => fields.indexOf(field)).filter((at) => at >= 0)
-  const [email, company, stand] = (['email', 'raisonSocial', 'stand'] as const).map((field) => fields.indexOf(field))
+  const [email, company, stand, person] = (['email', 'raisonSocial', 'stand', 'name'] as const).map((field) =>
+    fields.indexOf(field),
+  )
   const rows = new Map<string, number>()
-  const companies = new Map<string, { row: number; email: EmailAddress; stand: string; named: string }>()
+  const companies = new Map<
+    string,
+    { row: number; email: EmailAddress; stand: string; named: string; person: string }
+  >()
   const says = (cells: readonly string[], at: number | undefined) => (cells[at ?? -1] ?? '').trim()
   return (row, cells) => {
     const hasAddress = says(cells, email).includes('@')
@@ -59,10 +64,12 @@ export function rowsLeftOut(
       email: normalizeEmail(says(cells, email)),
       stand: says(cells, stand),
       named: says(cells, company),
+      person: says(cells, person),
     }
     const name = comparedName(own.named)
     const first = companies.get(name)
-    if (first && first.email !== own.email && !isOtherForm(first.named, own.named)) {
+    const isOther = first && (first.email !== own.email || (own.person !== '' && own.person !== first.person))
+    if (isOther && !isOtherForm(first.named, own.named)) {
       const isOne = own.stand === '' || own.stand === first.stand
       const domains = [first.email, own.email].map(domainOf)
       const isOfOne = domains[1] === '' || domains[0] === domains[1] || domains.some(isPublicDomain)

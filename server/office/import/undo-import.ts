@@ -6,7 +6,14 @@ import type { Tx } from '#server/base/db/database.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { type ImportedTable, logRecords, upsertRecords } from './import.store.ts'
-import { deleteImportRows, findImportedTable, hasImportRows, listImported, wasModified } from './undo.store.ts'
+import {
+  deleteImportedContacts,
+  deleteImportRows,
+  findImportedTable,
+  hasImportRows,
+  listImported,
+  wasModified,
+} from './undo.store.ts'
 
 /**
  * Deletes the records that an import created and restores the others to what they were.
@@ -37,7 +44,11 @@ async function takeBack(tx: Tx, table: ImportedTable, importId: string, by: Auth
     fields: before ? Object.keys(before) : ['deletedAt'],
   }))
   await logRecords(tx, table, lines, by)
-  if (table === 'company') return
+  if (table === 'company') {
+    const gone = await deleteImportedContacts(tx, importId)
+    const told = gone.map(({ _id, rev }) => ({ id: _id, rev: rev + 1, fields: ['deletedAt'] }))
+    return logRecords(tx, 'contact', told, by)
+  }
   const created = imported.filter(({ before }) => !before).map(({ record }) => record)
   for (const { _id } of created) await cancelMails(tx, table, _id, by.at)
   const inviting = created.flatMap((record) => ('companyId' in record ? [String(record.companyId)] : []))

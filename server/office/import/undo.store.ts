@@ -5,11 +5,11 @@ import { IMPORTED_TABLES, type ImportedTable } from './import.store.ts'
 
 /** The table that an import wrote to; undefined where there is no such import, or none of its records any more. */
 export async function findImportedTable(db: Db, importId: string): Promise<ImportedTable | undefined> {
-  for (const table of IMPORTED_TABLES) {
+  for (const table of [...IMPORTED_TABLES, 'contact'] as const) {
     const { rows } = await sql`
       select 1 from "importRow" join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = "importRow"."companyId"
       where "importRow"."importId" = ${importId} limit 1`.execute(db)
-    if (rows.length > 0) return table
+    if (rows.length > 0) return table === 'contact' ? 'company' : table
   }
   return undefined
 }
@@ -51,6 +51,10 @@ const SIGNS: Record<ImportedTable, readonly RawBuilder<unknown>[]> = {
   speaker: [sql`speaker."confirmedAt" is not null`, ...ofPerson('speaker')],
 }
 
+/** The people to call came with their company, and are deleted for good. */
+const isNoContact = sql`not exists (
+  select 1 from contact where contact._id = "importRow"."companyId" and contact.rev = "importRow".rev)`
+
 /**
  * Whether anybody has since touched one of its records: changed or deleted it, given a new company a password, a login
  * link, a badge, a speaker, a material or a visa, or opened the page of a new badge.
@@ -60,7 +64,8 @@ export async function wasModified(tx: Tx, table: ImportedTable, importId: string
   const { rows } = await sql`
     select 1 from "importRow" left join ${sql.table(table)} on ${of('_id')} = "importRow"."companyId"
     where "importRow"."importId" = ${importId} and (
-      ${of('_id')} is null or ${of('deletedAt')} is not null or ${of('rev')} <> "importRow".rev
+      (${of('_id')} is null and ${isNoContact})
+      or ${of('deletedAt')} is not null or ${of('rev')} <> "importRow".rev
       or ("importRow"."before" is null and (${sql.join(SIGNS[table], sql` or `)})))
     limit 1`.execute(tx)
   return rows.length > 0
@@ -80,6 +85,11 @@ export async function listImported<Table extends ImportedTable>(
     record: record as unknown as RowOf<Table>,
     before: importBefore === null ? null : JSON.parse(importBefore),
   }))
+}
+
+export async function deleteImportedContacts(tx: Tx, importId: string): Promise<{ _id: string; rev: number }[]> {
+  const own = tx.selectFrom('importRow').select('companyId').where('importId', '=', importId)
+  return tx.deleteFrom('contact').where('_id', 'in', own).returning(['_id', 'rev']).execute()
 }
 
 export async function deleteImportRows(tx: Tx, importId: string): Promise<void> {

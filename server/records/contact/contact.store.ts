@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { anyOf } from '#server/base/db/any-of.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { ContactTable, Db, Tx } from '#server/base/db/database.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
@@ -18,6 +19,10 @@ const ofCompanies = (db: Db) =>
 export function listContacts(db: Db, companyId?: string): Promise<ContactRow[]> {
   const query = ofCompanies(db).orderBy('contact.createdAt').orderBy('contact._id')
   return (companyId === undefined ? query : query.where('companyId', '=', companyId)).execute()
+}
+
+export function contactsOfCompanies(db: Db, ids: readonly string[]): Promise<ContactRow[]> {
+  return db.selectFrom('contact').selectAll().where('companyId', 'in', anyOf(ids)).execute()
 }
 
 /** Of a company that is not deleted. */

@@ -13,7 +13,7 @@ import { BOOTH_TYPES } from '#shared/company/booth-types.ts'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
 import css from './record-booths.module.css'
 
-type Line = Record<keyof Booth, string>
+type Line = Record<(typeof COLUMNS)[number], string> & Pick<Booth, 'area'>
 const EMPTY: Line = { stand: '', type: '', width: '', height: '' }
 const COLUMNS = ['stand', 'type', 'width', 'height'] as const
 
@@ -73,19 +73,19 @@ export function BoothsDialog({ company, onSaved }: Props) {
   )
 }
 
-function lineOf({ stand, type, width, height }: Booth): Line {
-  return { stand, type, width: String(width ?? ''), height: String(height ?? '') }
+function lineOf({ width, height, ...booth }: Booth): Line {
+  return { ...booth, width: String(width ?? ''), height: String(height ?? '') }
 }
 
 /** Accepts a decimal comma or point; NaN for anything else. */
-function boothOf({ stand, type, width, height }: Line): Booth {
+function boothOf({ width, height, ...booth }: Line): Booth {
   const metres = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
-  return { stand, type, width: metres(width), height: metres(height) }
+  return { ...booth, width: metres(width), height: metres(height) }
 }
 
 function BoothLines({ lines, onChange }: { lines: Line[]; onChange: (lines: Line[]) => void }) {
   const { t } = useTranslation('organizer-companies')
-  const change = (at: number, column: keyof Booth, text: string) =>
+  const change = (at: number, column: keyof Line, text: string) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, [column]: text } : line)))
   return (
     <>

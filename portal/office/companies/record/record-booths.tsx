@@ -47,7 +47,9 @@ export function RecordBooths({ company, onSaved }: Props) {
               <p>
                 {[
                   kindOf(booth),
-                  booth.width && booth.height && t('record.size', { width: booth.width, height: booth.height }),
+                  booth.width && booth.height
+                    ? t('record.size', { width: booth.width, height: booth.height })
+                    : booth.area && `${booth.area} m²`,
                 ]
                   .filter(Boolean)
                   .join(', ')}

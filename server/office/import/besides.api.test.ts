@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { sendSheet } from '#server/testing/send-sheet.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import type { ImportReport } from '#shared/import/import.contract.ts'
+import type { ImportKind } from '#shared/import/import.rules.ts'
+import { suggestColumns } from '#shared/import/suggest-columns.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+
+const server = sharedServer()
+
+/** Sent as the office does, each column as its heading suggests. */
+async function send(rows: readonly string[], query: string, kind: ImportKind = 'company', more = {}) {
+  const fields = { header: 'find', ...(kind !== 'company' && { kind }), ...more }
+  const file = rows.join('\n')
+  const { body } = await sendSheet(server, file, '?dryRun=true', fields)
+  const mapping = suggestColumns(body.columns, kind)
+  const columns = JSON.stringify(
+    Object.fromEntries(body.columns.map(({ heading }, at) => [heading, mapping[at] ?? ''])),
+  )
+  return sendSheet(server, file, query, { ...fields, columns })
+}
+const told = ({ mistakes, warnings }: ImportReport) =>
+  [...mistakes, ...warnings].map(({ row, code }) => `${row ?? ''} ${code}`.trim())
+const companies = async (q: string) => (await server.organizer.company.listCompanies({ query: { q } })) as Company[]
+const contactsOf = async (id: string) =>
+  (await server.organizer.contact.listContacts({ params: { id } })).map(({ name, purpose, email, tel }) =>
+    [name, purpose, email, tel].join(' | '),
+  )
+const stored = async (q: string) =>
+  Object.fromEntries(
+    await Promise.all((await companies(q)).map(async ({ raisonSocial, _id }) => [raisonSocial, await contactsOf(_id)])),
+  )
+
+const LIST = [
+  'Société;Contact;Fonction;E-mail;Tél;Contact 2;Fonction 2;E-mail 2;Tél 2;Autre contact',
+  'Hydra;Karim Haddad / Nora Ziane;Directeur / Juriste;k@second.example; 0550 10 20 30 / 0550 10 20 31;;;;;',
+  'Zenith;Ali Rahmani;;z@second.example;;Sara Saidi;Comptable;sara@second.example;0661 44 77 88;Omar Kaci, omar@second.example',
+  'Ksar;Zoé Lefèvre;;one@ksar.example;;;;;;',
+  'Ksar SPA;Amel Toumi;Logistique;two@ksar.example;0770 12 34 56;;;;;',
+  'Oued;Nadia Kaci;;contact@oued.example;;;;;;',
+  'Oued;Samir Kaci;;contact@oued.example;0771 12 34 56;;;;;',
+  'Erg;;;a@erg.example, b@erg.example;;;;;;',
+]
+const SECOND = {
+  Hydra: ['Nora Ziane | Juriste |  | 0550 10 20 31'],
+  Zenith: ['Sara Saidi | Comptable | sara@second.example | 0661 44 77 88', 'Omar Kaci |  | omar@second.example | '],
+}
+
+test('Q-322 a second contact in a cell, a column or a row of its own is stored, told in its row, and taken back', async () => {
+  const dry = (await send(LIST, '?dryRun=true')).body
+  expect(told(dry)).toEqual([
+    ...['2 several_contacts', '2 several_contacts', '2 several_contacts'],
+    ...['5 company_repeated', '7 company_repeated', '8 several_contacts'],
+  ])
+  expect(dry.saved?.map(({ row, values }) => [row, values.contacts])).toEqual([
+    [2, 'Nora Ziane, Juriste, 0550 10 20 31'],
+    [3, 'Sara Saidi, Comptable, sara@second.example, 0661 44 77 88; Omar Kaci, omar@second.example'],
+    [4, 'Amel Toumi, Logistique, two@ksar.example, 0770 12 34 56'],
+    [6, 'Samir Kaci, contact@oued.example, 0771 12 34 56'],
+    [8, 'b@erg.example'],
+  ])
+  expect(dry.plan).toEqual({ created: 5, updated: 0, left: 0 })
+
+  const done = await send(LIST, '')
+  expect([done.status, done.body.created]).toEqual([201, 5])
+  expect(await stored('second.example')).toEqual(SECOND)
+  expect(await stored('ksar.example')).toEqual({ Ksar: ['Amel Toumi | Logistique | two@ksar.example | 0770 12 34 56'] })
+  expect(await stored('oued.example')).toEqual({ Oued: ['Samir Kaci |  | contact@oued.example | 0771 12 34 56'] })
+  expect(await stored('erg.example')).toEqual({ Erg: ['b@erg.example |  | b@erg.example | '] })
+  const [hydra] = await companies('k@second.example')
+  expect([hydra?.name, hydra?.position, hydra?.tel]).toEqual(['Karim Haddad', 'Directeur', '0550 10 20 30'])
+
+  // The same list again changes nothing, and knows them.
+  const again = await send(LIST, '?update=true')
+  expect([again.status, again.body.created, again.body.updated]).toEqual([201, 0, 0])
+  expect(await stored('second.example')).toEqual(SECOND)
+  await server.organizer.import.undoImport({ params: { importId: done.body.importId } })
+  expect(await companies('second.example')).toEqual([])
+  await expect(contactsOf(hydra?._id ?? '')).rejects.toThrow()
+})
+
+test('Q-322 contacts alone are an import too, which is taken back until one of them is edited', async () => {
+  const row = ['Société;E-mail;Contact 2', 'Reg;r@alone.example;']
+  await send(row, '')
+  const more = [row[0] ?? '', 'Reg;r@alone.example;Nora Ziane']
+  const first = await send(more, '?update=true')
+  expect([first.status, first.body.updated, await stored('alone.example')]).toEqual([
+    201,
+    1,
+    { Reg: ['Nora Ziane |  |  | '] },
+  ])
+  await server.organizer.import.undoImport({ params: { importId: first.body.importId } })
+  expect(await stored('alone.example')).toEqual({ Reg: [] })
+
+  const second = await send(more, '?update=true')
+  const [reg] = await companies('alone.example')
+  const [contact] = await server.organizer.contact.listContacts({ params: { id: reg?._id ?? '' } })
+  await server.organizer.contact.updateContact({ params: { id: contact?._id ?? '' }, body: { tel: '0550' } })
+  await expect(server.organizer.import.undoImport({ params: { importId: second.body.importId } })).rejects.toThrow()
+})
+
+test('Q-322 a size is stored with its booth, as sides or as an area, and told where it belongs to none', async () => {
+  const list = [
+    'Société;E-mail;Stand;Surface (m²)',
+    'Un;un@size.example;A1;6 x 9',
+    'Deux;deux@size.example;A2;36 m²',
+    'Trois;trois@size.example;A3; 36',
+    'Quatre;quatre@size.example;A4, A5;6x9 m / 3x3 m',
+    'Cinq;cinq@size.example;A6 (6 × 9 m);',
+    'Six;six@size.example;;36 m²',
+    'Sept;sept@size.example;A7;2 modules',
+    'Huit;huit@size.example;A8;à confirmer',
+  ]
+  const { body } = await send(list, '?dryRun=true')
+  expect(told(body)).toEqual([
+    ...['cell_read', '5 several_booths', '7 size_unplaced', '8 size_unread', '9 says_nothing'],
+  ])
+  expect((await send(list, '')).status).toBe(201)
+  const sizes = (await companies('size.example')).flatMap(({ raisonSocial, stand }) =>
+    stand.map(({ stand: booth, width, height, area }) => [raisonSocial, booth, width, height, area]),
+  )
+  expect(sizes.sort()).toEqual([
+    ['Cinq', 'A6', 6, 9, undefined],
+    ['Deux', 'A2', null, null, 36],
+    ['Huit', 'A8', null, null, undefined],
+    ['Quatre', 'A4', 6, 9, undefined],
+    ['Quatre', 'A5', 3, 3, undefined],
+    ['Sept', 'A7', null, null, undefined],
+    ['Trois', 'A3', null, null, 36],
+    ['Un', 'A1', 6, 9, undefined],
+  ])
+  // The copy of the list that the office makes reads the same again.
+  const kept = body.saved?.find(({ row }) => row === 3)?.values.stand
+  expect(kept).toBe('A2||36 m²')
+})
+
+test('Q-322 days of travel of speakers are stored at the venue’s clock, and told where they cannot be read', async () => {
+  const list = [
+    'Intervenant;E-mail;Arrivée;Date de départ',
+    'Nora Ziane;nora@travel.example;05/10/2025;8 octobre 2025 14h30',
+    'Ali Ziane;ali@travel.example;2025-10-05;31/06/2025',
+    'Omar Ziane;omar@travel.example;-;en attente',
+  ]
+  const { body } = await send(list, '?dryRun=true', 'speaker')
+  expect(told(body)).toEqual(['cell_read', 'cell_read', 'only_signs', '3 day_unread', '4 says_nothing'])
+  expect(body.saved?.map(({ values }) => [values.arrivalDate, values.departureDate])).toEqual([
+    ['2025-10-05', '2025-10-08 14:30'],
+    ['2025-10-05', ''],
+    ['', ''],
+  ])
+  expect((await send(list, '', 'speaker')).status).toBe(201)
+  const all = (await server.organizer.speaker.listSpeakers({ query: {} })) as Speaker[]
+  expect(all.map(({ nom, arrivalDate, departureDate }) => [nom, arrivalDate, departureDate]).sort()).toEqual([
+    ['Ali', '2025-10-04T23:00:00.000Z', null],
+    ['Nora', '2025-10-04T23:00:00.000Z', '2025-10-08T13:30:00.000Z'],
+    ['Omar', null, null],
+  ])
+})
