@@ -1,6 +1,7 @@
 import { toDigits } from '#shared/digits.ts'
 import { foldToLatin } from '#shared/names/transliterate.ts'
 import type { Badge } from './badge.schema.ts'
+import { nameKey } from './same-person.ts'
 
 export const DUPLICATE_REASONS = ['company', 'mobile'] as const
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
@@ -36,11 +37,6 @@ export const DUPLICATE = 'duplicate'
 
 function pairId(one: Badge, other: Badge): string {
   return [DUPLICATE, ...[one._id, other._id].sort()].join(':')
-}
-
-/** 'Benali, Mohamed' and 'MOHAMED Bénali' have the same key; Arabic letters are transcribed to Latin ones. */
-function nameKey({ nom, prenom }: Badge): string {
-  return foldToLatin(`${nom} ${prenom}`).split(' ').sort().join(' ')
 }
 
 function commonOf(one: Badge, other: Badge): DuplicateReason[] {

@@ -40,7 +40,9 @@ const personLine = z.object({
   booths: z.array(z.string()),
   /** The fields that still have to be filled in for a complete badge. */
   missing: z.array(z.string()),
-  /** The valid check-ins, newest first. */
+  /** What else is this person's: a speaker may have a badge too, and is handed one of them. */
+  twins: z.array(z.object({ id: z.string(), type: z.enum(PASS_TYPES) })),
+  /** The valid check-ins of all of them, newest first. */
   checkins: z.array(activeCheckin),
 })
 /** A person as the desk sees one: a badge, or a speaker whose registration serves as one. */

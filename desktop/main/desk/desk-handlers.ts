@@ -6,13 +6,14 @@ import type { Db } from '#server/base/db/database.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { checkinHandlers } from '#server/desks/checkin/checkin.handlers.ts'
-import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
+import { findCheckin, listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { activeCheckins, alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type {
   deskSearchContract,
   PersonCard,
+  PersonLine,
   RecentCheckin,
   Scanned,
 } from '#shared/desk-search/desk-search.contract.ts'
@@ -44,6 +45,14 @@ export interface DeskParts extends Pick<LocalCopy, 'context' | 'atDesk' | 'db' |
 function linkedPerson(text: string): string | undefined {
   const [, id] = /\/(?:badge|speaker)\/([\w-]+)\/?$/.exec(text.trim()) ?? []
   return id && publicIdOf(id)
+}
+
+/** Of one person's registrations the one that lacks least, a speaker's before a badge. */
+function isShown(line: PersonLine, all: readonly PersonLine[]): boolean {
+  const twins = all.filter(({ id }) => line.twins.some((one) => one.id === id))
+  const rank = ({ missing, entity }: PersonLine) => 2 * missing.length + (entity === 'badge' ? 1 : 0)
+  const [best = line] = all.filter((one) => one === line || twins.includes(one)).sort((a, b) => rank(a) - rank(b))
+  return best === line
 }
 
 const NOBODY = { nom: '', prenom: '' }
@@ -79,7 +88,8 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
       const isTwice = fact?.kind === 'collected' && person.checkins.filter(isCollected).length > 1
       if (!fact || (!isTwice && parts.now() - Date.parse(fact.at) > UNDO_MS)) throw new ApiError('not_found')
       const { kind, day } = fact
-      const undo = { params: {}, query: undefined, body: { id, kind, day, by, undoOf } }
+      const recordId = (await findCheckin(db, undoOf))?.recordId ?? id
+      const undo = { params: {}, query: undefined, body: { id: recordId, kind, day, by, undoOf } }
       await checkinHandlers.createCheckin(undo, parts.atDesk().actor, parts.context)
       return { name: nameOf(person), label: await queue.withdraw(undoOf) }
     },
@@ -127,11 +137,14 @@ function findHandlers({ db, peopleCache }: DeskParts, card: (id: string) => Prom
         return { people, total: people.length }
       }
       const { ids, total } = peopleCache.index.find(q, Math.min(limit, MAX_FOUND))
-      const people = (await personLines(db, peopleCache, ids)).map((line) => {
-        const why = peopleCache.index.why(q, line.id)
-        return why ? { ...line, why } : line
-      })
-      return { people, total }
+      const all = await personLines(db, peopleCache, ids)
+      const people = all
+        .filter((line) => isShown(line, all))
+        .map((line) => {
+          const why = peopleCache.index.why(q, line.id)
+          return why ? { ...line, why } : line
+        })
+      return { people, total: total - (all.length - people.length) }
     },
     getCard: ({ params }) => card(params.id),
     async listColleagues({ params }) {

@@ -1,4 +1,5 @@
 import type { Db } from '#server/base/db/database.ts'
+import { isSamePerson } from '#shared/badge/same-person.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
 import { type CachedPerson, listBooths, listPeople } from './desk-people.store.ts'
 
@@ -9,6 +10,7 @@ const PAGE = 2_000
 export class PeopleCache {
   readonly index = new PeopleIndex()
   private readonly people = new Map<string, { person: CachedPerson; said: string }>()
+  private readonly addresses = new Map<string, Set<string>>()
   private readonly booths = new Map<string, string[]>()
   private reading: Promise<void> | undefined
   private stale: Set<string> | 'all' = 'all'
@@ -21,6 +23,13 @@ export class PeopleCache {
 
   get(id: string): CachedPerson | undefined {
     return this.people.get(id)?.person
+  }
+
+  /** What else is of the same person. */
+  twinsOf(person: CachedPerson): CachedPerson[] {
+    const ids = this.addresses.get(person.email) ?? []
+    const others = [...ids].flatMap((id) => (id === person.id ? [] : (this.get(id) ?? [])))
+    return others.filter((one) => isSamePerson(one, person))
   }
 
   *all(): Iterable<CachedPerson> {
@@ -98,6 +107,8 @@ export class PeopleCache {
   }
 
   private drop(id: string): void {
+    const { email = '' } = this.get(id) ?? {}
+    this.addresses.get(email)?.delete(id)
     if (this.people.delete(id)) this.index.remove(id)
   }
 
@@ -105,6 +116,9 @@ export class PeopleCache {
     const booths = this.boothsOf(person.companyId)
     const said = JSON.stringify([person, booths])
     if (this.people.get(person.id)?.said === said) return
+    this.addresses.get(this.get(person.id)?.email ?? '')?.delete(person.id)
+    const others = this.addresses.get(person.email) ?? new Set()
+    if (person.email !== '') this.addresses.set(person.email, others.add(person.id))
     this.people.set(person.id, { person, said })
     this.index.put({ ...person, booths })
   }

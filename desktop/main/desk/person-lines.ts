@@ -15,16 +15,20 @@ import type { PeopleCache } from './people-cache.ts'
 /** Result lines for these people, in the order of the ids. */
 export async function personLines(db: Db, peopleCache: PeopleCache, ids: readonly string[]): Promise<PersonLine[]> {
   if (ids.length === 0) return []
-  const byPerson = Map.groupBy(await listCheckinsOf(db, ids), ({ recordId }) => recordId)
-  return ids.flatMap((id) => {
+  const found = ids.flatMap((id) => {
     const person = peopleCache.get(id)
-    if (!person) return []
-    const standing = activeCheckins(byPerson.get(id) ?? []).map(shownCheckin)
-    return lineOf(person, peopleCache, standing.reverse())
+    return person ? { person, twins: peopleCache.twinsOf(person) } : []
+  })
+  const all = found.flatMap(({ person, twins }) => [person, ...twins].map((one) => one.id))
+  const checkins = Map.groupBy(await listCheckinsOf(db, all), ({ recordId }) => recordId)
+  return found.map(({ person, twins }) => {
+    const own = [person, ...twins].flatMap(({ id }) => checkins.get(id) ?? [])
+    const standing = activeCheckins(own.sort((one, other) => one.at - other.at)).map(shownCheckin)
+    return { ...lineOf(person, peopleCache, standing.reverse()), twins: twins.map(({ id, type }) => ({ id, type })) }
   })
 }
 
-function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: ActiveCheckin[]): PersonLine {
+function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: ActiveCheckin[]): Omit<PersonLine, 'twins'> {
   const { companyId, createdAt: _, ...shown } = person
   return {
     ...shown,

@@ -6,6 +6,7 @@ import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { bandLines } from '#shared/badge/badge.rules.ts'
+import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { shownIn, without } from '#shared/contract/fields.ts'
 import type { PersonCard as Card } from '#shared/desk-search/desk-search.contract.ts'
@@ -42,10 +43,11 @@ type Props = {
 /** One person: who they are, the next step, and what happened to the badge. Enter takes the next step. */
 export function PersonCard(props: Props) {
   const { card, kind, isCorrected, isLabelHere, hasNamesake, actions, onAlready, onGo, onBack } = props
-  const { t } = useTranslation(['desk', 'badge'])
+  const { t } = useTranslation(['desk', 'badge', 'pass'])
   const language = useLanguage()
   const { person, history } = card
   const left = leftOf(person)
+  const types = person.twins.map(({ type }) => t(TICKET_LABEL_KEY[type])).join(', ')
   const isPending = left.length > 0
   const step = nextStep(person, kind, isCorrected, { ...card, hasLabel: card.hasLabel || isLabelHere })
   const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
@@ -87,7 +89,7 @@ export function PersonCard(props: Props) {
     <>
       <PassBand
         type={person.type}
-        line={bandLines(person).join(', ')}
+        line={[...bandLines(person), types && t('card.also', { types })].filter(Boolean).join(', ')}
         end={person.booths.map((booth) => <span key={booth}>{booth}</span>)}
       />
       <main className={css.card}>

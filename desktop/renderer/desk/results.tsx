@@ -69,6 +69,9 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onMo
             {withPhotos ? <Photo url={person.urlPhoto} /> : <span />}
             <div className={css.who}>
               <HighlightedName name={fullName(person)} typed={typed} />
+              {person.twins.map(({ id, type }) => (
+                <PassMark key={id} type={type} size="s" />
+              ))}
               <Why person={person} />
             </div>
             <CompanyText person={person} />

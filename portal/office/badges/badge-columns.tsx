@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { TwinMarks } from '#portal/office/record/same-person.tsx'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { BADGE_STATES } from '#shared/badge/badge-state.ts'
 import { PASS_LETTER } from '#shared/badge/pass.ts'
@@ -13,7 +14,16 @@ export function useBadgeColumns(): TableColumn<BadgeListRow>[] {
   return useMemo<TableColumn<BadgeListRow>[]>(
     () => [
       // An invitation is called by its e-mail.
-      column('person', t('column.person'), (row) => row.person, { width: 210, grows: true }),
+      column('person', t('column.person'), (row) => row.person, {
+        width: 210,
+        grows: true,
+        cell: (row) => (
+          <>
+            {row.person}
+            <TwinMarks of={row} />
+          </>
+        ),
+      }),
       column('type', t('badge:field.type'), (row) => PASS_LETTER[row.type], {
         width: 84,
         cell: (row) => (

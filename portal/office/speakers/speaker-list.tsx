@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { oneOpen } from '#portal/office/lib/one-open.ts'
 import rows from '#portal/office/record/record-rows.module.css'
+import { TwinMarks } from '#portal/office/record/same-person.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
@@ -58,6 +59,7 @@ export function SpeakerList({ speakers, stageOf, currentId, isMovable, onOpen }:
           )}
           <span className={css.name}>
             <b>{speaker.prenom || speaker.email}</b> {speaker.nom}
+            <TwinMarks of={speaker} />
           </span>
           <span className={css.company}>{speaker.company}</span>
           <StageMark stage={stageOf(speaker)} />

@@ -8,6 +8,7 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
 import { RecordPane } from '#portal/office/record/record-pane.tsx'
+import { SamePerson } from '#portal/office/record/same-person.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -31,6 +32,7 @@ export function SpeakerRecord({ speaker, onGone }: { speaker: Speaker; onGone: (
       foot={<SpeakerActions speaker={speaker} isInvited={invitation !== undefined} onGone={onGone} />}
     >
       {invitations && <SpeakerFacts speaker={speaker} invitation={invitation} />}
+      <SamePerson of={speaker} />
       {refusal && (
         <Notice kind="late">
           {t('field.refusal')}: {[refusal, refusalContact, refusalPhone].join(', ')}

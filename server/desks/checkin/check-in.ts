@@ -2,7 +2,7 @@ import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { CheckinTable, Tx } from '#server/base/db/database.ts'
 import { alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
-import { findCheckin, insertCheckin, isOfUnconfirmed, listCheckins, refusedSince } from './checkin.store.ts'
+import { findCheckin, insertCheckin, isOfUnconfirmed, listCheckinsOfPerson, refusedSince } from './checkin.store.ts'
 
 /**
  * Stores a check-in by the one set of rules for the office, a desk on its copy, and the server that hears of it from a
@@ -22,7 +22,7 @@ export async function checkIn(tx: Tx, asked: CheckinTable, by: Author, hasHappen
     const refused = await refusedSince(tx, row.recordId)
     if (refused !== undefined && (!hasHappened || refused <= row.at)) throw new ApiError('entry_refused')
     if (!hasHappened) {
-      const already = alreadyCheckedIn(await listCheckins(tx, row.recordId), row)
+      const already = alreadyCheckedIn(await listCheckinsOfPerson(tx, row.recordId), row)
       if (already) return already
       const isUnconfirmed = await isOfUnconfirmed(tx, row.recordId)
       if (isUnconfirmed && !row.anyway) throw new ApiError('company_unconfirmed')

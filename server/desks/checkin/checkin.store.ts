@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { CheckinTable, Db, Tx } from '#server/base/db/database.ts'
+import { isSamePerson } from '#shared/badge/same-person.ts'
 import type { HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
 
 /** All check-ins of a badge or speaker, oldest first. */
@@ -12,6 +13,19 @@ export async function listCheckins(db: Db, recordId: string): Promise<CheckinTab
     .orderBy('at')
     .orderBy('_id')
     .execute()
+}
+
+/** Of the badge or speaker, and of what else is this person's: a speaker who also has a badge is handed one of them. */
+export async function listCheckinsOfPerson(db: Db, recordId: string): Promise<CheckinTable[]> {
+  const columns = sql`_id, email, nom, prenom`
+  const { rows } = await sql<{ _id: string; email: string; nom: string; prenom: string }>`
+    with own as (select email from badge where _id = ${recordId} union all select email from speaker where _id = ${recordId})
+    select ${columns} from badge where email in (select email from own) and email <> '' and "deletedAt" is null
+    union all select ${columns} from speaker where email in (select email from own) and "deletedAt" is null`.execute(db)
+  const own = rows.find(({ _id }) => _id === recordId)
+  const ids = rows.filter((one) => own && isSamePerson(own, one)).map(({ _id }) => _id)
+  const all = [recordId, ...ids]
+  return db.selectFrom('checkin').selectAll().where('recordId', 'in', all).orderBy('at').orderBy('_id').execute()
 }
 
 export async function insertCheckin(tx: Tx, row: CheckinTable, by: Author): Promise<void> {

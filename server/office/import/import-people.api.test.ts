@@ -206,3 +206,27 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
   const left = (await server.organizer.speaker.listSpeakers({ query: { q: 'talks.example' } })) as Speaker[]
   expect(left.map(({ prenom }) => prenom)).not.toContain('One')
 })
+
+test('a speaker in a list of badges, and who has a badge in one of speakers, are told, and can all be left out', async () => {
+  await server.organizer.speaker.createSpeaker({
+    body: { nom: 'Nora', prenom: 'Ziane', email: 'nora@both.example', type: 'speaker' },
+  })
+  const file = 'Nom;E-mail;Badge\nNora ZIANE;nora@both.example;Visiteur\nOmar Ziane;omar@both.example;Visiteur\n'
+  expect(told((await badges(file, '?dryRun=true')).body).filter(([row]) => row)).toEqual([
+    [2, 'speaker_also', undefined],
+  ])
+  const decisions = JSON.stringify({ speaker_also: 'leave' })
+  expect((await badges(file, '?dryRun=true', { decisions })).body.plan).toEqual({ created: 1, updated: 0, left: 1 })
+  expect((await badges(file)).body.created).toBe(2)
+  const fields = { kind: 'speaker', header: 'find', columns: JSON.stringify({ Nom: 'name', 'E-mail': 'email' }) }
+  const speakers = 'Nom;E-mail\nOmar Ziane;omar@both.example\nSara Ziane;omar@both.example\nAli Kaci;ali@both.example\n'
+  const { body } = await sendSheet(server, speakers, '?dryRun=true', fields)
+  expect(
+    told(body)
+      .filter(([row]) => row)
+      .map(([row, code]) => [row, code]),
+  ).toEqual([
+    [2, 'badge_also'],
+    [3, 'person_repeated'],
+  ])
+})

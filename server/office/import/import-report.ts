@@ -32,6 +32,8 @@ export type DoubtCode =
   | 'booth_off_plan'
   | SkipCode
   | 'row_hidden'
+  | 'speaker_also'
+  | 'badge_also'
   | 'people_apart'
   | 'company_meant'
   | 'company_stranger'

@@ -3,11 +3,12 @@ import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import { isAllowanceUsed, isDomainAllowed, shownCompany } from '#shared/badge/badge.rules.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import { isSamePerson } from '#shared/badge/same-person.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import type { Report } from './import-report.ts'
 import type { PlacedRow } from './name-companies.ts'
-import { badgesOfEmails, countPlaces, listInviting } from './people.store.ts'
+import { badgesOfEmails, countPlaces, listInviting, speakersOfEmails } from './people.store.ts'
 import { givenTexts, type PersonPlan } from './person-plan.ts'
 
 type Inviting = Awaited<ReturnType<typeof listInviting>>[number]
@@ -33,6 +34,13 @@ export async function planBadges(
   const ids = [...new Set([...rows, ...known.values()].map(({ companyId }) => companyId))]
   const inviting = new Map((await listInviting(db, ids)).map((company) => [company._id, company]))
   const places = new Places(await countPlaces(db, ids))
+  const speakers = Map.groupBy(
+    await speakersOfEmails(
+      db,
+      rows.map(({ given }) => given.email),
+    ),
+    ({ email }) => email,
+  )
   const firstRows = new Map<string, number>()
   const planned: PersonPlan<BadgeRow>[] = []
   for (const { row, columns, given, companyId, company } of rows) {
@@ -66,8 +74,15 @@ export async function planBadges(
       despite.push(refused)
     }
     if (isLeft) continue
+    const texts = givenTexts(given)
+    if (
+      !before &&
+      speakers.get(given.email)?.some((one) => isSamePerson(one, { nom: '', prenom: '', ...texts, email: given.email }))
+    )
+      report.doubt(cell, 'speaker_also')
+    if (report.isOut(row)) continue
     const values = {
-      ...givenTexts(given),
+      ...texts,
       type,
       companyId,
       ...(!before && { company: company || ONLINE_COMPANY, email: given.email }),

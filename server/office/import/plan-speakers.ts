@@ -1,11 +1,13 @@
 import type { Db } from '#server/base/db/database.ts'
 import { listSessionRows } from '#server/records/session/session.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { isSamePerson } from '#shared/badge/same-person.ts'
 import { suggestNamed } from '#shared/import/read-person.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 import type { Report } from './import-report.ts'
-import { speakersOfEmails } from './people.store.ts'
+import { badgesOfEmails, speakersOfEmails } from './people.store.ts'
 import { givenTexts, type PersonPlan } from './person-plan.ts'
 import type { GivenPerson, Said } from './person-reader.ts'
 import type { ImportedRow } from './read-rows.ts'
@@ -65,6 +67,11 @@ export async function planSpeakers(
     rows.map(({ given }) => given.email),
   ))
     if (!known.has(speaker.email)) known.set(speaker.email, speaker)
+  const held = await badgesOfEmails(
+    db,
+    rows.map(({ given }) => given.email),
+  )
+  const badges = new Map<string, (typeof held)[number]>(held.map((one) => [one.email, one]))
   const planned = new Map<string, PersonPlan<SpeakerRow>>()
   const left = new Set<string>()
   for (const { row, columns, given, sessionIds } of rows) {
@@ -85,6 +92,10 @@ export async function planSpeakers(
       left.add(email)
     } else {
       const type = given.type as SpeakerType | undefined
+      const badge = before ? undefined : badges.get(email)
+      if (badge && isSamePerson(badge, { nom: '', prenom: '', ...givenTexts(given), email }))
+        report.doubt(cell, 'badge_also', {}, { owner: shownCompany(badge.company) || '–' })
+      if (report.isOut(row)) continue
       const { company, arrivalDate, departureDate } = given
       planned.set(email, {
         row,

@@ -12,6 +12,7 @@ import { RecordFacts } from '#portal/office/record/record-facts.tsx'
 import { RecordGone } from '#portal/office/record/record-gone.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
 import css from '#portal/office/record/record-page.module.css'
+import { SamePerson } from '#portal/office/record/same-person.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BadgeFields } from './badge-fields.tsx'
@@ -35,6 +36,7 @@ function BadgeRecord({ badge }: { badge: Badge }) {
     <main className={css.page}>
       <BadgeHead badge={badge} />
       <BadgeFacts badge={badge} />
+      <SamePerson of={badge} />
       {refusal && (
         <Notice kind="late">
           {t('state.refused')}: {[refusal, refusalContact, refusalPhone].join(', ')}

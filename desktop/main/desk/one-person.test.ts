@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+let bench: DeskBench
+let desk: OpenTestDesk
+beforeEach(async () => {
+  bench = await startDeskBench()
+})
+afterEach(async () => {
+  await desk.backend.close()
+  await bench.close()
+})
+
+const EMAIL = 'contact@one.example'
+const find = async (q: string) => {
+  const { people, total } = await desk.app.findPeople({ query: { q, limit: 20 } })
+  return [people.map(({ type, twins }) => [type, ...twins.map((one) => one.type)].join('+')), total]
+}
+
+test('a speaker who also has a badge, and was sent in twice, is one row at the desk and is handed one badge', async () => {
+  const { organizer } = bench.server
+  const names = { nom: 'Nora', prenom: 'Ziane' }
+  const { _id: badge } = (await organizer.badge.createBadge({ body: { type: 'delegate', email: EMAIL } })) as Badge
+  await organizer.badge.updateBadge({ params: { id: badge }, body: names })
+  const speaker = async (nom: string, more = {}) =>
+    (await organizer.speaker.createSpeaker({ body: { nom, prenom: 'Ziane', email: EMAIL, type: 'speaker', ...more } }))
+      ._id
+  const first = await speaker('Nora', { company: 'Hydra', position: 'Engineer', tel: '0550 10 20 30' })
+  await speaker('Nora')
+  // A colleague at the same address is somebody else.
+  await speaker('Karim')
+  desk = await openTestDesk(bench, 'collected')
+
+  expect(await find('ziane nora')).toEqual([['speaker+delegate+speaker'], 1])
+  expect(await find('ziane karim')).toEqual([['speaker'], 1])
+
+  const checkIn = (id: string) =>
+    desk.calls.checkin.createCheckin({ body: { id: publicIdOf(id), kind: 'collected', by: 'Samir' } })
+  const { checkin, already } = await checkIn(first)
+  expect(already).toBe(false)
+  const again = await checkIn(badge)
+  expect([again.already, again.checkin._id]).toEqual([true, checkin._id])
+  const { person } = await desk.app.getCard({ params: { id: publicIdOf(badge) } })
+  expect(person.checkins.map(({ _id }) => _id)).toEqual([checkin._id])
+
+  // It is taken back from the card of either.
+  await desk.app.undoCheckin({ params: { id: publicIdOf(badge) }, body: { checkin: checkin._id, by: 'Samir' } })
+  expect((await desk.app.getCard({ params: { id: publicIdOf(first) } })).person.checkins).toEqual([])
+  expect((await checkIn(badge)).already).toBe(false)
+})
