@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import { TwinMarks } from '#portal/office/record/same-person.tsx'
+import { TwinMarks, useTwins } from '#portal/office/record/same-person.tsx'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { BADGE_STATES } from '#shared/badge/badge-state.ts'
 import { PASS_LETTER } from '#shared/badge/pass.ts'
@@ -11,6 +11,7 @@ import { BadgeState } from './badge-state.tsx'
 /** The columns of the badges' table. */
 export function useBadgeColumns(): TableColumn<BadgeListRow>[] {
   const { t } = useTranslation(['organizer-badges', 'organizer', 'badge'])
+  const twinsOf = useTwins()
   return useMemo<TableColumn<BadgeListRow>[]>(
     () => [
       // An invitation is called by its e-mail.
@@ -20,7 +21,7 @@ export function useBadgeColumns(): TableColumn<BadgeListRow>[] {
         cell: (row) => (
           <>
             {row.person}
-            <TwinMarks of={row} />
+            <TwinMarks twins={twinsOf(row)} />
           </>
         ),
       }),
@@ -43,6 +44,6 @@ export function useBadgeColumns(): TableColumn<BadgeListRow>[] {
         words: (row) => t(`state.${row.state}`),
       }),
     ],
-    [t],
+    [t, twinsOf],
   )
 }

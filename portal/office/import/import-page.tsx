@@ -181,7 +181,7 @@ function ChooseFile({ onChoose, isBusy }: { onChoose: (file: File) => void; isBu
       <p>{t('file.text')}</p>
       <p className={css.quiet}>{t('file.headings')}</p>
       <FileButton
-        accept=".csv,.xlsx,text/csv"
+        accept=".csv,.xlsx,.xlsm,text/csv"
         onFile={onChoose}
         variant="go"
         isPending={isBusy}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
@@ -16,22 +17,27 @@ import { isSamePerson } from '#shared/badge/same-person.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 type Registration = (Badge | Speaker) & { type: PassType }
+const NONE: never[] = []
 const isSpeaker = (one: Registration): one is Speaker => 'status' in one
 const isOut = (one: Registration) => isSpeaker(one) && ['rejected', 'trash'].includes(one.status)
 
-/** What else is this person's, by one address and no other name. */
-function useTwins() {
-  const { data: badges = [] } = useQuery(queries.badges)
-  const { data: speakers = [] } = useQuery(queries.speakers)
-  const byEmail = Map.groupBy([...badges, ...speakers], ({ email }) => email)
-  return (one: Registration) =>
-    (byEmail.get(one.email) ?? []).filter((other) => other._id !== one._id && !isOut(other) && isSamePerson(one, other))
+/** What else is a person's, by one address and no other name. */
+export function useTwins(): (of: Registration) => Registration[] {
+  const { data: badges = NONE } = useQuery(queries.badges)
+  const { data: speakers = NONE } = useQuery(queries.speakers)
+  return useMemo(() => {
+    const byEmail = Map.groupBy([...badges, ...speakers], ({ email }) => email)
+    return (one) =>
+      (byEmail.get(one.email) ?? []).filter(
+        (other) => other._id !== one._id && !isOut(other) && isSamePerson(one, other),
+      )
+  }, [badges, speakers])
 }
 
 /** In a list: the signs of what else the person is registered as. */
-export function TwinMarks({ of }: { of: Registration }) {
+export function TwinMarks({ twins }: { twins: readonly Registration[] }) {
   const { t } = useTranslation(['organizer-badges', 'pass'])
-  return useTwins()(of).map(({ _id, type }) => (
+  return twins.map(({ _id, type }) => (
     <span key={_id} title={t('same.also', { type: t(TICKET_LABEL_KEY[type]) })}>
       {' '}
       <PassMark type={type} size="s" />
@@ -62,10 +68,10 @@ export function SamePerson({ of }: { of: Registration }) {
     <Notice kind="due">
       {t('same.text')}{' '}
       {twins.map((one) => (
-        <Link key={one._id} to={`/${isSpeaker(one) ? 'speakers' : 'badges'}/${one._id}`}>
-          {t(TICKET_LABEL_KEY[one.type])}
-        </Link>
-      ))}{' '}
+        <span key={one._id}>
+          <Link to={`/${isSpeaker(one) ? 'speakers' : 'badges'}/${one._id}`}>{t(TICKET_LABEL_KEY[one.type])}</Link>{' '}
+        </span>
+      ))}
       {may('badge.deleteBadge') && may('speaker.setSpeakerStatus') && (
         <Button variant="line" onPress={() => void keep()}>
           {t('same.keep', { type: t(TICKET_LABEL_KEY[kept.type]) })}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { oneOpen } from '#portal/office/lib/one-open.ts'
 import rows from '#portal/office/record/record-rows.module.css'
-import { TwinMarks } from '#portal/office/record/same-person.tsx'
+import { TwinMarks, useTwins } from '#portal/office/record/same-person.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
@@ -27,6 +27,7 @@ type Props = {
 export function SpeakerList({ speakers, stageOf, currentId, isMovable, onOpen }: Props) {
   const { t } = useTranslation('organizer-speakers')
   const { mutate: reorder } = useReorder()
+  const twinsOf = useTwins()
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !isMovable,
     getItems: (keys) => speakers.filter(({ _id }) => keys.has(_id)).map((one) => ({ 'text/plain': fullName(one) })),
@@ -42,7 +43,7 @@ export function SpeakerList({ speakers, stageOf, currentId, isMovable, onOpen }:
     <GridList
       aria-label={t('list')}
       items={speakers}
-      dependencies={[t, isMovable, stageOf]}
+      dependencies={[t, isMovable, stageOf, twinsOf]}
       className={cx(rows.list, css.list)}
       {...oneOpen(currentId, onOpen)}
       dragAndDropHooks={dragAndDropHooks}
@@ -59,7 +60,7 @@ export function SpeakerList({ speakers, stageOf, currentId, isMovable, onOpen }:
           )}
           <span className={css.name}>
             <b>{speaker.prenom || speaker.email}</b> {speaker.nom}
-            <TwinMarks of={speaker} />
+            <TwinMarks twins={twinsOf(speaker)} />
           </span>
           <span className={css.company}>{speaker.company}</span>
           <StageMark stage={stageOf(speaker)} />

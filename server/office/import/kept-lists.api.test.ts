@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { buildWorkbook } from '#server/testing/build-workbook.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
@@ -236,6 +236,14 @@ describe('kinds of files', () => {
     ['Windows-1252', latin(text(';'))],
     ['MacRoman', latin(text(';').replaceAll('É', '\x83').replaceAll('é', '\x8e').replaceAll('è', '\x8f'))],
     ['a workbook whose tags have a prefix', buildWorkbook([{ name: 'L', rows }], 'x:')],
+    [
+      'a workbook with macros, which are never run',
+      zipSync({ ...unzipSync(buildWorkbook([{ name: 'L', rows }])), 'xl/vbaProject.bin': strToU8('Sub Auto_Open()') }),
+    ],
+    [
+      '497 empty columns more',
+      rows.map((cells) => [...cells, ...Array.from({ length: 497 }, () => '')].join(';')).join('\n'),
+    ],
   ])('Q-322 %s', async (_name, file) => {
     const { body } = await sendSheet(server, file, '?dryRun=true', { header: 'find' })
     expect(body.columns.map(({ heading, samples: [sample] }) => [heading, sample])).toEqual(
@@ -274,6 +282,11 @@ describe('kinds of files', () => {
       /^This is an OpenDocument sheet/,
     ],
     ['a PDF', '%PDF-1.7\n', /^This file cannot be read/],
+    [
+      'the archive of an edition',
+      zipSync({ 'export/companies.csv': strToU8('x'), 'manifest.json': strToU8('{}') }),
+      /^This file cannot be read/,
+    ],
     ['another archive', zipSync({ 'Index/Document.iwa': strToU8('x') }), /^This file cannot be read/],
   ])('Q-322 %s is refused with what to save instead', async (_name, file, says) => {
     const { status, body } = await sendSheet(server, file, '?dryRun=true', { header: 'find' })

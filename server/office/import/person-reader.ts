@@ -138,13 +138,7 @@ function tidied(field: ImportField, cell: Cell, report: Report): string {
   return taken(cell, tidy?.others ? { ...tidy, code: 'several_values' } : tidy, report)
 }
 
-function readTravel(
-  given: Partial<GivenPerson>,
-  field: TravelDay,
-  cell: Cell,
-  year: number,
-  report: Report,
-): void {
+function readTravel(given: Partial<GivenPerson>, field: TravelDay, cell: Cell, year: number, report: Report): void {
   const value = taken(cell, emptied(cell.value), report)
   if (value === '') return
   const day = readDay(value, year)
