@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createElement } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { createElement, type FunctionComponent, Suspense } from 'react'
+import { BrowserRouter, MemoryRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
@@ -10,13 +10,18 @@ import { EMPTY_VISA, STEP_FIELDS } from '#portal/features/visa/visa-steps.ts'
 import { clearAllDrafts, createTextDrafts } from '#portal/lib/draft.ts'
 import { createQueryClient, queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession } from '#portal/lib/session.ts'
+import { BadgeFields } from '#portal/office/badges/record/badge-fields.tsx'
+import { CompanyFields } from '#portal/office/companies/record/company-fields.tsx'
+import { queries as officeQueries } from '#portal/office/lib/queries.ts'
+import { SessionGate } from '#portal/office/session/session-gate.tsx'
+import { SpeakerFields } from '#portal/office/speakers/speaker-fields.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
@@ -30,6 +35,8 @@ let server: TestServer
 let company: SignedInCompany
 /** The network is gone. */
 let isCut = false
+/** The member's session has ended. */
+let isOver = false
 /** What the next change is answered in place of the server. */
 let refusal: object | undefined
 
@@ -58,6 +65,8 @@ interface Form {
   discard: string
   isSigned?: boolean
   hasPhoto?: boolean
+  /** The record in the office, in place of a page of the portal. */
+  office?: FunctionComponent<{ id: string }>
   /** It is not stored before it is sent: nobody else changes it. */
   isNew?: boolean
 }
@@ -75,6 +84,23 @@ async function openedCompany(): Promise<Opened> {
   const elsewhere = (body: object) => server.organizer.company.updateCompany({ params, body })
   await elsewhere({ adresse: 'Oran', secteur: 'Valves', presentation: 'Valves and more', position: 'Head', tel: '1' })
   return { at: '/profile', stored: async () => server.organizer.company.getCompany({ params }), elsewhere }
+}
+
+const ME = { _id: 'm1', name: 'Selma', email: 'selma@office.example', waiting: [] }
+const MAY = ['badge.updateBadge', 'speaker.updateSpeaker', 'company.updateCompany']
+const OFFICE = { other: ['Phone', 'tel'] as [string, string], discard: 'Discard', isSigned: true }
+
+function OfficeBadge({ id }: { id: string }) {
+  const { data: badge } = useQuery(officeQueries.badge(id))
+  return badge && createElement(BadgeFields, { badge })
+}
+function OfficeSpeaker({ id }: { id: string }) {
+  const speaker = useQuery(officeQueries.speakers).data?.find(({ _id }) => _id === id)
+  return speaker && createElement(SpeakerFields, { speaker })
+}
+function OfficeCompany({ id }: { id: string }) {
+  const { data: company, refetch } = useQuery(officeQueries.company(id))
+  return company && createElement(CompanyFields, { company, onSaved: () => void refetch() })
 }
 
 const FORMS: Record<string, Form> = {
@@ -146,6 +172,42 @@ const FORMS: Record<string, Form> = {
     discard: 'Discard',
     isSigned: true,
   },
+  'badge in the office': {
+    ...OFFICE,
+    office: OfficeBadge,
+    async make() {
+      const { _id: at } = await buildBadge(company, { type: 'delegate' })
+      const params = { id: at }
+      const elsewhere = (body: object) => server.organizer.badge.updateBadge({ params, body })
+      await elsewhere({ nom: 'Amina', prenom: 'Haddad', company: 'Her firm', position: 'Geologist', tel: '1' })
+      return { at, stored: async () => server.organizer.badge.getBadge({ params }), elsewhere }
+    },
+    field: ['Job Title', 'position'],
+    other: ['Mobile Number', 'tel'],
+  },
+  'speaker in the office': {
+    ...OFFICE,
+    office: OfficeSpeaker,
+    async make() {
+      const { _id: at } = await buildSpeaker(server.organizer, { position: 'Head', tel: '1' })
+      const params = { id: at }
+      const elsewhere = (body: object) => server.organizer.speaker.updateSpeaker({ params, body })
+      return { at, stored: async () => server.organizer.speaker.getSpeaker({ params }), elsewhere }
+    },
+    field: ['Position', 'position'],
+    other: ['Telephone', 'tel'],
+  },
+  'company in the office': {
+    ...OFFICE,
+    office: OfficeCompany,
+    make: async () => ({ ...(await openedCompany()), at: company.id }),
+    async open(page) {
+      const edit = await waitFor(() => within(page).getByText(/^(Edit|Phone)$/))
+      if (edit.textContent === 'Edit') fireEvent.click(edit)
+      return page
+    },
+    field: ['Address', 'adresse'],
+  },
 }
 
 beforeAll(() => {
@@ -155,12 +217,22 @@ beforeAll(() => {
   vi.stubGlobal('alert', () => {})
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit) => {
     if (isCut) throw new TypeError('Failed to fetch')
+    const sent = { ...(headers as Record<string, string>) }
+    const isOffice = 'X-Office' in sent
+    if (isOffice && path.endsWith('/sign-in')) return Response.json({ ...ME, calls: MAY })
+    if (isOffice && isOver && method === 'PUT') {
+      isOver = false
+      return Response.json({ error: 'Over', code: 'unauthorized' }, { status: 401 })
+    }
     if (refusal && method !== 'GET') {
       const answer = Response.json(refusal, { status: 400 })
       refusal = undefined
       return answer
     }
-    const given = { headers: headers as Record<string, string>, ...(body && { payload: body as string }) }
+    // A script's key in place of the cookie that only a browser has.
+    if (isOffice) sent['x-organizer-key'] = TEST_ORGANIZER_KEY
+    delete sent['X-Office']
+    const given = { headers: sent, ...(body && { payload: body as string }) }
     const { statusCode: status, payload } = await server.request(method, path, given)
     return new Response(payload, { status })
   })
@@ -169,6 +241,7 @@ afterAll(() => vi.unstubAllGlobals())
 afterEach(() => {
   cleanup()
   isCut = false
+  isOver = false
   refusal = undefined
   confirmStore.getState().answer('cancel')
   for (const { id } of toastStore.getState().toasts) toastStore.getState().dismiss(id)
@@ -181,8 +254,19 @@ afterEach(() => {
 /** The form as somebody sees it who has just opened its page. */
 async function show(form: Form, at: string, queries = queryClient) {
   if (form.isSigned) openSession({ token: company.token, _id: company.id })
-  window.history.replaceState(null, '', at)
-  const page = createElement(BrowserRouter, {}, createElement(AppFrame))
+  if (form.office) for (const client of [queries, queryClient]) client.setQueryData(['me'], { ...ME, calls: MAY })
+  else window.history.replaceState(null, '', at)
+  const page = form.office
+    ? createElement(
+        MemoryRouter,
+        {},
+        createElement(
+          Suspense,
+          {},
+          createElement(SessionGate as FunctionComponent, {}, createElement(form.office, { id: at })),
+        ),
+      )
+    : createElement(BrowserRouter, {}, createElement(AppFrame))
   const { container, unmount } = await act(async () =>
     render(createElement(QueryClientProvider, { client: queries }, page)),
   )
@@ -281,7 +365,8 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
   test('Q-208 who is signed out meanwhile, in this tab or in another one, goes on with what was typed', async () => {
     const { page, isStored } = await open()
     await page.type('Typed here')
-    if (form.isSigned) openSession({ token: 'nobody', _id: company.id })
+    if (form.office) isOver = true
+    else if (form.isSigned) openSession({ token: 'nobody', _id: company.id })
     else clearAllDrafts(localStorage, sessionStorage)
     await page.save()
     if (form.isSigned) {

@@ -19,7 +19,7 @@ interface RecordForm<Values, Answer, Besides> {
   stored: Stored<Values>
   /** Where what was typed lies until it is saved. */
   drafts?: ReturnType<typeof createTextDrafts>
-  resolver: Resolver<Values & Besides & FieldValues, unknown, Values & Besides & FieldValues>
+  resolver?: Resolver<Values & Besides & FieldValues, unknown, Values & Besides & FieldValues>
   /** What else the form asks for, empty: it is part of no record and of no draft. */
   besides?: Besides
   shouldFocusError?: boolean
@@ -65,7 +65,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm<Values & Besides>({
     defaultValues: { ...besides, ...(draft ?? stored).values } as DefaultValues<Values & Besides>,
-    resolver,
+    ...(resolver && { resolver }),
     shouldFocusError,
   })
 
@@ -121,6 +121,13 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
     /** When what is typed was kept; undefined while nothing is. */
     keptAt: (keptAt ?? draft?.at) || undefined,
     conflicts,
+    /** The fields whose text is not stored. */
+    typed: typedNames(typed()),
+    /** What could not be stored besides is typed again, and told as the other. */
+    tell(told: readonly Conflict[]) {
+      for (const { field, yours } of told) form.setValue(field as never, String(yours) as never)
+      setConflicts(told)
+    },
     discard: () => {
       setConflicts([])
       show({ base: newest.current, values: newest.current.values }, (values) =>

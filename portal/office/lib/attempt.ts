@@ -3,12 +3,15 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { failureMessage } from './failure-message.ts'
 
+export const tellFailure = (error: unknown) =>
+  toast.error(getI18n().t('organizer-companies:failed'), failureMessage(error))
+
 /** Makes a change and reloads every list; on failure shows a toast and returns undefined. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    toast.error(getI18n().t('organizer-companies:failed'), failureMessage(error))
+    tellFailure(error)
     return undefined
   } finally {
     void queryClient.invalidateQueries()

@@ -1,15 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textOr } from '#portal/lib/i18n.ts'
+import { createTextDrafts } from '#portal/lib/draft.ts'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { useRecordForm } from '#portal/lib/record-form.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { attempt } from '#portal/office/lib/attempt.ts'
+import { tellFailure } from '#portal/office/lib/attempt.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { DateTimeField } from '#portal/ui/date-time-field.tsx'
+import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { Select, type SelectOption } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { pick } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { noteOwn, ownRevision } from './own-revisions.ts'
@@ -31,12 +34,6 @@ export interface RecordField {
 }
 
 type Values = Record<string, string>
-interface Draft {
-  values: Values
-  /** The revision shown when typing began. */
-  baseRev: number
-}
-
 interface Stored {
   _id: string
   rev: number
@@ -44,10 +41,13 @@ interface Stored {
 }
 
 type Props<T extends Stored> = {
+  kind: 'badge' | 'company' | 'speaker'
   title: string
   record: T
   /** Fields of the record that hold a text. */
   fields: readonly RecordField[]
+  /** Texts that are shown in place of the record's own. */
+  shown?: (record: T) => Values
   isReadOnly: boolean
   save: (edit: object) => Promise<T>
   onSaved: (record: T) => void
@@ -57,39 +57,29 @@ type Props<T extends Stored> = {
   children?: ReactNode
 }
 
+/** What was typed stays in the tab alone: it is of somebody else. */
+export const recordDrafts = (kind: string, names: readonly string[]) => createTextDrafts(`office-${kind}`, names, names)
+
 /** The fields of a record. Input is kept until it is saved or discarded, even when another page is opened. */
 export function RecordFields<T extends Stored>(props: Props<T>) {
-  const { title, record, fields, isReadOnly, save, onSaved, onClose, children } = props
+  const { kind, title, record, fields, isReadOnly, onClose, children } = props
   const { t } = useTranslation('organizer-companies')
-  const stored = record as object as Values
-  const { draft, setDraft, change } = useDraft(record, stored)
-  const [lost, setLost] = useState<Conflict[]>([])
-  const submit = async ({ values, baseRev }: Draft) => {
-    const saved = await attempt(() => save({ ...values, baseRev }))
-    if (!saved) return false
-    const conflicts = saved.conflicts ?? []
-    setDraft(undefined)
-    setLost(conflicts)
-    onSaved(saved)
-    const names = Object.keys(values)
-    noteOwn(saved, names)
-    const before = Object.fromEntries(names.map((name) => [name, stored[name]]))
-    offerUndo(t('record.saved', { count: names.length }), async () => {
-      const undone = await save({ ...before, baseRev: ownRevision(saved._id, names) })
-      noteOwn(undone, names)
-      setLost(undone.conflicts ?? [])
-      onSaved(undone)
-    })
-    return conflicts.length === 0
+  const { instant } = useDates()
+  const { form, typed, save, submit, discard, conflicts } = useFields(props)
+  const values = form.watch()
+  const fieldOf = (name: string) => fields.find((field) => field.name === name)
+  const labelOf = (name: string) => fieldOf(name)?.label ?? name
+  const textOf = (name: string, text: string) => {
+    const { isInstant, options } = fieldOf(name) ?? {}
+    return isInstant ? instant(text) : (options?.find(({ value }) => value === text)?.label ?? text)
   }
-  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
-  useUnsaved(record._id, draft && { fields: Object.keys(draft.values).map(labelOf), save: () => submit(draft) })
+  useUnsaved(record._id, typed.length > 0 ? { fields: typed.map(labelOf), save } : undefined)
   return (
     <RecordBlock
       title={title}
       end={
-        draft
-          ? t('record.unsaved', { count: Object.keys(draft.values).length })
+        typed.length > 0
+          ? t('record.unsaved', { count: typed.length })
           : onClose && (
               <Button variant="quiet" onPress={onClose}>
                 {t('record.close')}
@@ -97,25 +87,16 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
             )
       }
     >
-      <RecordConflicts
-        conflicts={lost}
-        labelOf={labelOf}
-        onTake={async ({ field, yours }) => {
-          const taken = await attempt(() => save({ [field]: yours }))
-          if (!taken) return
-          onSaved(taken)
-          setLost(lost.filter((one) => one.field !== field))
-        }}
-        onLeave={(field) => setLost(lost.filter((one) => one.field !== field))}
-      />
-      <form className={css.fields} onSubmit={submitBy(() => draft && submit(draft))}>
+      <form className={css.fields} onSubmit={submitBy(() => typed.length > 0 && submit())}>
+        <RecordConflicts feature={kind} conflicts={conflicts} labelOf={labelOf} textOf={textOf} />
         {children}
         {fields.map(({ name, label, options, isLong, isInstant, also }) => {
-          const value = draft?.values[name] ?? stored[name] ?? ''
           const field = {
             label,
-            value,
-            onChange: (text: string) => change({ [name]: text, ...also?.(text) }),
+            value: values[name] ?? '',
+            onChange(text: string) {
+              for (const [one, value] of Object.entries({ [name]: text, ...also?.(text) })) form.setValue(one, value)
+            },
           }
           if (options) return <Select key={name} {...field} options={options} isDisabled={isReadOnly} />
           if (isInstant)
@@ -123,10 +104,10 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
           const long = isLong && ({ multiline: 'line' } as const)
           return <TextField key={name} {...field} isReadOnly={isReadOnly} {...long} />
         })}
-        {draft && (
+        {typed.length > 0 && (
           <div className={css.save}>
             <Button type="submit">{t('save')}</Button>
-            <Button variant="quiet" onPress={() => setDraft(undefined)}>
+            <Button variant="quiet" onPress={discard}>
               {t('record.takeBack')}
             </Button>
           </div>
@@ -136,55 +117,53 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
   )
 }
 
-/** Where unsaved input of a record is kept. */
-export const draftKey = ({ _id }: Pick<Stored, '_id'>) => `${_id}:draft`
-
-/** Unsaved input; a field that has its stored value again is dropped. */
-function useDraft({ _id, rev }: Stored, stored: Values) {
-  const [draft, setDraft] = useSessionState<Draft | undefined>(draftKey({ _id }), undefined)
-  const change = (typed: Values) => {
-    const all = Object.entries({ ...draft?.values, ...typed })
-    const changed = all.filter(([name, text]) => text !== stored[name])
-    const values = Object.fromEntries(changed)
-    setDraft(changed.length === 0 ? undefined : { values, baseRev: draft?.baseRev ?? rev })
-  }
-  return { draft, setDraft, change }
-}
-
-type RecordConflictsProps = {
-  conflicts: readonly Conflict[]
-  labelOf: (field: string) => string
-  onTake: (conflict: Conflict) => Promise<void>
-  onLeave: (field: string) => void
-}
-
-/** Fields that somebody else changed first: their value stays, and the input is offered again. */
-function RecordConflicts({ conflicts, labelOf, onTake, onLeave }: RecordConflictsProps) {
+/** The form; each save can be undone. */
+function useFields<T extends Stored>({ kind, record, fields, shown, save, onSaved, onClose }: Props<T>) {
   const { t } = useTranslation('organizer-companies')
-  const { clock } = useDates()
-  return (
-    <div role="alert">
-      <ul className={css.conflicts}>
-        {conflicts.map((conflict) => (
-          <li key={conflict.field}>
-            <p>
-              <b>{labelOf(conflict.field)}</b>{' '}
-              {t('conflict.text', {
-                by: textOr(`organizer-companies:conflict.by.${conflict.by}`, conflict.by),
-                at: clock(conflict.at),
-                stored: String(conflict.stored),
-                yours: String(conflict.yours),
-              })}
-            </p>
-            <Button variant="line" onPress={() => void onTake(conflict)}>
-              {t('conflict.take')}
-            </Button>
-            <Button variant="quiet" onPress={() => onLeave(conflict.field)}>
-              {t('conflict.leave')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  const names = fields.map(({ name }) => name)
+  const storedOf = (one: T) => {
+    const texts: Record<string, unknown> = { ...one, ...shown?.(one) }
+    return { rev: one.rev, values: Object.fromEntries(names.map((name) => [name, String(texts[name] ?? '')])) }
+  }
+  const stored = storedOf(record)
+  const isStored = useRef(false)
+  const write = async (edit: Values, baseRev: number) => {
+    const saved = await save({ ...edit, baseRev })
+    noteOwn(saved, Object.keys(edit))
+    onSaved(saved)
+    void queryClient.invalidateQueries()
+    return saved
+  }
+  const fieldsForm = useRecordForm<Values, T>({
+    id: record._id,
+    stored,
+    storedOf,
+    drafts: recordDrafts(kind, names),
+    async send(values, typed, { rev }) {
+      const saved = await write(pick(values, typed), rev)
+      const done = typed.filter((name) => !saved.conflicts?.some(({ field }) => field === name))
+      if (done.length > 0)
+        offerUndo(t('record.saved', { count: done.length }), async () => {
+          const undone = await write(pick(stored.values, done), ownRevision(record._id, done))
+          fieldsForm.tell(undone.conflicts ?? [])
+        })
+      return saved
+    },
+    onSaved() {
+      isStored.current = true
+      onClose?.()
+    },
+    onRefused(error) {
+      tellFailure(error)
+      void queryClient.invalidateQueries()
+    },
+  })
+  return {
+    ...fieldsForm,
+    async save() {
+      isStored.current = false
+      await fieldsForm.submit()
+      return isStored.current
+    },
+  }
 }

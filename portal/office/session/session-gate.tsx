@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatch } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { clearAllDrafts } from '#portal/lib/draft.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -71,6 +72,7 @@ export async function signOut(): Promise<void> {
   await calls.member.signOut().catch((error: unknown) => {
     if (!(error instanceof CallError && error.status === 401)) throw error
   })
+  clearAllDrafts(sessionStorage)
   location.assign('#/')
   location.reload()
 }

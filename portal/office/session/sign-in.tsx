@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { clearAllDrafts } from '#portal/lib/draft.ts'
 import { AskForm } from '#portal/office/frame/ask-form.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -50,7 +51,13 @@ export function SignInPage() {
   const client = useQueryClient()
   return (
     <SignPage title={t('office')}>
-      <SignInForm onSignedIn={(me) => client.setQueryData(queries.me.queryKey, me)} />
+      <SignInForm
+        onSignedIn={(me) => {
+          // Another member may have typed here.
+          clearAllDrafts(sessionStorage)
+          client.setQueryData(queries.me.queryKey, me)
+        }}
+      />
       <p>{t('forgot')}</p>
     </SignPage>
   )

@@ -30,7 +30,9 @@ export function SpeakerFields({ speaker }: { speaker: Speaker }) {
   return (
     <RecordFields
       title={t('record.fields')}
-      record={{ ...speaker, companyUid: speaker.companyUid || NO_COMPANY }}
+      kind="speaker"
+      record={speaker}
+      shown={({ companyUid }) => ({ companyUid: companyUid || NO_COMPANY })}
       fields={[
         ...TEXTS.map((field) => ({ name: field, label: t(`field.${field}`) })),
         {

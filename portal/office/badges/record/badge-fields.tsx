@@ -33,7 +33,9 @@ export function BadgeFields({ badge }: { badge: Badge }) {
   return (
     <RecordFields
       title={t('record.fields')}
-      record={{ ...badge, company: shownCompany(badge.company) }}
+      kind="badge"
+      record={badge}
+      shown={({ company }) => ({ company: shownCompany(company) })}
       fields={FIELDS.map((name) => ({ name, label: t(`badge:field.${name}`), ...choices[name] }))}
       isReadOnly={!may('badge.updateBadge')}
       save={(body) => calls.badge.updateBadge({ params: { id: badge._id }, body })}

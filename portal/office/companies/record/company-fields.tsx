@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
 import { calls } from '#portal/office/lib/calls.ts'
-import { useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
-import { draftKey, RecordFields } from '#portal/office/record/record-fields.tsx'
+import { RecordFields, recordDrafts } from '#portal/office/record/record-fields.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
@@ -29,20 +28,8 @@ type Props = {
 export function CompanyFields({ company, onSaved }: Props) {
   const { t } = useTranslation('organizer-companies')
   const may = useMay()
-  const [draft] = useSessionState<unknown>(draftKey(company), undefined)
-  const [isOpen, setOpen] = useState(draft !== undefined)
-  if (isOpen)
-    return (
-      <OpenFields
-        company={company}
-        onClose={() => setOpen(false)}
-        onSaved={(saved) => {
-          onSaved(saved)
-          // A conflict is shown by the fields.
-          if (!saved.conflicts?.length) setOpen(false)
-        }}
-      />
-    )
+  const [isOpen, setOpen] = useState(() => recordDrafts('company', FIELDS).read(company._id) !== undefined)
+  if (isOpen) return <OpenFields company={company} onClose={() => setOpen(false)} onSaved={onSaved} />
   return (
     <RecordBlock
       title={t('record.fields')}
@@ -66,6 +53,7 @@ function OpenFields({ company, onSaved, onClose }: Props & { onClose: () => void
   return (
     <RecordFields
       title={t('record.fields')}
+      kind="company"
       record={company}
       fields={FIELDS.map((name) => ({
         name,
