@@ -1,44 +1,55 @@
 import '#portal/ui/fonts.css'
 import '#portal/ui/tokens.css'
 import '#portal/ui/base.css'
-import { type Query, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
-import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
-import { preloadPage } from '#portal/app/router.tsx'
+import { BrowserPlace } from '#portal/app/browser-place.tsx'
+import { type FrameProps, PageFrame } from '#portal/app/page-frame.tsx'
+import { partsOf } from '#portal/app/page-parts.ts'
 import { sessionReady } from '#portal/app/start-session.ts'
-import { prefetchEdition } from '#portal/lib/edition.ts'
+import { answers } from '#portal/lib/answers.ts'
+import { sendEarly } from '#portal/lib/early-submit.ts'
+import { EDITION, prefetchEdition } from '#portal/lib/edition.ts'
 import { answerOnceWith } from '#portal/lib/http-transport.ts'
 import { followChoice, loadTexts } from '#portal/lib/i18n.ts'
 import { keepTyped } from '#portal/lib/keep-typed.ts'
-import { drawnIn, goLive, takeFirstView } from '#portal/lib/live.ts'
+import { drawn, drawnIn, goLive } from '#portal/lib/live.ts'
 import { keepOfflinePage } from '#portal/lib/offline-worker.ts'
-import { allQueriesSettled, queryClient } from '#portal/lib/query-client.ts'
 import { sessionStore } from '#portal/lib/session.ts'
 import { silenceConsole } from '#portal/lib/silence-console.ts'
 import { afterPaint } from '#portal/lib/when-idle.ts'
-import { matchPage } from '#shared/page-at.ts'
+import { loginAddress } from '#shared/account/return-url.ts'
+import { matchPage, textsOf } from '#shared/page-at.ts'
+import { type Page, pages } from '#shared/pages.ts'
 import { syncLogout } from './app/sync-logout.ts'
-import { startScrollRestoration } from './app/use-scroll-restoration.ts'
 
 if (import.meta.env.PROD) silenceConsole(console)
 
-// It comes while the page is drawn. Named by the HTML it would hold up the code, and there is nothing to write before.
-void document.fonts.load('1em Overpass')
-startScrollRestoration()
 syncLogout()
-const page = preloadPage(window.location.pathname)
+
+const { page: asked, isRedirect } = matchPage(window.location.pathname)
+// Whoever is not signed in gets the sign-in page; the token is looked at behind it.
+const isShut = asked.guard !== undefined && !sessionStore.getState().companyId
+const page: Page = isShut ? pages.login : asked
+if (isShut) window.history.replaceState(null, '', loginAddress(window.location))
+else if (isRedirect) window.history.replaceState(null, '', page.path)
+
+// What shows one record needs neither a router nor a library for queries.
+const routed = page.guard === 'token' ? import('./app/routed.tsx') : undefined
+const { Component, preload } = partsOf(page)
+const file = preload()
+answerOnceWith(drawn.answers ?? {})
+const texts = loadTexts(textsOf(page))
 const root = document.getElementById('root')
-if (root) void (drawnIn ? hydrate(root) : begin(root))
+if (root) void (drawnIn && !isShut ? hydrate(root) : begin(root))
+keepOfflinePage(window.location.pathname)
 
 /** The page lies there: it is made alive, and what was typed meanwhile reaches its fields. */
 async function hydrate(root: HTMLElement): Promise<void> {
   const restoreTyped = keepTyped(root)
-  answerOnceWith(takeFirstView())
-  await Promise.all([loadTexts(page.texts), page.file, prefetchEdition()])
-  await allQueriesSettled()
+  await Promise.all([texts, file, prefetchEdition()])
+  await answers.settled()
   addAppTexts()
   hydrateRoot(root, <App onShown={live} />)
 
@@ -46,37 +57,48 @@ async function hydrate(root: HTMLElement): Promise<void> {
     root.removeAttribute('data-drawn')
     goLive()
     // By then the forms have what lies on this device: what was typed stands above it.
-    afterPaint(restoreTyped)
+    afterPaint(() => {
+      restoreTyped()
+      afterPaint(sendEarly)
+    })
     void followChoice()
     void sessionReady()
-    if (matchPage(window.location.pathname).page.asksAgain) void queryClient.invalidateQueries({ predicate: isRecord })
+    if (page.asksAgain) void answers.askAgain(({ question }) => question !== EDITION)
   }
 }
 
-/** Everything but the edition, which stays as it is. */
-const isRecord = ({ queryKey }: Query) => queryKey[0] !== 'edition'
-
-/** No HTML came along (the app, or development), or only a frame, which stands until the page itself can. */
+/** No HTML came along (development), or only a frame, which stands until the page itself can. */
 async function begin(root: HTMLElement): Promise<void> {
-  answerOnceWith(takeFirstView())
-  // Whoever is not signed in is sent to the sign-in page next.
-  if (!sessionStore.getState().token) root.replaceChildren()
   const edition = prefetchEdition()
-  void sessionReady()
-  await loadTexts(page.texts)
-  if (root.hasChildNodes()) await Promise.all([page.file, edition])
+  const session = sessionReady()
+  const { Routed } = (await routed) ?? {}
+  await texts
+  if (page.guard && !Routed) {
+    await session
+    if (!sessionStore.getState().companyId) return window.location.replace(loginAddress(window.location))
+  }
+  if (root.hasChildNodes()) await Promise.all([file, edition, session])
   addAppTexts()
-  createRoot(root).render(<App onShown={() => root.removeAttribute('data-drawn')} />)
+  const onShown = () => root.removeAttribute('data-drawn')
+  createRoot(root).render(
+    Routed ? (
+      <StrictMode>
+        <Routed onShown={onShown} />
+      </StrictMode>
+    ) : (
+      <App onShown={onShown} />
+    ),
+  )
 }
 
-function App({ onShown }: { onShown?: () => void }) {
+function App(props: FrameProps) {
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <AppFrame onShown={onShown} onNavigate={keepOfflinePage} />
-        </BrowserRouter>
-      </QueryClientProvider>
+      <BrowserPlace>
+        <PageFrame {...props}>
+          <Component />
+        </PageFrame>
+      </BrowserPlace>
     </StrictMode>
   )
 }

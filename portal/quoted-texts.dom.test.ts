@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { EMPTY_VISA, STEP_FIELDS } from '#portal/features/visa/visa-steps.ts'
+import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { answerCallsWith } from '#portal/lib/http-transport.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
@@ -338,7 +339,8 @@ test.each(rows)('FACT-01 $name, $language: the quoted texts stand on the page', 
     const answer = given[`${method} ${path}`] ?? (method === 'GET' ? [] : whole)
     return typeof answer === 'function' ? answer() : answer
   })
-  const page = createElement(BrowserRouter, {}, createElement(AppFrame))
+  const frame = createElement(AnswersContext, { value: createAnswers() }, createElement(AppFrame))
+  const page = createElement(BrowserRouter, {}, frame)
   await act(async () => {
     render(createElement(QueryClientProvider, { client: queryClient }, page))
   })

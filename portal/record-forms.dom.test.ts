@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { EMPTY_VISA, STEP_FIELDS } from '#portal/features/visa/visa-steps.ts'
+import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
 import { clearAllDrafts, createTextDrafts } from '#portal/lib/draft.ts'
 import { createQueryClient, queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession } from '#portal/lib/session.ts'
@@ -248,12 +249,12 @@ afterEach(() => {
   closeSession()
   localStorage.clear()
   sessionStorage.clear()
-  queryClient.clear()
 })
 
 /** The form as somebody sees it who has just opened its page. */
-async function show(form: Form, at: string, queries = queryClient) {
+async function show(form: Form, at: string) {
   if (form.isSigned) openSession({ token: company.token, _id: company.id })
+  const queries = createQueryClient()
   if (form.office) for (const client of [queries, queryClient]) client.setQueryData(['me'], { ...ME, calls: MAY })
   else window.history.replaceState(null, '', at)
   const page = form.office
@@ -266,7 +267,11 @@ async function show(form: Form, at: string, queries = queryClient) {
           createElement(SessionGate as FunctionComponent, {}, createElement(form.office, { id: at })),
         ),
       )
-    : createElement(BrowserRouter, {}, createElement(AppFrame))
+    : createElement(
+        BrowserRouter,
+        {},
+        createElement(AnswersContext, { value: createAnswers() }, createElement(AppFrame)),
+      )
   const { container, unmount } = await act(async () =>
     render(createElement(QueryClientProvider, { client: queries }, page)),
   )
@@ -288,10 +293,7 @@ async function show(form: Form, at: string, queries = queryClient) {
     async discard() {
       fireEvent.click(within(await around()).getByRole('button', { name: form.discard, hidden: true }))
     },
-    leave() {
-      unmount()
-      queries.clear()
-    },
+    leave: unmount,
   }
 }
 /** The save that is under way has ended. */
@@ -414,7 +416,7 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
 
   test.skipIf(form.isNew)('two tabs each store what was typed in them', async () => {
     const { record, page, isStored } = await open()
-    const tab = await show(form, record.at, createQueryClient())
+    const tab = await show(form, record.at)
     await page.type('In one tab')
     await tab.type('In the other', otherLabel)
     await page.save()

@@ -29,8 +29,7 @@ async function drawMany(): Promise<string[]> {
       const language = index % 2 === 0 ? 'en' : 'fr'
       return request.run({ marker }, async () => {
         await soon()
-        const html = await draw(url, language)
-        return { marker, language, html }
+        return { marker, language, ...(await draw(url, language)) }
       })
     }),
   )
@@ -46,7 +45,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 afterEach(() => {
-  vi.doUnmock('#portal/lib/query-client.ts')
+  vi.doUnmock('#portal/lib/answers.ts')
 })
 
 test('the first complete badge that is drawn has its code, and leaves nothing to the browser', async () => {
@@ -66,7 +65,7 @@ test('the first complete badge that is drawn has its code, and leaves nothing to
           },
         },
   )
-  const html = await draw('/badge/b1', 'en')
+  const { html } = await draw('/badge/b1', 'en')
   expect(html).toContain('shape-rendering="crispEdges"')
   expect(html).not.toContain('<!--$!-->')
 })
@@ -76,9 +75,9 @@ test('of a thousand pages drawn at once, none holds what was asked for another',
 })
 
 test('a cache that pages share is noticed', async () => {
-  vi.doMock('#portal/lib/query-client.ts', async (original) => {
-    const real = await original<typeof import('#portal/lib/query-client.ts')>()
-    return { ...real, createQueryClient: () => real.queryClient }
+  vi.doMock('#portal/lib/answers.ts', async (original) => {
+    const real = await original<typeof import('#portal/lib/answers.ts')>()
+    return { ...real, createAnswers: () => real.answers }
   })
   expect(await drawMany()).not.toEqual([])
 })

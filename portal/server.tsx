@@ -1,20 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { StaticRouter } from 'react-router-dom'
-import { AppFrame } from '#portal/app/app-frame.tsx'
 import { loadPageFile } from '#portal/app/page-file.ts'
-import { preloadPage } from '#portal/app/router.tsx'
+import { PageFrame } from '#portal/app/page-frame.tsx'
+import { partsOf } from '#portal/app/page-parts.ts'
+import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
 import { answerCallsWith } from '#portal/lib/http-transport.ts'
 import type { Language } from '#portal/lib/language.ts'
-import { createQueryClient } from '#portal/lib/query-client.ts'
+import { PlaceContext, PlainLink } from '#portal/lib/place.tsx'
 import type { Transport } from '#shared/contract/client.ts'
-import { matchPage } from '#shared/page-at.ts'
+import { matchPage, textsOf } from '#shared/page-at.ts'
 
-// Draws first views in the server, which loads the built file. Everything of a request is made for it: the query client,
+// Draws first views in the server, which loads the built file. Everything of a request is made for it: the answers,
 // the language, the place.
 
 const files = import.meta.glob<object>('../shared/locales/{en,fr}/*.json', { eager: true, import: 'default' })
@@ -37,26 +36,34 @@ const textsIn = { en: texts, fr: texts.cloneInstance({ lng: 'fr' }) }
 /** @param transport answers the calls of the request that is being served, as those of somebody without a session */
 export function createRenderer(transport: Transport) {
   answerCallsWith(transport)
-  return async function renderPage(url: string, language: Language): Promise<string> {
-    const queries = createQueryClient()
-    const [path = ''] = url.split('?')
-    const { page, params } = matchPage(path)
+  return async function renderPage(url: string, language: Language): Promise<{ html: string; texts: object }> {
+    const answers = createAnswers()
+    const [pathname = '', ...query] = url.split('?')
+    const search = query.length > 0 ? `?${query.join('?')}` : ''
+    const { page, params } = matchPage(pathname)
+    const { Component, preload } = partsOf(page)
     const file = await loadPageFile(page)
-    await Promise.all([prefetchEdition(queries), preloadPage(page.path).file, file.prefetch?.(params, queries)])
+    await Promise.all([prefetchEdition(answers), preload(), file.prefetch?.(params, answers)])
+    const place = { pathname, search, hash: '', state: undefined, key: pathname, go: async () => {}, Link: PlainLink }
     const tree = (
       <StrictMode>
-        <QueryClientProvider client={queries}>
+        <AnswersContext value={answers}>
           <I18nextProvider i18n={textsIn[language]}>
-            <StaticRouter location={url}>
+            <PlaceContext value={place}>
               {/* Who is there is known in the browser: behind the sign-in stands the page's frame. */}
-              {page.guard && file.Skeleton ? <file.Skeleton /> : <AppFrame />}
-            </StaticRouter>
+              {page.guard && file.Skeleton ? (
+                <file.Skeleton />
+              ) : (
+                <PageFrame>
+                  <Component />
+                </PageFrame>
+              )}
+            </PlaceContext>
           </I18nextProvider>
-        </QueryClientProvider>
+        </AnswersContext>
       </StrictMode>
     )
-    const html = renderToString(tree)
-    queries.clear()
-    return html
+    const own = textsOf(page).map((feature) => [feature, texts.getResourceBundle(language, feature)])
+    return { html: renderToString(tree), texts: Object.fromEntries(own) }
   }
 }

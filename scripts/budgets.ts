@@ -16,6 +16,8 @@ export interface PageWeight {
 const ENTRY = 'index.html'
 /** The base of every page. */
 const APP = 'main.tsx'
+/** What the pages behind the sign-in need besides. */
+const ROUTED = 'app/routed.tsx'
 const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
 
 /**
@@ -24,7 +26,7 @@ const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
  */
 export function weighPages(
   manifest: Manifest,
-  pages: readonly Pick<Page, 'file' | 'texts' | 'budget'>[],
+  pages: readonly Pick<Page, 'file' | 'texts' | 'budget' | 'guard'>[],
   sizeOf: (file: string) => number,
 ): PageWeight[] {
   const built = Object.keys(manifest).flatMap((source) => PAGE.exec(source)?.[1] ?? [])
@@ -34,6 +36,7 @@ export function weighPages(
     const sources = new Set<string>()
     collect(manifest, ENTRY, sources)
     collect(manifest, manifestKey(manifest, APP), sources)
+    if (page?.guard === 'token') collect(manifest, manifestKey(manifest, ROUTED), sources)
     collect(manifest, `app/pages/${file}.tsx`, sources)
     const sizeOfKey = (key: string) => sizeOf(manifest[key]?.file ?? '')
     const code = sum([...sources].map(sizeOfKey))

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { APP_FILE, textsFile } from '#shared/built-files.ts'
+import { APP_FILE, ROUTED_FILE, textsFile } from '#shared/built-files.ts'
 import { type Page, pages } from '#shared/pages.ts'
 
 /**
@@ -15,8 +15,10 @@ const named = (names: string) =>
   new RegExp(`[\\\\/](portal|shared)[\\\\/](.*[\\\\/])?(${names})(\\.module)?\\.(tsx?|css)$`)
 
 const PACKAGE = packages('.*')
-/** The base of every page. */
-const BASE = packages('react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|zustand')
+/** What every page stands on, in one file with the app; and what those behind the sign-in need besides. */
+const BASE = packages('react|react-dom|scheduler|i18next|react-i18next|zustand')
+const RUNTIME = /rolldown[\\/]runtime/
+const ROUTED = packages('react-router|react-router-dom|@tanstack|cookie|set-cookie-parser')
 const FORM_PACKAGE = packages('react-hook-form')
 /** What dialogs, messages and fields share, without the lists that only some of them have. */
 const WIDGETS =
@@ -31,12 +33,10 @@ const FILES: [string, ...RegExp[]][] = [
   ['checks', packages('zod'), named('field-schemas|values|responses|required|messages')],
   ['form-checks', packages('@hookform'), named('zod-resolver|account\\.schema')],
   ['record-checks', named('(badge|speaker|material|sponsor)\\.schema|photo\\.rules')],
-  // What a record's form keeps, sends and compares; signing in does not need it.
-  ['record-form', named('record-form|record-conflicts')],
   ['form', FORM_PACKAGE, named('lazy-fields|field-skeleton')],
-  // How a draft is kept, which the page of generated HTML needs too; and the fields that records have.
-  ['draft', named('draft|fields')],
-  ['fields', named('(person|badge|speaker|material)\\.fields|speaker\\.constants|checkbox|pass')],
+  // The fields that records have and what a record's form keeps of them, which signing in does not need.
+  ['fields', named('draft|fields|record-form|(person|badge|speaker|material)\\.fields|speaker\\.constants|pass')],
+  ['record', named('checkbox|record-conflicts')],
   // How names are compared: in lists, and where a country is chosen.
   ['names', named('fold|digits|marked-parts')],
   // A policy, as a page and in a dialog.
@@ -84,6 +84,7 @@ function closureOf(id: string, modules: Modules, found = new Set<string>()): Set
 interface Waits {
   entry: Set<string>
   app: Set<string>
+  routed: Set<string>
   pages: Map<string, Page[]>
 }
 let known: Waits | undefined
@@ -91,7 +92,12 @@ let known: Waits | undefined
 function waitsOf(modules: Modules): Waits {
   if (known) return known
   const closure = (name: string) => closureOf(inPortal(name), modules)
-  known = { entry: closure('index.html'), app: closure('main.tsx'), pages: new Map() }
+  known = {
+    entry: closure('index.html'),
+    app: closure('main.tsx'),
+    routed: closure('app/routed.tsx'),
+    pages: new Map(),
+  }
   for (const page of all)
     for (const id of closure(`app/pages/${page.file}.tsx`)) known.pages.set(id, [...(known.pages.get(id) ?? []), page])
   return known
@@ -100,8 +106,8 @@ function waitsOf(modules: Modules): Waits {
 function fileOf(id: string, modules: Modules): string | null {
   const waits = waitsOf(modules)
   if (waits.entry.has(id)) return 'index'
-  if (BASE.test(id)) return 'base'
-  if (waits.app.has(id)) return APP_FILE
+  if (BASE.test(id) || RUNTIME.test(id) || waits.app.has(id)) return APP_FILE
+  if (ROUTED.test(id) || waits.routed.has(id)) return ROUTED_FILE
   const [byName] = FILES.find(([, ...tests]) => tests.some((test) => test.test(id))) ?? []
   if (byName) return byName
   return PACKAGE.test(id) ? null : sharedFile(waits.pages.get(id) ?? [], id, modules)
@@ -114,7 +120,7 @@ function sharedFile(users: Page[], id: string, modules: Modules): string | null 
   if (!brought.every((one) => FORM_PACKAGE.test(one))) return null
   const hasForm = brought.length > 0
   const areOf = (some: Page[]) => users.every((page) => some.includes(page))
-  if (areOf(SIGN_IN)) return hasForm ? 'sign-in' : 'account'
+  if (areOf(SIGN_IN)) return 'account'
   if (hasForm && users.length > 2) return 'form'
   if (areOf(RECORDS)) return users.includes(pages.speaker) ? 'record' : 'badge'
   if (areOf(VISAS)) return 'visa'

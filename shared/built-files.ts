@@ -5,6 +5,8 @@ import { type Page, pages } from './pages.ts'
 
 /** The app that the entry fetches, with all that every page needs of the portal. */
 export const APP_FILE = 'main'
+/** What the pages behind the sign-in need besides. */
+export const ROUTED_FILE = 'routed'
 
 const rows: readonly Page[] = Object.values(pages)
 const usersOf = (feature: string) => rows.flatMap((page, at) => (textsOf(page).includes(feature) ? [at] : [])).join()
@@ -20,9 +22,11 @@ export function textsFile(path: string): string | null {
   return first ? `${language}-${first}` : null
 }
 
+const NAMED: Record<string, string> = { 'main.tsx': APP_FILE, 'app/routed.tsx': ROUTED_FILE }
+
 /** The key of the file that holds a source, in the build's manifest, which names no source of those in one file. */
 export function manifestKey(manifest: Record<string, { name?: string }>, source: string): string {
-  const name = source === 'main.tsx' ? APP_FILE : textsFile(source)
+  const name = NAMED[source] ?? textsFile(source)
   const isIn = (key: string) => name !== null && manifest[key]?.name === name
   return source in manifest ? source : (Object.keys(manifest).find(isIn) ?? source)
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '#portal/lib/place.tsx'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
 import css from './destinations.module.css'

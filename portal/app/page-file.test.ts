@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient } from '#portal/lib/query-client.ts'
+import { createAnswers } from '#portal/lib/answers.ts'
 import { callPath } from '#server/base/http/draw-page.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import { loadPageFile } from './page-file.ts'
@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   fetched.mockClear()
-  queryClient.clear()
   vi.unstubAllGlobals()
 })
 
@@ -22,7 +21,7 @@ describe.each(Object.values(pages) as Page[])('$file', (page) => {
     const { Component, prefetch } = await loadPageFile(page)
     expect(Component).toBeTypeOf('function')
     const params = { id: '7c12' }
-    await prefetch?.(params, queryClient)
+    await prefetch?.(params, createAnswers())
     const named = (page.queries ?? []).map((call) => callPath(call, params))
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(named)
   })

@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Answers } from '#portal/lib/answers.ts'
 import type { Page } from '#shared/pages.ts'
 
 /** Asks the page's `queries`, as soon as its file is loaded. */
-export type PagePrefetch = (params: Record<string, string>, queries: QueryClient) => Promise<void>
+export type PagePrefetch = (params: Record<string, string>, answers: Answers) => Promise<void>
 
 /** What a file of portal/app/pages exports. */
 export interface PageFile {

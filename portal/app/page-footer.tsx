@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '#portal/lib/place.tsx'
 import { ProgramMark } from '#portal/ui/program-mark.tsx'
 import { HelpLink } from './help-link.tsx'
 import css from './page.module.css'

@@ -1,11 +1,10 @@
 import i18next from 'i18next'
 import { accountApi } from '#portal/features/account/account.api.ts'
-import { isCompany, ME } from '#portal/features/account/begin-session.ts'
+import { isCompany } from '#portal/features/account/begin-session.ts'
 import { alertLines, failureLines } from '#portal/features/account/failure-lines.ts'
 import { loadTexts } from '#portal/lib/i18n.ts'
 import { isPageUnloading } from '#portal/lib/page-unloading.ts'
-import { queryClient } from '#portal/lib/query-client.ts'
-import { closeSession, openSession, sessionStore } from '#portal/lib/session.ts'
+import { closeSession, keepCompany, openSession, sessionStore } from '#portal/lib/session.ts'
 
 let started: Promise<void> | undefined
 
@@ -22,22 +21,17 @@ async function startSession(): Promise<void> {
   const isCurrent = () => sessionStore.getState().token === token
   try {
     // Any error ends the session, so there are no retries.
-    const queryFn = async () => (await accountApi.getMyCompany()) ?? null
-    const company = await queryClient.fetchQuery({ queryKey: ME, queryFn, retry: false })
+    const company = await accountApi.getMyCompany()
     if (!isCurrent()) return
-    if (isCompany(company)) openSession({ token, _id: company._id })
-    else endSession()
+    if (!isCompany(company)) return closeSession()
+    keepCompany(company)
+    openSession({ token, _id: company._id })
   } catch (error) {
     // The next page checks again and must find the session that was not rejected.
     if (!isCurrent() || isPageUnloading()) return
-    endSession()
+    closeSession()
     await loadTexts()
     await i18next.loadNamespaces(['account', 'error'])
     alertLines(failureLines(error))
   }
-}
-
-function endSession(): void {
-  closeSession()
-  queryClient.removeQueries({ queryKey: ME })
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { forgetCompany } from '#portal/features/account/begin-session.ts'
 import { clearAllDrafts, hasDrafts } from '#portal/lib/draft.ts'
+import { usePlace } from '#portal/lib/place.tsx'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, leaveImpersonation, sessionStore } from '#portal/lib/session.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { pages } from '#shared/pages.ts'
-import { useGoTo } from './use-go-to.ts'
 
 /** Signs out: clears token, id, company and drafts, and goes to the sign-in page (LOGIN-15, Q-040). */
 export function useLogout(): () => Promise<void> {
-  const goTo = useGoTo()
+  const { go } = usePlace()
   const { t } = useTranslation('profile')
   return async () => {
     // An organizer must not delete the company's drafts on this device.
@@ -20,8 +20,8 @@ export function useLogout(): () => Promise<void> {
     }
     clearAllDrafts(localStorage, sessionStorage)
     closeSession()
-    await goTo(pages.login.path)
+    await go(pages.login.path)
     // Last, so that the page being left does not refetch without a token.
-    forgetCompany()
+    queryClient.removeQueries()
   }
 }

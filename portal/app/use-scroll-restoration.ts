@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { usePlace } from '#portal/lib/place.tsx'
 
 const STORED = 'foyer:scroll-places'
 
@@ -8,7 +8,7 @@ const STORED = 'foyer:scroll-places'
  * restoration comes too early, before a fetched page has its full height.
  */
 export function useScrollRestoration(): void {
-  const { key, hash } = useLocation()
+  const { key, hash } = usePlace()
   useLayoutEffect(() => {
     const place = places.get(key)
     const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { usePlace } from '#portal/lib/place.tsx'
 
 /** Kept in the history entry of a link's page. */
 export interface LinkState {
@@ -13,11 +13,10 @@ export interface LinkState {
  * that a reload keeps it.
  */
 export function useUrlToken(): string {
-  const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, search, state, go } = usePlace()
   const inAddress = new URLSearchParams(search).get('token')
   useEffect(() => {
-    if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } })
-  }, [inAddress, pathname, navigate])
+    if (inAddress !== null) void go(pathname, { replace: true, state: { ...(state as object), token: inAddress } })
+  }, [inAddress, pathname, state, go])
   return inAddress ?? (state as LinkState | null)?.token ?? ''
 }

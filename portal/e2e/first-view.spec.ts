@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
 import { enter, holdResponses } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
+import { makeSample, portrait } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
 /** What the server draws before any code of the page is there (Q-227). */
@@ -22,8 +22,8 @@ async function addSpeaker({ organizer }: Foyer) {
   )._id
 }
 
-/** Holds all code of the page back until the returned function is called. */
-const holdCode = (page: Page) => holdResponses(page, '**/assets/*.js')
+/** Holds all code of the page but the entry back until the returned function is called. */
+const holdCode = (page: Page) => holdResponses(page, /\/assets\/(?!index-).*\.js/)
 
 test('every page that needs no session is drawn by the server, and taken over as it is', async ({
   page,
@@ -71,31 +71,45 @@ test('what a mail scanner fetches does not count as opened; the live page does',
   await expect.poll(openedAt).not.toBeNull()
 })
 
-test('typed before the code is there: nothing is lost, nothing is sent, and Save waits', async ({ page, foyer }) => {
+test('typed, ticked and saved before the code is there: nothing is lost, and Save is done once', async ({
+  page,
+  foyer,
+}) => {
   const id = await invite(foyer)
   const release = await holdCode(page)
   const sent: string[] = []
   page.on('request', (one) => {
     if (one.method() !== 'GET' || one.url().includes('nom=')) sent.push(`${one.method()} ${one.url()}`)
   })
+  const entry = page.waitForResponse(/\/assets\/index-/)
   await page.goto(`/badge/${id}`, { waitUntil: 'commit' })
+  await (await entry).finished()
   const field = page.getByLabel('Name', { exact: true })
   await field.pressSequentially('Amina')
   await page.getByLabel('Mobile Number').fill('+213 555 01')
   await page.getByRole('checkbox').check()
-  const save = page.getByRole('button', { name: 'Save' })
-  await expect(save).toBeDisabled()
-  await field.press('Enter')
-  await field.focus()
+  await page.getByRole('button', { name: 'Save' }).click({ force: true })
   release()
-  await expect(save).toBeEnabled()
+  // The photo is missing, which the page says as if Save were pressed now.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(field).toHaveValue('Amina')
-  await expect(field).toBeFocused()
   await expect(page.getByLabel('Mobile Number')).toHaveValue('+213 555 01')
   await expect(page.getByRole('checkbox')).toBeChecked()
   // The live badge shows it too: the form knows what the field holds.
   await expect(page.getByRole('img', { name: /Amina/ }).first()).toBeVisible()
   expect(sent).toEqual([])
+})
+
+test('a photo chosen before the code is there is taken once it is', async ({ page, foyer }) => {
+  const id = await invite(foyer)
+  const release = await holdCode(page)
+  await page.goto(`/badge/${id}`, { waitUntil: 'commit' })
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByText('Choose photo').click()
+  await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
+  release()
+  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
 })
 
 test('a speaker types before the code is there, with the steps above it in place', async ({ page, foyer }) => {
@@ -135,17 +149,25 @@ test('the profileâ€™s frame stands before the code is there, until the companyâ€
   await expect(steps).toBeVisible()
 })
 
-test('a sign-in typed early is sent once, by the button', async ({ page, foyer }) => {
+test('whoever opens the profile without a session is asked to sign in', async ({ page }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/account\/login\?returnUrl=/)
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+})
+
+test('a sign-in typed and sent early is sent once, with nothing in the address', async ({ page, foyer }) => {
   await foyer.organizer('POST', '/api/company/create-company', { email: 'a@sahara.example' })
   const release = await holdCode(page)
   const calls: string[] = []
   page.on('request', (one) => one.method() === 'POST' && calls.push(new URL(one.url()).pathname))
+  const entry = page.waitForResponse(/\/assets\/index-/)
   await page.goto('/account/login', { waitUntil: 'commit' })
+  await (await entry).finished()
   await page.getByLabel('E-mail').fill('a@sahara.example')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
   release()
-  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   expect(calls).toEqual(['/api/user/login_company'])
   expect(new URL(page.url()).search).toBe('')
@@ -181,4 +203,42 @@ test('the language of a first view: the choice of before, else what the browser 
   await page.context().clearCookies()
   await page.reload()
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
+})
+
+/** Tells of each frame that shows less than half of what the main area has shown in this document. */
+function watchMain(): void {
+  let most = 0
+  const look = () => {
+    const { length } = document.querySelector('main')?.textContent?.trim() ?? ''
+    most = Math.max(most, length)
+    if (length < most / 2)
+      (globalThis as unknown as { emptied(said: string): void }).emptied(`${location.pathname} ${length} of ${most}`)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+test('from the first frame until a page is filled its main area is never emptied, sign-in to profile included', async ({
+  page,
+  foyer,
+}) => {
+  const { email, password } = await makeSample(foyer)
+  const emptied: string[] = []
+  await page.exposeFunction('emptied', (said: string) => emptied.push(said))
+  await page.addInitScript(watchMain)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const path of [`/badge/${await invite(foyer)}`, `/speaker/${await addSpeaker(foyer)}`, '/visa', '/exhibitor']) {
+    await page.goto(path)
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.goto('/account/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.locator('#badge').getByText('k.haddadj@saharaflow.example')).toBeVisible()
+  expect(emptied).toEqual([])
+  await page.evaluate(() => document.querySelector('main')?.replaceChildren())
+  await expect.poll(() => emptied.length, 'what is emptied is noticed').toBeGreaterThan(0)
 })

@@ -1,45 +1,43 @@
-import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { createClient } from '#shared/contract/client.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { ServedEdition } from '#shared/edition/edition.schema.ts'
 import { applyAccent } from './accent.ts'
+import { type Answers, answers, type Question, useAnswer, useAnswers } from './answers.ts'
 import { httpTransport } from './http-transport.ts'
 import { isBrowser } from './is-browser.ts'
-import { queryClient, shouldRetry } from './query-client.ts'
 
 const editionApi = createClient(editionContract, httpTransport)
 
-const EDITION = queryOptions({
-  queryKey: ['edition'],
-  queryFn: async () => {
+export const EDITION: Question<ServedEdition> = {
+  key: 'edition',
+  ask: async () => {
     const edition = await editionApi.getEdition()
     if (isBrowser) void applyAccent(edition.brand.accent)
     return edition
   },
-  staleTime: Number.POSITIVE_INFINITY,
-})
-
-/** Requests the edition before the first render: every page shows some of it. */
-export async function prefetchEdition(queries = queryClient): Promise<void> {
-  await queries.prefetchQuery({ ...EDITION, retry: shouldRetry })
 }
 
+/** Requests the edition before the first render: every page shows some of it. */
+export const prefetchEdition = (store = answers) => store.prefetch(EDITION)
+
 /** Asks for what people accept again: another text was published while the page was open. */
-export function refreshTexts(queries: QueryClient): void {
-  for (const kind of ['edition', 'policy']) void queries.invalidateQueries({ queryKey: [kind] })
+export function refreshTexts(store: Answers): void {
+  void store.askAgain((_, key) => key === EDITION.key || key.startsWith('policy'))
 }
 
 /** The event's name, once it is known: nothing waits for it. */
-export function useEventName(): string | undefined {
-  return useQuery({ ...EDITION, throwOnError: false }).data?.name
-}
+export const useEventName = (): string | undefined => useAnswer(EDITION).data?.name
 
 /** The address of the floor map, once it is known: nothing waits for it. */
-export function useFloorMapUrl(): string | undefined {
-  return useQuery({ ...EDITION, throwOnError: false }).data?.floorMapUrl
-}
+export const useFloorMapUrl = (): string | undefined => useAnswer(EDITION).data?.floorMapUrl
 
 /** The current edition: dates, venue, texts. No component hard-codes a date or address. */
 export function useEdition(): ServedEdition {
-  return useSuspenseQuery(EDITION).data
+  const store = useAnswers()
+  const { data, error } = useAnswer(EDITION)
+  if (data) return data
+  if (error) throw error
+  use(store.ask(EDITION))
+  throw new Error('The edition was answered, and is not there.')
 }

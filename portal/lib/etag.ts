@@ -1,5 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
-
 /** By response object, so that a tag is forgotten once no query holds its response. */
 const tags = new WeakMap<object, string>()
 
@@ -17,14 +15,4 @@ export function ifChanged(cached: object | undefined): Record<string, string> {
 /** Stores the ETag of a response; without one the next request is unconditional. */
 export function rememberEtag(answer: unknown, tag: string | null | undefined): void {
   if (tag && typeof answer === 'object' && answer !== null) tags.set(answer, tag)
-}
-
-/**
- * `structuralSharing` for a polled query: equal data keeps its identity as usual, and the ETag moves to the
- * object the query then holds. A response that the query already holds costs no comparison.
- */
-export function shareUnchanged(cached: unknown, next: unknown): unknown {
-  const shared = replaceEqualDeep(cached, next)
-  if (shared !== next) rememberEtag(shared, etagOf(next as object))
-  return shared
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '#shared/contract/call-error.ts'
 
 vi.mock('./i18n.ts', () => ({ currentLanguage: () => 'fr' }))
-vi.mock('./session.ts', () => ({ sessionStore: { getState: () => ({ token: 'secret-token' }) } }))
+vi.mock('./session.ts', () => ({ sessionStore: { getState: () => ({ token: 'secret-token' }), subscribe() {} } }))
 const { httpTransport } = await import('./http-transport.ts')
-const { shareUnchanged } = await import('./etag.ts')
+const { shareUnchanged } = await import('./query-client.ts')
 
 const call = { method: 'PUT', path: '/api/company/1', body: { adresse: 'Oran' } } as const
 const answer = vi.fn<typeof fetch>()

@@ -23,13 +23,26 @@ export function answerCallsWith(transport: Transport): void {
 
 let known: Record<string, unknown> = {}
 
+const underWay = new Set<Promise<unknown>>()
+
+/** Settles when no call is under way. */
+export async function callsSettled(): Promise<void> {
+  while (underWay.size > 0) await Promise.allSettled(underWay)
+}
+
 /** Answers that came with the page, by path: each is given to the first caller only. */
 export function answerOnceWith(answers: Record<string, unknown>): void {
   known = answers
 }
 
 /** Sends calls to the server. Failures are logged and thrown as CallError (ERR-06). */
-export const httpTransport: Transport = (request) => answerCall(request)
+export const httpTransport: Transport = (request) => {
+  const answer = answerCall(request)
+  const done = () => underWay.delete(answer)
+  underWay.add(answer)
+  answer.then(done, done)
+  return answer
+}
 
 async function overHttp(request: CallRequest): Promise<unknown> {
   try {

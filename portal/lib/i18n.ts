@@ -5,26 +5,26 @@ import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import type { Feature, Translate } from '#shared/locales/translate.ts'
 import { COMMON_TEXTS } from '#shared/pages.ts'
 import { chosenLanguage, INTL_LOCALES, initialLanguage, type Language } from './language.ts'
+import { drawn } from './live.ts'
 import { whenIdle } from './when-idle.ts'
-
-// One small file per feature and language, each loaded on demand.
-// What the doctor says comes from the server.
-const files = import.meta.glob<{ default: object }>([
-  '../../shared/locales/*/*.json',
-  '!../../shared/locales/*/doctor.json',
-])
 
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, feature, done) {
-    const load = files[`../../shared/locales/${language}/${feature}.json`]
-    if (!load) return done(new Error(`There are no texts ${language}/${feature}.`), null)
-    load().then(
-      (file) => done(null, { ...file.default }),
+    readTexts(language, feature).then(
+      (texts) => done(null, texts),
       (error: Error) => done(error, null),
     )
   },
+}
+
+async function readTexts(language: string, feature: string): Promise<object> {
+  // The names of all files, which a page that the server drew needs later, if at all.
+  const { textFiles } = await import('./text-files.ts')
+  const load = textFiles[`../../shared/locales/${language}/${feature}.json`]
+  if (!load) throw new Error(`There are no texts ${language}/${feature}.`)
+  return { ...(await load()).default }
 }
 
 /** Sets the language of react-aria's widgets without a provider, whose code every page would load. */
@@ -56,6 +56,10 @@ async function initI18n(features: readonly string[]): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: initialLanguage(),
+      ...(drawn.texts && {
+        resources: { [document.documentElement.lang]: { ...drawn.texts } },
+        partialBundledLanguages: true,
+      }),
       supportedLngs: ['en', 'fr'],
       fallbackLng: false,
       ns: features,

@@ -9,7 +9,8 @@ export function keepTyped(root: HTMLElement): () => void {
   const note = (field: Field) => states.set(field, stateOf(field))
   for (const field of touched) note(field)
   const onInput = ({ target }: Event) => {
-    if (isField(target)) note(target)
+    // Once the page is live its own code hears of it, and would take a file twice.
+    if (isField(target) && root.hasAttribute('data-drawn')) note(target)
   }
   root.addEventListener('input', onInput, true)
   root.addEventListener('change', onInput, true)

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isBrowser } from './is-browser.ts'
 
-/** Holds the answers that the server drew this page from, by path. */
 const firstView = isBrowser ? document.getElementById('first-view') : null
 
 /** The server drew a page that only a session fills: blocks, which are drawn anew and not taken over. */
@@ -10,11 +9,12 @@ const isFrame = firstView?.hasAttribute('data-frame') ?? false
 /** The language in which the server drew this page; undefined when there is nothing to take over. */
 export const drawnIn = firstView && !isFrame ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
 
-/** The answers, once: they do not stay in the page. */
-export function takeFirstView(): Record<string, unknown> {
-  firstView?.remove()
-  return JSON.parse(firstView?.textContent ?? '{}')
+/** Its answers, by path, and its texts. They do not stay in the page. */
+export const drawn = JSON.parse(firstView?.textContent ?? '{}') as {
+  answers?: Record<string, unknown>
+  texts?: Record<string, object>
 }
+firstView?.remove()
 
 /** The page answers to keys and clicks: from the start, or once what the server drew has been taken over. */
 let isOn = isBrowser && drawnIn === undefined

@@ -1,14 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
-import { CallError } from '#shared/contract/call-error.ts'
-
-/** Maximum number of retries. */
-const MAX_RETRIES = 2
-
-/** Whether to retry: if there was no response (status 0), or a gateway error. Other errors are final. */
-export function shouldRetry(failures: number, error: unknown): boolean {
-  if (!(error instanceof CallError)) return false
-  return failures < MAX_RETRIES && (error.status === 0 || error.status >= 502)
-}
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
+import { etagOf, rememberEtag } from './etag.ts'
+import { shouldRetry } from './retry.ts'
+import { sessionStore } from './session.ts'
 
 export const createQueryClient = () =>
   new QueryClient({
@@ -23,11 +16,20 @@ export const createQueryClient = () =>
     },
   })
 
-/** The browser's cache for server state; the server has one for each page that it draws. */
+/** The cache of pages that show and change many records. */
 export const queryClient = createQueryClient()
 
-/** Settles when all requests so far have finished. */
-export async function allQueriesSettled(): Promise<void> {
-  const asked = queryClient.getQueryCache().getAll()
-  await Promise.allSettled(asked.map(({ promise }) => promise))
+// Nothing of one company is there for the next.
+sessionStore.subscribe(({ companyId }, before) => {
+  if (companyId && before.companyId !== companyId) queryClient.removeQueries()
+})
+
+/**
+ * `structuralSharing` for a polled query: equal data keeps its identity as usual, and the ETag moves to the
+ * object the query then holds. A response that the query already holds costs no comparison.
+ */
+export function shareUnchanged(cached: unknown, next: unknown): unknown {
+  const shared = replaceEqualDeep(cached, next)
+  if (shared !== next) rememberEtag(shared, etagOf(next as object))
+  return shared
 }

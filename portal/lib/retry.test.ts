@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '#shared/contract/call-error.ts'
-import { RETRY_DELAYS_MS, retryOnNetworkError } from './retry.ts'
+import { RETRY_DELAYS_MS, retryOnNetworkError, shouldRetry } from './retry.ts'
 
 const unheard = new CallError(0, '')
 const online = new EventTarget()
@@ -74,4 +74,21 @@ describe('work over a connection that breaks', () => {
     expect(await answer).toBe('given up')
     expect(work).toHaveBeenCalledTimes(1)
   })
+})
+
+test.each([
+  [0, 0, true],
+  [1, 0, true],
+  [2, 0, false],
+  [0, 502, true],
+  [0, 503, true],
+  [0, 500, false],
+  [0, 404, false],
+  [0, 429, false],
+])('after %i retries and status %i: asked again is %s', (failures, status, isAsked) => {
+  expect(shouldRetry(failures, new CallError(status, '', {}))).toBe(isAsked)
+})
+
+test('what is no failed call is a fault of the page and is not asked again', () => {
+  expect(shouldRetry(0, new TypeError('x'))).toBe(false)
 })

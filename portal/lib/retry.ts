@@ -1,5 +1,14 @@
 import { CallError } from '#shared/contract/call-error.ts'
 
+/** Maximum number of retries of a call that reads. */
+const MAX_RETRIES = 2
+
+/** Whether to retry: if there was no response (status 0), or a gateway error. Other errors are final. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (!(error instanceof CallError)) return false
+  return failures < MAX_RETRIES && (error.status === 0 || error.status >= 502)
+}
+
 /** Delays before retries after a broken connection, in ms; the last one is repeated where work goes on until an answer. */
 export const RETRY_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000]
 

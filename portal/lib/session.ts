@@ -29,6 +29,18 @@ function storedSession(): SessionState {
   return { ...NO_SESSION, token: localStorage.getItem(TOKEN_KEY), companyId: localStorage.getItem(COMPANY_ID_KEY) }
 }
 
+let checked: unknown
+
+/** The company that the session was checked with: whoever shows it first need not ask. */
+export function keepCompany(company: unknown): void {
+  checked = company
+}
+export function takeCompany<T>(): T | undefined {
+  const company = checked
+  checked = undefined
+  return company as T | undefined
+}
+
 /** Stores both entries, which only exist together. */
 export function openSession({ token, _id }: { token: string; _id: string }): void {
   if (!sessionStore.getState().isImpersonation) {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { HashRouter, Route, Routes } from 'react-router-dom'
+import { RouterPlace } from '#portal/lib/router-place.tsx'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { OrganizerFrame } from './frame/organizer-frame.tsx'
@@ -34,33 +35,35 @@ export function OfficePage({ platform }: { platform: OfficePlatform }) {
   return (
     <PlatformContext value={platform}>
       <HashRouter>
-        <SessionGate>
-          <OrganizerFrame>
-            <Suspense fallback={null}>
-              <Routes>
-                <Route path="/account" element={<AccountPage />} />
-                <Route
-                  path="/settings"
-                  element={
-                    <Needs call="serverSetting.getServerSettings">
-                      <SettingsPage />
-                    </Needs>
-                  }
-                />
-                <Route path="/team" element={<TeamPage />} />
-                {OFFICE_SECTIONS.map((section) => {
-                  const Page = sectionPages[section]
-                  const path = section === 'home' ? '/' : `${sectionPath(section)}/*`
-                  return <Route key={section} path={path} element={<Page />} />
-                })}
-                <Route path="*" element={<UnknownPage />} />
-              </Routes>
-            </Suspense>
-          </OrganizerFrame>
-          <UndoBar />
-        </SessionGate>
-        <ConfirmHost />
-        <ToastRegion />
+        <RouterPlace>
+          <SessionGate>
+            <OrganizerFrame>
+              <Suspense fallback={null}>
+                <Routes>
+                  <Route path="/account" element={<AccountPage />} />
+                  <Route
+                    path="/settings"
+                    element={
+                      <Needs call="serverSetting.getServerSettings">
+                        <SettingsPage />
+                      </Needs>
+                    }
+                  />
+                  <Route path="/team" element={<TeamPage />} />
+                  {OFFICE_SECTIONS.map((section) => {
+                    const Page = sectionPages[section]
+                    const path = section === 'home' ? '/' : `${sectionPath(section)}/*`
+                    return <Route key={section} path={path} element={<Page />} />
+                  })}
+                  <Route path="*" element={<UnknownPage />} />
+                </Routes>
+              </Suspense>
+            </OrganizerFrame>
+            <UndoBar />
+          </SessionGate>
+          <ConfirmHost />
+          <ToastRegion />
+        </RouterPlace>
       </HashRouter>
     </PlatformContext>
   )

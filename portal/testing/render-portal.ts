@@ -2,8 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { createElement, type ReactNode, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
+import { EDITION } from '#portal/lib/edition.ts'
 import { answerCallsWith } from '#portal/lib/http-transport.ts'
 import { createQueryClient } from '#portal/lib/query-client.ts'
+import { RouterPlace } from '#portal/lib/router-place.tsx'
 import type { CallRequest } from '#shared/contract/client.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
@@ -14,18 +17,16 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 export function renderPortal(part: ReactNode, answer: (call: CallRequest) => unknown = () => ({}), at = '/') {
   const calls: CallRequest[] = []
   const queries = createQueryClient()
-  queries.setQueryData(['edition'], EDITION_DEFAULTS)
+  const answers = createAnswers()
+  answers.set(EDITION, EDITION_DEFAULTS)
   answerCallsWith(async (call) => {
     calls.push(call)
     return await answer(call)
   })
   const page = createElement(Suspense, { fallback: null }, part)
-  render(
-    createElement(
-      QueryClientProvider,
-      { client: queries },
-      createElement(MemoryRouter, { initialEntries: [at] }, page),
-    ),
-  )
-  return { calls, queries }
+  const placed = createElement(RouterPlace, null, page)
+  const router = createElement(MemoryRouter, { initialEntries: [at] }, placed)
+  const asking = createElement(AnswersContext, { value: answers }, router)
+  render(createElement(QueryClientProvider, { client: queries }, asking))
+  return { calls, answers }
 }

@@ -1,6 +1,9 @@
 import { type ReactNode, useRef } from 'react'
+import { useIsLive } from '#portal/lib/live.ts'
 
 type Props = {
+  /** Of the browser's own field. */
+  id?: string
   /** What the browser's dialog offers first, e.g. "image/*"; any other file may still be chosen. */
   accept?: string
   onFile: (file: File) => void
@@ -9,15 +12,17 @@ type Props = {
 }
 
 /** A button that opens the browser's file dialog, for one file. The same file can be chosen twice in a row. */
-export function FileTrigger({ accept, onFile, children }: Props) {
+export function FileTrigger({ id, accept, onFile, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const isLive = useIsLive()
   return (
     <>
       {children(() => input.current?.click())}
       <input
         ref={input}
+        id={id}
         type="file"
-        hidden
+        {...(isLive ? { hidden: true } : { className: 'visually-hidden' })}
         accept={accept}
         onChange={(event) => {
           const file = event.target.files?.[0]

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '#portal/lib/place.tsx'
 import { ButtonContent, type ButtonStyle, buttonClass } from './button-style.tsx'
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'href' | 'children'>

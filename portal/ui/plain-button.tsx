@@ -31,7 +31,8 @@ export function PlainButton({
     onPress?.()
     if (slot === 'close') close?.()
   }
-  // Nothing is sent by a form that the code is not there for yet.
-  const disabled = isDisabled || (type === 'submit' && !isLive)
-  return <button {...rest} type={type} disabled={disabled} data-disabled={isDisabled || undefined} onClick={press} />
+  // What is pressed before the code is there is done once it is (lib/early-submit.ts).
+  const isEarly = type === 'submit' && !isLive
+  const off = { disabled: isDisabled && !isEarly, ...(isDisabled && isEarly && { 'aria-disabled': true }) }
+  return <button {...rest} {...off} type={type} data-disabled={isDisabled || undefined} onClick={press} />
 }

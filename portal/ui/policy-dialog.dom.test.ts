@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import { createElement, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { policyQuery } from '#portal/lib/policy.ts'
+import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
+import { EDITION } from '#portal/lib/edition.ts'
+import { policyQuestion } from '#portal/lib/policy.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { PolicyDialog } from './policy-dialog.tsx'
 
@@ -36,12 +37,12 @@ async function open({ isNarrow, en }: { isNarrow: boolean; en?: string }) {
     removeEventListener() {},
   }))
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
-  const client = new QueryClient()
-  client.setQueryData(['edition'], EDITION_DEFAULTS)
+  const answers = createAnswers()
+  answers.set(EDITION, EDITION_DEFAULTS)
   if (en === undefined) vi.stubGlobal('fetch', () => new Promise(() => {}))
-  else client.setQueryData(policyQuery('privacy').queryKey, { document: 'privacy', version: '1', en, fr: en } as never)
+  else answers.set(policyQuestion('privacy'), { document: 'privacy', version: '1', en, fr: en } as never)
   const dialog = createElement(PolicyDialog, { isOpen: true, onClose: () => {}, title: 'Policy' })
-  render(createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, dialog)))
+  render(createElement(AnswersContext, { value: answers }, createElement(Suspense, { fallback: null }, dialog)))
   return screen.findByRole('dialog', { name: 'Policy' })
 }
 

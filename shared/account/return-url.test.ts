@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { returnUrlQuery, safeReturnUrl } from './return-url.ts'
+import { loginAddress, safeReturnUrl } from './return-url.ts'
 
 describe('the way back after a sign-in', () => {
   test.each(['/profile', '/profile#badge', '/badge/1?a=b&c=%2F%2Fd#e', '/', '/a//b', '/é'])('keeps %s', (url) => {
@@ -41,8 +41,10 @@ describe('the way back after a sign-in', () => {
   })
 
   test('survives the address bar with query and fragment', () => {
-    const query = returnUrlQuery('/profile?x=1&y=2#badge')
-    expect(query).toBe('?returnUrl=%2Fprofile%3Fx%3D1%26y%3D2%23badge')
-    expect(safeReturnUrl(new URLSearchParams(query).get('returnUrl'))).toBe('/profile?x=1&y=2#badge')
+    const address = loginAddress(new URL('https://event.example/profile?x=1&y=2#badge'))
+    expect(address).toBe('/account/login?returnUrl=%2Fprofile%3Fx%3D1%26y%3D2%23badge')
+    expect(safeReturnUrl(new URL(address, 'https://event.example').searchParams.get('returnUrl'))).toBe(
+      '/profile?x=1&y=2#badge',
+    )
   })
 })

@@ -1,3 +1,5 @@
+import { pages } from '#shared/pages.ts'
+
 const ROOT = '/'
 
 /** One '/' in front, not two, and no backslash, space or control character, which browsers drop or replace. */
@@ -9,7 +11,7 @@ export function safeReturnUrl(returnUrl: string | null | undefined): string {
   return returnUrl && PATH_OF_OURS.test(returnUrl) ? returnUrl : ROOT
 }
 
-/** The query that brings a visitor back after signing in; `from` is path, query and fragment. */
-export function returnUrlQuery(from: string): string {
-  return `?returnUrl=${encodeURIComponent(from)}`
+/** The address of the sign-in page that leads back to a place: path, query and fragment (ROUTE-03, Q-021). */
+export function loginAddress({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
+  return `${pages.login.path}?returnUrl=${encodeURIComponent(pathname + search + hash)}`
 }

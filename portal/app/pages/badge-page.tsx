@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { HelpLink } from '#portal/app/help-link.tsx'
 import css from '#portal/app/page.module.css'
 import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { PastEvent } from '#portal/app/past-event.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
-import { attendeeQuery } from '#portal/features/badge/attendee/attendee-query.ts'
+import { attendeeQuestion } from '#portal/features/badge/attendee/attendee-query.ts'
 import { useAttendeeText } from '#portal/features/badge/attendee/attendee-text.ts'
 import { AttendeeView } from '#portal/features/badge/attendee/attendee-view.tsx'
+import { useAnswer } from '#portal/lib/answers.ts'
 import { deferred } from '#portal/lib/deferred.tsx'
+import { useParams } from '#portal/lib/place.tsx'
 
 // Rarely needed, so in its own file.
 const ResendLinkForm = deferred(
@@ -18,13 +18,13 @@ const ResendLinkForm = deferred(
   'shown',
 )
 
-export const prefetch: PagePrefetch = ({ id = '' }, queries) => queries.prefetchQuery(attendeeQuery(id))
+export const prefetch: PagePrefetch = ({ id = '' }, answers) => answers.prefetch(attendeeQuestion(id))
 
 /** /badge/{badgeUid}: public, opened from the invitation. */
 export function Component() {
   const { id = '' } = useParams()
   const { t } = useAttendeeText()
-  const { data: badge, isPending } = useQuery(attendeeQuery(id))
+  const { data: badge, isPending } = useAnswer(attendeeQuestion(id))
   usePageTitle(t('pageTitle'))
   const hasLanyard = isPending || badge !== undefined
   return (

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
 import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { WithEdition } from '#portal/app/with-edition.tsx'
-import { exhibitorsQuery } from '#portal/features/directory/directory-query.ts'
+import { exhibitorsQuestion } from '#portal/features/directory/directory-query.ts'
 import { DirectoryView } from '#portal/features/directory/directory-view.tsx'
+import { useAnswer } from '#portal/lib/answers.ts'
 
-export const prefetch: PagePrefetch = (_params, queries) => queries.prefetchQuery(exhibitorsQuery)
+export const prefetch: PagePrefetch = (_params, answers) => answers.prefetch(exhibitorsQuestion)
 
 /** /exhibitor: the public list of exhibitors (ROUTE-08, LIST-03 to LIST-05). */
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
       <DirectoryView
         kind="exhibitors"
         heading={<WithEdition fallback={name}>{({ headings }) => headings.exhibitors}</WithEdition>}
-        query={useQuery(exhibitorsQuery)}
+        query={useAnswer(exhibitorsQuestion)}
       />
     </Page>
   )

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
 import { Page } from '#portal/app/page.tsx'
 import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { BilingualPageHeader, PageHeader } from '#portal/app/page-header.tsx'
 import { Contents } from '#portal/features/help/contents.tsx'
 import { GuideList } from '#portal/features/help/guide-list.tsx'
 import { GuideText } from '#portal/features/help/guide-text.tsx'
-import { guideQuery } from '#portal/features/help/guides-query.ts'
+import { guideQuestion } from '#portal/features/help/guides-query.ts'
 import { useOwnAnchor } from '#portal/features/help/use-own-anchor.ts'
+import { useAnswer } from '#portal/lib/answers.ts'
 import { currentLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { isBrowser } from '#portal/lib/is-browser.ts'
+import { Link, useParams } from '#portal/lib/place.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
@@ -21,12 +21,12 @@ import { type Guide, isGuide, languageOfGuide } from '#shared/help/guides.ts'
 import css from './help-page.module.css'
 
 /** The server draws for whoever asks, in either language. */
-export const prefetch: PagePrefetch = async ({ guide: name = '' }, queries) => {
+export const prefetch: PagePrefetch = async ({ guide: name = '' }, answers) => {
   const languages = isBrowser ? [currentLanguage()] : (['en', 'fr'] as const)
   await Promise.all(
     languages.map(async (language) => {
       const { guide } = helpAnchorOf(name, language)
-      if (isGuide(guide)) await queries.prefetchQuery(guideQuery(guide, language))
+      if (isGuide(guide)) await answers.prefetch(guideQuestion(guide, language))
     }),
   )
 }
@@ -59,7 +59,7 @@ const HELP = 'help-page'
 function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
   const { t } = useTranslation('help')
   const language = useLanguage()
-  const { data: text, isPending, refetch } = useQuery(guideQuery(guide, language))
+  const { data: text, isPending, refetch } = useAnswer(guideQuestion(guide, language))
   useOwnAnchor(guide, language, text, anchor)
   const lang = languageOfGuide(guide, language)
   const title = text?.title ?? t(`guide.${guide}.name`)

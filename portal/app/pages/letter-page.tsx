@@ -1,19 +1,20 @@
-import { useSearchParams } from 'react-router-dom'
 import { Page } from '#portal/app/page.tsx'
 import { LetterView } from '#portal/features/visa/letter-view.tsx'
 import { useVisaText } from '#portal/features/visa/visa-text.ts'
+import { usePlace } from '#portal/lib/place.tsx'
 
 /** /letter?number=…&code=…: whether a visa letter is ours and still valid (Q-210). */
 export function Component() {
   const { t } = useVisaText()
-  const [search, setSearch] = useSearchParams()
-  const letter = { number: search.get('number') ?? '', code: search.get('code') ?? '' }
+  const { pathname, search, go } = usePlace()
+  const asked = new URLSearchParams(search)
+  const letter = { number: asked.get('number') ?? '', code: asked.get('code') ?? '' }
   return (
     <Page title={t('letter.title')}>
       <LetterView
         key={`${letter.number} ${letter.code}`}
         letter={letter}
-        onCheck={(next) => setSearch({ ...next }, { replace: true })}
+        onCheck={(next) => void go(`${pathname}?${new URLSearchParams({ ...next })}`, { replace: true })}
       />
     </Page>
   )

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { PageHeader } from '#portal/app/page-header.tsx'
 import { readLoginLink } from '#portal/features/account/login-link.ts'
 import { useLinkLogin } from '#portal/features/account/use-link-login.ts'
+import { usePlace } from '#portal/lib/place.tsx'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -15,17 +15,16 @@ import css from './login-link-page.module.css'
 /** Signs in with a link from a mail, then goes to the root (LINK-01 to LINK-06). */
 export function Component() {
   const { t } = useTranslation('account')
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, search, go } = usePlace()
   const [link] = useState(() => readLoginLink(search))
   const goOn = useCallback(
-    (isSignedIn: boolean) => void navigate(isSignedIn ? HOME : pages.login.path, { replace: true }),
-    [navigate],
+    (isSignedIn: boolean) => void go(isSignedIn ? HOME : pages.login.path, { replace: true }),
+    [go],
   )
   useLinkLogin(link, goOn)
   useEffect(() => {
-    if (link && search) void navigate(pathname, { replace: true })
-  }, [link, search, pathname, navigate])
+    if (link && search) void go(pathname, { replace: true })
+  }, [link, search, pathname, go])
   return (
     <Page title={t('link.title')}>
       <PageHeader title={t('link.title')} lead={<span className={css.wheel} />} isBusy>

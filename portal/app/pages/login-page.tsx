@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { type Destination, Destinations } from '#portal/app/destinations.tsx'
 import { EventDates } from '#portal/app/event-dates.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { SIGNED_OUT_ELSEWHERE } from '#portal/app/sync-logout.ts'
-import { useGoTo } from '#portal/app/use-go-to.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
 import { SignInForm } from '#portal/features/account/sign-in-form.tsx'
 import { useIsLive } from '#portal/lib/live.ts'
+import { usePlace } from '#portal/lib/place.tsx'
 import { sessionStore } from '#portal/lib/session.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -81,10 +80,9 @@ function SignIn({ email, hasReplaced, onForgot }: SignInProps) {
   const { t } = useTranslation('account')
   const isLive = useIsLive()
   const isSignedIn = useStore(sessionStore, ({ token, companyId }) => token !== null && companyId !== null)
-  const { search, hash, state } = useLocation()
-  const goTo = useGoTo()
-  const isPasswordSaved = Boolean((state as { isPasswordSaved?: boolean } | null)?.isPasswordSaved)
-  const goOn = () => goTo(safeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })
+  const { search, hash, state, go } = usePlace()
+  const isPasswordSaved = isLive && Boolean((state as { isPasswordSaved?: boolean } | null)?.isPasswordSaved)
+  const goOn = () => go(safeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })
   return (
     <>
       {isPasswordSaved && (

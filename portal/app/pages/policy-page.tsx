@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import { Page } from '#portal/app/page.tsx'
 import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { BilingualPageHeader, PageHeader } from '#portal/app/page-header.tsx'
+import { useAnswer } from '#portal/lib/answers.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { policyQuery } from '#portal/lib/policy.ts'
+import { useParams } from '#portal/lib/place.tsx'
+import { policyQuestion } from '#portal/lib/policy.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { FormattedText } from '#portal/ui/formatted-text.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -18,7 +18,7 @@ import { isPolicyDocument } from '#shared/policy/policy.rules.ts'
 import type { Policy } from '#shared/policy/policy.schema.ts'
 import css from './policy-page.module.css'
 
-export const prefetch: PagePrefetch = ({ document = '' }, queries) => queries.prefetchQuery(policyQuery(document))
+export const prefetch: PagePrefetch = ({ document = '' }, answers) => answers.prefetch(policyQuestion(document))
 
 /** /policy/privacy and /policy/speaker_release: what people accept, as a page of text. */
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
 
 function PolicyText({ document }: Pick<Policy, 'document'>) {
   const { t } = useTranslation('policy')
-  const { data, isPending, refetch } = useQuery(policyQuery(document))
+  const { data, isPending, refetch } = useAnswer(policyQuestion(document))
   const language = useLanguage()
   const hasWindows = use(WindowsContext)
   const pdf = policyAddress(useEdition().privacyPolicy, language)

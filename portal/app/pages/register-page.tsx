@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { BackToLogin } from '#portal/app/back-link.tsx'
 import { EventDates } from '#portal/app/event-dates.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
-import { useGoTo } from '#portal/app/use-go-to.ts'
 import { RegisterForm } from '#portal/features/account/register-form.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
+import { usePlace } from '#portal/lib/place.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { safeReturnUrl } from '#shared/account/return-url.ts'
 import { pages } from '#shared/pages.ts'
@@ -15,8 +14,7 @@ import { pages } from '#shared/pages.ts'
 export function Component() {
   const { t } = useTranslation('account')
   const { registration } = useEdition()
-  const { search } = useLocation()
-  const goTo = useGoTo()
+  const { search, go } = usePlace()
   const returnUrl = new URLSearchParams(search).get('returnUrl')
   const back = <BackToLogin search={search} />
   return (
@@ -25,7 +23,7 @@ export function Component() {
         <RegisterForm
           className={cx(page.wrap, page.split)}
           back={back}
-          onRegistered={() => goTo(returnUrl ? safeReturnUrl(returnUrl) : pages.profile.path, { replace: true })}
+          onRegistered={() => go(returnUrl ? safeReturnUrl(returnUrl) : pages.profile.path, { replace: true })}
         />
       ) : (
         <div className={cx(page.wrap, page.split)}>

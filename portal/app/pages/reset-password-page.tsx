@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { BackToLogin } from '#portal/app/back-link.tsx'
 import { NarrowPage } from '#portal/app/narrow-page.tsx'
-import { useGoTo } from '#portal/app/use-go-to.ts'
 import { type LinkState, useUrlToken } from '#portal/app/use-url-token.ts'
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResetPasswordForm } from '#portal/features/account/reset-password-form.tsx'
+import { useAnswer } from '#portal/lib/answers.ts'
+import { usePlace } from '#portal/lib/place.tsx'
 import { closeSession } from '#portal/lib/session.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { HOME, pages } from '#shared/pages.ts'
@@ -16,17 +15,15 @@ import { HOME, pages } from '#shared/pages.ts'
 /** Opened from the link in the password-reset mail (Q-031), or after confirming an address (Q-216). */
 export function Component() {
   const { t } = useTranslation('account')
-  const goTo = useGoTo()
+  const { state, go } = usePlace()
   const token = useUrlToken()
-  const isConfirmed = (useLocation().state as LinkState | null)?.isConfirmed === true
+  const isConfirmed = (state as LinkState | null)?.isConfirmed === true
   const [hasExpired, setExpired] = useState(false)
-  const { data: owner, error } = useQuery({
-    queryKey: ['reset', token],
-    queryFn: () => accountApi.checkReset({ body: { token } }),
-    enabled: token !== '' && !hasExpired,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const { data: owner, error } = useAnswer(
+    token === '' || hasExpired
+      ? undefined
+      : { key: `reset ${token}`, ask: () => accountApi.checkReset({ body: { token } }) },
+  )
   // A dead link is told before a password is chosen, not after.
   if (error instanceof CallError && error.code === 'gone' && !hasExpired) setExpired(true)
   const isUsable = token !== '' && !hasExpired
@@ -37,13 +34,13 @@ export function Component() {
         <ResetPasswordForm
           token={token}
           email={owner?.email}
-          onSignedIn={() => goTo(HOME, { replace: true })}
+          onSignedIn={() => go(HOME, { replace: true })}
           isFirst={isConfirmed}
           onExpired={() => setExpired(true)}
           onSaved={() => {
             // The reset ended every session, this device's too.
             closeSession()
-            return goTo(pages.login.path, { replace: true, state: { isPasswordSaved: true } })
+            return go(pages.login.path, { replace: true, state: { isPasswordSaved: true } })
           }}
         />
       ) : (

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
 import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { WithEdition } from '#portal/app/with-edition.tsx'
-import { speakersQuery } from '#portal/features/directory/directory-query.ts'
+import { speakersQuestion } from '#portal/features/directory/directory-query.ts'
 import { DirectoryView } from '#portal/features/directory/directory-view.tsx'
 import { Programme } from '#portal/features/directory/programme.tsx'
+import { useAnswer } from '#portal/lib/answers.ts'
 
-export const prefetch: PagePrefetch = (_params, queries) => queries.prefetchQuery(speakersQuery)
+export const prefetch: PagePrefetch = (_params, answers) => answers.prefetch(speakersQuestion)
 
 /** /attendee: the public list of speakers (ROUTE-09, LIST-01, LIST-02, LIST-05). */
 export function Component() {
@@ -19,7 +19,7 @@ export function Component() {
         kind="speakers"
         heading={<WithEdition fallback={name}>{({ headings }) => headings.speakers}</WithEdition>}
         before={<WithEdition>{({ publicProgramme }) => publicProgramme && <Programme />}</WithEdition>}
-        query={useQuery(speakersQuery)}
+        query={useAnswer(speakersQuestion)}
       />
     </Page>
   )

@@ -1,18 +1,18 @@
-import { useParams } from 'react-router-dom'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { PageFooter } from '#portal/app/page-footer.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
-import { speakerQuery } from '#portal/features/speaker/speaker-query.ts'
+import { speakerQuestion } from '#portal/features/speaker/speaker-query.ts'
 import type { SpeakerSlots } from '#portal/features/speaker/speaker-slots.ts'
 import { useSpeakerText } from '#portal/features/speaker/speaker-text.ts'
 import { SpeakerView } from '#portal/features/speaker/speaker-view.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
+import { useParams } from '#portal/lib/place.tsx'
 import { qrText } from '#shared/badge/pass.ts'
 
-export const prefetch: PagePrefetch = ({ id = '' }, queries) => queries.prefetchQuery(speakerQuery(id))
+export const prefetch: PagePrefetch = ({ id = '' }, answers) => answers.prefetch(speakerQuestion(id))
 
 // One file each: the badge is shown beside the form only on wide screens, the other is rarely needed.
 const SpeakerBadge = deferred(

@@ -1,12 +1,8 @@
-import { queryClient } from '#portal/lib/query-client.ts'
-import { openSession, sessionStore } from '#portal/lib/session.ts'
+import { keepCompany, openSession, sessionStore } from '#portal/lib/session.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import { CompanyNotFetched } from './failure-lines.ts'
-
-/** Query key of the signed-in company. */
-export const ME = ['me'] as const
 
 /** A me_company response without an id counts as none. */
 export function isCompany(answer: unknown): answer is Company {
@@ -25,12 +21,6 @@ export async function beginSession({ token }: { token: string }): Promise<void> 
     sessionStore.setState(before)
     throw new CompanyNotFetched(company instanceof Error ? company : new CallError(200, ''))
   }
-  forgetCompany()
-  queryClient.setQueryData(ME, company)
+  keepCompany(company)
   openSession({ token, _id: company._id })
-}
-
-/** Clears cached company data; the edition is kept. */
-export function forgetCompany(): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'edition' })
 }

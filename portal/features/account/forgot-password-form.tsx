@@ -44,7 +44,7 @@ export function ForgotPasswordForm({ email = '', about, hasReplaced = false, bac
   })
   useFirstFocus(() => form.setFocus('email'), hasReplaced)
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
+    <form method="dialog" noValidate className={css.form} onSubmit={onSubmit}>
       <FailureNotice lines={failure} />
       {isSent && (
         <Notice>

@@ -34,7 +34,7 @@ export function LinkActionForm({ of, act, onDone, onExpired, back }: Props) {
     }
   }
   return (
-    <form className={css.form} onSubmit={submitBy(send)}>
+    <form method="dialog" className={css.form} onSubmit={submitBy(send)}>
       <p className={css.lead}>{t(`${of}.about`)}</p>
       <FailureNotice lines={failure} role="alert" />
       <SubmitButton of={of} isSending={isSending} />

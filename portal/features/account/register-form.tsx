@@ -44,7 +44,7 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
   })
   const line = { control, type: 'text' } as const
   return (
-    <form noValidate className={className} onSubmit={onSubmit}>
+    <form method="dialog" noValidate className={className} onSubmit={onSubmit}>
       <div>
         <h1>{t('register.title')}</h1>
         <div className={css.form}>

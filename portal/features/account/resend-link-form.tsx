@@ -68,7 +68,7 @@ function AskForm({ texts, onSent }: Texts & { onSent: (email: string) => void })
     </span>
   ))
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
+    <form method="dialog" noValidate className={css.form} onSubmit={onSubmit}>
       <FailureNotice lines={failure} role="alert" />
       <FormText control={control} {...SIGN_IN_EMAIL} autoComplete="email" label={t('lost.label')} hint={hint} />
       <SubmitButton of="lost" isSending={isSending} />

@@ -46,7 +46,7 @@ export function ResetPasswordForm({ token, isFirst, email, onSaved, onSignedIn, 
   })
   const toGo = MIN_LENGTH - useWatch({ control, name: 'password' }).length
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
+    <form method="dialog" noValidate className={css.form} onSubmit={onSubmit}>
       {email && (
         <>
           <p className={css.lead}>{t('reset.of', { email })}</p>

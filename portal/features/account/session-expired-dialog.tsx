@@ -72,5 +72,5 @@ export function SessionExpiredDialog({ email, onSignedIn, onLogout, forgot }: Pr
  */
 function resumeSession(session: Session): void {
   openSession(session)
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'edition' })
+  void queryClient.invalidateQueries()
 }

@@ -46,7 +46,7 @@ export function SignInForm({ email, onForgot, onSignedIn, hasReplaced = false, r
   })
   useFirstFocus(() => form.setFocus(email ? 'password' : 'email'), hasReplaced)
   return (
-    <form noValidate className={css.form} onChange={prepareDialogs} onSubmit={onSubmit}>
+    <form method="dialog" noValidate className={css.form} onChange={prepareDialogs} onSubmit={onSubmit}>
       <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />
       <FormPassword control={control} name="password" label={t('password.label')} autoComplete="current-password" />
       <SubmitButton of="login" isSending={isSending} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { usePlace } from '#portal/lib/place.tsx'
 import { SCROLL_OFFSET_PX } from '#shared/widget-constants.ts'
 import { STEPS, type StepAnchor } from './step-nav.tsx'
 
@@ -44,7 +44,7 @@ function sectionInView(): StepAnchor {
 
 /** Scrolls to the fragment's section: on load, on change, and once the content above it has loaded. */
 export function useFragmentScroll(isThere: boolean): void {
-  const { hash, key } = useLocation()
+  const { hash, key } = usePlace()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new when the same fragment is chosen again
   useEffect(() => {
     const section = hash && isThere ? document.getElementById(hash.slice(1)) : null

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { useAnswer } from '#portal/lib/answers.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
-import { exhibitorsQuery } from './directory-query.ts'
+import { exhibitorsQuestion } from './directory-query.ts'
 import { DirectoryView } from './directory-view.tsx'
 
 const COMPANIES = ['Atlas Corrosion', 'Benali & Fils', 'Groupe Atlas', 'Zibans Ã‰nergie'].map((raisonSocial, at) => ({
@@ -17,7 +17,11 @@ const COMPANIES = ['Atlas Corrosion', 'Benali & Fils', 'Groupe Atlas', 'Zibans Ã
 }))
 
 function List() {
-  return createElement(DirectoryView, { kind: 'exhibitors', heading: 'Exhibitors', query: useQuery(exhibitorsQuery) })
+  return createElement(DirectoryView, {
+    kind: 'exhibitors',
+    heading: 'Exhibitors',
+    query: useAnswer(exhibitorsQuestion),
+  })
 }
 async function open(address: string) {
   window.history.replaceState(null, '', address)

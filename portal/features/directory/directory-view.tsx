@@ -1,6 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { useAnswer } from '#portal/lib/answers.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
@@ -21,7 +21,7 @@ type Props = {
   heading: ReactNode
   /** Stands between the sign and the letters. */
   before?: ReactNode
-  query: UseQueryResult<DirectoryList>
+  query: ReturnType<typeof useAnswer<DirectoryList>>
 }
 
 const NO_LETTERS: ReadonlyMap<string, number> = new Map()

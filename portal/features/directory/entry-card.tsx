@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { useAnswer } from '#portal/lib/answers.ts'
 import { boothAddress } from '#portal/lib/booth-address.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useFloorMapUrl } from '#portal/lib/edition.ts'
+import { Link } from '#portal/lib/place.tsx'
 import { webAddress } from '#portal/lib/web-address.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { HydratedImage } from '#portal/ui/hydrated-image.tsx'
@@ -14,7 +14,7 @@ import { initialsOf } from '#shared/directory/order.rules.ts'
 import { markedParts, type Range } from '#shared/names/marked-parts.ts'
 import { hasArabic } from '#shared/names/transliterate.ts'
 import type { DirectoryEntry } from './directory-list.ts'
-import { describedQuery } from './directory-query.ts'
+import { describedQuestion } from './directory-query.ts'
 import css from './entry-card.module.css'
 
 export type DirectoryKind = 'exhibitors' | 'speakers'
@@ -136,7 +136,7 @@ function EntryDetails({ sector, described }: Pick<DirectoryEntry, 'sector' | 'de
 
 function Description({ company }: { company: string }) {
   const { t } = useTranslation(['directory', 'error'])
-  const { data, error } = useQuery(describedQuery(company))
+  const { data, error } = useAnswer(describedQuestion(company))
   if (error) {
     const { text, translation } = describeFailure(error)
     return (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#portal/lib/answers.ts'
 import { dateFormat, timeText } from '#portal/lib/date-format.ts'
 import { httpTransport } from '#portal/lib/http-transport.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -16,15 +16,12 @@ const api = createClient(sessionContract, httpTransport)
 export function ProgrammeDays() {
   const { t } = useTranslation('directory')
   const language = useLanguage()
-  const { data: programme, isError } = useQuery({
-    queryKey: ['directory', 'programme'],
-    queryFn: () => api.getProgramme(),
-  })
+  const { data: programme, error } = useAnswer({ key: 'programme', ask: () => api.getProgramme() })
   const dayName = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   if (!programme)
     return (
       <p className={css.note} role="status">
-        {isError ? t('failed.cut') : <Spinner />}
+        {error ? t('failed.cut') : <Spinner />}
       </p>
     )
   if (programme.length === 0) return <p className={css.note}>{t('programme.none')}</p>

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router-dom'
 import { createDebounced, SEARCH_DEBOUNCE_MS } from '#portal/lib/debounce.ts'
+import { usePlace } from '#portal/lib/place.tsx'
 import { type Found, type Hit, searchIndex } from '#shared/directory/search.rules.ts'
 import type { DirectoryList } from './directory-list.ts'
 import { keepPlace, type ListPlace, readPlace } from './list-place.ts'
@@ -13,7 +13,7 @@ const EVERYTHING: readonly Hit[] = []
  * searching waits for a pause.
  */
 export function useDirectorySearch(list: DirectoryList | undefined, field: RefObject<HTMLInputElement | null>) {
-  const location = useLocation()
+  const location = usePlace()
   const [asked, setAsked] = useState<ListPlace>(() => readPlace(location))
   const [isComplete, setComplete] = useState(false)
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { Link } from '#portal/lib/place.tsx'
 import { GUIDE_NAMES, languageOfGuide } from '#shared/help/guides.ts'
 import css from './guide-list.module.css'
 

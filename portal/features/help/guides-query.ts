@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { Question } from '#portal/lib/answers.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { GUIDES, type Guide } from '#shared/help/guides.ts'
 import { type GuideText, parseGuide } from '#shared/help/parse-guide.ts'
@@ -7,13 +7,9 @@ import { type GuideText, parseGuide } from '#shared/help/parse-guide.ts'
 const files = import.meta.glob<string>('../../../docs/guide/**/*.md', { query: '?raw', import: 'default' })
 
 /** One guide, read once for both languages where it has only one. */
-export function guideQuery(guide: Guide, language: Language) {
+export function guideQuestion(guide: Guide, language: Language): Question<GuideText> {
   const file = GUIDES[guide][language]
-  return queryOptions({
-    queryKey: ['guide', file],
-    queryFn: () => readGuide(guide, file),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  return { key: `guide ${file}`, ask: () => readGuide(guide, file) }
 }
 
 async function readGuide(guide: Guide, file: string): Promise<GuideText> {

@@ -1,24 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useAnswers } from '#portal/lib/answers.ts'
 import type { Language } from '#portal/lib/language.ts'
+import { usePlace } from '#portal/lib/place.tsx'
 import type { Guide } from '#shared/help/guides.ts'
 import type { GuideText } from '#shared/help/parse-guide.ts'
 import { headingsOf } from './contents.tsx'
-import { guideQuery } from './guides-query.ts'
+import { guideQuestion } from './guides-query.ts'
 
 /**
  * Keeps the address at a section of the text that is shown: a page's place (`asked`) becomes the guide's own address, and
  * an anchor of the other language that of the same section here. Both guides have the same sections in the same order.
  */
 export function useOwnAnchor(guide: Guide, language: Language, text: GuideText | undefined, asked: string): void {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const { hash } = useLocation()
+  const answers = useAnswers()
+  const { hash, go: goTo } = usePlace()
   useEffect(() => {
     if (!text) return
     const ids = headingsOf(text).map(({ id }) => id)
-    const go = (id: string) => void navigate(`/help/${guide}#${id}`, { replace: true })
+    const go = (id: string) => void goTo(`/help/${guide}#${id}`, { replace: true })
     const anchor = decodeURIComponent(hash.slice(1))
     if (anchor === '') {
       if (asked !== '') go(asked)
@@ -29,9 +28,11 @@ export function useOwnAnchor(guide: Guide, language: Language, text: GuideText |
       if (window.scrollY === 0) document.getElementById(anchor)?.scrollIntoView()
       return
     }
-    void queries.ensureQueryData(guideQuery(guide, language === 'fr' ? 'en' : 'fr')).then((other) => {
-      const same = ids[headingsOf(other).findIndex(({ id }) => id === anchor)]
+    const question = guideQuestion(guide, language === 'fr' ? 'en' : 'fr')
+    void answers.prefetch(question).then(() => {
+      const other = answers.of(question)?.data
+      const same = other && ids[headingsOf(other).findIndex(({ id }) => id === anchor)]
       if (same) go(same)
     })
-  }, [guide, language, text, asked, hash, queries, navigate])
+  }, [guide, language, text, asked, hash, answers, goTo])
 }

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { EDITION } from '#portal/lib/edition.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { CallRequest } from '#shared/contract/client.ts'
@@ -46,8 +47,8 @@ function show(record: SpeakerRecord, answer?: (call: CallRequest) => unknown, ba
     onEditSpeaker: ignore,
     onAddSpeaker: ignore,
   }
-  const { queries } = renderPortal(createElement(SpeakerEditor, props), answer)
-  return Object.assign(userEvent.setup(), { queries })
+  const { answers } = renderPortal(createElement(SpeakerEditor, props), answer)
+  return Object.assign(userEvent.setup(), { answers })
 }
 
 const said = () =>
@@ -191,7 +192,7 @@ test('FACT-05 Q-003 an enforced last day makes the profile final', async () => {
     ...EDITION_DEFAULTS,
     deadlines: { ...deadlines, speakerEdit: { ...deadlines.speakerEdit, enforce: true } },
   }
-  show(NADIA).queries.setQueryData(['edition'], closed)
+  show(NADIA).answers.set(EDITION, closed)
   await screen.findAllByText(/until 1 October 2024 and is final afterwards/)
   const topic = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Topic' })
   const buttons = ['Upload your ID Photo', 'Save'].map((name) =>

@@ -129,7 +129,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
             )}
           </section>
         )}
-        <form className={css.form} noValidate onSubmit={submitBy(submit)} id={stepId('form')}>
+        <form method="dialog" className={css.form} noValidate onSubmit={submitBy(submit)} id={stepId('form')}>
           <h2 className={css.head}>{t('formBlock')}</h2>
           <section className={css.group}>
             <h3>{t('group.you')}</h3>

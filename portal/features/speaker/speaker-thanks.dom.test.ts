@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { EDITION } from '#portal/lib/edition.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { toRecord } from './speaker-record.ts'
@@ -45,11 +46,11 @@ test.each([
 
 test('FACT-04 Q-201 the days go into a calendar only where both languages name the same', async () => {
   const record = toRecord({ _id: 'speaker-1', type: 'speaker' })
-  const { queries } = renderPortal(createElement(SpeakerThanks, { record, slots, onChange: () => undefined }))
+  const { answers } = renderPortal(createElement(SpeakerThanks, { record, slots, onChange: () => undefined }))
   await screen.findAllByRole('heading', { level: 2 })
   expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull()
   const { speakerDates } = EDITION_DEFAULTS
   const agreed = { ...speakerDates, fr: { ...speakerDates.en, text: '06 au 08 octobre' } }
-  queries.setQueryData(['edition'], { ...EDITION_DEFAULTS, speakerDates: agreed })
+  answers.set(EDITION, { ...EDITION_DEFAULTS, speakerDates: agreed })
   expect(await screen.findByRole('button', { name: 'Add to my calendar' })).toBeTruthy()
 })

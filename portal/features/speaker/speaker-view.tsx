@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer } from '#portal/lib/answers.ts'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
@@ -10,7 +10,7 @@ import { isLinkReplaced } from '#shared/contract/call-error.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import css from './speaker-form.module.css'
 import { SpeakerTitle } from './speaker-header.tsx'
-import { speakerQuery } from './speaker-query.ts'
+import { speakerQuestion } from './speaker-query.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
 import waiting from './speaker-skeleton.module.css'
 import type { SpeakerSlots } from './speaker-slots.ts'
@@ -35,7 +35,7 @@ export function SpeakerView(props: Props) {
 
 function Speaker({ speakerId, slots }: Props) {
   const { supportEmail } = useEdition()
-  const { data: record, isPending, error, isFetching, refetch } = useQuery(speakerQuery(speakerId))
+  const { data: record, isPending, error, isFetching, refetch } = useAnswer(speakerQuestion(speakerId))
   const [saved, setSaved] = useState<SpeakerRecord>()
   const [isThanked, setThanked] = useState(false)
 

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswers } from '#portal/lib/answers.ts'
 import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { settleFile } from '#portal/ui/settle-file.ts'
@@ -8,14 +8,14 @@ import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { speakerApi } from './speaker.api.ts'
 import { createFileUpdates } from './speaker-files.ts'
-import { speakerQuery } from './speaker-query.ts'
+import { speakerQuestion } from './speaker-query.ts'
 import { type SpeakerRecord, toRecord } from './speaker-record.ts'
 
 const fieldOf = (name: SpeakerFileField) => ({ kind: name === 'urlPhoto' ? 'photo' : 'document', name }) as const
 
 /** A stored speaker's photo and documents, saved at once and separately from the fields (STATE-06, STATE-07). */
 export function useSpeakerFiles(record: SpeakerRecord) {
-  const queries = useQueryClient()
+  const answers = useAnswers()
   const id = record._id ?? ''
   const [stored, setStored] = useState(record)
   const [shownAt, setShownAt] = useState(Date.now)
@@ -39,7 +39,7 @@ export function useSpeakerFiles(record: SpeakerRecord) {
 
   const put = async (field: SpeakerFileField, address: string) => {
     const answer = await updates.update({ [field]: address })
-    queries.setQueryData(speakerQuery(id).queryKey, answer)
+    answers.set(speakerQuestion(id), answer)
     setStored(answer)
     setShownAt(Date.now())
   }

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswers } from '#portal/lib/answers.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { refreshTexts, useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -12,7 +12,7 @@ import { SPEAKER_FILE_FIELDS } from '#shared/speaker/speaker.constants.ts'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { speakerApi } from './speaker.api.ts'
-import { speakerQuery } from './speaker-query.ts'
+import { speakerQuestion } from './speaker-query.ts'
 import { type SpeakerRecord, toRecord, valuesOf } from './speaker-record.ts'
 import type { useSpeakerFiles } from './use-speaker-files.ts'
 
@@ -41,7 +41,7 @@ export function useSpeakerForm(
   const { _id: id, companyUid } = record
   const language = useLanguage()
   const { speakerDefaults, privacyPolicy, consent } = useEdition()
-  const queries = useQueryClient()
+  const answers = useAnswers()
   /** When a save failed last, with or without anything typed. */
   const [unsentAt, setUnsentAt] = useState<number>()
   const storedOf = (speaker: SpeakerRecord) => ({ rev: speaker.rev, values: valuesOf(speaker, speakerDefaults) })
@@ -62,13 +62,13 @@ export function useSpeakerForm(
         id === undefined
           ? toRecord(await speakerApi.createSpeaker({ body: { ...body, companyUid } }))
           : await files.settle(toRecord(await speakerApi.updateSpeaker({ params: { id }, body: edit })))
-      if (saved._id !== undefined) queries.setQueryData(speakerQuery(saved._id).queryKey, saved)
+      if (saved._id !== undefined) answers.set(speakerQuestion(saved._id), saved)
       return saved
     },
     onSaved: (saved) => (id === undefined ? events.onAddSpeaker : events.onEditSpeaker)?.(saved),
     onRefused(error) {
       if (hasCode(error, 'text_changed')) {
-        refreshTexts(queries)
+        refreshTexts(answers)
         events.onTextChanged()
       }
       // The transport has logged it; the page only shows that there is an unsent draft.

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#portal/lib/answers.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
@@ -18,9 +18,9 @@ export interface LetterReference {
 /** 'Valid' with initials and last day, or 'not known'; never why it is not (Q-210). */
 export function LetterVerdict({ letter }: { letter: LetterReference }) {
   const { t } = useVisaText()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['visa-letter', letter.number, letter.code],
-    queryFn: () => visaApi.checkVisaLetter({ query: letter }),
+  const { data, error, isFetching, refetch } = useAnswer({
+    key: `visa-letter ${letter.number} ${letter.code}`,
+    ask: () => visaApi.checkVisaLetter({ query: letter }),
   })
   if (data?.valid) return <Valid number={letter.number} {...data} />
   if (data) return <Unknown />

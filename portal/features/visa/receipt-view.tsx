@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type Question, useAnswer } from '#portal/lib/answers.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { orNull } from '#portal/lib/or-null.ts'
+import { usePlace } from '#portal/lib/place.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -24,7 +24,7 @@ import { useVisaText } from './visa-text.ts'
 /** The progress of the request with this number, and nothing about a person (Q-199). Use the number as its key. */
 export function ReceiptView({ receipt }: { receipt: string }) {
   const { t } = useVisaText()
-  const { data: answer, error } = useQuery(receiptQuery(receipt))
+  const { data: answer, error } = useAnswer(receiptQuestion(receipt))
   const isWaiting = receipt !== '' && answer === undefined && !error
   return (
     <>
@@ -67,7 +67,7 @@ const DETAIL = {
 /** The steps, or why there are none. */
 function ReceiptStatus({ receipt }: { receipt: string }) {
   const { t } = useVisaText()
-  const { data: answer, error, isFetching, refetch } = useQuery(receiptQuery(receipt))
+  const { data: answer, error, isFetching, refetch } = useAnswer(receiptQuestion(receipt))
   if (answer) return <ReceiptProgress {...answer} />
   if (answer === null) {
     return (
@@ -99,18 +99,15 @@ function ReceiptStatus({ receipt }: { receipt: string }) {
 }
 
 /** A request's progress; null when there is none with this number. */
-function receiptQuery(receipt: string) {
-  return queryOptions<VisaReceipt | null>({
-    queryKey: ['visa-receipt', receipt],
-    queryFn: () => orNull(visaApi.getVisaReceipt({ params: { receipt } })),
-    enabled: receipt !== '',
-  })
+function receiptQuestion(receipt: string): Question<VisaReceipt | null> | undefined {
+  if (receipt === '') return undefined
+  return { key: `visa-receipt ${receipt}`, ask: () => orNull(visaApi.getVisaReceipt({ params: { receipt } })) }
 }
 
 /** Goes to the page for a number typed here, whatever its spelling. */
 function ReceiptLookup({ label }: { label: string }) {
   const { t } = useVisaText()
-  const navigate = useNavigate()
+  const { go } = usePlace()
   const [typed, setTyped] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const receipt = readReceipt(typed)
@@ -119,11 +116,11 @@ function ReceiptLookup({ label }: { label: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSubmitted(true)
-    if (isWhole) void navigate(receiptPath(receipt))
+    if (isWhole) void go(receiptPath(receipt))
     else event.currentTarget.querySelector('input')?.focus()
   }
   return (
-    <form className={css.lookUp} noValidate onSubmit={submit}>
+    <form method="dialog" className={css.lookUp} noValidate onSubmit={submit}>
       <div className={css.join}>
         <TextField
           label={label}

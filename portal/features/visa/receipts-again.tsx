@@ -38,7 +38,7 @@ export function ReceiptsAgain() {
     setSending(false)
   }
   return (
-    <form className={css.lookUp} noValidate onSubmit={(event) => void send(event)}>
+    <form method="dialog" className={css.lookUp} noValidate onSubmit={(event) => void send(event)}>
       <h2 className={css.small}>{t('receipt.lost')}</h2>
       <div className={css.join}>
         <TextField

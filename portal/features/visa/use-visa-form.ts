@@ -1,13 +1,12 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#portal/lib/answers.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
+import { EDITION } from '#portal/lib/edition.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { showRefused, useRecordForm } from '#portal/lib/record-form.ts'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
-import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { PassportField } from '#shared/visa/visa.fields.ts'
 import type { Visa, VisaForm } from '#shared/visa/visa.schema.ts'
 import { visaApi } from './visa.api.ts'
@@ -36,7 +35,7 @@ export function useVisaForm(
   onMistakes: (mistakes: Partial<Record<VisaField, unknown>>) => void,
 ) {
   const { t } = useVisaText()
-  const queries = useQueryClient()
+  const answers = useAnswers()
   const company = useVisaCompany(companyUid)
   // The company filled in by the link is nothing that anybody typed.
   const empty = { rev: company === '' ? 0 : 1, values: { ...EMPTY_VISA, company } }
@@ -47,7 +46,7 @@ export function useVisaForm(
     resolver,
     // On a phone the field may be in a step that must be opened first.
     shouldFocusError: false,
-    send: (fields) => sendVisa(fields, companyUid ?? guestId(queries)),
+    send: (fields) => sendVisa(fields, companyUid ?? answers.of(EDITION)?.data?.guestCompanyId),
     storedOf: () => empty,
     onSaved: onSent,
     onRefused(error) {
@@ -67,19 +66,14 @@ export function useVisaForm(
   }
 }
 
-/** The id carried by requests without a company (Q-134). The form does not wait for the edition. */
-function guestId(queries: QueryClient): string {
-  return queries.getQueryData<Edition>(['edition'])?.guestCompanyId ?? EDITION_DEFAULTS.guestCompanyId
-}
-
 /**
- * Sends a new request (STATE-11, Q-141). A link with the id of a deleted company must not cost the applicant the
+ * Sends a new request (STATE-11, Q-141), without a company's id where the form did not wait for the guests' (Q-134). A link with the id of a deleted company must not cost the applicant the
  * request: it is then sent without one, and the server uses the guest company.
  * @throws CallError
  */
-async function sendVisa(body: VisaForm, companyId: string): Promise<Visa> {
+async function sendVisa(body: VisaForm, companyId: string | undefined): Promise<Visa> {
   try {
-    return await visaApi.createVisa({ body: { ...body, companyId } })
+    return await visaApi.createVisa({ body: { ...body, ...(companyId && { companyId }) } })
   } catch (error) {
     if (!(error instanceof CallError && error.status === 400 && error.fields.companyId)) throw error
     return visaApi.createVisa({ body })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#portal/lib/answers.ts'
 import { orNull } from '#portal/lib/or-null.ts'
 import { getCompany } from './visa.api.ts'
 
@@ -14,14 +14,8 @@ export function useIsUnknownCompany(companyUid: string | undefined): boolean {
 
 /** Null when there is no such company, undefined as long as that is not known. */
 function useNamedCompany(companyUid: string | undefined): string | null | undefined {
-  const { data } = useQuery({
-    queryKey: ['visa-company', companyUid ?? ''],
-    queryFn: async () => {
-      const found = await orNull(getCompany({ params: { id: companyUid ?? '' } }))
-      return found ? found.raisonSocial : null
-    },
-    enabled: companyUid !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return data
+  const ask = async (id: string) => (await orNull(getCompany({ params: { id } })))?.raisonSocial ?? null
+  return useAnswer(
+    companyUid === undefined ? undefined : { key: `visa-company ${companyUid}`, ask: () => ask(companyUid) },
+  ).data
 }

@@ -42,7 +42,7 @@ export function VisaForm({ companyUid, onSent }: Props) {
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={submitBy(submit)}>
+    <form method="dialog" className={css.form} noValidate onSubmit={submitBy(submit)}>
       {VISA_STEP_NAMES.map((step) => {
         const next = stepAfter(step)
         const fold = {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { EDITION } from '#portal/lib/edition.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -26,7 +27,7 @@ test('a lost receipt number is asked for by e-mail, with one answer for every ad
 })
 
 test('a request that is under way tells the usual delay, if the organizer wrote one', async () => {
-  const { queries } = renderPortal(createElement(ReceiptView, { receipt: '0123456789' }), () => ({
+  const { answers } = renderPortal(createElement(ReceiptView, { receipt: '0123456789' }), () => ({
     receipt: '0123456789',
     state: 'received',
     updatedAt: '2025-08-11T12:00:00.000Z',
@@ -34,7 +35,7 @@ test('a request that is under way tells the usual delay, if the organizer wrote 
   await screen.findByText(/will be sent after verification/)
   expect(screen.queryByText(/^Usual time/)).toBeNull()
   const visaLetter = { ...EDITION_DEFAULTS.visaLetter, delay: { en: '5 working days', fr: '5 jours ouvrés' } }
-  queries.setQueryData(['edition'], { ...EDITION_DEFAULTS, visaLetter })
+  answers.set(EDITION, { ...EDITION_DEFAULTS, visaLetter })
   await screen.findByText('Usual time: 5 working days.')
 })
 

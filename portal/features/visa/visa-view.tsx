@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '#portal/lib/place.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useIsUnknownCompany, useVisaCompany } from './visa-company.ts'

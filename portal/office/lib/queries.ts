@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { etagOf, rememberEtag, shareUnchanged } from '#portal/lib/etag.ts'
+import { etagOf, rememberEtag } from '#portal/lib/etag.ts'
+import { shareUnchanged } from '#portal/lib/query-client.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import type { SettingKey, SettingValue } from '#shared/setting/setting.schema.ts'

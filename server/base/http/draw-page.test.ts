@@ -10,7 +10,7 @@ afterAll(() => rmSync(bundle, { recursive: true }))
 // Draws the address, and how many were drawn before.
 writeFileSync(
   join(bundle, 'server.js'),
-  'let drawn = 0\nexport const createRenderer = () => async (url) => "<p>" + url + " " + drawn++ + "</p>"\n',
+  'let drawn = 0\nexport const createRenderer = () => async (url) => ({ html: "<p>" + url + " " + drawn++ + "</p>", texts: {} })\n',
 )
 
 async function drawing() {

@@ -14,7 +14,8 @@ import type { Ask, Visitor } from './mount.ts'
 /** Every page shows some of it. */
 const EDITION: CallName = 'edition.getEdition'
 
-type Render = (url: string, language: Language) => Promise<string>
+/** The page's HTML and its texts. */
+type Render = (url: string, language: Language) => Promise<{ html: string; texts: object }>
 interface Bundle {
   createRenderer: (answer: (request: { path: string }) => Promise<unknown>) => Render
 }
@@ -62,10 +63,10 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
     const found = new Map((await Promise.all(asked)).flat())
     const data = [...found].map(([path, answer]) => `${JSON.stringify(path)}:${answer}`).join(',')
     const draw = async (at: string, isKept: boolean) => {
-      const html = await answers.run(found, () => render(at, visitor.language))
+      const { html, texts } = await answers.run(found, () => render(at, visitor.language))
       // Without all answers, as behind the sign-in, it is only a place that waits: the page is drawn anew.
       const isFrame = page.guard || found.size < names.length
-      const script = `<script type="application/json" id="first-view"${isFrame ? ' data-frame=""' : ''}>{${escaped(data)}}</script>`
+      const script = `<script type="application/json" id="first-view"${isFrame ? ' data-frame=""' : ''}>${escaped(`{"texts":${JSON.stringify(texts)},"answers":{${data}}}`)}</script>`
       return {
         root: `<div id="root" data-drawn="">${html}</div>${script}`,
         style: accentStyle(found.get(callPath(EDITION, {}))),

@@ -17,10 +17,6 @@ const MANIFEST = {
     dynamicImports: ['ui/date-field.tsx'],
   },
   'ui/date-field.tsx': { file: 'assets/date-field.js' },
-  '../shared/locales/en/ui.json': { file: 'assets/ui-en.js' },
-  '../shared/locales/en/visa.json': { file: 'assets/visa-en.js' },
-  '../shared/locales/en/badge.json': { file: 'assets/badge-en.js' },
-  '../shared/locales/fr/visa.json': { file: 'assets/visa-fr.js' },
 }
 
 let buildDir: string
@@ -29,27 +25,37 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(buildDir, { recursive: true }))
 
-test('a page names its own code, what that imports and its texts, not what the entry brings or what comes later', () => {
-  mkdirSync(join(buildDir, '.vite'))
+function build(): void {
+  for (const folder of ['.vite', 'assets']) mkdirSync(join(buildDir, folder))
   writeFileSync(join(buildDir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST))
-  const { en: preloads, fr } = pagePreloads(buildDir)
+  for (const name of ['main', 'form', 'visa-page']) writeFileSync(join(buildDir, `assets/${name}.css`), `.${name}{}`)
+}
+const files = (tags = '', pattern = /href="([^"]+)"/g) => [...tags.matchAll(pattern)].map(([, href]) => href)
+
+test('a page names its own code and what that imports, not what the entry brings or what comes later', () => {
+  build()
+  const preloads = pagePreloads(buildDir)
   expect([...preloads.keys()]).toEqual(['visa-page', NO_PAGE])
-  const files = (tags = '') => [...tags.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-  // What a file stands on comes before it: a style sheet must not be overridden by one that it builds on.
   const code = ['/assets/base.js', '/assets/main.js', '/assets/form.js', '/assets/visa-page.js']
+  expect(files(preloads.get('visa-page'), /"modulepreload" crossorigin href="([^"]+)"/g)).toEqual(code)
+})
+
+test('a page holds its styles, which nothing fetches', () => {
+  build()
+  const tags = pagePreloads(buildDir).get('visa-page')
+  // What a file stands on comes before it: a style sheet must not be overridden by one that it builds on.
+  expect(tags).toContain('<style>.main{}.form{}.visa-page{}</style>')
   const styles = ['/assets/main.css', '/assets/form.css', '/assets/visa-page.css']
-  expect(files(preloads.get('visa-page'))).toEqual([...code, '/assets/ui-en.js', '/assets/visa-en.js', ...styles])
-  expect(files(fr.get('visa-page'))).toEqual([...code, '/assets/visa-fr.js', ...styles])
+  expect(files(tags, /"stylesheet" disabled media="not all" href="([^"]+)"/g)).toEqual(styles)
 })
 
 test('a page that is not known yet names what every page stands on', () => {
-  mkdirSync(join(buildDir, '.vite'))
-  writeFileSync(join(buildDir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST))
-  const tags = pagePreloads(buildDir).en.get(NO_PAGE)
+  build()
+  const tags = pagePreloads(buildDir).get(NO_PAGE)
   expect(tags).toContain('/assets/main.js')
   expect(tags).not.toContain('visa-page')
 })
 
 test('without a manifest nothing is named', () => {
-  expect(pagePreloads(buildDir)).toEqual({ en: new Map(), fr: new Map() })
+  expect(pagePreloads(buildDir)).toEqual(new Map())
 })

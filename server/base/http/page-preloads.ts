@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '#server/base/actor.ts'
 import { manifestKey } from '#shared/built-files.ts'
-import { textsOf } from '#shared/page-at.ts'
-import { COMMON_TEXTS, type Page, pages } from '#shared/pages.ts'
+import { type Page, pages } from '#shared/pages.ts'
 
 interface Chunk {
   file: string
@@ -16,41 +14,39 @@ type Manifest = Record<string, Chunk>
 const ENTRY = 'index.html'
 /** The app shell that every page needs; the entry loads it after requesting the page's data. */
 const APP = 'main.tsx'
+/** What the pages behind the sign-in need besides. */
+const ROUTED = 'app/routed.tsx'
 /** Key for a page that is not known yet: only what every page needs. */
 export const NO_PAGE = ''
 
 /**
- * For each file of portal/app/pages, the tags that let a browser load the page's code and texts in parallel
- * with the entry rather than after it, which saves a full round trip on a slow network. Built from the build
- * manifest; empty without one.
+ * For each file of portal/app/pages, the tags that let a browser load the page's code in parallel with the entry rather
+ * than after it, which saves a full round trip on a slow network, and its style sheets themselves: words are drawn as
+ * soon as they are here. Built from the build manifest; empty without one.
  */
-export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<string, string>> {
+export function pagePreloads(buildDir: string): ReadonlyMap<string, string> {
   const manifestFile = join(buildDir, '.vite', 'manifest.json')
-  if (!existsSync(manifestFile)) return { en: new Map(), fr: new Map() }
+  if (!existsSync(manifestFile)) return new Map()
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const known = chunksOf(manifest, ENTRY)
   const rows: readonly Page[] = Object.values(pages)
-  const built = rows.filter(({ file }) => manifest[sourceOf(file)])
-  const textsOfFile = new Map<string, readonly string[]>([
-    ...built.map((page): [string, readonly string[]] => [page.file, textsOf(page)]),
-    [NO_PAGE, COMMON_TEXTS],
+  const tagsOf = (...sources: string[]) => {
+    const own = [...chunksOf(manifest, APP, ...sources)].filter((chunk) => !known.has(chunk))
+    const styles = [...new Set(own.flatMap(({ css = [] }) => css))]
+    return [
+      ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      `<style>${styles.map((file) => readFileSync(join(buildDir, file), 'utf8')).join('')}</style>`,
+      // They tell the page's code, which would otherwise insert them, that they are there. What looks ahead in the HTML
+      // fetches none that is for no medium, and the page none that is disabled.
+      ...styles.map((file) => `<link rel="stylesheet" disabled media="not all" href="/${file}">`),
+    ].join('')
+  }
+  return new Map([
+    ...rows.flatMap(({ file, guard }): [string, string][] =>
+      manifest[sourceOf(file)] ? [[file, tagsOf(...(guard === 'token' ? [ROUTED] : []), sourceOf(file))]] : [],
+    ),
+    [NO_PAGE, tagsOf()],
   ])
-  const tagsIn = (language: Language) =>
-    new Map(
-      [...textsOfFile].map(([file, features]) => {
-        const texts = features.map((feature) => `../shared/locales/${language}/${feature}.json`)
-        const own = [...chunksOf(manifest, APP, sourceOf(file), ...texts)].filter((chunk) => !known.has(chunk))
-        // Linked as style sheets: the page's code would otherwise insert them one by one, which delays the
-        // first render.
-        const styles = new Set(own.flatMap(({ css = [] }) => css))
-        const tags = [
-          ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-          ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-        ]
-        return [file, tags.join('')]
-      }),
-    )
-  return { en: tagsIn('en'), fr: tagsIn('fr') }
 }
 
 const sourceOf = (file: string) => `app/pages/${file}.tsx`

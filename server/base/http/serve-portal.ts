@@ -37,7 +37,7 @@ interface Options {
 
 /**
  * Serves the built portal: assets by their hashed names and one HTML page for all routes, each with preload tags for
- * its own code and texts; at /office the organizer's office. An unknown route is the same page with status 404
+ * its own code; at /office the organizer's office. An unknown route is the same page with status 404
  * (Q-145). Search engines and link previews may only see the home page, the lists and the map.
  */
 export function servePortal({
@@ -53,9 +53,7 @@ export function servePortal({
   const html = readFileSync(htmlFile, 'utf8')
   const office = hasOffice && readFileSync(join(buildDir, 'office', 'index.html'), 'utf8')
   const preloads = pagePreloads(buildDir)
-  const htmlOf = (tags: ReadonlyMap<string, string>) =>
-    new Map([...tags].map(([file, one]) => [file, withTags(html, one)]))
-  const htmlIn = { en: htmlOf(preloads.en), fr: htmlOf(preloads.fr) }
+  const htmlOf = new Map([...preloads].map(([file, tags]) => [file, withTags(html, tags)]))
   const drawing = ask && createDrawPage(`${buildDir}-server`, ask)
   // Said when the first page is asked for; without it pages begin empty.
   drawing?.catch(() => undefined)
@@ -126,7 +124,7 @@ export function servePortal({
     // The home page redirects to the profile or the sign-in page, depending on a session that only the
     // browser knows.
     const file = ctx.path === HOME ? NO_PAGE : match.page.file
-    const bare = htmlIn[language].get(file) ?? html
+    const bare = htmlOf.get(file) ?? html
     const isDrawn = ctx.method === 'GET' && !match.page.startsEmpty && !match.isRedirect
     const drawn = isDrawn ? await draw(match, ctx, language) : undefined
     if (!drawn?.isKept) {

@@ -1,18 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { useAnswers } from '#portal/lib/answers.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
 import type { Badge, BadgeDecline } from '#shared/badge/badge.schema.ts'
 import css from './attendee-decline.module.css'
-import { attendeeQuery } from './attendee-query.ts'
+import { attendeeQuestion } from './attendee-query.ts'
 import { useAttendeeText } from './attendee-text.ts'
 
 /** At the end of the page, one link: to give the badge back, or to say that it is meant for somebody else. */
 export function AttendeeDecline({ badge }: { badge: Badge }) {
   const { t } = useAttendeeText()
-  const queries = useQueryClient()
+  const answers = useAnswers()
   const [isOpen, setOpen] = useState(false)
   const [sending, setSending] = useState<BadgeDecline['reason']>()
 
@@ -21,7 +21,7 @@ export function AttendeeDecline({ badge }: { badge: Badge }) {
     try {
       await badgeApi.declineBadge({ params: { id: badge._id }, body: { reason } })
       // The page is asked for anew: it now says that the badge was declined.
-      await queries.resetQueries({ queryKey: attendeeQuery(badge._id).queryKey })
+      answers.forget(attendeeQuestion(badge._id))
     } catch (error) {
       toastFailure(error, t('save.failureTitle'))
     } finally {

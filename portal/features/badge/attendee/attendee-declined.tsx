@@ -1,20 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { useAnswers } from '#portal/lib/answers.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import css from './attendee-decline.module.css'
-import { attendeeQuery } from './attendee-query.ts'
+import { attendeeQuestion } from './attendee-query.ts'
 import { useAttendeeText } from './attendee-text.ts'
 import { SupportLine } from './support-line.tsx'
 
 /** What the link shows once its badge was declined; `isOver` when that is no longer taken back (Q-226). */
 export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver: boolean }) {
   const { t } = useAttendeeText()
-  const queries = useQueryClient()
+  const answers = useAnswers()
   const heading = useFocusHeading()
   const [isSending, setSending] = useState(false)
 
@@ -23,7 +23,7 @@ export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver:
     try {
       await badgeApi.undoDecline({ params: { id: badgeId } })
       toast.success(t('save.successTitle'), t('declined.back'))
-      await queries.resetQueries({ queryKey: attendeeQuery(badgeId).queryKey })
+      answers.forget(attendeeQuestion(badgeId))
     } catch (error) {
       toastFailure(error, t('save.failureTitle'))
       setSending(false)

@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { useAnswers } from '#portal/lib/answers.ts'
 import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import { PhotoUpload } from '#portal/ui/photo-upload.tsx'
 import { settleFile } from '#portal/ui/settle-file.ts'
 import type { SendFile } from '#portal/ui/use-file-upload.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { attendeeQuery } from './attendee-query.ts'
+import { attendeeQuestion, shownBadge } from './attendee-query.ts'
 
 const loadUpload = () => import('#portal/lib/upload-file.ts')
 whenIdle(() => loadUpload().catch(() => undefined))
@@ -30,8 +30,9 @@ type Props = {
 /** The photo is saved at once, separately from the fields, and sent again until it is answered. */
 export function AttendeePhoto({ badgeId, rev, photoUrl, isRefused, onSending, onPhoto, ref }: Props) {
   const { t } = useTranslation('attendee')
-  const queries = useQueryClient()
+  const answers = useAnswers()
 
+  const question = attendeeQuestion(badgeId)
   const latest = useRef<File>(undefined)
 
   const send: SendFile = async (file, onProgress, signal) => {
@@ -46,10 +47,8 @@ export function AttendeePhoto({ badgeId, rev, photoUrl, isRefused, onSending, on
         retryOnNetworkError(() => badgeApi.updateBadge({ params: { id: badgeId }, body: { urlPhoto, baseRev } }), kept)
       const field = { kind: 'photo', name: 'urlPhoto' } as const
       const { conflicts: _, ...badge } = await settleFile(await put(rev), field, urlPhoto, put)
-      queries.setQueryData(attendeeQuery(badgeId).queryKey, (old) => ({
-        ...badge,
-        ...(old?.page && { page: { ...old.page, photo: 'waiting' as const } }),
-      }))
+      const { page } = answers.of(question)?.data ?? {}
+      answers.set(question, shownBadge({ ...badge, ...(page && { page: { ...page, photo: 'waiting' } }) }))
       onPhoto(badge)
     } finally {
       if (latest.current === file) onSending(false)

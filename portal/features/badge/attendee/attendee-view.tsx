@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useAnswer } from '#portal/lib/answers.ts'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
@@ -8,7 +8,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { hasCode, isLinkReplaced } from '#shared/contract/call-error.ts'
 import { AttendeeForm } from './attendee-form.tsx'
-import { attendeeQuery } from './attendee-query.ts'
+import { attendeeQuestion } from './attendee-query.ts'
 import { AttendeeSkeleton } from './attendee-skeleton.tsx'
 import { useAttendeeText } from './attendee-text.ts'
 
@@ -33,7 +33,7 @@ export function AttendeeView({ badgeId, resendLinkForm }: Props) {
 function Attendee({ badgeId, resendLinkForm }: Props) {
   const { supportEmail } = useEdition()
   const { t } = useAttendeeText()
-  const { data: badge, isPending, error, isFetching, refetch } = useQuery(attendeeQuery(badgeId))
+  const { data: badge, isPending, error, isFetching, refetch } = useAnswer(attendeeQuestion(badgeId))
   const [saved, setSaved] = useState<Badge>()
 
   if (isPending) return <AttendeeSkeleton />

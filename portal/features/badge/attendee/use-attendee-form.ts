@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { useAnswers } from '#portal/lib/answers.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { refreshTexts } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -12,7 +12,7 @@ import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
 import { valuesOf } from './attendee-progress.ts'
-import { attendeeQuery } from './attendee-query.ts'
+import { attendeeQuestion, shownBadge } from './attendee-query.ts'
 
 const resolver = lazyResolver(async () => (await import('#shared/badge/badge.schema.ts')).attendeeForm)
 prepareDialogs()
@@ -35,7 +35,7 @@ interface Events {
  */
 export function useAttendeeForm(badge: Badge, urlPhoto: string, policyVersion: string, events: Events) {
   const language = useLanguage()
-  const queries = useQueryClient()
+  const answers = useAnswers()
   const [failure, setFailure] = useState<unknown>()
   const [isFailed, setFailed] = useState(false)
   const put = (body: BadgeEdit) => badgeApi.updateBadge({ params: { id: badge._id }, body })
@@ -55,7 +55,7 @@ export function useAttendeeForm(badge: Badge, urlPhoto: string, policyVersion: s
       )
       events.onPhoto(answer)
       const saved = badge.page ? { page: badge.page, ...answer } : answer
-      queries.setQueryData(attendeeQuery(badge._id).queryKey, saved)
+      answers.set(attendeeQuestion(badge._id), shownBadge(saved))
       return { ...saved, conflicts: first.conflicts ?? [] }
     },
     onSaved: events.onSaved,
@@ -63,7 +63,7 @@ export function useAttendeeForm(badge: Badge, urlPhoto: string, policyVersion: s
       setFailure(error)
       setFailed(true)
       if (hasCode(error, 'text_changed')) {
-        refreshTexts(queries)
+        refreshTexts(answers)
         events.onTextChanged()
       }
       showRefused(form, ATTENDEE_FIELDS, error)

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { shareUnchanged } from '#portal/lib/etag.ts'
+import { shareUnchanged } from '#portal/lib/query-client.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 /** How often the list is read again while the page is visible, so that Pending turns into complete by itself. */

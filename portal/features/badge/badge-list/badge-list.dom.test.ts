@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { EDITION } from '#portal/lib/edition.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
 import { toastStore } from '#portal/ui/toast-store.ts'
@@ -27,11 +28,11 @@ const badge = (number: number) =>
 
 async function show(count: number, publicUrl?: string) {
   const badges = Array.from({ length: count }, (_, at) => badge(at + 1))
-  const { queries } = renderPortal(createElement(BadgeSection, { company }), ({ method, path }) => {
+  const { answers } = renderPortal(createElement(BadgeSection, { company }), ({ method, path }) => {
     if (method !== 'GET') throw new CallError(400, 'Invitations are closed today', {})
     return path.includes('/moved/') ? [] : badges
   })
-  if (publicUrl) queries.setQueryData(['edition'], { ...EDITION_DEFAULTS, publicUrl })
+  if (publicUrl) answers.set(EDITION, { ...EDITION_DEFAULTS, publicUrl })
   await screen.findByRole('row', { name: 'v1@x.example' })
   return userEvent.setup()
 }

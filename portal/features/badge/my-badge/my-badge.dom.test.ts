@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { queryClient } from '#portal/lib/query-client.ts'
+import { answers } from '#portal/lib/answers.ts'
+import { EDITION } from '#portal/lib/edition.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge, BadgePage } from '#shared/badge/badge.schema.ts'
 import { emptyRecord } from '#shared/contract/fields.ts'
@@ -18,13 +18,12 @@ const BADGE = {
 } satisfies Badge
 
 const show = (page?: BadgePage) => {
-  const mine = createElement(MyBadge, { badge: page ? { ...BADGE, page } : BADGE })
-  render(createElement(QueryClientProvider, { client: queryClient }, mine))
+  render(createElement(MyBadge, { badge: page ? { ...BADGE, page } : BADGE }))
 }
 const states = async () => (await screen.findByRole('list', { name: 'State of your badge' })).textContent
 
 beforeAll(() => {
-  queryClient.setQueryData(['edition'], EDITION_DEFAULTS)
+  answers.set(EDITION, EDITION_DEFAULTS)
   // The test's document has no top layer.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.setAttribute('open', '')

@@ -1,0 +1,33 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type GoOptions, PlaceContext, PlainLink } from '#portal/lib/place.tsx'
+import { matchPage } from '#shared/page-at.ts'
+
+const read = ({ pathname, search, hash } = window.location) => ({
+  pathname,
+  search,
+  hash,
+  // As the router keeps it, which the same history may lead to.
+  state: (window.history.state as { usr?: unknown } | null)?.usr,
+  key: pathname,
+})
+
+/** The place of a page without a router: only what it changes of its own address leaves it loaded. */
+export function BrowserPlace({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState(() => read())
+  useEffect(() => {
+    const onMoved = () => setPlace(read())
+    window.addEventListener('popstate', onMoved)
+    return () => window.removeEventListener('popstate', onMoved)
+  }, [])
+  const go = useCallback(async (to: string, { replace, state }: GoOptions = {}): Promise<void> => {
+    const { page } = matchPage(window.location.pathname)
+    const isHere = matchPage(new URL(to, window.location.href).pathname).page === page
+    if (!isHere && state === undefined) window.location[replace ? 'replace' : 'assign'](to)
+    else window.history[replace ? 'replaceState' : 'pushState']({ usr: state }, '', to)
+    if (isHere) return setPlace(read())
+    if (state !== undefined) window.location.reload()
+    // The page is left.
+    return new Promise(() => {})
+  }, [])
+  return <PlaceContext value={{ ...place, go, Link: PlainLink }}>{children}</PlaceContext>
+}

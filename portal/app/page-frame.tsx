@@ -1,0 +1,51 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { callsSettled } from '#portal/lib/http-transport.ts'
+import { onDemand } from '#portal/lib/on-demand.tsx'
+import { usePlace } from '#portal/lib/place.tsx'
+import { sessionStore } from '#portal/lib/session.ts'
+import { markFirstPageShown } from '#portal/lib/when-idle.ts'
+import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
+import { ErrorBoundary } from '#portal/ui/error-boundary.tsx'
+import { ToastRegion } from '#portal/ui/toast-region.tsx'
+import { BrokenPage } from './broken-page.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+const ImpersonationBanner = onDemand(async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner)
+
+/** Work that waits for the first page's data waits no longer than this. */
+const LATE_MS = 3000
+
+export interface FrameProps {
+  /** Called once the first page is there. */
+  onShown?: (() => void) | undefined
+}
+
+/** Around every page: the wait for texts and data, toasts and the confirmation dialog (PROF-19, PROF-20). */
+export function PageFrame({ onShown, children }: FrameProps & { children: ReactNode }) {
+  const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)
+  return (
+    <>
+      {/* In place of a page that threw; going elsewhere takes it away. */}
+      <ErrorBoundary place={usePlace().key} fallback={(error) => <BrokenPage error={error} />}>
+        <Suspense fallback={<PageSkeleton />}>
+          {children}
+          <FirstPageShown onShown={onShown} />
+        </Suspense>
+      </ErrorBoundary>
+      {isImpersonation && <ImpersonationBanner />}
+      <ToastRegion />
+      <ConfirmHost />
+    </>
+  )
+}
+
+/** Inside the Suspense boundary, so its effect runs once the first page is shown; then it awaits the data. */
+function FirstPageShown({ onShown }: FrameProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    onShown?.()
+    void Promise.race([callsSettled(), new Promise((resolve) => setTimeout(resolve, LATE_MS))]).then(markFirstPageShown)
+  }, [])
+  return null
+}
