@@ -1,4 +1,3 @@
-import { use } from 'react'
 import { createClient } from '#shared/contract/client.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { ServedEdition } from '#shared/edition/edition.schema.ts'
@@ -38,6 +37,6 @@ export function useEdition(): ServedEdition {
   const { data, error } = useAnswer(EDITION)
   if (data) return data
   if (error) throw error
-  use(store.ask(EDITION))
-  throw new Error('The edition was answered, and is not there.')
+  // Once it is answered nothing is waited for, as use() would have to.
+  throw store.ask(EDITION)
 }
