@@ -2,7 +2,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import { violationsOf, wcag } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
-import { openOfficeAt } from './support/open-office.ts'
+import { openOffice, openOfficeAt } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
