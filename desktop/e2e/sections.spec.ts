@@ -79,7 +79,7 @@ test('every section with the sample event: axe, light and dark, nothing overflow
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const choose = async (language: 'en' | 'fr') => {
-    await page.getByText(language.toUpperCase(), { exact: true }).click()
+    await page.getByRole('banner').getByText(language.toUpperCase(), { exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
   }
   for (const { path, action } of SCREENS)
