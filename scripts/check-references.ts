@@ -4,7 +4,11 @@ import { deadReferences } from './dead-references.ts'
 
 // Fails when code or a document refers to a decision, requirement, file or script that does not exist.
 
-const SOURCES = ['{.ci,.github,desktop,docs,packaging,portal,scripts,server,shared}/**', '{,.}*.{md,json,ts,yml,cjs}', 'LICENSE']
+const SOURCES = [
+  '{.ci,.github,desktop,docs,packaging,portal,scripts,server,shared}/**',
+  '{,.}*.{md,json,ts,yml,cjs}',
+  'LICENSE',
+]
 const TEXT = /\.(ts|tsx|mjs|md|json)$/
 
 // This test contains dead references on purpose.

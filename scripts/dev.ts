@@ -30,7 +30,7 @@ const vite = await createServer({
 await vite.listen()
 const [local = ''] = vite.resolvedUrls?.local ?? []
 process.stdout.write(`
-Portal ${local}, office ${local}office, widgets ${local}kit.html: reloaded on each change.
+Portal ${local}, office ${local}office: reloaded on each change.
 The server behind them, ${process.env.FOYER_API}, has the pages of the last build.
 `)
 

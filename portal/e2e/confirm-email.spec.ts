@@ -78,22 +78,3 @@ test('Q-216 a company that registers itself confirms its address by a mailed lin
     await expect(page).toHaveURL('/profile')
   })
 })
-
-test('Q-216 who opens the confirmation on another device chooses a password, in the same step', async ({
-  page,
-  foyer,
-}) => {
-  const email = 'contact@bigcorp.example'
-  const registered = await page.request.post('/api/user/register', {
-    data: { email, password: 'the password of a stranger' },
-  })
-  expect(registered.status()).toBe(201)
-  const [link = ''] = await linksTo(foyer, email)
-  await page.goto(link)
-  await page.getByRole('button', { name: CONFIRM.en, exact: true }).click()
-  await expect(page.getByText('Anyone could have entered your address')).toBeVisible()
-  await page.reload()
-  await page.getByLabel('New password', { exact: true }).fill('the password of the owner')
-  await page.getByRole('main').getByRole('button', { name: 'Save and sign in', exact: true }).click()
-  await expect(page).toHaveURL('/profile')
-})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { definitionText } from '#shared/generator/preset-definitions.ts'
 import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
-import { alertsOf, callsOf, setLocalStorage } from './support/portal.ts'
+import { alertsOf, setLocalStorage } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -91,43 +91,6 @@ test('GEN-01 definition and template become text and preview; a mistake is told 
   await page.keyboard.press('ArrowRight')
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
   expect(alerts).toEqual([])
-})
-
-test('GEN-01 a link carries the state in its fragment, to nobody but the reader; a draft stays on the device', async ({
-  page,
-  context,
-  browser,
-  foyer,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { requests } = callsOf(page)
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
-  await open(page)
-  await editor(page, 'Definition').fill(DEFINITION)
-  await editor(page, 'Template').fill('form of {{ name }}')
-  await expect(result(page)).toContainText('form of Visit')
-  await expect(page).toHaveURL(/\/generate#[\w-]+$/)
-
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('form of Visit')
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/generate#')
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the result' }).click()
-  expect((await download).suggestedFilename()).toBe('visit-form.html')
-
-  const other = await (await browser.newContext({ baseURL: foyer.url })).newPage()
-  await open(other, link)
-  await expect(result(other)).toContainText('form of Visit')
-  await other.context().close()
-
-  await page.goto('/exhibitor')
-  await open(page)
-  await expect(result(page)).toContainText('form of Visit')
-  expect(requests.filter((request) => request.method() !== 'GET')).toEqual([])
-  expect(sent.filter((text) => text.includes('Visit') || text.includes(link.split('#')[1] ?? '#'))).toEqual([])
 })
 
 test('GEN-01 the preview runs nothing and fetches nothing, whatever the template holds', async ({ page, foyer }) => {

@@ -46,18 +46,6 @@ for (const language of ['en', 'fr'] as const)
     }
   })
 
-test('Q-287 a guide is read without JavaScript, and HTML in it would be text', async ({ browser, foyer }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: foyer.url })
-  const page = await context.newPage()
-  await page.goto('/help/exhibitors', { waitUntil: 'load' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For exhibitors')
-  await expect(page.locator('#how-do-i-invite-one-person')).toBeVisible()
-  const answer = await page.goto('/help/no-such-guide')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
-  expect(answer?.ok()).toBe(true)
-  await context.close()
-})
-
 for (const language of ['en', 'fr'] as const)
   test(`Q-287 the page to print at the desk is one page, what fails begins a new one, in ${language}`, async ({
     page,

@@ -1,4 +1,4 @@
-import { alertsOf, callsOf, enter, holdResponses, storedSession } from './support/portal.ts'
+import { alertsOf, callsOf, enter, storedSession } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { NADIA, save, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
@@ -91,27 +91,4 @@ test('FACT-01 the language is chosen in the header, kept, and told to the page a
   await first.goto('/account/login')
   await expect(first.locator('html')).toHaveAttribute('lang', 'fr')
   await french.close()
-})
-
-test('LOGIN-14 Q-025 a page that is left while its code is on its way does not end the session', async ({
-  page,
-  foyer,
-}) => {
-  const { email, password } = await makeSample(foyer)
-  const bringCode = await holdResponses(page, '**/assets/main-*.js')
-  // Where it goes to, nobody answers; and what it asked for is broken off.
-  let stay = async () => {}
-  await page.route('**/account/register', (route) => {
-    stay = () => route.fulfill({ status: 204 })
-  })
-  await page.route('**/api/user/me_company', (route) => route.abort())
-  const token = await enter(page, foyer, { email, password }, '/icon.svg')
-  await page.goto('/profile', { waitUntil: 'load' })
-  await page.evaluate(() => window.location.assign('/account/register'))
-  const brokenOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/me_company'))
-  bringCode()
-  await brokenOff
-  await stay()
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  expect((await storedSession(page)).token).toBe(token)
 })

@@ -41,24 +41,6 @@ test('Q-208 a session that ends in the middle of work: sign-in over the page, an
   expect(await storedSession(page)).toEqual({ token: expect.any(String), companyId: sample.companyId })
 })
 
-test('Q-208 the password is changed from the avatar; this page stays signed in', async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
-  const token = await enter(page, foyer, sample)
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Change password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change password' })
-  const [current, next] = [dialog.getByLabel('Current password'), dialog.getByLabel('New password')]
-  await expect(current).toBeFocused()
-  await next.fill('another long password')
-  await current.fill(sample.password)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your new password is saved')).toBeVisible()
-  expect((await storedSession(page)).token).not.toBe(token)
-  await page.reload()
-  await expect(page.locator('#catalogue')).toBeVisible()
-  await endSessions(foyer.url, { ...sample, password: 'another long password' })
-})
-
 /** Changes the password elsewhere, to 'another long password'; fails when the given one is not right. */
 async function endSessions(url: string, { email, password }: { email: string; password: string }) {
   const send = async (method: string, path: string, body: object, token = '') => {

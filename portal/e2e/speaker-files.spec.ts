@@ -1,48 +1,5 @@
-import sharp from 'sharp'
-import { addPhoto, calls, fileInput, NADIA, pdf, photoInput, speakerOf, stored, uploadsOf } from './support/speaker.ts'
+import { calls, fileInput, pdf, speakerOf, stored, uploadsOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
-
-test('the photo is kept at once, the typed words stay', async ({ page, foyer }) => {
-  const { _id } = await speakerOf(foyer)
-  const uploads = await uploadsOf(page)
-  await page.goto(`/speaker/${_id}`)
-  await page.getByLabel('Topic', { exact: true }).fill('Typed and not saved')
-  const writes = calls(page, 'PUT', '/api/speaker/')
-  const photo = await addPhoto(page)
-
-  await test.step('UPL-01 UPL-06 what was uploaded, and where to', async () => {
-    expect(await uploads()).toEqual([
-      { subdirectory: 'speakers/photos', filename: _id, file: expect.stringMatching(/^me\.jpe?g$/) },
-    ])
-  })
-  await test.step('STATE-07 the speaker was changed, without what is only typed', async () => {
-    expect(writes).toEqual([
-      expect.objectContaining({ nom: NADIA.nom, topic: NADIA.topic, urlPhoto: expect.stringMatching(/./) }),
-    ])
-    await expect(page.getByLabel('Topic', { exact: true })).toHaveValue('Typed and not saved')
-  })
-  const shown = (await photo.getAttribute('src')) ?? ''
-  await test.step('STATE-06 STATE-08 its address is kept, and shown so that no copy is', async () => {
-    expect(shown).toMatch(/\?t=\d+$/)
-    expect((await stored(foyer, _id)).urlPhoto).toBe(shown.split('?')[0])
-  })
-  await test.step('UPL-07 the address opens the file', async () => {
-    const file = await page.request.get(shown)
-    const { width = 0, height = 0 } = await sharp(await file.body()).metadata()
-    expect(width / height).toBeCloseTo(35 / 45, 1)
-  })
-
-  await photoInput(page).setInputFiles({
-    name: 'wide.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await sharp({ create: { width: 900, height: 500, channels: 3, background: '#333' } })
-      .jpeg()
-      .toBuffer(),
-  })
-  await page.getByRole('dialog').getByRole('button', { name: 'Use photo' }).click()
-  await expect.poll(() => writes.length).toBe(2)
-  await expect(photo).not.toHaveAttribute('src', shown)
-})
 
 test('SPK-03 a picture of the clipboard is pasted, one that is dropped is taken', async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer)

@@ -10,16 +10,12 @@ export interface BlindFile {
 }
 
 /**
- * Five files made from a description of what organizers keep, by somebody who never saw the import. Of what a careful
+ * Four files made from a description of what organizers keep, by somebody who never saw the import. Of what a careful
  * person would enter from each, the rows that are hardest to read stand in the tables below; `blind/README.md` says
  * what is odd in which file. Names of people are compared without their capitals.
  */
 export const BLIND_FILES = {
   companies: { file: 'companies2026.xlsx', kind: 'company', leaves: [30], fills: {}, count: 25 },
-  export: {
-    ...{ file: 'exposants_export.csv', kind: 'company', leaves: [], count: 21 },
-    fills: { 'Row 14, E-mail(s)': 'hocine.laribi@oasiswt.example' },
-  },
   stands: { file: 'stands-hall-3.xlsx', kind: 'company', leaves: [24], fills: {}, count: 18 },
   badges: {
     file: 'badges_staff.csv',
@@ -45,7 +41,7 @@ type CompanyRow = [
 const [BARE, FITTED] = ['Stand nu', 'Stand aménagé']
 
 /** Numbers without their first figure, booths from one to another, two telephones, letters of other alphabets. */
-export const COMPANY_ROWS: Record<'companies' | 'export' | 'stands', CompanyRow[]> = {
+export const COMPANY_ROWS: Record<'companies' | 'stands', CompanyRow[]> = {
   companies: [
     ['HYDROSUD SPA', 'karim benali', 'k.benali@hydrosud.example', '0550123456', FITTED, 'A01 A02 A03', 20, 150],
     [
@@ -70,25 +66,6 @@ export const COMPANY_ROWS: Record<'companies' | 'export' | 'stands', CompanyRow[
     ],
     ['Atlas Sécurité Industrielle', 'lynda meziane', 'l.meziane@atlas-si.example', '0549118760', FITTED, 'B14', 3, 10],
     ['Nordhavn Subsea AS', 'erik solvang', 'erik.solvang@nordhavn-subsea.example', '+4751002418', '', '', 6, 20],
-  ],
-  export: [
-    ['SOCIÉTÉ CŒUR DE PUITS', 'jean-luc moreau', 'jl.moreau@coeurdepuits.example', '+33559001422', BARE, 'C30', 4, 20],
-    // Of two contacts in a cell the first one counts.
-    [
-      'ARZEW GAZ SERVICES',
-      'redouane mokhtari',
-      'r.mokhtari@arzewgaz.example',
-      '+213770551290',
-      FITTED,
-      'A32 A33',
-      8,
-      60,
-    ],
-    // Nothing in the row says which of the two is the last name.
-    ['ETS MEKKI & FILS', 'mekki abderrahmane', 'etsmekki@mekki-fils.example', '0661909012', BARE, 'B34', 3, 5],
-    // The comma is taken for a point, which is shown before it counts.
-    ['OASIS WATER TREATMENT', 'hocine laribi', 'hocine.laribi@oasiswt.example', '0559713340', FITTED, 'B35', 3, 10],
-    ['NEW SAHARA FOOD', 'lotfi gharbi', 'lotfi@newsaharafood.example', '0554662001', BARE, 'D11', 4, 0],
   ],
   stands: [
     // On two rows, under a slightly other name in the second.

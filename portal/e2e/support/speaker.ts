@@ -14,9 +14,6 @@ export const NADIA = {
   topic: 'Methane leaks',
   bio: 'Twenty years in the field',
 }
-export const PHOTO_ALERT = 'Please Upload you ID PHOTO To Continue your Registration'
-export const ACCEPT_ALERT =
-  'Please Accept the Speaker Consent and Release Form and Privacy Policy to send your Speaker form'
 
 export type SpeakerRecord = { _id: string; [field: string]: unknown }
 
