@@ -32,8 +32,8 @@ const { page: asked, isRedirect } = matchPage(window.location.pathname)
 // Whoever is not signed in gets the sign-in page; the token is looked at behind it.
 const isShut = asked.guard !== undefined && !sessionStore.getState().companyId
 const page: Page = isShut ? pages.login : asked
+if (isRedirect) window.history.replaceState(null, '', asked.path)
 if (isShut) window.history.replaceState(null, '', loginAddress(window.location))
-else if (isRedirect) window.history.replaceState(null, '', page.path)
 
 // What shows one record needs neither a router nor a library for queries.
 const routed = page.guard === 'token' ? import('./app/routed.tsx') : undefined

@@ -59,7 +59,7 @@ export const pages = {
     file: 'badge-page',
     queries: ['badge.getBadgeWithError'],
     asksAgain: true,
-    budget: 133.5,
+    budget: 134.5,
     texts: ['attendee', 'badge', 'pass'],
   },
   speaker: {

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import own from '#portal/features/badge/my-badge/my-badge.module.css'
 import { MyBadge } from '#portal/features/badge/my-badge/my-badge.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
@@ -47,9 +46,7 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
               </div>
             ))}
           </div>
-          <div className={own.mine}>
-            <MyBadge badge={badge} isAccent />
-          </div>
+          <MyBadge badge={badge} isAccent />
           <Button variant="quiet" onPress={onChange}>
             {t('done.change')}
           </Button>

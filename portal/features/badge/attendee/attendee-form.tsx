@@ -2,11 +2,10 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { BadgeCardProps } from '#portal/features/badge/badge-card/badge-card.tsx'
 import type { BadgePart } from '#portal/features/badge/badge-card/badge-text.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
-import own from '#portal/features/badge/my-badge/my-badge.module.css'
+import { MyBadge } from '#portal/features/badge/my-badge/my-badge.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
-import { onDemand } from '#portal/lib/on-demand.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ATTENDEE_FIELDS, type AttendeeField } from '#shared/badge/badge.fields.ts'
@@ -23,8 +22,6 @@ import { attendeeEmailMistake, isReady, progressOf } from './attendee-progress.t
 import { useAttendeeText } from './attendee-text.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
 
-// What a guest has who has filled it in.
-const MyBadge = onDemand(async () => (await import('#portal/features/badge/my-badge/my-badge.tsx')).MyBadge)
 const later = () => import('./attendee-later.ts')
 const AttendeeStickyBar = deferred(async () => (await later()).AttendeeStickyBar)
 const PhotoRefused = deferred(
@@ -90,10 +87,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
             <h2 id="my-badge">
               {t(badge.page?.isPrinted ? 'mine.printedTitle' : isDone ? 'ready.title' : 'mine.title')}
             </h2>
-            {/* Its style comes with the page, which the server draws with it. */}
-            <div className={own.mine}>
-              <MyBadge badge={badge} isSendingPhoto={isSending} />
-            </div>
+            <MyBadge badge={badge} isSendingPhoto={isSending} />
           </section>
         )}
         <h1>{t('title')}</h1>

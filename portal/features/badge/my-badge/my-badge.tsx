@@ -32,7 +32,7 @@ export function MyBadge({ badge, isAccent = false, isSendingPhoto = false }: Pro
   // There may be no network at the door.
   useEffect(() => whenIdle(() => loadScreen().catch(() => undefined)), [])
   return (
-    <>
+    <div className={css.mine}>
       <BadgeState badge={badge} isSendingPhoto={isSendingPhoto} />
       {badge.code && (
         <Button variant="line" icon="qr" onPress={() => setLarge(true)}>
@@ -44,7 +44,7 @@ export function MyBadge({ badge, isAccent = false, isSendingPhoto = false }: Pro
       {isLarge && (
         <QrScreen code={badge.code} name={`${badge.nom} ${badge.prenom}`.trim()} onClose={() => setLarge(false)} />
       )}
-    </>
+    </div>
   )
 }
 
