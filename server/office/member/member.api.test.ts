@@ -114,7 +114,7 @@ test('a member who is erased is gone, from the team, the mails and the audit; th
   expect(JSON.stringify(rows)).not.toContain(SELMA)
   const [entry] = await server.organizer.audit.listAudit({ query: { entity: 'company', id } })
   expect(entry?.actor).toBe('organizer')
-  await expectRefusal(server.organizer.person.erasePerson(person), 'not_found')
+  await expectRefusal(server.organizer.person.erasePerson(person), 'person_not_found')
 })
 
 test('only after the last owner somebody must be left', async () => {
