@@ -10,9 +10,10 @@ test('ROUTE-02 PROF-17 the sections, their anchors, and how the page comes', {
   const sample = await makeSample(foyer)
   const release = await holdResponses(page, ME)
   await page.setViewportSize({ width: 1280, height: 400 })
-  await enter(page, foyer, sample, '/profile#badge')
+  const entered = enter(page, foyer, sample, '/profile#badge')
   await expect(page.getByText('Loading', { exact: true }).first()).toBeVisible()
   release()
+  await entered
 
   await test.step('PROF-18 the fragment stands 70 px below the edge', async () => {
     const top = () => page.locator('#badge').evaluate((section) => section.getBoundingClientRect().top)
