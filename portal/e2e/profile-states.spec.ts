@@ -32,7 +32,7 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
   await test.step('on its way', async () => {
     const releaseLists = await Promise.all([holdResponses(page, BADGES), holdResponses(page, MATERIALS)])
     const release = await holdResponses(page, ME)
-    await enter(page, foyer, sample)
+    const entered = enter(page, foyer, sample)
     // Sign and steps at once, and one spinner for all.
     await expect(page.getByText('Loading', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Materials List' })).toBeVisible()
@@ -45,6 +45,7 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
     expect(grounds[0]).not.toBe(grounds[1])
     await review(page, 'loading', { widths: [390, 1440] })
     release()
+    await entered
     // What is not known is not said: neither 0/4 nor 4 left, and no field that turns out to be full (BADGE-03).
     const invitations = page.locator('#badge').getByRole('listitem')
     await expect(invitations.first()).toBeVisible()
