@@ -30,7 +30,7 @@ test.each([
   for (const [language, { kind, field, fieldOf }] of Object.entries(words)) {
     expect(kind).toHaveProperty(entity)
     // What the badge's form names is called that in the audit too.
-    const form = entity === 'badge' ? { en: enBadge, fr: frBadge }[language as 'en' | 'fr'].field : {}
+    const form = entity === 'badge' ? (language === 'en' ? enBadge : frBadge).field : {}
     const own = { ...form, ...(fieldOf as Record<string, object>)[entity] }
     const without = columns.filter((name) => !UNNAMED.includes(name) && !(name in own) && !(name in field))
     expect(without).toEqual([])
