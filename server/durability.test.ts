@@ -7,7 +7,9 @@ import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 
-const WRITES = 500
+const KILLS = 5
+/** Acknowledged before each kill, at least. */
+const WRITES = 100
 const CONNECTIONS = 12
 const SEED = 20_250_811
 const KEY = 'organizer-key-of-the-tests'
@@ -83,17 +85,16 @@ interface Badge {
   tel: string
 }
 
-test(`of ${WRITES} acknowledged writes none is lost when the server is killed again and again`, async () => {
+test(`of ${KILLS * WRITES} acknowledged writes none is lost when the server is killed again and again`, async () => {
   const random = randomNumbers(SEED)
   /** By id: the newest acknowledged and the newest sent value. */
   const promised = new Map<string, { email: string; acknowledged: number; sent: number }>()
   let acknowledged = 0
-  let kills = 0
   let unanswered = 0
   let number = 0
 
-  async function writeUntilKilled(address: string, own: string[], goal: number): Promise<void> {
-    while (acknowledged < goal) {
+  async function writeUntilKilled(address: string, own: string[]): Promise<void> {
+    for (;;) {
       number++
       const id = own.length > 0 && random(2) === 0 ? own[random(own.length)] : undefined
       const known = id === undefined ? undefined : promised.get(id)
@@ -124,14 +125,13 @@ test(`of ${WRITES} acknowledged writes none is lost when the server is killed ag
   const company = await call<{ _id: string }>(address, 'POST', '/api/company/create-company', room)
   const companyId = company?._id
   const owns = Array.from({ length: CONNECTIONS }, (): string[] => [])
-  while (acknowledged < WRITES) {
-    const goal = acknowledged + 60 + random(300)
-    const writers = owns.map((own) => writeUntilKilled(address, own, Number.POSITIVE_INFINITY))
+  for (let kill = 0; kill < KILLS; kill++) {
+    const goal = acknowledged + WRITES + random(50)
+    const writers = owns.map((own) => writeUntilKilled(address, own))
     const pause = random(20)
     await expect.poll(() => acknowledged, { interval: 1, timeout: 120_000 }).toBeGreaterThanOrEqual(goal)
     await new Promise((resolve) => setTimeout(resolve, pause))
     await end('SIGKILL')
-    kills++
     await Promise.all(writers)
     address = await start()
   }
@@ -156,7 +156,6 @@ test(`of ${WRITES} acknowledged writes none is lost when the server is killed ag
   expect(count(`select count(*) from badge where rev <> (${lines})`)).toBe(0)
   db.close()
   // Killed between two answers it would show nothing.
-  expect({ kills, isInTheMiddle: unanswered > 0 }).toMatchObject({ isInTheMiddle: true })
-  expect(kills).toBeGreaterThanOrEqual(3)
-  console.log(`${acknowledged} writes acknowledged, ${unanswered} unanswered, ${kills} kills`)
+  expect(unanswered).toBeGreaterThan(0)
+  console.log(`${acknowledged} writes acknowledged, ${unanswered} unanswered, ${KILLS} kills`)
 }, 300_000)
