@@ -6,6 +6,7 @@ import { changeMail } from '#server/messaging/mail/outbox.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { postgresServer } from '#server/testing/postgres.ts'
 import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { ROLES } from '#shared/roles.ts'
 import { CACHED_CALLS } from './cached-calls.ts'
@@ -69,7 +70,8 @@ describe('what a kept call shows', () => {
   })
 })
 
-test.each(['company.listCompanies', 'speaker.listSpeakers'])(
+// Several servers on one PostgreSQL keep no answers.
+test.skipIf(postgresServer !== undefined).each(['company.listCompanies', 'speaker.listSpeakers'])(
   'Q-319 strangers’ pages and searches of %s are cut from a list that was read once',
   async (id) => {
     const call = callsOf(handlers).find((one) => one.id === id)

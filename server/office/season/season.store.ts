@@ -150,10 +150,10 @@ export async function countUnderway(db: Db): Promise<{ mails: number; campaigns:
 
 /** What must be equal in archive and database to show that nothing was lost between the two. */
 const FINGERPRINT = `select (select coalesce(max(seq), 0) from change) || ' ' ||
-  (select count(*) || ' ' || coalesce(max(changedAt), 0) from outbox) || ' ' ||
-  (select count(*) || ' ' || coalesce(max(createdAt), 0) from file) || ' ' ||
+  (select count(*) || ' ' || coalesce(max("changedAt"), 0) from outbox) || ' ' ||
+  (select count(*) || ' ' || coalesce(max("createdAt"), 0) from file) || ' ' ||
   (select count(*) || ' ' || coalesce(max(seq), 0) from consent) || ' ' ||
-  (select count(*) from deskOperation) || ' ' || (select count(*) from heldOperation) || ' ' ||
+  (select count(*) from "deskOperation") || ' ' || (select count(*) from "heldOperation") || ' ' ||
   (select overrides from edition) as found`
 
 export async function fingerprintOf(db: Db): Promise<string> {
