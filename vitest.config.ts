@@ -46,6 +46,9 @@ const SLOW = [
 
 /** Components with keys and clicks, without a server and a browser. */
 const WITH_DOM = '{portal,desktop}/**/*.dom.test.ts'
+/** They keep what they look at in modules: documents that were answered, a server's connection. */
+const OWN_DOM = ['portal/record-forms.dom.test.ts', 'portal/ui/policy-dialog.dom.test.ts']
+const DOM = { environment: 'happy-dom', setupFiles: ['portal/testing/dom.setup.ts'] }
 
 export default defineConfig({
   test: {
@@ -68,15 +71,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'own', include: OWN_PROCESS } },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          include: [WITH_DOM],
-          environment: 'happy-dom',
-          setupFiles: ['portal/testing/dom.setup.ts'],
-        },
-      },
+      { extends: true, test: { ...DOM, name: 'dom', include: [WITH_DOM], exclude: OWN_DOM, isolate: false } },
+      { extends: true, test: { ...DOM, name: 'own-dom', include: OWN_DOM } },
       { extends: true, test: { name: 'long', include: LONG } },
       { extends: true, test: { name: 'slow', include: SLOW, isolate: false } },
     ],

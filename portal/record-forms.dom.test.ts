@@ -1,9 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, type FunctionComponent, Suspense } from 'react'
 import { BrowserRouter, MemoryRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { EMPTY_VISA, STEP_FIELDS } from '#portal/features/visa/visa-steps.ts'
@@ -17,7 +17,6 @@ import { queries as officeQueries } from '#portal/office/lib/queries.ts'
 import { SessionGate } from '#portal/office/session/session-gate.tsx'
 import { SpeakerFields } from '#portal/office/speakers/speaker-fields.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
-import { toastStore } from '#portal/ui/toast-store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
@@ -211,8 +210,8 @@ const FORMS: Record<string, Form> = {
   },
 }
 
-beforeAll(() => {
-  addAppTexts()
+addAppTexts()
+beforeEach(() => {
   // Failures are logged, and two pages in one document are told apart by nobody.
   for (const output of ['error', 'warn'] as const) vi.spyOn(console, output).mockImplementation(() => {})
   vi.stubGlobal('alert', () => {})
@@ -238,17 +237,12 @@ beforeAll(() => {
     return new Response(payload, { status })
   })
 })
-afterAll(() => vi.unstubAllGlobals())
 afterEach(() => {
-  cleanup()
   isCut = false
   isOver = false
   refusal = undefined
   confirmStore.getState().answer('cancel')
-  for (const { id } of toastStore.getState().toasts) toastStore.getState().dismiss(id)
   closeSession()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 /** The form as somebody sees it who has just opened its page. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Fragment } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSession } from '#portal/lib/session.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
@@ -20,10 +20,6 @@ async function signedIn() {
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   return user
 }
-
-beforeEach(() => {
-  localStorage.clear()
-})
 
 test('LOGIN-15 DLG-06 Q-305 signing out asks first when something typed would be deleted; No keeps session and draft', async () => {
   localStorage.setItem('draft:company:company-1', '{}')

@@ -44,7 +44,7 @@ export const httpTransport: Transport = (request) => {
   return answer
 }
 
-async function overHttp(request: CallRequest): Promise<unknown> {
+export async function overHttp(request: CallRequest): Promise<unknown> {
   try {
     return await withSession(() => send(request))
   } catch (error) {

@@ -1,8 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { addTexts } from '#portal/lib/add-texts.ts'
+import { answerCallsWith, overHttp } from '#portal/lib/http-transport.ts'
 import { loadTexts } from '#portal/lib/i18n.ts'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { toastStore } from '#portal/ui/toast-store.ts'
 
 const office = import.meta.glob<object>('../../shared/locales/desktop/*/*.json', {
   eager: true,
@@ -15,4 +18,15 @@ await loadTexts()
 addTexts(office)
 await i18next.changeLanguage('en')
 
-afterEach(cleanup)
+// The modules are those of the file before.
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  answerCallsWith(overHttp)
+  queryClient.clear()
+  while (toastStore.getState().toasts[0]) toastStore.getState().dismiss(toastStore.getState().toasts[0]?.id ?? 0)
+  document.documentElement.removeAttribute('style')
+})

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { PhotoUpload } from './photo-upload.tsx'
@@ -33,7 +33,6 @@ beforeEach(() => {
   // No picture of these tests can be opened by the browser.
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('It cannot be decoded')))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('Q-327 examples of photos stand there once they are asked for', async () => {
   const { user } = await show()

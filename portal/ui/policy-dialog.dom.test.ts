@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { createElement, Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
 import { EDITION } from '#portal/lib/edition.ts'
 import { policyQuestion } from '#portal/lib/policy.ts'
@@ -27,7 +27,6 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** Without `en` the text is still on its way. */
 async function open({ isNarrow, en }: { isNarrow: boolean; en?: string }) {

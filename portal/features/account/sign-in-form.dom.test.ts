@@ -8,8 +8,6 @@ import { CallError } from '#shared/contract/call-error.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
   toastStore.setState({ toasts: [] })
 })
 

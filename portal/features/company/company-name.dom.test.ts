@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -19,8 +19,6 @@ const nameless = {
   stand: [],
   rev: 3,
 } as unknown as Company
-
-beforeEach(() => localStorage.clear())
 
 async function open(company: Company) {
   const saved = { ...company, rev: company.rev + 1 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, createRef } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import icons from '#portal/ui/icons.json' with { type: 'json' }
 import { CallError } from '#shared/contract/call-error.ts'
@@ -41,8 +41,6 @@ async function show(server: readonly object[] | ((call: CallRequest) => unknown)
   await screen.findAllByRole('listitem')
   return Object.assign(userEvent.setup(), { calls })
 }
-
-beforeEach(() => localStorage.clear())
 
 test('Enter in a complete row goes to the next one that is open, and from the last to Add Item', async () => {
   const user = await show([row('m-1', 'Chair', null), row('m-2', 'Table', null)])

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EDITION } from '#portal/lib/edition.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -56,10 +56,6 @@ const said = () =>
     .queryAllByRole('alert')
     .map(({ textContent }) => textContent)
     .join('')
-
-beforeEach(() => {
-  localStorage.clear()
-})
 
 test('Q-261 a profile that was sent says when it was received, with its QR code, and is not ready to save', async () => {
   const user = show({ ...NADIA, receivedAt: '2025-09-12T23:30:00.000Z' })

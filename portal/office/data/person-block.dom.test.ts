@@ -9,7 +9,6 @@ import { toastStore } from '#portal/ui/toast-store.ts'
 import { PersonBlock } from './person-block.tsx'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   confirmStore.getState().answer('cancel')
 })
 

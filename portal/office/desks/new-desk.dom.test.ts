@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { newDeskKey, parseDeskKey } from '#shared/desk/desk-key.ts'
 import { NewDesk } from './new-desk.tsx'
 
@@ -17,7 +17,6 @@ beforeEach(() => {
     return Response.json({ _id: 'one', key: KEY, ...body }, { status: 201 })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function issueKey(calls: string[] = ['desk.createDesk']) {
   const client = new QueryClient()

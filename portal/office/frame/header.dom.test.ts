@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, type FunctionComponent } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { saveState } from '#portal/office/lib/save-state.ts'
@@ -31,7 +31,6 @@ beforeEach(() => {
   saveState.setState({ running: 0, last: undefined })
   vi.stubGlobal('fetch', () => answer())
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function show(part: FunctionComponent, known: readonly (readonly [readonly unknown[], unknown])[] = []) {
   const client = new QueryClient({

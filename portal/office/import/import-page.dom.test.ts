@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 import { openImport, REPORT } from './testing/open-import.ts'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test('Q-282 columns are shown once it is known what the file holds, and never those of companies before', async () => {
   const asked: string[] = []

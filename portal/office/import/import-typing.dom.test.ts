@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openImport, REPORT } from './testing/open-import.ts'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test('a correction keeps every letter, however fast it is typed', async () => {
   const mistake = {

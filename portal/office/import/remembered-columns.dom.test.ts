@@ -1,7 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mapColumns, rememberColumns } from './remembered-columns.ts'
-
-beforeEach(() => localStorage.clear())
 
 const column = (heading: string) => ({ heading, samples: [] })
 const mapped = (...headings: string[]) => mapColumns(headings.map(column), 'company')

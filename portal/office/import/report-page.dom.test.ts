@@ -3,12 +3,10 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import { ReportPage } from './report-page.tsx'
 import type { Decisions } from './use-import-draft.ts'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 const told = (row: number, code: string, value: string, en: string, others: object = {}) => ({
   ...{ row, column: 'Société', value, code, en, fr: '', company: `Person ${row}` },

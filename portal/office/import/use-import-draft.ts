@@ -28,7 +28,7 @@ const EMPTY: ImportDraft = {
 }
 
 /** A store rather than a query: what is typed into it must be there before the next key. */
-const importDraft = createStore<ImportDraft>()(() => EMPTY)
+export const importDraft = createStore<ImportDraft>()(() => EMPTY)
 
 /**
  * How far an import has come. It outlives a look at another page, such as the company that already has an e-mail, and

@@ -14,7 +14,6 @@ import { mailQueries } from './mail-queries.ts'
 import { useSentWords } from './use-sent-words.ts'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   return i18next.changeLanguage('en')
 })
 

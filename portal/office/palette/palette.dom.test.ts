@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { Palette } from './palette.tsx'
@@ -15,8 +15,6 @@ const COMPANY = {
 const KARIM = { nom: 'Karim', prenom: 'Haddadj', email: 'k@flow.example', company: 'Sahara Flow', companyId: 'c1' }
 const BADGE = { ...KARIM, _id: 'b1', type: 'exhibitor', urlPhoto: '/karim.jpg' }
 const SPEAKER = { ...KARIM, _id: 's1', nom: 'Selma', prenom: 'Tounsi', status: 'accepted' }
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(calls: readonly string[] = ['mail.listOutbox']) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

@@ -3,13 +3,11 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { PlanPage } from './plan-page.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const CALLS = ['edition.placeBooths', 'edition.sendFloorPlan', 'sponsor.createSponsor', 'sponsor.updateSponsor']
 const booth = (stand: string) => ({ stand, type: '', width: null, height: null })

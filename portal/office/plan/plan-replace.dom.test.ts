@@ -3,14 +3,12 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Fragment, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { PlanPage } from './plan-page.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const place = { x: 0.1, y: 0.1, width: 0.1, height: 0.1 }
 

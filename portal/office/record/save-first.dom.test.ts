@@ -3,17 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { BadgeFields } from '#portal/office/badges/record/badge-fields.tsx'
 import { BadgeHead } from '#portal/office/badges/record/badge-head.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-})
 
 const BADGE = {
   ...{ _id: 'b1', rev: 3, nom: '', prenom: '', email: 'h.messaoudi@gzaoduc.example', position: '', tel: '' },

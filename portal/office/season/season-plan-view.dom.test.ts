@@ -8,7 +8,6 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SeasonPlanView } from './season-plan-view.tsx'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

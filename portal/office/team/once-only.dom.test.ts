@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, type ReactElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import type { ApiKey, Me } from '#shared/member/member.contract.ts'
 import { KeysBlock } from './keys-block.tsx'
@@ -25,7 +25,6 @@ beforeEach(() => {
     return Response.json({ secret: 'ABCD', uri: 'otpauth://totp/Foyer' })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function open(part: ReactElement, keys: ApiKey[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

@@ -13,7 +13,6 @@ import { visaQueries } from './use-visas.ts'
 import { VisaRecord } from './visa-record.tsx'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   confirmStore.getState().answer('cancel')
   undoStore.setState({ steps: [] })
 })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -31,8 +31,6 @@ function open(badge: Badge | null, failure?: CallError) {
   }
   return { user: userEvent.setup(), writes, save }
 }
-
-beforeEach(() => localStorage.clear())
 
 test('VAL-01 VAL-31 VAL-32 VAL-33 VAL-34 VAL-37 what a badge lacks is told after Save, not before, and nothing is sent', async () => {
   const { user, writes, save } = open(BADGE)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EDITION } from '#portal/lib/edition.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
@@ -36,10 +36,6 @@ async function show(count: number, publicUrl?: string) {
   await screen.findByRole('row', { name: 'v1@x.example' })
   return userEvent.setup()
 }
-
-beforeEach(() => {
-  for (const { id } of toastStore.getState().toasts) toastStore.getState().dismiss(id)
-})
 
 test('Q-327 search, status, order and download stand there from 20 badges on', async () => {
   await show(20)

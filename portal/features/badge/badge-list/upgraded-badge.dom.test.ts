@@ -58,7 +58,6 @@ function show() {
 }
 afterEach(() => {
   sent.length = 0
-  vi.unstubAllGlobals()
 })
 
 test('Q-317 of a badge that its holder had filled in there is no link and no telephone, and the rest can be corrected', async () => {

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { badgePng } from './badge-picture.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const BADGE = { nom: 'Amina', prenom: 'Haddad', company: 'Firm', code: '7HQ2VK9FXB3M5T8C', type: 'visitor' } as const
 

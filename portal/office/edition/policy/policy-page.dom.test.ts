@@ -3,14 +3,12 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Suspense } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import type { PolicyVersion } from '#shared/policy/policy.schema.ts'
 import { PolicyPage } from './policy-page.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const version = (own: Partial<PolicyVersion>): PolicyVersion => ({
   ...{ version: '1', en: '# What we keep\n\nName.', fr: '# Ce que nous gardons', publishedAt: null },
