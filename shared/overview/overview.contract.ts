@@ -6,8 +6,8 @@ import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 const waiting = z.object({ count: z.number(), oldestAt: z.nullable(z.string()) })
 
 const overview = z.object({
-  /** When these figures were taken, as an ISO instant. */
-  at: z.string(),
+  /** The day at the venue, YYYY-MM-DD: an instant would make every answer another one. */
+  today: z.string(),
   waits: z.object({
     visas: waiting,
     speakers: waiting,

@@ -6,7 +6,7 @@ import { deadlineRows } from './deadline-rows.ts'
 
 const AT = Date.parse('2025-08-11T09:00:00.000Z')
 const overview = {
-  at: new Date(AT).toISOString(),
+  today: '2025-08-11',
   missing: [{ what: 'signage', companies: 104 }],
   needSignage: 241,
   printed: 12,

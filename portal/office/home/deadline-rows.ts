@@ -1,4 +1,3 @@
-import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction, FactCode } from '#shared/edition/fact-check.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
@@ -32,7 +31,7 @@ export interface DeadlineRow {
 
 /** The edition's dates in their order, those that nobody has decided last. */
 export function deadlineRows(edition: Edition, overview: Overview, open: readonly Contradiction[]): DeadlineRow[] {
-  const now = Date.parse(overview.at)
+  const { today } = overview
   const { dates, deadlines, badgesAtVenue, accommodationLink } = edition
   const signage = overview.missing.find(({ what }) => what === 'signage')?.companies ?? 0
   const progress: Record<string, Progress> = {
@@ -53,7 +52,7 @@ export function deadlineRows(edition: Edition, overview: Overview, open: readonl
     .map(({ name, key, date }) => ({
       name,
       date,
-      days: date === null || isUntilPassed(date, now) ? null : daysTo(date, now),
+      days: date === null || date < today ? null : daysTo(date, today),
       to: name === 'signage' ? '/companies?view=signage' : `/edition?key=${key}`,
       doubt: doubtOf(key, date, edition, open),
       progress: progress[name],
@@ -61,9 +60,9 @@ export function deadlineRows(edition: Edition, overview: Overview, open: readonl
     .sort((one, other) => (one.date ?? '9999').localeCompare(other.date ?? '9999'))
 }
 
-/** Whole days until a day begins at the venue. @param now ms */
-export function daysTo(date: string, now: number): number {
-  return Math.ceil((startOfDay(date) - now) / DAY_MS)
+/** Days from one day to another, both YYYY-MM-DD. */
+export function daysTo(date: string, today: string): number {
+  return (Date.parse(date) - Date.parse(today)) / DAY_MS
 }
 
 function doubtOf(key: string, date: string | null, { dates }: Edition, open: readonly Contradiction[]) {

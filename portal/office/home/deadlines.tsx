@@ -18,7 +18,7 @@ export function Deadlines({ overview, edition, isPast }: Props) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
   const { open } = useContradictions()
-  const toOpening = daysTo(edition.dates.start, Date.parse(overview.at))
+  const toOpening = daysTo(edition.dates.start, overview.today)
   return (
     <HomeBlock
       look="board"

@@ -18,7 +18,7 @@ export const FIRST_STEPS = {
 export type FirstStep = keyof typeof FIRST_STEPS
 
 type Found = {
-  overview: Pick<Overview, 'at' | 'companies' | 'waits'>
+  overview: Pick<Overview, 'companies' | 'today' | 'waits'>
   edition: Edition
   health: Pick<Health, 'warnings'>
 }
@@ -33,7 +33,7 @@ export function isDone(step: FirstStep, { overview, edition, health }: Found): b
   const warns = (found: RegExp) => health.warnings?.some((one) => found.test(one)) === true
   switch (step) {
     case 'dates':
-      return edition.dates.end >= overview.at.slice(0, 10)
+      return edition.dates.end >= overview.today
     case 'address':
       return !warns(/^links_/)
     case 'mail':

@@ -30,10 +30,10 @@ const WEEKS = Array.from({ length: 8 }, (_, week) =>
   new Date(Date.parse('2025-06-02') + week * 7 * DAY_MS).toISOString().slice(0, 10),
 )
 
-async function show(at: string, found: object, calls: string[] = Object.values(WORK)) {
+async function show(today: string, found: object, calls: string[] = Object.values(WORK)) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
   const overview = {
-    ...{ at, companies: 3, people: 40, printed: 0, needSignage: 2, failures: [], weekStarts: WEEKS },
+    ...{ today, companies: 3, people: 40, printed: 0, needSignage: 2, failures: [], weekStarts: WEEKS },
     ...{ registrations: [], completion: [], missing: [], waits: NOTHING },
     ...found,
   }
@@ -64,7 +64,7 @@ const NO_LINK = {
 }
 
 test('Q-269 the board comes first, before warnings and the first steps', async () => {
-  const main = await show('2025-08-11T09:00:00.000Z', NO_LINK)
+  const main = await show('2025-08-11', NO_LINK)
   expect(headings(main).slice(0, 3)).toEqual(['To do', 'Deadlines', 'Start here'])
   const inOrder = ['Opening day, ', 'Links in mails lead to this computer', 'The daily backup was missed', 'Start here']
   const places = inOrder.map((words) => main.textContent?.indexOf(words) ?? -1)
@@ -73,7 +73,7 @@ test('Q-269 the board comes first, before warnings and the first steps', async (
 })
 
 test('Q-221 only what the member may do waits for the member', async () => {
-  const main = await show('2025-08-11T09:00:00.000Z', NO_LINK, ['photo.decidePhoto'])
+  const main = await show('2025-08-11', NO_LINK, ['photo.decidePhoto'])
   const [todo] = within(main).getAllByRole('region')
   const rows = within(todo as HTMLElement).getAllByRole('link')
   expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^573Photos to review/)])
@@ -81,7 +81,7 @@ test('Q-221 only what the member may do waits for the member', async () => {
 })
 
 test('Q-269 before there is anybody, the first steps stand alone', async () => {
-  const main = await show('2026-11-28T09:00:00.000Z', { companies: 0, people: 0 })
+  const main = await show('2026-11-28', { companies: 0, people: 0 })
   expect(headings(main)[0]).toBe('Start here')
   expect(main.textContent).not.toMatch(/Nothing to do|already taken place|Registrations/)
 })
@@ -101,7 +101,7 @@ test.each([
   'Q-002 of an event that has passed the home says so calmly, without dates and ages (%s)',
   async (language, past, rows) => {
     await i18next.changeLanguage(language)
-    const main = await show('2026-11-28T09:00:00.000Z', NO_LINK)
+    const main = await show('2026-11-28', NO_LINK)
     const [todo, deadlines] = within(main).getAllByRole('region')
     expect(within(deadlines as HTMLElement).queryAllByRole('link')).toEqual([])
     expect(deadlines?.textContent).toContain(past)

@@ -7,7 +7,6 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useMe } from '#portal/office/session/use-me.ts'
 import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import { Deadlines } from './deadlines.tsx'
 import { isFirstSeason } from './first-season.rules.ts'
@@ -19,17 +18,17 @@ import { Todo } from './todo.tsx'
 
 /** What waits and by when, first of all, and how far everything has come; of an event without anybody, the first steps alone. */
 export function HomePage() {
-  const { data: overview } = useQuery(queries.overview)
+  const { data: overview, dataUpdatedAt } = useQuery(queries.overview)
   const { data: edition } = useQuery(queries.edition)
   const { data: health } = useQuery(queries.health)
   if (!overview || !edition) return null
   const isEmpty = overview.companies + overview.people === 0
-  const isPast = isUntilPassed(edition.dates.end, Date.parse(overview.at))
+  const isPast = edition.dates.end < overview.today
   return (
     <main className={css.page}>
       {!isEmpty && (
         <div className={css.board} data-ground="ink">
-          <Todo overview={overview} isPast={isPast} />
+          <Todo overview={overview} at={dataUpdatedAt} isPast={isPast} />
           <Deadlines overview={overview} edition={edition} isPast={isPast} />
         </div>
       )}

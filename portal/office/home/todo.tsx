@@ -7,7 +7,9 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Icon } from '#portal/ui/icon.tsx'
+import { venueDay } from '#shared/edition/edition.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
+import { daysTo } from './deadline-rows.ts'
 import { DueNotes } from './due-notes.tsx'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
@@ -16,10 +18,9 @@ import { LEADS, OUTLASTING, reasonCounts, type TodoRow, todoRows, type Wait, WOR
 
 /** More do not fit beside what waits; the outbox has them all. */
 const MAX_REASONS = 2
-const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What waits, oldest first, each with a reason; of an event that has passed, without urging. */
-export function Todo({ overview, isPast }: { overview: Overview; isPast: boolean }) {
+/** What waited at `at` (ms), oldest first, each with a reason; of an event that has passed, without urging. */
+export function Todo({ overview, at, isPast }: { overview: Overview; at: number; isPast: boolean }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
   const may = useMay()
@@ -29,7 +30,7 @@ export function Todo({ overview, isPast }: { overview: Overview; isPast: boolean
   const { data: notes = [] } = useQuery(queries.dueNotes)
   const { long } = useDates()
   return (
-    <HomeBlock look="board" title={t('home.waits')} note={long(overview.at)} isMain>
+    <HomeBlock look="board" title={t('home.waits')} note={long(at)} isMain>
       {rows.length + notes.length === 0 && <p className={block.said}>{t('home.nothing')}</p>}
       <ul className={block.rows}>
         {rows.map((row, index) => (
@@ -49,7 +50,7 @@ export function Todo({ overview, isPast }: { overview: Overview; isPast: boolean
 }
 
 /** Why something waits, where the server knows, or since when. */
-function useAbout({ at, failures }: Overview, isPast: boolean): (row: TodoRow) => string {
+function useAbout({ today, failures }: Overview, isPast: boolean): (row: TodoRow) => string {
   const { t } = useTranslation('organizer')
   const reasonText = useReasonText()
   const inWords = (words: string) => lowered(words ? reasonText(words) : t('home.noReason'))
@@ -60,7 +61,7 @@ function useAbout({ at, failures }: Overview, isPast: boolean): (row: TodoRow) =
         .map(({ words, count }) => `${inWords(words)}, ${count}`)
         .reduce((one, other) => (one ? t('home.reasons', { one, other }) : other), '')
     if (isPast || !oldestAt) return ''
-    const days = Math.floor((Date.parse(at) - Date.parse(oldestAt)) / DAY_MS)
+    const days = daysTo(today, venueDay(Date.parse(oldestAt)))
     return days <= 0 ? t('home.today') : t('home.oldest', { count: days })
   }
 }

@@ -5,13 +5,22 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { freshServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { freshServer, TEST_NOW, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const server = freshServer()
 
 const overview = () => server.organizer.overview.getOverview()
+
+test('counts that have not changed are told with a 304, later the same day as well', async () => {
+  const ask = (tag = '') =>
+    server.request('GET', '/api/overview', { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY, 'if-none-match': tag } })
+  const { headers } = await ask()
+  server.setNow(TEST_NOW + 60_000)
+  expect((await ask(headers.etag)).statusCode).toBe(304)
+  server.setNow(TEST_NOW)
+})
 
 test('an empty event waits for nothing', async () => {
   const { waits, companies, people, weekStarts } = await overview()

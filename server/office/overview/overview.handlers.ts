@@ -46,7 +46,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
       return { type, total, lastWeek: inWeeks.at(-1) ?? 0, weeks: inWeeks }
     })
     return {
-      at: new Date(at).toISOString(),
+      today: venueDay(at),
       waits: {
         visas: toWaitingCount(waits.visas),
         speakers: toWaitingCount(waits.speakers),
