@@ -92,7 +92,7 @@ test('ENT-18: without a company it is onlineCompany', () => {
 test('Q-143: a passport is out of date from the day after its last', () => {
   expect(isPassportExpired('2025-10-06', '2025-10-06')).toBe(false)
   expect(isPassportExpired('2025-10-05', '2025-10-06')).toBe(true)
-  expect(isPassportExpired(null, '2025-10-06')).toBe(false)
+  expect(isPassportExpired('', '2025-10-06')).toBe(false)
 })
 
 test('VISASEC-04: a deletion names Visa, name and first name', () => {

@@ -53,9 +53,9 @@ export function companyOrDefault(company: string | undefined): string {
   return company?.trim() || ONLINE_COMPANY
 }
 
-/** Whether a passport has expired by a day (YYYY-MM-DD); a hint, never a refusal. */
-export function isPassportExpired(expireDate: string | null, day: string): boolean {
-  return expireDate !== null && expireDate !== '' && expireDate < day
+/** Whether a passport has expired by a day (YYYY-MM-DD); a hint, never a refusal. A year being typed is incomplete. */
+export function isPassportExpired(expireDate: string, day: string): boolean {
+  return expireDate >= '1900' && expireDate < day
 }
 
 /** What the deletion dialog calls a request (VISASEC-04, Q-095). */

@@ -40,9 +40,7 @@ export function VisaField({ control, name }: { control: Control<VisaForm>; name:
         }
         if (isListField(name)) return <LazyListField {...field} {...shared} name={name} />
         if (name === 'expireDate') {
-          // While a year is being typed, it is incomplete.
-          const isWhole = field.value >= '1900'
-          const isOver = isWhole && isPassportExpired(field.value, todayHere())
+          const isOver = isPassportExpired(field.value, todayHere())
           return <LazyDateField {...field} {...shared} hint={isOver && t('hint.expired')} />
         }
         const isForeign = IN_LETTER.includes(name) && latinText(field.value) === undefined

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
+import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { EDITION } from '#portal/lib/edition.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
@@ -8,6 +9,8 @@ import { CallError } from '#shared/contract/call-error.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { ReceiptView } from './receipt-view.tsx'
 import { VisaListField } from './visa-list-field.tsx'
+import { VisaReview } from './visa-review.tsx'
+import { EMPTY_VISA } from './visa-steps.ts'
 import { VisaView } from './visa-view.tsx'
 
 test('a lost receipt number is asked for by e-mail, with one answer for every address', async () => {
@@ -48,6 +51,15 @@ test('the review says once for each empty step that it is to be filled in, and n
     return document.getElementById(by)?.textContent ?? region.getAttribute('aria-label')
   })
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('Q-143 the review says of an expired passport that it is one', async () => {
+  function Review() {
+    const { control } = useForm({ defaultValues: { ...EMPTY_VISA, expireDate: '2019-05-01' } })
+    return createElement(VisaReview, { control, onEdit: () => {} })
+  }
+  renderPortal(createElement(Review))
+  await screen.findByText(/^This passport has expired/)
 })
 
 test('Q-134 a link with a company that does not exist says so', async () => {

@@ -4,9 +4,10 @@ import { AddressText } from '#portal/ui/address-text.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { RichText } from '#portal/ui/rich-text.tsx'
+import { isPassportExpired } from '#shared/visa/visa.rules.ts'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
 import { LazyListValue } from './lazy-list-field.tsx'
-import { longDay } from './visa-day.ts'
+import { longDay, todayHere } from './visa-day.ts'
 import css from './visa-review.module.css'
 import {
   filledCount,
@@ -82,6 +83,9 @@ function Row({ control, name }: { control: Control<VisaForm>; name: VisaField })
         {value !== '' && isListField(name) && <LazyListValue name={name} value={value} />}
         {value !== '' && !isListField(name) && (
           <AddressText email={name === 'expireDate' ? longDay(value, language) : value} />
+        )}
+        {name === 'expireDate' && isPassportExpired(value, todayHere()) && (
+          <p className={css.open}>{t('hint.expired')}</p>
         )}
       </dd>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { visaForm } from '#shared/visa/visa.schema.ts'
-import { EMPTY_VISA, filledCount, firstMistake, STEP_FIELDS, stepAfter, VISA_STEPS } from './visa-steps.ts'
+import { EMPTY_VISA, filledCount, firstMistake, STEP_FIELDS, VISA_STEPS } from './visa-steps.ts'
 
 test('PVISA-03: the four steps hold each field of the form once', () => {
   expect([...STEP_FIELDS].sort()).toEqual(Object.keys(visaForm.shape).sort())
@@ -16,8 +16,4 @@ test('a refused form leads to the first field of the page, not of the schema', (
   expect(firstMistake({ company: {}, birth: {} })).toEqual({ step: 'passport', field: 'birth' })
   expect(firstMistake({ country: {} })).toEqual({ step: 'live', field: 'country' })
   expect(firstMistake({})).toBeUndefined()
-})
-
-test('the steps follow each other', () => {
-  expect([stepAfter('passport'), stepAfter('live')]).toEqual(['you', undefined])
 })
