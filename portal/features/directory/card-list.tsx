@@ -1,5 +1,6 @@
 import { memo, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '#portal/lib/when-idle.ts'
+import { beforePrint } from '#portal/ui/before-print.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import type { Hit } from '#shared/directory/search.rules.ts'
@@ -37,8 +38,10 @@ export const CardList = memo(function CardList({ label, hits, isComplete = false
     if (chunks >= all) return
     let isWanted = true
     whenIdle(() => isWanted && startTransition(() => setShown({ hits, chunks: chunks + NEXT })), true)
+    const endPrint = beforePrint(() => setShown({ hits, chunks: all }))
     return () => {
       isWanted = false
+      endPrint()
     }
   }, [hits, chunks, all])
   const count = isComplete ? all : Math.min(chunks, all)

@@ -23,10 +23,10 @@ function List() {
     query: useAnswer(exhibitorsQuestion),
   })
 }
-async function open(address: string) {
+async function open(address: string, companies = COMPANIES) {
   window.history.replaceState(null, '', address)
   const answer = ({ path }: { path: string }) =>
-    path.endsWith('/1') ? { presentation: 'We drill.', webSite: 'benali.example' } : COMPANIES
+    path.endsWith('/1') ? { presentation: 'We drill.', webSite: 'benali.example' } : companies
   renderPortal(createElement(List), answer, address)
   await screen.findByRole('searchbox')
   return userEvent.setup()
@@ -50,12 +50,6 @@ test('a search is kept in the address, and found again from it; names that begin
   await waitFor(() => expect(shown()).toEqual(['Atlas Corrosion', 'Groupe Atlas']))
 })
 
-test('an address with a search opens the list with its results', async () => {
-  await open('/exhibitor?q=benali')
-  await waitFor(() => expect(shown()).toEqual(['Benali & Fils']))
-  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'benali')
-})
-
 test('a booth is found by its number, however it is written', async () => {
   for (const written of ['B 114', 'b114']) {
     await open(`/exhibitor?q=${encodeURIComponent(written)}`)
@@ -72,9 +66,10 @@ test('a sector is chosen, and kept in the address', async () => {
   expect(window.location.search).toBe('?sector=Services')
 })
 
-test('a card opens what the company wrote for the catalogue, which is asked for then', async () => {
+test('an address with a search opens with its results; a card opens what the company wrote for the catalogue', async () => {
   const user = await open('/exhibitor?q=benali')
   await waitFor(() => expect(shown()).toEqual(['Benali & Fils']))
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'benali')
   expect(screen.queryByText('We drill.')).toBeNull()
   const card = screen.getAllByRole('listitem').find((item) => item.querySelector('mark')) as HTMLElement
   await user.click(within(card).getByText('About the company'))
@@ -103,6 +98,14 @@ test('the letters are one stop of the tab key, and the arrows walk through them'
   expect(document.activeElement?.textContent).toBe('B')
   await user.keyboard('{End}')
   expect(document.activeElement?.textContent).toBe('Z')
+})
+
+test('a sheet holds every card, also those not yet drawn', async () => {
+  await open('/exhibitor', Array(5).fill(COMPANIES).flat())
+  await screen.findAllByText('Zibans Énergie')
+  window.dispatchEvent(new Event('beforeprint'))
+  // Six of them stand once more above the letters.
+  expect(shown()).toHaveLength(26)
 })
 
 test('booth numbers lead to their place on the map, three at most', async () => {

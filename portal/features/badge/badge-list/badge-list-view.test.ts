@@ -42,10 +42,6 @@ test('there is one list a type, and none for a type without badges', () => {
   ])
 })
 
-test('a chip leaves only its type', () => {
-  expect(listsOf(badges, { ...all, type: 'visitor' }).map((list) => list.type)).toEqual(['visitor'])
-})
-
 test('Q-266 a state leaves only its badges, beside a type and a search', () => {
   const shown = (state: 'failed' | 'pending' | 'complete', rest: object = {}) =>
     listsOf(badges, { ...all, state, ...rest }).flatMap((list) => list.badges)

@@ -1,6 +1,7 @@
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FlagMark, PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { beforePrint } from '#portal/ui/before-print.ts'
 import { Chips } from '#portal/ui/chips.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { RowGrid } from '#portal/ui/row-grid.tsx'
@@ -109,7 +110,11 @@ function useIncrementalRows(total: number, view: string) {
       { rootMargin: '100% 0px' },
     )
     observer.observe(rest.current)
-    return () => observer.disconnect()
+    const endPrint = beforePrint(() => setDrawn({ view, count: total }))
+    return () => {
+      observer.disconnect()
+      endPrint()
+    }
   }, [count, total, view])
   return { count, rest }
 }
