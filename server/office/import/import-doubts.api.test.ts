@@ -24,18 +24,6 @@ test('Q-203 a mistake names its company, and says what was probably meant', asyn
   expect(mistakes.map(({ company }) => company)).toEqual(['Hydra', 'Hydra', 'Zenith', 'Zenith'])
 })
 
-test('Q-203 a mistake says what is wrong, and where the same address stands', async () => {
-  const { mistakes } = await report(
-    'raisonSocial,email,visitor\nA,a@words.example,-2\nB,b@words.example,dix\nC,=HYPERLINK(1),1\nD,A@words.example,1\n',
-  )
-  expect(mistakes.map(({ row, en }) => [row, en])).toEqual([
-    [2, 'This must be a whole number, 0 or more'],
-    [3, 'This must be a whole number, 0 or more'],
-    [4, 'This is not an e-mail address'],
-    [5, 'The same e-mail as in row 2'],
-  ])
-})
-
 test('Q-203 a known e-mail leads to the company that has it', async () => {
   const body = { raisonSocial: 'Sahara Flow', email: 'known@sahara-flow.example' }
   const { _id } = await server.organizer.company.createCompany({ body })
@@ -109,4 +97,28 @@ test('Q-322 a badge of a company of another legal form is told, with the company
   const { body } = await sendSheet(server, file, '?dryRun=true', { kind: 'badge', header: 'find' })
   const { warnings } = body
   expect(warnings.filter(({ code }) => code === 'company_meant').map(({ row }) => row)).toEqual([4])
+})
+
+test('Q-322 a company that exhibits under another address is told, and is that company, a new one or left out by one decision', async () => {
+  const body = { raisonSocial: 'Tassili', email: 'contact@tassili.example' }
+  const { _id } = await server.organizer.company.createCompany({ body })
+  const file =
+    'raisonSocial;name;email;secteur\nTASSILI SPA;Amel Toumi;a.toumi@gmail.com;Forage\nHoggar;;h@hoggar.example;\n'
+  const ask = (decisions: object, query = '?dryRun=true') =>
+    sendSheet(server, file, query, { header: 'find', decisions: JSON.stringify(decisions) })
+  const { body: told } = await ask({})
+  expect(told.mistakes).toEqual([])
+  expect(told.warnings).toMatchObject([
+    { row: 2, code: 'company_known', taken: 'contact@tassili.example', known: { _id } },
+  ])
+  expect(told.plan).toEqual({ created: 1, updated: 1, left: 0 })
+  expect((await ask({ company_known: 'leave' })).body.plan).toEqual({ created: 1, updated: 0, left: 1 })
+  expect((await ask({ company_known: 'written' })).body.plan).toEqual({ created: 2, updated: 0, left: 0 })
+
+  expect((await ask({}, '?update=true')).status).toBe(201)
+  const company = await server.organizer.company.getCompany({ params: { id: _id } })
+  expect(company).toMatchObject({ raisonSocial: 'TASSILI SPA', email: 'contact@tassili.example', secteur: 'Forage' })
+  expect(await server.organizer.contact.listContacts({ params: { id: _id } })).toMatchObject([
+    { name: 'Amel Toumi', email: 'a.toumi@gmail.com' },
+  ])
 })

@@ -31,6 +31,7 @@ export type DoubtCode =
   | 'booth_repeated'
   | 'booth_off_plan'
   | SkipCode
+  | 'company_known'
   | 'row_hidden'
   | 'speaker_also'
   | 'badge_also'

@@ -17,15 +17,6 @@ const FILE = [
 ].join('\n')
 const all = async () => (await server.organizer.company.listCompanies({ query: { q: 'tidy.example' } })) as Company[]
 
-test('Q-268 without `header` a file is read as before: its first row holds the headings', async () => {
-  const { status, body } = await sendSheet(server, FILE, '?dryRun=true', { columns })
-  expect([status, body.mistakes.map(({ code }) => code).slice(0, 2)]).toEqual([
-    200,
-    ['column_missing', 'column_missing'],
-  ])
-  expect([body.headerRow, body.tops]).toEqual([undefined, undefined])
-})
-
 test('Q-268 the headings are found below titles, and each cell taken for something is told with what it is', async () => {
   const { body } = await sendSheet(server, FILE, '?dryRun=true', { columns, header: 'find' })
   expect([body.headerRow, body.rows, body.mistakes]).toEqual([3, 2, []])

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { anyOf } from '#server/base/db/any-of.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import { withSortKeys } from '#server/base/db/sort-key.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
-import type { EmailAddress } from '#shared/email.ts'
-import { NO_EMAIL } from '#shared/email.ts'
 
 /** The tables that an import writes to: `importRow` names a record by its id, which is in one of them alone. */
 export const IMPORTED_TABLES = ['company', 'badge', 'speaker'] as const
@@ -25,17 +21,6 @@ export interface Planned<Row extends Imported> {
 }
 
 // One statement for thousands of rows: passed as JSON, a row costs a tenth of a separate statement.
-
-/** Companies by e-mail, without deleted ones. */
-export async function findCompaniesByEmail(db: Db, emails: readonly EmailAddress[]): Promise<CompanyRow[]> {
-  return db
-    .selectFrom('company')
-    .select(COMPANY_COLUMNS)
-    .where('deletedAt', 'is', null)
-    .where('email', '<>', NO_EMAIL)
-    .where('email', 'in', anyOf(emails))
-    .execute()
-}
 
 /** Every company that has booths, with their numbers. */
 export async function listBoothOwners(db: Db) {

@@ -1,17 +1,18 @@
 import type { Context } from '#server/base/context.ts'
 import { changedFields } from '#server/base/db/changes.ts'
 import { lockedOut } from '#server/records/account/confirm-email.ts'
-import type { CompanyRow } from '#server/records/company/company.store.ts'
+import { type CompanyRow, listCompanies } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
 import { type ContactRow, contactsOfCompanies } from '#server/records/contact/contact.store.ts'
 import { completionPercentage, mergeAllowances, toAllowances } from '#shared/company/company.rules.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
 import { NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { IMPORT_FIELDS, writeBooths } from '#shared/import/import.rules.ts'
+import { comparedName, isOtherForm } from '#shared/import/read-person.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { GivenCompany } from './company-reader.ts'
 import { doubtBooths } from './doubt-booths.ts'
-import { findCompaniesByEmail, type Planned } from './import.store.ts'
+import type { Planned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
 import type { ImportedRow } from './read-rows.ts'
 
@@ -19,8 +20,6 @@ type Row = ImportedRow<GivenCompany>
 type Besides = NonNullable<GivenCompany['besides']>
 /** Without `fields` nothing of the company itself changes: it only gets the contacts. */
 type PlannedCompany = Planned<CompanyRow> & { row: number; contacts: NonNullable<Besides['contacts']> }
-
-const EMAIL_BATCH_SIZE = 500
 
 /**
  * What an import would write, given the present companies. A known or repeated e-mail is a mistake unless `update` is
@@ -32,33 +31,44 @@ export async function planCompanies(
   report: Report,
   context: Context,
 ): Promise<{ companies: PlannedCompany[]; contacts: Planned<ContactRow>[] }> {
-  const known = await companiesOf(rows, context)
+  const { rows: all } = await listCompanies(context.db, {})
+  const known = new Map(all.map((one) => [one.email, one]))
+  const namesake = report.report.headerRow === undefined ? undefined : byName(all)
   await doubtBooths(rows, report, context)
   const planned = new Map<string, PlannedCompany>()
   const firstRows = new Map<string, number>()
   for (const { row, columns, given: whole } of rows) {
     if (report.isOut(row)) continue
-    const { besides = {}, ...given } = whole
-    const { email } = given
-    const earlier = planned.get(email)
-    const before = earlier?.before ?? known.get(email)
+    const { besides = {}, ...said } = whole
+    const { email, name: _name, position: _position, tel: _tel, ...own } = said
     const column = columns.email ?? ''
-    if (!update && (earlier || before)) {
-      const cell = { row, column, value: email }
-      if (!before) report.mistake(cell, 'email_repeated', {}, { row: String(firstRows.get(email)) })
-      else report.mistake(cell, 'email_known', { known: { _id: before._id, raisonSocial: before.raisonSocial } })
+    const cell = { row, column, value: email }
+    const named = known.has(email) ? undefined : namesake?.(said.raisonSocial)
+    if (named) report.doubt(cell, 'company_known', { taken: named.email, known: idOf(named) })
+    if (report.isOut(row)) continue
+    const same = report.decision('company_known') === 'written' ? undefined : named
+    // A company whose address nobody has confirmed is given nothing by its name alone (Q-216).
+    const isGiven = !same || (update && !isTakenOverBy(said, same))
+    const given = same ? { ...(isGiven && own), email: same.email } : said
+    const stored = known.get(email) ?? same
+    const key = stored?._id ?? email
+    const earlier = planned.get(key)
+    const before = earlier?.before ?? stored
+    if (!update && !same && (earlier || before)) {
+      if (!before) report.mistake(cell, 'email_repeated', {}, { row: String(firstRows.get(key)) })
+      else report.mistake(cell, 'email_known', { known: idOf(before) })
       continue
     }
-    if (!earlier) firstRows.set(email, row)
+    if (!earlier) firstRows.set(key, row)
     const from = earlier?.after ?? before
     const isTakenOver = from !== undefined && isTakenOverBy(given, from)
     if (isTakenOver) report.takesOver(row, column, email)
     const after = from
       ? { ...changed(from, given), ...(isTakenOver && { ...lockedOut(from), unapproved: 0 }) }
       : newCompanyRow(withDefaults(given, context), null, context)
-    if (besides.sizes) after.stand = sized(after.stand, besides.sizes, report)
-    const contacts = [...(earlier?.contacts ?? []), ...(besides.contacts ?? [])]
-    planned.set(email, { row: earlier?.row ?? row, after, before, fields: [], contacts })
+    if (besides.sizes && isGiven) after.stand = sized(after.stand, besides.sizes, report)
+    const contacts = [...(earlier?.contacts ?? []), ...(same ? [said] : []), ...(besides.contacts ?? [])]
+    planned.set(key, { row: earlier?.row ?? row, after, before, fields: [], contacts })
   }
   const plans = await withoutKnownContacts([...planned.values()], context)
   const companies = plans.flatMap((plan) => finished(plan, context.now()))
@@ -99,13 +109,13 @@ function isTakenOverBy({ stand, badge }: Row['given'], from: CompanyRow): boolea
   return isGiven && from.unverifiedEmail === 1 && from.passwordHash !== null
 }
 
-async function companiesOf(rows: readonly Row[], context: Context): Promise<Map<string, CompanyRow>> {
-  const emails = [...new Set(rows.map(({ given }) => given.email))]
-  const known = new Map<string, CompanyRow>()
-  for (let start = 0; start < emails.length; start += EMAIL_BATCH_SIZE)
-    for (const company of await findCompaniesByEmail(context.db, emails.slice(start, start + EMAIL_BATCH_SIZE)))
-      known.set(company.email, company)
-  return known
+const idOf = ({ _id, raisonSocial }: CompanyRow) => ({ _id, raisonSocial })
+
+/** The exhibitor of a name, whatever its legal form unless that is another one (Q-289). */
+function byName(all: readonly CompanyRow[]): (name: string | undefined) => CompanyRow | undefined {
+  const named = Map.groupBy(all, ({ raisonSocial }) => comparedName(raisonSocial))
+  named.delete('')
+  return (name = '') => named.get(comparedName(name))?.find(({ raisonSocial }) => !isOtherForm(raisonSocial, name))
 }
 
 function changed(from: CompanyRow, { stand, badge, ...texts }: Row['given']): CompanyRow {
