@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import { violationsOf, wcag } from './support/axe.ts'
 import { countClicks } from './support/count-clicks.ts'
 import type { Foyer } from './support/foyer.ts'
@@ -6,29 +5,16 @@ import { openOfficeAt } from './support/open-office.ts'
 import { expect, test } from './support/test.ts'
 
 const MOST_CLICKS = 15
-const MOST_KEYS = 120
 const NAME = 'Oran Energy Forum'
-
-async function countKeys(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(window, { keys: 0 })
-    const count = () => Object.assign(window, { keys: (window as never as { keys: number }).keys + 1 })
-    document.addEventListener('keydown', count, { capture: true })
-  })
-  return () => page.evaluate(() => (window as never as { keys: number }).keys)
-}
 
 const editionOf = async (foyer: Foyer) => (await foyer.organizer('GET', '/api/edition')) as Record<string, never>
 
-test('Q-269 from the empty office, name and two days set the edition within 15 clicks and 120 keys', async ({
-  page,
-  foyer,
-}) => {
+test('Q-269 from the empty office, name and two days set the edition within 15 clicks', async ({ page, foyer }) => {
   await openOfficeAt(page, foyer, '', ['owner', 'organizer'])
   const steps = page.getByRole('region', { name: 'Start here' }).getByRole('listitem')
   await expect(steps.filter({ hasText: 'Name and days of the event' })).not.toHaveAttribute('data-done')
   expect(await violationsOf(wcag(page))).toEqual([])
-  const [clicks, keys] = [await countClicks(page), await countKeys(page)]
+  const clicks = await countClicks(page)
   const form = page.getByRole('form', { name: 'Name and days of the event' })
   const name = form.getByLabel('Name of the event')
   await name.click()
@@ -48,10 +34,7 @@ test('Q-269 from the empty office, name and two days set the edition within 15 c
   await expect(form.getByRole('row', { name: /Exhibitor List 2027/ })).toBeVisible()
   await form.getByRole('button', { name: 'Set name and days' }).click()
   await expect(steps.filter({ hasText: 'Name and days of the event' })).toHaveAttribute('data-done', 'true')
-  const [counted, pressed] = [await clicks(), await keys()]
-  console.log(`the edition: ${counted} clicks, ${pressed} keys`)
-  expect(counted).toBeLessThanOrEqual(MOST_CLICKS)
-  expect(pressed).toBeLessThanOrEqual(MOST_KEYS)
+  expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS)
   expect(await editionOf(foyer)).toMatchObject({
     name: NAME,
     year: 2027,

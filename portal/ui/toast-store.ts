@@ -122,7 +122,7 @@ type Extra = { life?: number; link?: ToastLink }
 /** Shows a toast: `toast.success(t('title'), t('text'))`. Works outside React. */
 export const toast = {
   success: (title: string, text?: string, extra?: Extra) => say('success', title, text, extra),
-  error: (title: string, text?: string) => say('error', title, text),
+  error: (title: string, text?: string, extra?: Extra) => say('error', title, text, extra),
   info: (title: string, text?: string, extra?: Extra) => say('info', title, text, extra),
   warn: (title: string, text?: string, extra?: Extra) => say('warn', title, text, extra),
 }

@@ -76,9 +76,10 @@ export function sampleFact({ code, text }: { code: (typeof SAMPLE_CODES)[number]
   return contradiction(code, code, [{ key: SAMPLE_ENTRY[code], text }])
 }
 
-/** How many statements checkFacts compares. */
-export function countStatements(edition: Edition): number {
-  return leaves(edition)
+/** Whether something open is a sample that keeps sign-in links, campaigns and reminders from leaving. */
+export function holdsMails({ dates }: Edition, open: readonly Pick<Contradiction, 'code'>[]): boolean {
+  const holding: readonly FactCode[] = ['support_placeholder', ...SAMPLE_CODES]
+  return dates.start !== EDITION_DEFAULTS.dates.start && open.some(({ code }) => holding.includes(code))
 }
 
 function dateRanges({ dates, speakerDates }: Edition): Contradiction[] {
@@ -233,9 +234,4 @@ function textsIn(value: unknown, key = ''): { key: string; text: string }[] {
 function contradiction(id: string, code: FactCode, statements: readonly Statement[]): Contradiction {
   const keys = [...new Set(statements.map(({ key }) => entryOf(key)))]
   return { id, code, at: statements[0]?.key ?? '', keys, statements }
-}
-
-function leaves(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 1
-  return Object.values(value).reduce((sum: number, part) => sum + leaves(part), 0)
 }

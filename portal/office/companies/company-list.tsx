@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { ExportButton } from '#portal/office/frame/export-button.tsx'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
@@ -60,7 +60,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
     query: saved?.q ?? '',
     filters: saved?.filters ?? [],
   })
-  const selection = useSelection(rows)
+  const selection = useSelection(rows, useLocation().state?.chosen)
   return (
     <SectionPage
       section="companies"

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { queryClient } from '#portal/lib/query-client.ts'
+import { useBeforeSending } from '#portal/office/frame/reach-warnings.tsx'
 import { confirm } from '#portal/office/lib/confirm.ts'
-import { queries } from '#portal/office/lib/queries.ts'
 import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
@@ -14,16 +13,14 @@ const READING_MS = 20_000
 /** Warns before sign-in links are sent in vain, and says afterwards what became of their mails. */
 export function useLinkSending() {
   const { t } = useTranslation('organizer-companies')
+  const { withWarnings, isRefused } = useBeforeSending()
   const reasonText = useReasonText()
   return {
-    /** Asks before links go out; without a `message`, only if they would be of no use. */
-    async ask(message = ''): Promise<boolean> {
-      // When it is not known, the mails say afterwards what became of them.
-      const health = await queryClient.fetchQuery(queries.health).catch(() => undefined)
-      const warnings = (['links_local', 'mail_off'] as const).filter((one) => health?.warnings?.includes(one))
-      if (message === '' && warnings.length === 0) return true
-      const text = [...warnings.map((one) => t(`link.warning.${one}`)), message].filter(Boolean).join(' ')
-      return confirm({ title: t('bulk.send'), message: text, yes: t('bulk.send') })
+    /** Asks before links go out; without a `text`, only if they would be of no use. */
+    async ask(text = ''): Promise<boolean> {
+      if (await isRefused()) return false
+      const message = withWarnings(text)
+      return message === '' || confirm({ title: t('bulk.send'), message, yes: t('bulk.send') })
     },
     /** Mails that are held are on their way to nobody. */
     tell(links: readonly Pick<IssuedLoginLink, 'mail'>[], sent: string): void {

@@ -8,7 +8,6 @@ import { setMeantSo, useContradictions } from '#portal/office/lib/use-contradict
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
-import { countStatements } from '#shared/edition/fact-check.rules.ts'
 import { ONE_DECIMAL } from './accent-field.tsx'
 import { ContradictionItem } from './contradiction.tsx'
 import css from './contradictions-page.module.css'
@@ -29,11 +28,7 @@ export function ContradictionsPage() {
   const missing = boothsNotOnPlan(companies, edition.floorPlan.booths).flatMap(({ numbers }) => numbers).length
   return (
     <main className={css.page}>
-      <PageHead
-        isRuled
-        title={t('facts.title')}
-        note={t('facts.count', { count: open.length, all: countStatements(edition) })}
-      />
+      <PageHead isRuled title={t('facts.title')} note={t('facts.count', { count: open.length })} />
       {open.length === 0 && <EmptyState title={t('facts.none')} />}
       <ol>
         {open.map((fact, index) => (

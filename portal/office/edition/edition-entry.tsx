@@ -71,7 +71,7 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Prop
         )}
         {doubts.map((doubt) => (
           <p key={doubt.id} className={css.doubt}>
-            {textOr(`organizer-edition:doubt.${doubt.code}`, '', variablesOf(doubt, edition))}
+            {t(`fact.${doubt.code}.text`, variablesOf(doubt, edition))}
           </p>
         ))}
         {!isSame && fieldsOf(entry.fields.filter(isText))}

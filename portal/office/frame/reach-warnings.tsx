@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Notice } from '#portal/ui/notice.tsx'
+import { holdsMails } from '#shared/edition/fact-check.rules.ts'
 import type { HealthWarning } from '#shared/operation/monitoring.contract.ts'
 import css from './reach-warnings.module.css'
 
@@ -21,10 +24,24 @@ export function useReachWarnings(mended?: HealthWarning): string[] {
   )
 }
 
-/** What a question says before mails leave: its own text, and what keeps them or their links from arriving. */
-export function useBeforeSending(): (text: string) => string {
+/** What is said before links, campaigns or reminders leave: what keeps them from arriving, or from leaving at all. */
+export function useBeforeSending() {
+  const { t } = useTranslation(['organizer-edition', 'error'])
+  const navigate = useNavigate()
   const warnings = useReachWarnings()
-  return (text) => [text, ...warnings].join(' ')
+  const { edition, open } = useContradictions()
+  const isHeld = edition !== undefined && holdsMails(edition, open)
+  const held = t('error:samples_left')
+  return {
+    /** The text of a question with all of that. */
+    withWarnings: (text: string) => [text, ...warnings, ...(isHeld ? [held] : [])].join(' ').trim(),
+    /** Leads to the fact check where the server would refuse them. */
+    async isRefused(): Promise<boolean> {
+      const question = { title: t('facts.holds'), message: held, yes: t('facts.title'), isHarmless: true }
+      if (isHeld && (await confirm(question))) await navigate('/edition/facts')
+      return isHeld
+    },
+  }
 }
 
 /** @param onHome there they stand below the board, everywhere else above the page */

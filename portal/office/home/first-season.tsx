@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -19,14 +20,19 @@ type Props = {
   isMain: boolean
 }
 
+/** All of the list that it opens are selected. */
+const CHOSEN = { chosen: 'all' }
 const STEPS = Object.keys(FIRST_STEPS) as FirstStep[]
 /** Of the server itself: an owner does these. */
 const OWNERS: readonly FirstStep[] = ['address', 'mail']
 
 /** The first season: the event's days, and the steps to the first link, ticked by what is there (Q-269). */
-export function FirstSeason({ isMain, ...found }: Props) {
+export function FirstSeason({ isMain, ...known }: Props) {
+  const { open, isRead } = useContradictions()
   const { t } = useTranslation('organizer')
   const may = useMay()
+  if (!isRead) return null
+  const found = { ...known, open }
   const done = STEPS.filter((step) => isDone(step, found))
   const next = STEPS.find((step) => !done.includes(step))
   const isLed = (step: FirstStep) => !OWNERS.includes(step) || may('serverSetting.updateServerSettings')
@@ -43,7 +49,9 @@ export function FirstSeason({ isMain, ...found }: Props) {
             <li key={step} data-done={done.includes(step) || undefined} data-next={step === next || undefined}>
               <b aria-hidden="true">{done.includes(step) ? <Icon name="check" size="s" /> : index + 1}</b>
               {FIRST_STEPS[step] !== '' && isLed(step) && (step !== 'companies' || may('import.importCompanies')) ? (
-                <Link to={FIRST_STEPS[step]}>{t(`home.start.${step}`)}</Link>
+                <Link to={FIRST_STEPS[step]} state={step === 'links' ? CHOSEN : null}>
+                  {t(`home.start.${step}`)}
+                </Link>
               ) : (
                 <span>{t(`home.start.${step}`)}</span>
               )}

@@ -1,10 +1,10 @@
 import { getI18n } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import { failureMessage } from './failure-message.ts'
+import { failureLink, failureMessage } from './failure-message.ts'
 
 export const tellFailure = (error: unknown) =>
-  toast.error(getI18n().t('organizer-companies:failed'), failureMessage(error))
+  toast.error(getI18n().t('organizer-companies:failed'), failureMessage(error), failureLink(error))
 
 /** Makes a change and reloads every list; on failure shows a toast and returns undefined. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {

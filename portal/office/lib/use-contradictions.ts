@@ -12,13 +12,14 @@ const NONE: MeantSo = {}
 /** The edition's contradictions: those still open, and those that somebody marked as intended. */
 export function useContradictions() {
   const { data: edition } = useQuery(queries.edition)
-  const { data: samples = [] } = useQuery(queries.samples)
+  const { data: samples } = useQuery(queries.samples)
   const { data: setting } = useQuery(queries.meantSo)
   const meantSo = setting?.value ?? NONE
   return useMemo(() => {
-    const all = edition && setting ? [...checkFacts(edition, Date.now()), ...samples.map(sampleFact)] : []
+    const all = edition && samples && setting ? [...checkFacts(edition, Date.now()), ...samples.map(sampleFact)] : []
     return {
       edition,
+      isRead: samples !== undefined && setting !== undefined,
       meantSo,
       open: all.filter(({ id }) => !meantSo[id]),
       meant: all.filter(({ id }) => meantSo[id]),

@@ -30,7 +30,7 @@ test('Q-013 an event with days of its own sends no links and campaigns before it
   const manuals = 'Booth_constractor_EN.pdf, Booth_constractor_FR.pdf, Guide_logistique_EN.pdf, Guide_logistique_FR.pdf'
   expect(await organizer.edition.listSamples()).toEqual([
     { code: 'manual_sample', text: manuals },
-    { code: 'policy_sample', text: '1' },
+    { code: 'policy_sample', text: 'version 1' },
   ])
   expect([await link(), await campaign()]).toEqual(['samples_left', 'samples_left'])
   const sent = await server.anyone.account.register({

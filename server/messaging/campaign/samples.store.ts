@@ -4,7 +4,7 @@ import type { Db } from '#server/base/db/database.ts'
 import type { Sample } from '#shared/edition/edition.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { placeholderAddresses, sampleFact } from '#shared/edition/fact-check.rules.ts'
+import { holdsMails, placeholderAddresses, sampleFact } from '#shared/edition/fact-check.rules.ts'
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
 import { ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor.schema.ts'
 
@@ -33,7 +33,9 @@ export async function listSamples(db: Db, { privacyPolicy: { file, version } }: 
     ...(manuals.length > 0
       ? [{ code: 'manual_sample', text: manuals.map(({ raisonSocial }) => raisonSocial).join(', ') } as const]
       : []),
-    ...(isSample ? [{ code: 'policy_sample', text: policy ? DEFAULT_SUPPORT_EMAIL : version } as const] : []),
+    ...(isSample
+      ? [{ code: 'policy_sample', text: policy ? DEFAULT_SUPPORT_EMAIL : `version ${version}` } as const]
+      : []),
   ]
 }
 
@@ -42,12 +44,13 @@ export async function listSamples(db: Db, { privacyPolicy: { file, version } }: 
  * keeps it knowingly.
  */
 export async function hasSamples(db: Db, edition: Edition): Promise<boolean> {
-  if (edition.dates.start === EDITION_DEFAULTS.dates.start) return false
   const found = [...placeholderAddresses(edition), ...(await listSamples(db, edition)).map(sampleFact)]
-  if (found.length === 0) return false
   const kept = await db.selectFrom('setting').select('value').where('key', '=', 'meantSo').executeTakeFirst()
   const meantSo: Record<string, unknown> = kept ? JSON.parse(kept.value) : {}
-  return found.some(({ id }) => !meantSo[id])
+  return holdsMails(
+    edition,
+    found.filter(({ id }) => !meantSo[id]),
+  )
 }
 
 /** @throws ApiError samples_left */

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { failureLink, failureMessage } from '#portal/office/lib/failure-message.ts'
 import { runEach } from '#portal/office/lib/run-each.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { CountText } from '#shared/locales/translate.ts'
+
+/** More would hide the page behind the message. */
+const MOST_NAMES = 3
+const MOST_REASONS = 3
 
 type BulkFeature = 'organizer-badges' | 'organizer-companies'
 
@@ -35,8 +39,18 @@ export function useBulk<T>(feature: BulkFeature, nameOf: (item: T) => string) {
     const result = await runEach(items, run, setOver)
     setOver(undefined)
     void queryClient.invalidateQueries()
-    const names = result.failed.map(({ item, error }) => `${nameOf(item)}: ${failureMessage(error)}`)
-    if (names.length > 0) toast.error(t('bulk.failed', { count: names.length }), names.slice(0, 10).join('\n'))
+    const { failed } = result
+    const reasons = [...Map.groupBy(failed, ({ error }) => failureMessage(error))].map(([reason, of]) => {
+      const names =
+        of.length > MOST_NAMES ? t('count', { count: of.length }) : of.map(({ item }) => nameOf(item)).join(', ')
+      return `${names}: ${reason}`
+    })
+    if (failed[0])
+      toast.error(
+        t('bulk.failed', { count: failed.length }),
+        reasons.slice(0, MOST_REASONS).join('\n'),
+        failureLink(failed[0].error),
+      )
     if (result.done.length === 0) return
     const text = t(done, { count: result.done.length })
     const before = result.done.map(({ item }) => item)

@@ -171,8 +171,9 @@ function useBeginning(draft: CampaignDraft['draft'], { ids, members, chosen, for
   )
   const beforeSending = useBeforeSending()
   const begin = async () => {
+    if (await beforeSending.isRefused()) return
     const count = chosen.length
-    const message = beforeSending(t('campaign.once', { count: Number(days) }))
+    const message = beforeSending.withWarnings(t('campaign.once', { count: Number(days) }))
     const yes = t('campaign.begin', { count })
     if (await confirm({ title: t('campaign.beginAsk', { count }), message, yes, isHarmless: true })) beginning.mutate()
   }

@@ -18,7 +18,7 @@ export function useReminderSaving(reminder: Reminder | undefined, forget: (from?
   const { t } = useTranslation('organizer-mail')
   const navigate = useNavigate()
   const { full } = useDates()
-  const beforeSending = useBeforeSending()
+  const { withWarnings } = useBeforeSending()
   const params = { id: reminder?._id ?? '' }
   const shared = { failed: t('reminder.notSaved'), reads: [['mail'], ['overview']] }
   const saving = useChange(
@@ -57,7 +57,7 @@ export function useReminderSaving(reminder: Reminder | undefined, forget: (from?
         count === 0 ? t('reminder.onTextNone', { at }) : t('reminder.onText', { at, who: t('reminder.who', { count }) })
       const question = {
         title: t('reminder.onAsk'),
-        message: beforeSending(message),
+        message: withWarnings(message),
         yes: t('reminder.switchOn'),
         isHarmless: true,
       }

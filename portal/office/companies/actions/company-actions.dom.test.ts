@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { queries } from '#portal/office/lib/queries.ts'
+import { confirmStore } from '#portal/ui/confirm-store.ts'
+import { toastStore } from '#portal/ui/toast-store.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { CompanyActions } from './company-actions.tsx'
+
+const rows = Array.from({ length: 60 }, (_, at) => ({
+  ...{ _id: `c${at}`, raisonSocial: `Atlas ${at}`, folder: '' },
+  badge: { exhibitor: { all: 4 }, delegate: { all: 0 }, vip_delegate: { all: 0 }, visitor: { all: 0 } },
+  used: { exhibitor: 0, delegate: 0, vip_delegate: 0, visitor: 0 },
+})) as never
+
+async function sendLinks(start: string) {
+  const asked = vi.fn(async () => Response.json({ error: 'Samples', code: 'samples_left' }, { status: 409 }))
+  vi.stubGlobal('fetch', asked)
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const dates = { ...EDITION_DEFAULTS.dates, start }
+  client.setQueryData(queries.edition.queryKey, { ...EDITION_DEFAULTS, dates })
+  client.setQueryData(queries.samples.queryKey, [{ code: 'policy_sample', text: '1' }])
+  client.setQueryData(queries.meantSo.queryKey, { value: {} } as never)
+  client.setQueryData(queries.health.queryKey, { warnings: [] } as never)
+  client.setQueryData(queries.me.queryKey, { calls: ['loginLink.createLoginLink'], waiting: [] } as never)
+  const actions = createElement(CompanyActions, { rows, all: rows, onClear: () => {} })
+  render(createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, actions)))
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Send sign-in link' }))
+  await waitFor(() => expect(confirmStore.getState().isOpen).toBe(true))
+  return asked
+}
+
+test('Q-013 links that samples hold back are not promised: the question leads to the fact check, and nothing is asked', async () => {
+  const asked = await sendLinks('2027-11-16')
+  expect(confirmStore.getState().request).toMatchObject({
+    title: 'Nothing can be sent yet. Open the fact check?',
+    message: expect.stringMatching(/^No sign-in links, campaigns or reminders go out while the support address/),
+  })
+  confirmStore.getState().answer('reject')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('what all are refused for is asked once and told once, with the way to mend it', async () => {
+  const asked = await sendLinks(EDITION_DEFAULTS.dates.start)
+  confirmStore.getState().answer('accept')
+  await waitFor(() => expect(toastStore.getState().toasts).toHaveLength(1))
+  expect(toastStore.getState().toasts[0]).toMatchObject({
+    title: '60 companies were refused',
+    text: '60 companies: Samples',
+    link: { href: '#/edition/facts', label: 'Fact check' },
+  })
+  expect(asked).toHaveBeenCalledTimes(1)
+})
