@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Languages } from '#desktop/renderer/kit/app-bar.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { HOME } from '#shared/pages.ts'
 import css from './kiosk-dock.module.css'
 import { KioskKeyboard } from './kiosk-keyboard.tsx'
 import { useVisit } from './use-visit.ts'
 
 /** The frame: keys for every field, what works, the languages and the way out. It stays usable over dialogs. */
-export function KioskDock({ isStart }: { isStart: boolean }) {
+export function KioskDock() {
   const { t } = useTranslation('kiosk')
   const visit = useVisit()
   const dock = useDockHeight()
@@ -23,12 +21,6 @@ export function KioskDock({ isStart }: { isStart: boolean }) {
       <div className={css.dock} ref={dock}>
         <KioskKeyboard />
         <nav className={css.bar} aria-label={t('frame')} data-ground="ink">
-          {!isStart && (
-            <Link to={HOME} className={css.start}>
-              <Icon name="back" />
-              {t('toStart')}
-            </Link>
-          )}
           <p className={css.state} role="status">
             {state && <Icon name={visit?.isUnsent ? 'warning' : 'offline'} />}
             <span>{state}</span>

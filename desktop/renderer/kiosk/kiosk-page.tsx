@@ -1,7 +1,8 @@
 import i18next from 'i18next'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import type { StartState } from '#desktop/bridge/bridge.ts'
+import { foyer } from '#desktop/renderer/foyer.ts'
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { HOME } from '#shared/pages.ts'
@@ -50,11 +51,17 @@ function useOwnSize(): void {
 function Kiosk({ start }: { start: StartState }) {
   const isStart = useLocation().pathname === HOME
   const serverUrl = start.setup?.serverUrl ?? ''
+  const isAway = useRef(false)
+  useEffect(() => {
+    // Whoever stands at the start screen may be the next visitor already.
+    if (isStart && isAway.current) void foyer.endVisit()
+    isAway.current = !isStart
+  }, [isStart])
   return (
     <>
       {isStart ? <StartScreen hasPin={start.hasPin} serverUrl={serverUrl} /> : <AppFrame />}
       <DownloadIntercept serverUrl={serverUrl} />
-      <KioskDock isStart={isStart} />
+      <KioskDock />
     </>
   )
 }
