@@ -68,8 +68,9 @@ export function ImportPage() {
       if (isReport(answer)) {
         change({ chosen: { ...chosen, report: answer }, step: 'report' })
       } else {
+        // What was the last import until now stands there already.
+        await queryClient.invalidateQueries()
         change({ done: answer, step: 'done' })
-        void queryClient.invalidateQueries()
       }
     })
 
@@ -114,7 +115,7 @@ export function ImportPage() {
           onMend={(wanted) => void run(true, { mends: wanted })}
           decisions={decisions}
           onDecide={(wanted) => void run(true, { decisions: wanted })}
-          note={<LastImport />}
+          note={<LastImport onUndone={() => void run(true)} />}
           isBusy={isBusy}
           onBack={() => change({ step: 'columns' })}
           onImport={() => void run(false)}

@@ -10,7 +10,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import css from './import-page.module.css'
 
 /** The last import, which can be undone as a whole until one of its companies is changed. */
-export function LastImport() {
+export function LastImport({ onUndone }: { onUndone?: () => void }) {
   const { t } = useTranslation('organizer-import')
   const { full } = useDates()
   const { data: last } = useQuery({
@@ -23,7 +23,9 @@ export function LastImport() {
     const question = { title: t('last.undo'), message: t('last.sure', words), yes: t('last.undo') }
     if (!(await confirm(question))) return
     const undone = await attempt(() => calls.import.undoImport({ params: { importId: last.id } }))
-    if (undone) toast.success(t('last.undone'))
+    if (!undone) return
+    toast.success(t('last.undone'))
+    onUndone?.()
   }
   if (last.fields.includes('deletedAt')) return <p className={css.last}>{t('last.wasUndone', words)}</p>
   return (

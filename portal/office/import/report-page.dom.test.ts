@@ -53,7 +53,19 @@ async function show(report: ImportReport, given: { mends?: CellFix[]; decisions?
 test('Q-322 rows of one reason stand together with their count and one decision, and no row is out of reach', async () => {
   const { user, onDecide } = await show(REPORT)
   expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual([
-    ...[`2 “Sinopec Int.” ${UNKNOWN}`, '2', '3', `“Inconnue” ${UNKNOWN}`, '4', `6 ${FULL}`, '5', '6', '7', '8', '9'],
+    ...[
+      `2 rows: “Sinopec Int.”: ${UNKNOWN}`,
+      '2',
+      '3',
+      `“Inconnue”: ${UNKNOWN}`,
+      '4',
+      `6 rows: ${FULL}`,
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+    ],
     ...['The zero is restored (4) (Tél)', '1 row as it will be stored', '11', '12'],
   ])
   await user.click(screen.getByRole('button', { name: 'Show all 6 rows' }))

@@ -197,8 +197,8 @@ function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: Group
     <tbody>
       <tr className={css.group} data-late={first.isMistake}>
         <th colSpan={3} scope="rowgroup">
-          {rows.length > 1 && <b>{rows.length.toLocaleString(language)} </b>}
-          {isNamed && <span dir="auto">“{first.value}” </span>}
+          {rows.length > 1 && <b>{t('report.rows', { count: rows.length })} </b>}
+          {isNamed && <span dir="auto">“{first.value}”: </span>}
           {first[language]}
           {rows.length === 0 && first.column && ` (${first.column})`}
         </th>

@@ -141,18 +141,21 @@ test('Q-322 days of travel of speakers are stored at the venue’s clock, and to
     'Nora Ziane;nora@travel.example;05/10/2025;8 octobre 2025 14h30',
     'Ali Ziane;ali@travel.example;2025-10-05;31/06/2025',
     'Omar Ziane;omar@travel.example;-;en attente',
+    'Lina Ziane;lina@travel.example;05/10/2024;',
   ]
   const { body } = await send(list, '?dryRun=true', 'speaker')
-  expect(told(body)).toEqual(['cell_read', 'cell_read', 'only_signs', '3 day_unread', '4 says_nothing'])
+  expect(told(body)).toEqual(['cell_read', 'cell_read', 'only_signs', '3 day_unread', '4 says_nothing', '5 day_apart'])
   expect(body.saved?.map(({ values }) => [values.arrivalDate, values.departureDate])).toEqual([
     ['2025-10-05', '2025-10-08 14:30'],
     ['2025-10-05', ''],
     ['', ''],
+    ['2024-10-05', ''],
   ])
   expect((await send(list, '', 'speaker')).status).toBe(201)
   const all = (await server.organizer.speaker.listSpeakers({ query: {} })) as Speaker[]
   expect(all.map(({ nom, arrivalDate, departureDate }) => [nom, arrivalDate, departureDate]).sort()).toEqual([
     ['Ali', '2025-10-04T23:00:00.000Z', null],
+    ['Lina', '2024-10-04T23:00:00.000Z', null],
     ['Nora', '2025-10-04T23:00:00.000Z', '2025-10-08T13:30:00.000Z'],
     ['Omar', null, null],
   ])

@@ -39,6 +39,7 @@ export type DoubtCode =
   | 'company_meant'
   | 'company_stranger'
   | 'role_unknown'
+  | 'day_apart'
   | 'day_unread'
   | 'size_unread'
   | 'size_unplaced'

@@ -145,6 +145,7 @@ function readTravel(given: Partial<GivenPerson>, field: TravelDay, cell: Cell, y
   if (day === undefined) report.doubt(cell, 'day_unread')
   else {
     taken(cell, { taken: day }, report)
+    if (!day.startsWith(String(year))) report.doubt(cell, 'day_apart', { taken: day }, { year: String(year) })
     given[field] = venueInstant(day)
   }
 }

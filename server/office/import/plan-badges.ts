@@ -1,6 +1,6 @@
 import type { Db } from '#server/base/db/database.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
-import { isAllowanceUsed, isDomainAllowed, shownCompany } from '#shared/badge/badge.rules.ts'
+import { isAllowanceUsed, isDomainAllowed } from '#shared/badge/badge.rules.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { isSamePerson } from '#shared/badge/same-person.ts'
@@ -33,6 +33,10 @@ export async function planBadges(
   )
   const ids = [...new Set([...rows, ...known.values()].map(({ companyId }) => companyId))]
   const inviting = new Map((await listInviting(db, ids)).map((company) => [company._id, company]))
+  const knownBy = (id: string) => {
+    const { _id, raisonSocial } = inviting.get(id) ?? {}
+    return _id && raisonSocial ? { known: { _id, raisonSocial } } : {}
+  }
   const places = new Places(await countPlaces(db, ids))
   const speakers = Map.groupBy(
     await speakersOfEmails(
@@ -53,10 +57,7 @@ export async function planBadges(
     firstRows.set(given.email, row)
     const before = known.get(given.email)
     if (before && !(update && before.companyId === companyId)) {
-      const owner = inviting.get(before.companyId)
-      const help = owner ? { known: { _id: owner._id, raisonSocial: owner.raisonSocial } } : {}
-      const name = owner?.raisonSocial || shownCompany(before.company) || '–'
-      report.leaveOut(cell, update ? 'badge_elsewhere' : 'badge_known', help, { owner: name })
+      report.leaveOut(cell, update ? 'badge_elsewhere' : 'badge_known', knownBy(before.companyId))
       continue
     }
     const type = (given.type as BadgeType | undefined) ?? before?.type ?? unsaid
@@ -69,7 +70,7 @@ export async function planBadges(
     for (const refused of refusals) {
       const of = refused === 'no_place' ? { ...cell, column: columns.type ?? '', value: '' } : cell
       isLeft = report.decision(refused) !== 'take'
-      report[isLeft ? 'leaveOut' : 'doubt'](of, refused, {}, { owner: company })
+      report[isLeft ? 'leaveOut' : 'doubt'](of, refused, knownBy(companyId))
       if (isLeft) break
       despite.push(refused)
     }
