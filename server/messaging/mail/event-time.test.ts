@@ -21,4 +21,5 @@ test('an instant is told by the clock of the event', () => {
   expect(instantText(at, 'en')).toBe('15:32 on 18 August 2025')
   expect(instantText(at, 'fr')).toBe('18 août 2025 à 15:32')
   expect(dayText(Date.parse('2025-08-18T23:30:00.000Z'), 'en')).toBe('19 August 2025')
+  expect(dayText(Date.parse('2025-12-01'), 'fr')).toBe('1er décembre 2025')
 })

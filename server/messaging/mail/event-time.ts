@@ -50,5 +50,7 @@ function formatted(at: number, language: Language, parts: Intl.DateTimeFormatOpt
   const key = `${language} ${timeZone} ${JSON.stringify(parts)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE[language], { ...parts, timeZone })
   formats.set(key, format)
-  return format.format(at)
+  const text = format.format(at)
+  // French writes the first of a month so, which Intl does not.
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text
 }

@@ -9,8 +9,7 @@ export function OutboxFoot() {
   const { brief } = useDates()
   const { data: server } = useQuery(mailQueries.server)
   const parts = server && [
-    server.host || t('outbox.noServer'),
-    server.perMinute > 0 && t('outbox.perMinute', { count: server.perMinute }),
+    server.host ? t('outbox.server', { host: server.host }) : t('outbox.noServer'),
     server.host && server.answeredAt && t('outbox.answered', { at: brief(server.answeredAt) }),
   ]
   return parts?.filter(Boolean).join(', ')
