@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { saveState } from '#portal/office/lib/save-state.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -9,6 +11,12 @@ export function SaveNote() {
   const { t } = useTranslation('organizer')
   const { clock } = useDates()
   const { running, last } = useStore(saveState)
+  const { pathname } = useLocation()
+  // What one page could not save is no news of the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    if (saveState.getState().last?.isSaved === false) saveState.setState({ last: undefined })
+  }, [pathname])
   if (running > 0) return <span className={css.saved}>{t('header.saving')}</span>
   if (!last) return null
   const time = clock(new Date(last.at).toISOString())

@@ -35,7 +35,7 @@ async function open() {
   const email = await screen.findByRole('textbox', { name: 'E-mail' })
   await user.clear(email)
   await user.type(email, 'h.messaoudi@gazoduc.example')
-  await user.click(screen.getByRole('button', { name: 'Send the invitation again' }))
+  await user.click(screen.getByRole('button', { name: 'Send the invitation' }))
   return { user, asked }
 }
 

@@ -74,7 +74,7 @@ export function SpeakersPage() {
           tools={
             <>
               <ProgrammeButton />
-              <DocumentsButton />
+              <DocumentsButton speakers={all} />
             </>
           }
         >
@@ -102,7 +102,7 @@ export function SpeakersPage() {
               </Allowed>
             )}
             <ExportButton list="speakers" rows={shown} />
-            <DocumentsButton />
+            <DocumentsButton speakers={all} />
           </>
         }
       >
@@ -129,11 +129,12 @@ export function SpeakersPage() {
   )
 }
 
-function DocumentsButton() {
+function DocumentsButton({ speakers }: { speakers: readonly Speaker[] }) {
   const { t } = useTranslation('organizer-speakers')
+  const hasAny = speakers.some(({ urlFile1, urlFile2, urlFile3 }) => urlFile1 || urlFile2 || urlFile3)
   return (
-    <SaveButton path="/api/speaker/documents" failed={t('notDone')}>
-      {t('documents')}
+    <SaveButton path="/api/speaker/documents" failed={t('notDone')} isDisabled={!hasAny}>
+      {t(hasAny ? 'documents' : 'noDocuments')}
     </SaveButton>
   )
 }

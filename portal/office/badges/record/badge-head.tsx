@@ -57,7 +57,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
     <RecordHead section="badges" id={badge._id} name={name} removal={may('badge.deleteBadge') && removal}>
       {badge.email !== '' && may('badge.sendInvitation') && (
         <Button variant="line" icon="mail" isPending={sending.isPending} onPress={() => void send()}>
-          {t('bulk.send')}
+          {t(badge.invitation ? 'bulk.send' : 'bulk.sendFirst')}
         </Button>
       )}
       {portalUrl && badge.link && (
