@@ -46,7 +46,7 @@ test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the k
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your badge is ready')).toBeVisible()
+  await expect(page.getByText('Your badge is complete')).toBeVisible()
   await expect(page.getByText('The photo is missing')).toHaveCount(0)
   const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
   await expect.poll(stored).toMatchObject({ nom: 'Lina', prenom: 'Kateb', urlPhoto: expect.stringContaining('photos') })

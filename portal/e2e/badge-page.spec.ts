@@ -86,7 +86,7 @@ test('FACT-11 from the mailed link to the complete badge', {
     await page.reload()
     await expect(field(page, 'Name')).toHaveValue('Salima')
     await expect(page.getByRole('checkbox')).not.toBeChecked()
-    await expect(page.getByText('Your badge is ready. You can still change it.')).toBeVisible()
+    await expect(page.getByText('Your badge is complete. You can still change it.')).toBeVisible()
   })
   await test.step('PBADGE-11 the exhibitor, whose page is still open, sees name and position', async () => {
     const row = exhibitor.getByRole('row').filter({ hasText: 'Salima Cherif' })
