@@ -59,7 +59,7 @@ test('Q-302 the dates stand apart as one list, in the order of the days', async 
   expect(await rowsUnder('region', 'Dates to know')).toEqual([
     'Stand signage before 20 August 2025 9 days left',
     'The list of hotels September 10th 30 days left',
-    'Opening day, Oran 06 October 56 days left',
+    'Opening day, Oran 06 October 2025 56 days left',
   ])
 })
 
@@ -68,7 +68,7 @@ test('Q-302 a date that has passed is said to have passed; no date of signage wh
   show({ ...fresh, stand: [] })
   expect(await rowsUnder('region', 'Dates to know')).toEqual([
     'The list of hotels September 10th has passed',
-    'Opening day, Oran 06 October today',
+    'Opening day, Oran 06 October 2025 today',
   ])
 })
 

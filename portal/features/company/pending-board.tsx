@@ -83,6 +83,7 @@ function whenOf(what: DateToKnow['what'], { deadlines, dates }: Edition, languag
   return dateFormat(language, {
     day: language === 'fr' ? 'numeric' : '2-digit',
     month: 'long',
+    year: 'numeric',
     timeZone: 'UTC',
   }).format(Date.parse(dates.start))
 }
