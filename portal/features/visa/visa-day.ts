@@ -10,6 +10,6 @@ export function longDay(date: string, language: Language): string {
 
 /** Today by this device's calendar (YYYY-MM-DD). */
 export function todayHere(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  // Swedish writes days that way.
+  return new Date().toLocaleDateString('sv')
 }

@@ -14,7 +14,6 @@ import {
   filledCount,
   firstMistake,
   STEP_FIELDS,
-  stepAfter,
   VISA_STEP_NAMES,
   VISA_STEPS,
   type VisaField,
@@ -36,19 +35,19 @@ export function VisaForm({ companyUid, onSent }: Props) {
     const mistake = firstMistake(mistakes)
     if (mistake) goTo(mistake.step, mistake.field)
   })
-  const goTo = (step: VisaStepName, field: VisaField) => {
+  const goTo = (step: VisaStepName, field: VisaField = VISA_STEPS[step][0]) => {
     flushSync(() => setOpen(step))
     setFocus(field)
   }
 
   return (
     <form method="dialog" className={css.form} noValidate onSubmit={submitBy(submit)}>
-      {VISA_STEP_NAMES.map((step) => {
-        const next = stepAfter(step)
+      {VISA_STEP_NAMES.map((step, at) => {
+        const next = VISA_STEP_NAMES[at + 1]
         const fold = {
           isOpen: open === step,
           onOpen: () => setOpen(step),
-          onNext: next && (() => goTo(next, VISA_STEPS[next][0])),
+          onNext: next && (() => goTo(next)),
         }
         return (
           <VisaStep key={step} name={step} control={control} fold={isSingleStep ? fold : undefined}>
@@ -60,7 +59,7 @@ export function VisaForm({ companyUid, onSent }: Props) {
           </VisaStep>
         )
       })}
-      <VisaReview control={control} onEdit={(step) => goTo(step, VISA_STEPS[step][0])} />
+      <VisaReview control={control} onEdit={goTo} />
       <SendRow control={control} />
       {isTyped && (
         <div className={css.draft}>

@@ -65,15 +65,14 @@ function Filled({ control, stop }: { control: Control<VisaForm>; stop: VisaStepN
   return (
     <dl>
       {fields.map((name) => (
-        <Row key={name} control={control} name={name} />
+        <Row key={name} name={name} value={values[name]?.trim() ?? ''} />
       ))}
     </dl>
   )
 }
 
-function Row({ control, name }: { control: Control<VisaForm>; name: VisaField }) {
+function Row({ name, value }: { name: VisaField; value: string }) {
   const { t } = useVisaText()
-  const value = useWatch({ control, name }).trim()
   const language = useLanguage()
   return (
     <div className={cx(name === 'passportNbr' && value !== '' && css.passport)}>

@@ -36,8 +36,3 @@ export function firstMistake(errors: Partial<Record<VisaField, unknown>>) {
   }
   return undefined
 }
-
-/** The step after this one; undefined after the last. */
-export function stepAfter(step: VisaStepName): VisaStepName | undefined {
-  return VISA_STEP_NAMES[VISA_STEP_NAMES.indexOf(step) + 1]
-}
