@@ -23,7 +23,7 @@ const USUAL: Record<string, string> = {
   TZ: 'Tanzania',
 }
 
-const french: Record<string, string | string[]> = fr.countries
+const french: Record<string, string | string[]> = { ...fr.countries, CI: 'Côte d’Ivoire' }
 
 /** Every country by its two-letter code (ENT-25), unsorted: each language has its own order. */
 export const COUNTRIES: readonly ReferenceEntry[] = Object.entries<string | string[]>(en.countries).map(

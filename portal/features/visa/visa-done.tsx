@@ -32,7 +32,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
       </div>
       <div className={css.halves}>
         <section className={css.bar}>
-          <h2 className={css.small}>{t('done.receipt')}</h2>
+          <h2 className={css.small}>{t('receipt.number')}</h2>
           <p className={css.number}>
             <ReceiptNumber receipt={receipt} />
           </p>
