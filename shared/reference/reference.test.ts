@@ -26,6 +26,7 @@ test('ENT-25: the people of every inhabited country have a nationality', () => {
 })
 
 test('a country that lists call by its official name stands under its usual one, and is found by both', () => {
+  expect(countryText('CI', 'fr')).toBe('Côte d’Ivoire')
   const china = COUNTRIES.find(({ code }) => code === 'CN')
   expect(china).toEqual({
     code: 'CN',
