@@ -1,7 +1,7 @@
 import { RouterPlace } from '#portal/lib/router-place.tsx'
 import { type FrameProps, PageFrame } from './page-frame.tsx'
 import { Router } from './router.tsx'
-import { useScrollRestoration } from './use-scroll-restoration.ts'
+import { ScrollRestoration } from './scroll-restoration.ts'
 
 /** All pages, one of which is shown, inside a router. */
 export function AppFrame(props: FrameProps) {
@@ -13,9 +13,4 @@ export function AppFrame(props: FrameProps) {
       <ScrollRestoration />
     </RouterPlace>
   )
-}
-
-function ScrollRestoration() {
-  useScrollRestoration()
-  return null
 }

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { AppFrame } from './app-frame.tsx'
 import type { FrameProps } from './page-frame.tsx'
-import { startScrollRestoration } from './use-scroll-restoration.ts'
+import { startScrollRestoration } from './scroll-restoration.ts'
 
 startScrollRestoration()
 

@@ -1,10 +1,10 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { Context } from '#server/base/context.ts'
-import type { NewCompany } from '#shared/company/company.schema.ts'
+import type { CompanyRow } from '#server/records/company/company.store.ts'
+import type { Booth, NewCompany } from '#shared/company/company.schema.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { writeBooths } from '#shared/import/import.rules.ts'
-import { listBoothOwners } from './import.store.ts'
 import type { Report } from './import-report.ts'
 import type { ImportedRow } from './read-rows.ts'
 
@@ -19,6 +19,7 @@ type Owner = { _id: string; raisonSocial: string }
  */
 export async function doubtBooths(
   rows: readonly ImportedRow<NewCompany>[],
+  companies: readonly CompanyRow[],
   report: Report,
   context: Context,
 ): Promise<void> {
@@ -26,8 +27,9 @@ export async function doubtBooths(
   if (given.size === 0) return
   const owners = new Map<string, Owner>()
   // A company that the file itself gives booths no longer has its earlier ones.
-  for (const { email, numbers, ...owner } of await listBoothOwners(context.db))
-    if (!given.has(email)) for (const number of numbers) owners.set(normalizeBooth(number), owner)
+  for (const { _id, raisonSocial, email, stand } of companies)
+    if (!given.has(email))
+      for (const booth of JSON.parse(stand) as Booth[]) owners.set(normalizeBooth(booth.stand), { _id, raisonSocial })
   const onPlan = new Set(Object.keys(context.edition.current().floorPlan.booths).map(normalizeBooth))
   const seen = new Map<string, { row: number; email: EmailAddress }>()
   for (const [index, { row, columns, given }] of rows.entries()) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { withSortKeys } from '#server/base/db/sort-key.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 
@@ -21,20 +21,6 @@ export interface Planned<Row extends Imported> {
 }
 
 // One statement for thousands of rows: passed as JSON, a row costs a tenth of a separate statement.
-
-/** Every company that has booths, with their numbers. */
-export async function listBoothOwners(db: Db) {
-  const rows = await db
-    .selectFrom('company')
-    .select(['_id', 'raisonSocial', 'email', 'stand'])
-    .where('deletedAt', 'is', null)
-    .where('stand', '<>', '[]')
-    .execute()
-  return rows.map(({ stand, ...owner }) => ({
-    ...owner,
-    numbers: (JSON.parse(stand) as { stand: string }[]).map((booth) => booth.stand),
-  }))
-}
 
 /** False when a company to be updated is no longer as it was found. */
 export async function areUnchanged(tx: Tx, found: readonly CompanyRow[]): Promise<boolean> {

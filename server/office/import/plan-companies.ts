@@ -34,7 +34,7 @@ export async function planCompanies(
   const { rows: all } = await listCompanies(context.db, {})
   const known = new Map(all.map((one) => [one.email, one]))
   const namesake = report.report.headerRow === undefined ? undefined : byName(all)
-  await doubtBooths(rows, report, context)
+  await doubtBooths(rows, all, report, context)
   const planned = new Map<string, PlannedCompany>()
   const firstRows = new Map<string, number>()
   for (const { row, columns, given: whole } of rows) {

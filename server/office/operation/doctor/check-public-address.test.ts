@@ -46,7 +46,7 @@ const asFoyer: RequestListener = (_request, response) => response.setHeader('ser
 describe('the public address', () => {
   test('is this computer', async () => {
     expect(await check('http://localhost:3000')).toEqual([
-      'error public address: links in mails lead to this computer: set PUBLIC_URL, or the address under Settings in the office, to the one that visitors use.',
+      'error public address: links in mails lead to this computer: set the address that visitors use (Settings, or PUBLIC_URL).',
     ])
   })
 
@@ -63,7 +63,7 @@ describe('the public address', () => {
     [
       'redirects',
       (_request, response) => response.writeHead(308, { location: 'https://other.test/' }).end(),
-      'redirects visitors to https://other.test/: set PUBLIC_URL, or the address under Settings in the office, to that one.',
+      'redirects visitors to https://other.test/: set that address (Settings, or PUBLIC_URL).',
     ],
     [
       'does not reach Foyer',

@@ -7,7 +7,7 @@ const STORED = 'foyer:scroll-places'
  * Scrolls a new page to its top or fragment; back, forward and reload restore the position. The browser's own
  * restoration comes too early, before a fetched page has its full height.
  */
-export function useScrollRestoration(): void {
+export function ScrollRestoration() {
   const { key, hash } = usePlace()
   useLayoutEffect(() => {
     const place = places.get(key)
@@ -20,6 +20,7 @@ export function useScrollRestoration(): void {
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
   }, [key, hash])
+  return null
 }
 
 /** Scroll positions in px by history entry; kept across reloads. */
