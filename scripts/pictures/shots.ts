@@ -25,6 +25,8 @@ const profile =
     const email = sample.companies[0]?.email ?? ''
     await setLocalStorage(page, { language })
     await enter(page, foyer, { email, password: SAMPLE_PASSWORD }, `/profile${fragment}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
   }
 
 const portal =
