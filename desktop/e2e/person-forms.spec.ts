@@ -57,6 +57,9 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
     ['Mobile Number', '+213 5'],
   ] as const)
     await field(page, name).fill(text)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Fill in the badge' }).click()
+  await expect(field(page, 'Job Title')).toHaveValue('Buyer')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(save).toBeDisabled()
   await page.getByRole('checkbox').check({ force: true })

@@ -8,16 +8,16 @@ import { PersonForm, usePrivacyConsent } from './person-form.tsx'
 import { savePerson } from './save-person.ts'
 import { useAttempt } from './use-attempt.ts'
 
+/** What was typed and not saved, by person: a scan opens the next one. Only in memory: many people use a desk. */
+const drafts = new Map<string, Partial<PersonDraft>>()
+
 /** What is still missing of somebody's badge, or another photo; then on to the card. */
 export function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: () => void }) {
   const { t } = useTranslation('desk')
   const attempt = useAttempt()
   const consents = usePrivacyConsent()
-  const [draft, setDraft] = useState<PersonDraft>(() => ({
-    ...pick(person, PERSON_FIELDS),
-    accepts: false,
-    photo: undefined,
-  }))
+  const [typed, setTyped] = useState(() => drafts.get(person.id))
+  const draft: PersonDraft = { ...pick(person, PERSON_FIELDS), accepts: false, photo: undefined, ...typed }
   const [isSaving, setSaving] = useState(false)
   const names = KNOWN_FIELDS[person.entity]
   // Whoever has filled in the page has accepted the policy there; speakers do on theirs.
@@ -26,8 +26,10 @@ export function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: 
   async function save(): Promise<void> {
     setSaving(true)
     const isSaved = await attempt(() => savePerson(person, names, draft, asksAcceptance ? consents : {}))
-    if (isSaved) onBack()
-    else setSaving(false)
+    setSaving(false)
+    if (!isSaved) return
+    drafts.delete(person.id)
+    onBack()
   }
 
   return (
@@ -35,7 +37,10 @@ export function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: 
       type={person.type}
       names={names}
       draft={draft}
-      onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
+      onChange={(part) => {
+        drafts.set(person.id, { ...drafts.get(person.id), ...part })
+        setTyped(drafts.get(person.id))
+      }}
       left={[
         ...emptyFields(CORRECTED_FIELDS[person.entity], draft),
         ...(asksAcceptance && !draft.accepts ? ['accepts'] : []),

@@ -20,14 +20,15 @@ type Props = Pick<PersonCard, 'person'> & { actions: DeskActions; onBack: () => 
 export function HandOver({ person: { id, company }, actions, onBack }: Props) {
   const { t } = useTranslation('desk')
   const [collector, setCollector] = useState('')
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>()
   const listed = useDesk(['company', id], () => deskApi.listColleagues({ params: { id } }))
   const { people = [], incomplete = 0, handedOut = 0 } = listed ?? {}
   const leftOut = [
     incomplete > 0 && t('handOver.incomplete', { count: incomplete }),
     handedOut > 0 && t('handOver.handedOut', { count: handedOut }),
   ].filter((one) => one !== false)
-  const ids = people.map((one) => one.id).filter((one) => !left.includes(one))
+  // Its guests of other companies may come by themselves.
+  const ids = chosen ?? people.filter((one) => one.company === company).map((one) => one.id)
   const name = collector.trim()
   return (
     <>
@@ -49,8 +50,8 @@ export function HandOver({ person: { id, company }, actions, onBack }: Props) {
           {people.map((one) => (
             <li key={one.id}>
               <Checkbox
-                value={!left.includes(one.id)}
-                onChange={(on) => setLeft(on ? left.filter((id) => id !== one.id) : [...left, one.id])}
+                value={ids.includes(one.id)}
+                onChange={(on) => setChosen(on ? [...ids, one.id] : ids.filter((id) => id !== one.id))}
               >
                 <b dir="auto">{fullName(one)}</b> {one.position}
                 {one.company !== company && <i>{one.company}</i>}
