@@ -46,8 +46,8 @@ const SLOW = [
 
 /** Components with keys and clicks, without a server and a browser. */
 const WITH_DOM = '{portal,desktop}/**/*.dom.test.ts'
-/** They keep what they look at in modules: documents that were answered, a server's connection. */
-const OWN_DOM = ['portal/record-forms.dom.test.ts', 'portal/ui/policy-dialog.dom.test.ts']
+/** They load modules anew, or keep in them what they look at: documents that were answered, a server's connection. */
+const OWN_DOM = ['portal/{office/lib/use-page-keys,record-forms,ui/policy-dialog}.dom.test.ts']
 const DOM = { environment: 'happy-dom', setupFiles: ['portal/testing/dom.setup.ts'] }
 
 export default defineConfig({

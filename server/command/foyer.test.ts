@@ -93,7 +93,7 @@ test('the doctor says one line each, what to do, and how many need it', () => {
   expect(of('clock')).toMatch(/UTC/)
   expect(of('permissions')).toBe(`BAD   permissions: others on this computer can read ${data}: run chmod go= ${data}.`)
   expect(of('server')).toContain('nothing listens on port 9: run systemctl start foyer')
-  expect(of('public address')).toContain('set PUBLIC_URL')
+  expect(of('public address')).toContain('or PUBLIC_URL')
   expect(of('mail')).toContain('set SMTP_URL')
   expect(of('sender')).toContain('set MAIL_FROM')
   expect(of('backup')).toContain('there is no data yet')
