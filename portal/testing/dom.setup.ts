@@ -5,6 +5,12 @@ import { addTexts } from '#portal/lib/add-texts.ts'
 import { answerCallsWith, overHttp } from '#portal/lib/http-transport.ts'
 import { loadTexts } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { sessionStore } from '#portal/lib/session.ts'
+import { importDraft } from '#portal/office/import/use-import-draft.ts'
+import { pageKeys } from '#portal/office/lib/page-keys.ts'
+import { saveState } from '#portal/office/lib/save-state.ts'
+import { undoStore } from '#portal/office/lib/undo-store.ts'
+import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
 
 const office = import.meta.glob<object>('../../shared/locales/desktop/*/*.json', {
@@ -18,6 +24,9 @@ await loadTexts()
 addTexts(office)
 await i18next.changeLanguage('en')
 
+const anew = <T>(store: { setState(state: T, isWhole: true): void; getInitialState(): T }) =>
+  store.setState(store.getInitialState(), true)
+
 // The modules are those of the file before.
 afterEach(() => {
   cleanup()
@@ -28,5 +37,11 @@ afterEach(() => {
   answerCallsWith(overHttp)
   queryClient.clear()
   while (toastStore.getState().toasts[0]) toastStore.getState().dismiss(toastStore.getState().toasts[0]?.id ?? 0)
+  anew(confirmStore)
+  anew(importDraft)
+  anew(pageKeys)
+  anew(saveState)
+  anew(sessionStore)
+  anew(undoStore)
   document.documentElement.removeAttribute('style')
 })

@@ -1,13 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Fragment } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { switchLetters } from '#portal/office/lib/page-keys.ts'
+import { expect, test, vi } from 'vitest'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { KeyBar } from './key-bar.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-
-afterEach(() => switchLetters(true))
 
 function Screen() {
   usePageKeys({ r: { does: 'Retry', act: vi.fn() } })

@@ -3,19 +3,13 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo, undoNewest, undoStore } from '#portal/office/lib/undo-store.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
-import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { visaQueries } from './use-visas.ts'
 import { VisaRecord } from './visa-record.tsx'
-
-afterEach(() => {
-  confirmStore.getState().answer('cancel')
-  undoStore.setState({ steps: [] })
-})
 
 const CALLS = ['visa.setVisaStatus', 'visa.issueVisaLetter', 'visa.trashVisa']
 const DECISION = {

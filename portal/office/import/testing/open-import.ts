@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { ImportPage } from '#portal/office/import/import-page.tsx'
-import { importDraft } from '#portal/office/import/use-import-draft.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
 const column = (heading: string) => ({ heading, samples: [] })
@@ -15,9 +14,8 @@ export const REPORT: ImportReport = {
   columns: ['Nom', 'Prénom', 'E-mail', 'Type de badge'].map(column),
 }
 
-/** The page before a file is chosen; its draft outlives the page. */
+/** The page before a file is chosen. */
 export function openImport() {
-  importDraft.setState(importDraft.getInitialState(), true)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const page = createElement(MemoryRouter, {}, createElement(ImportPage))
   const { container } = render(createElement(QueryClientProvider, { client }, page))
