@@ -46,8 +46,6 @@ const SLOW = [
 
 /** Components with keys and clicks, without a server and a browser. */
 const WITH_DOM = '{portal,desktop}/**/*.dom.test.ts'
-/** They load modules anew, or keep in them what they look at: documents that were answered, a server's connection. */
-const OWN_DOM = ['portal/{office/lib/use-page-keys,record-forms,ui/policy-dialog}.dom.test.ts']
 const DOM = { environment: 'happy-dom', setupFiles: ['portal/testing/dom.setup.ts'] }
 
 export default defineConfig({
@@ -71,8 +69,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'own', include: OWN_PROCESS } },
-      { extends: true, test: { ...DOM, name: 'dom', include: [WITH_DOM], exclude: OWN_DOM, isolate: false } },
-      { extends: true, test: { ...DOM, name: 'own-dom', include: OWN_DOM } },
+      { extends: true, test: { ...DOM, name: 'dom', include: [WITH_DOM] } },
       { extends: true, test: { name: 'long', include: LONG } },
       { extends: true, test: { name: 'slow', include: SLOW, isolate: false } },
     ],

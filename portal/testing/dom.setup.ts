@@ -27,7 +27,7 @@ await i18next.changeLanguage('en')
 const anew = <T>(store: { setState(state: T, isWhole: true): void; getInitialState(): T }) =>
   store.setState(store.getInitialState(), true)
 
-// The modules are those of the file before.
+// What a test leaves in what all share is put back before the next.
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
