@@ -46,7 +46,6 @@ const SLOW = [
 
 /** Components with keys and clicks, without a server and a browser. */
 const WITH_DOM = '{portal,desktop}/**/*.dom.test.ts'
-const DOM = { environment: 'happy-dom', setupFiles: ['portal/testing/dom.setup.ts'] }
 
 export default defineConfig({
   test: {
@@ -69,7 +68,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'own', include: OWN_PROCESS } },
-      { extends: true, test: { ...DOM, name: 'dom', include: [WITH_DOM] } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: [WITH_DOM],
+          environment: 'happy-dom',
+          setupFiles: ['portal/testing/dom.setup.ts'],
+        },
+      },
       { extends: true, test: { name: 'long', include: LONG } },
       { extends: true, test: { name: 'slow', include: SLOW, isolate: false } },
     ],
