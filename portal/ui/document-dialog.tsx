@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRIVACY_DIALOG_PX } from '#shared/widget-constants.ts'
 import { Button } from './button.tsx'
@@ -11,8 +11,26 @@ import { IconButton } from './icon-button.tsx'
 import { LinkButton } from './link-button.tsx'
 import { hasPdfViewer, PdfPages } from './pdf-pages.tsx'
 import { useNarrow } from './use-narrow.ts'
-import { WhenReached } from './when-reached.tsx'
 import { WindowsContext } from './windows-context.ts'
+
+/** What is fetched only once somebody scrolls to it. */
+function WhenReached({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const [isReached, setReached] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!place.current) return
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setReached(true)
+    })
+    seen.observe(place.current)
+    return () => seen.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={className}>
+      {isReached && children}
+    </div>
+  )
+}
 
 export type DocumentDialogProps = {
   isOpen: boolean

@@ -6,6 +6,10 @@ import { SAMPLE_MEMBER } from '#scripts/sample/insert-team.ts'
 import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
 import type { SampleEvent, SpeakerStage, Stage } from '#scripts/sample/sample-event.types.ts'
 import { type Config, readConfig, secretFile, UNSET_SENDER } from '#server/base/config.ts'
+import { createContext } from '#server/create-context.ts'
+import { parseSender } from '#server/messaging/mail/mail-address.ts'
+import { withoutLogo } from '#server/messaging/mail/mail-body.ts'
+import { createMailTransport } from '#server/messaging/mail/mail-transport.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
@@ -13,8 +17,35 @@ import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { receiptLink } from '#shared/visa/visa.rules.ts'
 import { startApp } from './apps.ts'
-import { fillMailbox } from './fill-mailbox.ts'
 import { startMailbox } from './mailbox.ts'
+
+/** The newest mails of the event, beside all of the company. */
+const SHOWN = 60
+
+/**
+ * Hands the mailbox, which keeps nothing, what was sent before the demo was started. Leaves out what holds a secret.
+ * @param companyId whose mails are all shown
+ */
+async function fillMailbox(config: Config, smtpUrl: string, companyId: string): Promise<void> {
+  const { context, close } = await createContext({ ...config, smtpUrl: undefined, logLevel: 'silent' })
+  try {
+    const sent = context.db.selectFrom('outbox').selectAll().where('state', '=', 'sent').where('secret', 'is', null)
+    const newest = await sent.orderBy('sentAt', 'desc').limit(SHOWN).execute()
+    const own = await sent.where('companyId', '=', companyId).execute()
+    const mails = new Map([...newest, ...own].map((mail) => [mail._id, mail]))
+    const transport = createMailTransport(smtpUrl)
+    for (const mail of [...mails.values()].sort((one, other) => one.createdAt - other.createdAt)) {
+      const { _id: id, to, subject, createdAt: date } = mail
+      const { name, address } = parseSender(mail.from)
+      const from = { name: name || context.edition.current().name, address }
+      const { html, text } = withoutLogo(mail)
+      await transport.send({ id, from, to, subject, html, text, date, attachments: [] })
+    }
+    transport.close()
+  } finally {
+    await close()
+  }
+}
 
 /** Where the port search starts when PORT is 0. */
 const ANY_PORT = 3000

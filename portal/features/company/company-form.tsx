@@ -1,23 +1,56 @@
 import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { createTextDrafts } from '#portal/lib/draft.ts'
 import { textOr, useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
+import { useRecordForm } from '#portal/lib/record-form.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
+import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { asOneLine, oneLine } from '#portal/ui/one-line.ts'
 import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import { COMPANY_FORM_FIELDS, companyForm } from '#shared/company/company.form.ts'
 import { needsSignage, signageState } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import { pick, without } from '#shared/contract/fields.ts'
 import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { alertFailure } from './alert-failure.ts'
 import css from './company-facts.module.css'
 import { daysUntil } from './dates-to-know.ts'
 import { DraftKept } from './draft-kept.tsx'
 import { SignageProof } from './signage-proof.tsx'
-import { type CompanyField, type CompanyValues, useCompanyForm } from './use-company-form.ts'
+import { useCompanyUpdate } from './use-my-company.ts'
+
+type CompanyField = (typeof COMPANY_FORM_FIELDS)[number]
+type CompanyValues = Record<CompanyField, string>
+
+const drafts = createTextDrafts('company', COMPANY_FORM_FIELDS)
+const storedOf = (company: Company) => ({ rev: company.rev, values: pick(company, COMPANY_FORM_FIELDS) })
+
+/**
+ * The company's form, which sends only what was typed (Q-072). With `asksSignage`, the signage is part of the form and
+ * required; otherwise the stored one is left alone.
+ */
+function useCompanyForm(company: Company, asksSignage: boolean) {
+  const { t } = useTranslation(['company', 'error'])
+  const update = useCompanyUpdate(company._id)
+  return useRecordForm<CompanyValues, Company>({
+    id: company._id,
+    stored: storedOf(company),
+    drafts,
+    resolver: zodResolver(companyForm({ hasSignage: asksSignage, isNamed: company.raisonSocial !== '' })),
+    storedOf,
+    send: (values, typed, { rev }) =>
+      update({ ...pick(values, asksSignage ? typed : without(typed, ['signaletique'])), baseRev: rev }),
+    onSaved: () => toast.success(t('toast.success'), t('toast.updated')),
+    onRefused: (error) => alertFailure(error),
+  })
+}
 
 type Props = {
   company: Company

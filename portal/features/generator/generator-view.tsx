@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { type ReactNode, useId, useMemo } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -16,10 +17,49 @@ import { CodeEditor } from './code-editor.tsx'
 import { countLines, ResultCode } from './code-lines.tsx'
 import { definitionOf, type EditorState, localOf, type PaneName, templateOf, write } from './editor-state.ts'
 import css from './generator.module.css'
-import { GeneratorPanes, type PaneEntry } from './generator-panes.tsx'
 import { Preview } from './preview.tsx'
 import { SampleRows } from './sample-rows.tsx'
 import { useGenerated } from './use-generated.ts'
+
+interface PaneEntry {
+  id: string
+  title: string
+  isWrong: boolean
+  content: ReactNode
+}
+
+type GeneratorPanesProps = { panes: readonly PaneEntry[]; isNarrow: boolean; label: string }
+
+/** Side by side where there is room, otherwise as tabs. */
+function GeneratorPanes({ panes, isNarrow, label }: GeneratorPanesProps) {
+  if (!isNarrow)
+    return (
+      <div className={css.panes}>
+        {panes.map(({ id, content }) => (
+          <div key={id} className={css.cell}>
+            {content}
+          </div>
+        ))}
+      </div>
+    )
+  return (
+    <Tabs className={css.tabs ?? ''}>
+      <TabList className={css.tabList ?? ''} aria-label={label}>
+        {panes.map(({ id, title, isWrong }) => (
+          <Tab key={id} id={id} className={css.tab ?? ''}>
+            {isWrong && <Icon name="warning" size="s" />}
+            {title}
+          </Tab>
+        ))}
+      </TabList>
+      {panes.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className={css.tabPanel ?? ''}>
+          {content}
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}
 
 type Props = {
   written: EditorState

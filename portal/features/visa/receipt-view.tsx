@@ -12,7 +12,6 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { readReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
 import { RECEIPT_LENGTH, ReceiptNumber, receiptPath } from './receipt-number.tsx'
-import { receiptSteps } from './receipt-steps.ts'
 import { ReceiptsAgain } from './receipts-again.tsx'
 import { UsualDelay } from './usual-delay.tsx'
 import { visaApi } from './visa.api.ts'
@@ -20,6 +19,28 @@ import { longDay } from './visa-day.ts'
 import { VisaFailed } from './visa-failed.tsx'
 import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
+
+type ReceiptStepName = 'received' | 'progress' | 'sent' | 'closed'
+
+/** `now` marks an open request's current step; there is none once the letter is sent or the request closed. */
+interface ReceiptStep {
+  name: ReceiptStepName
+  look: 'done' | 'now' | 'open'
+  /** The date of the last change is shown here. */
+  isLast: boolean
+}
+
+/** The steps of a request, and which of them it has reached (Q-199). */
+export function receiptSteps(state: VisaReceipt['state']): ReceiptStep[] {
+  const way: ReceiptStepName[] = state === 'closed' ? ['received', 'closed'] : ['received', 'progress', 'sent']
+  const at = { received: 0, 'in progress': 1, sent: 2, closed: 1 }[state]
+  const isOver = state === 'sent' || state === 'closed'
+  return way.map((name, step) => ({
+    name,
+    look: step < at || (step === at && isOver) ? 'done' : step === at ? 'now' : 'open',
+    isLast: step === at,
+  }))
+}
 
 /** The progress of the request with this number, and nothing about a person (Q-199). Use the number as its key. */
 export function ReceiptView({ receipt }: { receipt: string }) {

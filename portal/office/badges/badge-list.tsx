@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { ExportButton } from '#portal/office/frame/export-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
@@ -8,21 +10,65 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
 import { rememberIds } from '#portal/office/lib/use-session-state.ts'
+import { TwinMarks, useTwins } from '#portal/office/record/same-person.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
 import css from '#portal/office/table/list-page.module.css'
+import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { NewBadge, OnWord } from '#shared/badge/badge.schema.ts'
+import { BADGE_STATES } from '#shared/badge/badge-state.ts'
+import { PASS_LETTER } from '#shared/badge/pass.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { BadgeActions } from './badge-actions.tsx'
-import { useBadgeColumns } from './badge-columns.tsx'
 import { type BadgeListRow, isPrintable, searchTextOf } from './badge-rows.ts'
+import { BadgeState } from './badge-state.tsx'
 import { useBadgeTypes } from './use-badge-types.ts'
+
+/** The columns of the badges' table. */
+function useBadgeColumns(): TableColumn<BadgeListRow>[] {
+  const { t } = useTranslation(['organizer-badges', 'organizer', 'badge'])
+  const twinsOf = useTwins()
+  return useMemo<TableColumn<BadgeListRow>[]>(
+    () => [
+      // An invitation is called by its e-mail.
+      column('person', t('column.person'), (row) => row.person, {
+        width: 210,
+        grows: true,
+        cell: (row) => (
+          <>
+            {row.person}
+            <TwinMarks twins={twinsOf(row)} />
+          </>
+        ),
+      }),
+      column('type', t('badge:field.type'), (row) => PASS_LETTER[row.type], {
+        width: 84,
+        cell: (row) => (
+          <>
+            <PassMark type={row.type} size="s" />
+            <span className="visually-hidden">{t(`organizer:home.pass.${row.type}`)}</span>
+          </>
+        ),
+        words: (row) => t(`organizer:home.pass.${row.type}`),
+      }),
+      column('exhibitor', t('column.exhibitor'), (row) => row.exhibitor, { width: 170, grows: true }),
+      column('position', t('badge:field.position'), (row) => row.position, { width: 110, grows: true }),
+      column('email', t('badge:field.email'), (row) => row.email, { width: 220, grows: true }),
+      column('state', t('column.state'), (row) => BADGE_STATES.indexOf(row.state), {
+        width: 175,
+        cell: (row) => <BadgeState badge={row} />,
+        words: (row) => t(`state.${row.state}`),
+      }),
+    ],
+    [t, twinsOf],
+  )
+}
 
 /** The filter, the table, and what can be done with the selected badges. */
 export function BadgeList({

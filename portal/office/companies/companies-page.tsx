@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
+import { tightBoards } from '#portal/features/company/signage-fit.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
@@ -14,12 +15,29 @@ import { Needs } from '#portal/office/session/needs.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
+import { useMeasure } from '#portal/ui/measure-text.ts'
+import type { Company } from '#shared/company/company.schema.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyList } from './company-list.tsx'
-import type { CompanyRow } from './company-rows.ts'
+import { type CompanyRow, companyRows } from './company-rows.ts'
 import { type CompanyView, isInView, MAIN_VIEWS, MISSING_VIEWS, viewOf } from './company-view.ts'
-import { useCompanyRows } from './use-company-rows.ts'
 import { useStatusWords } from './use-statuses.ts'
+
+/** Every company with what the list says of it; undefined until all of it is known. */
+function useCompanyRows() {
+  const measure = useMeasure()
+  const asked = useQueries({
+    queries: [queries.companies, queries.badges, queries.signIns, queries.sentLinks, queries.atQuota],
+  })
+  const [{ data: companies }, { data: badges }, { data: signIns }, { data: sentLinks }, { data: atQuota }] = asked
+  const failed = asked.find(({ data, error }) => error && !data)
+  const rows = useMemo<CompanyRow[] | undefined>(() => {
+    if (!companies || !badges || !signIns || !sentLinks || !atQuota) return undefined
+    const isTooLong = (company: Company) => tightBoards(company, measure).length > 0
+    return companyRows(companies, badges, { signIns, sentLinks, atQuota, isTooLong })
+  }, [companies, badges, signIns, sentLinks, atQuota, measure])
+  return { rows, failed }
+}
 
 const CompanyRecordPage = lazy(async () => ({
   default: (await import('./record/company-record-page.tsx')).CompanyRecordPage,

@@ -11,8 +11,8 @@ import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { seasonsQuery } from '#portal/office/season/use-season.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { EditionMenu } from './edition-menu.tsx'
+import { SaveNote } from './organizer-frame.tsx'
 import { RunningJob } from './running-job.tsx'
-import { SaveNote } from './save-note.tsx'
 
 const EDITION = {
   name: EDITION_DEFAULTS.name,

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useNavigate } from 'react-router-dom'
+import { NavLink, useLocation, useNavigate } from 'react-router-dom'
+import { useStore } from 'zustand'
 import { applyAccent } from '#portal/lib/accent.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { saveState } from '#portal/office/lib/save-state.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Palette } from '#portal/office/palette/palette.tsx'
 import { usePlatform } from '#portal/office/platform.ts'
-import { type OfficeSection, sectionPath } from '#portal/office/section-names.ts'
+import { OFFICE_SECTIONS, type OfficeSection, sectionPath } from '#portal/office/section-names.ts'
 import { signOut } from '#portal/office/session/session-gate.tsx'
 import { useMay, useMe, useSections } from '#portal/office/session/use-me.ts'
 import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
@@ -23,10 +26,35 @@ import { OfficeHelp } from './office-help.tsx'
 import css from './organizer-frame.module.css'
 import { ReachWarnings } from './reach-warnings.tsx'
 import { RunningJob } from './running-job.tsx'
-import { SaveNote } from './save-note.tsx'
 import { focusHeading, usePageChange } from './use-page-change.ts'
 import { usePaneKeys } from './use-pane-keys.ts'
-import { useSection } from './use-section.ts'
+
+/** The section of the page's address; the own account and the team belong to none, and count as the first. */
+function useSection(): OfficeSection {
+  const [, first] = useLocation().pathname.split('/')
+  return OFFICE_SECTIONS.find((section) => section === first) ?? 'home'
+}
+
+/** Whether the last change of this page is saved, and when. */
+export function SaveNote() {
+  const { t } = useTranslation('organizer')
+  const { clock } = useDates()
+  const { running, last } = useStore(saveState)
+  const { pathname } = useLocation()
+  // What one page could not save is no news of the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    if (saveState.getState().last?.isSaved === false) saveState.setState({ last: undefined })
+  }, [pathname])
+  if (running > 0) return <span className={css.saved}>{t('header.saving')}</span>
+  if (!last) return null
+  const time = clock(new Date(last.at).toISOString())
+  return (
+    <span className={css.saved} data-failed={!last.isSaved || undefined}>
+      {t(last.isSaved ? 'header.saved' : 'header.notSaved', { time })}
+    </span>
+  )
+}
 
 /** The header, the row of sections, and the page of the current one. */
 export function OrganizerFrame({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { HomePage } from './home-page.tsx'
-import { WORK } from './todo-rows.ts'
+import { WORK } from './todo.tsx'
 
 afterEach(() => i18next.changeLanguage('en'))
 

@@ -1,19 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Route, Routes, useSearchParams } from 'react-router-dom'
+import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Needs } from '#portal/office/session/needs.tsx'
+import { DataTable } from '#portal/office/table/data-table.tsx'
+import { FilterField } from '#portal/office/table/filter-field.tsx'
 import css from '#portal/office/table/list-page.module.css'
+import { useRows } from '#portal/office/table/use-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
 import { compareNames } from '#shared/names/order.ts'
+import { useGroupColumns } from './material-columns.tsx'
 import { MaterialList } from './material-list.tsx'
-import { GROUPINGS, groupRows, type MaterialRow, materialRows } from './material-rows.ts'
-import { MaterialTotals } from './material-totals.tsx'
+import { GROUPINGS, type Grouping, groupRows, type MaterialRow, materialRows } from './material-rows.ts'
+
+const nameOf = ({ name }: { name: string }) => name
+
+/** The sums of all orders by item, hall or supplier; a line opens its orders. */
+function MaterialTotals({ by, rows: orders }: { by: Grouping; rows: readonly MaterialRow[] }) {
+  const { t } = useTranslation(['organizer-materials', 'organizer'])
+  const navigate = useNavigate()
+  const columns = useGroupColumns(by)
+  const groups = groupRows(orders, by)
+  const { rows, search, table } = useRows(groups, columns, nameOf, {
+    list: `materials by ${by}`,
+    sorting: { column: 'name', direction: 'ascending' },
+  })
+  return (
+    <SectionPage section="materials" title={t(`by.${by}`)} note={t('groups', { count: rows.length })}>
+      <div className={css.filters}>
+        <FilterField label={t('organizer:table.filter')} {...search} />
+      </div>
+      <DataTable
+        label={t(`by.${by}`)}
+        columns={columns}
+        {...table}
+        onOpen={(id) => {
+          const group = rows.find(({ _id }) => _id === id)
+          if (group) void navigate(`/materials?${by}=${encodeURIComponent(group.name)}`)
+        }}
+        empty={t('nothing')}
+      />
+    </SectionPage>
+  )
+}
 
 const NoticesPage = lazy(async () => ({ default: (await import('./notices-page.tsx')).NoticesPage }))
 

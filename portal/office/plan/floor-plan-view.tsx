@@ -11,6 +11,7 @@ import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { FileButton } from '#portal/ui/file-button.tsx'
@@ -22,11 +23,31 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { compareNames } from '#shared/names/order.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { BoothLists, type UnplacedBooth } from './booth-lists.tsx'
-import { MarkingBar } from './marking-bar.tsx'
 import { type PlanRefusal, planFile } from './plan-file.ts'
 import css from './plan-page.module.css'
 import { PlanPicture } from './plan-picture.tsx'
-import { useBoothMarking } from './use-booth-marking.ts'
+import { type BoothMarking, useBoothMarking } from './use-booth-marking.ts'
+
+/** How the chosen booth is marked, and what is done with it. */
+function MarkingBar({ marking, booths }: { marking: BoothMarking; booths: Edition['floorPlan']['booths'] }) {
+  const { t } = useTranslation('organizer-plan')
+  const { marked, save, remove, choose } = marking
+  if (!marked) return <p className={css.bar}>{t('mark.how')}</p>
+  return (
+    <div className={css.bar}>
+      <p role="status">{t('mark.now', { number: marked.number })}</p>
+      <Button onPress={() => save()}>{t('mark.save')}</Button>
+      {booths[marked.number] && (
+        <Button variant="line" icon="bin" onPress={remove}>
+          {t('mark.remove')}
+        </Button>
+      )}
+      <Button variant="quiet" onPress={() => choose(undefined)}>
+        {t('mark.cancel')}
+      </Button>
+    </div>
+  )
+}
 
 /** The floor plan: its booths, which are marked by hand where it does not name them, and those that are missing. */
 export function FloorPlanView() {

@@ -15,10 +15,21 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { pick } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
-import { noteOwn, ownRevision } from './own-revisions.ts'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-fields.module.css'
 import { useUnsaved } from './save-first.ts'
+
+/** By record and field: the revision that this page's own last change of it has made. */
+const revisions = new Map<string, number>()
+
+function noteOwn({ _id, rev }: { _id: string; rev: number }, fields: readonly string[]): void {
+  for (const field of fields) revisions.set(`${_id} ${field}`, rev)
+}
+
+/** What an undo is based on: only what others have changed since is a conflict, not what was undone before it. */
+function ownRevision(id: string, fields: readonly string[]): number {
+  return Math.min(...fields.map((field) => revisions.get(`${id} ${field}`) ?? 0))
+}
 
 export interface RecordField {
   name: string

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { Paper, PaperSheet } from '#portal/office/frame/paper.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
@@ -11,9 +12,54 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { ArrivalReport } from '#shared/report/report.contract.ts'
+import { REPORT_PARTS, type ReportLine, type ReportPart, reportLines } from '#shared/report/report-lines.ts'
 import css from './report-page.module.css'
-import { ReportTables } from './report-tables.tsx'
+
+/** One table for each part, with the edition before and the change where there is one. */
+function ReportTables({ report }: { report: ArrivalReport }) {
+  const { t } = useTranslation('organizer-report')
+  const { now, before } = report
+  const years = [{ number: String(now.year) }, ...(before ? [{ number: String(before.year) }] : [])]
+  const total: ReportLine = { name: t('arrived'), count: now.arrived, before: before?.arrived ?? null }
+  return REPORT_PARTS.map((part) => (
+    <table key={part}>
+      <Heads of={[t(`part.${part}`), ...years, ...(before ? [{ number: t('column.change') }] : [])]} />
+      <tbody>
+        {reportLines(report, part).map((line) => (
+          <Line key={line.name} part={part} line={line} />
+        ))}
+        {part === 'types' && <Line line={total} />}
+      </tbody>
+    </table>
+  ))
+}
+
+function Line({ part, line: { name, count, before } }: { part?: ReportPart; line: ReportLine }) {
+  const { t } = useTranslation(['organizer-report', 'organizer'])
+  const language = useLanguage()
+  const { plainDay } = useDates()
+  const names: Record<ReportPart, () => string> = {
+    days: () => plainDay(name),
+    types: () => t(`organizer:home.pass.${name}` as 'organizer:home.pass.visitor'),
+    nationalities: () => (name === '' ? t('unknown.nationalities') : nationalityText(name, language)),
+    sectors: () => name || t('unknown.sectors'),
+  }
+  const change = before === null ? null : count - before
+  return (
+    <tr data-total={!part || undefined}>
+      <th scope="row" dir="auto">
+        {part ? names[part]() : name}
+      </th>
+      <td data-number>{count.toLocaleString(language)}</td>
+      {before !== null && <td data-number>{before.toLocaleString(language)}</td>}
+      {change !== null && (
+        <td data-number>{change.toLocaleString(language, { signDisplay: 'exceptZero' }).replace('-', '−')}</td>
+      )}
+    </tr>
+  )
+}
 
 /** Who arrived at this edition, beside the one before, on the screen, on paper and as a file. */
 export function ReportPage() {

@@ -1,16 +1,147 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import { Block } from '#portal/office/frame/block.tsx'
+import { Failure } from '#portal/office/frame/failure.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
-import { ChecksBlock } from './checks-block.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { ServerSettings } from '#shared/server-setting/server-setting.contract.ts'
+import { isSender } from '#shared/server-setting/server-setting.rules.ts'
+import { GivenNotice } from './given-notice.tsx'
 import { MailServerBlock } from './mail-server-block.tsx'
 import { PublicAddressBlock } from './public-address-block.tsx'
-import { SenderBlock } from './sender-block.tsx'
 import css from './settings-page.module.css'
-import { UnacceptedFilesBlock } from './unaccepted-files-block.tsx'
+import { useSaveSettings } from './use-save-settings.ts'
+
+const MB = 1024 * 1024
+
+/** What strangers sent and nobody has accepted, and the one act that drops it. */
+function UnacceptedFilesBlock() {
+  const { t } = useTranslation('organizer-server')
+  const mb = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 })
+  const client = useQueryClient()
+  const { data: found } = useQuery(queries.unacceptedFiles)
+  const drop = useMutation({
+    mutationFn: () => calls.upload.dropUnaccepted(),
+    onSuccess: ({ files }) => toast.success(t('unaccepted.done', { count: files })),
+    onError: (error) => toast.error(t('unaccepted.failed'), error.message),
+    onSettled: () => client.invalidateQueries(),
+  })
+  if (!found) return <Block title={t('unaccepted.title')}>{null}</Block>
+  const count = found.files
+  const ask = async () => {
+    const yes = t('unaccepted.drop', { count })
+    if (await confirm({ title: t('unaccepted.askTitle', { count }), message: t('unaccepted.ask'), yes })) drop.mutate()
+  }
+  return (
+    <Block title={t('unaccepted.title')} note={t('unaccepted.note')}>
+      <p>
+        {t('unaccepted.held', {
+          count,
+          records: found.records,
+          size: mb.format(found.bytes / MB),
+          max: mb.format(found.maxBytes / MB),
+        })}
+      </p>
+      <Button
+        variant="danger"
+        isDisabled={count === 0}
+        isPending={drop.isPending}
+        pendingLabel={t('unaccepted.dropping')}
+        onPress={() => void ask()}
+      >
+        {t('unaccepted.drop', { count })}
+      </Button>
+    </Block>
+  )
+}
+
+/** The address that mails come from; its name is the event's unless it brings one. */
+function SenderBlock({ settings: { sender, given, isUnset } }: { settings: ServerSettings }) {
+  const { t } = useTranslation('organizer-server')
+  const [draft, setDraft] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const saving = useSaveSettings(() => {
+    setDraft(undefined)
+    setTried(false)
+  })
+  const written = (draft ?? sender).trim()
+  const save = () => {
+    setTried(true)
+    if (isSender(written)) saving.mutate({ sender: written })
+  }
+  return (
+    <Block title={t('sender.title')}>
+      <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('sender.title')}>
+        {given.mailFrom && <GivenNotice variable="MAIL_FROM" />}
+        {isUnset.sender && <Notice kind="late">{t('sender.unset')}</Notice>}
+        <TextField
+          label={t('sender.label')}
+          hint={t('sender.hint')}
+          value={draft ?? sender}
+          onChange={setDraft}
+          isReadOnly={given.mailFrom}
+          maxLength={254}
+          spellCheck={false}
+          autoComplete="off"
+          {...(isTried && !isSender(written) && { errorMessage: t('sender.invalid') })}
+        />
+        <Failure>{saving.error && failureMessage(saving.error)}</Failure>
+        {!given.mailFrom && (
+          <div className={css.buttons}>
+            <Button type="submit" isPending={saving.isPending} pendingLabel={t('saving')}>
+              {t('save')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Block>
+  )
+}
+
+/** With a capital letter, unless an address or a path comes first. */
+const begun = (text: string) =>
+  text.replace(/^\p{Ll}[\p{L}’-]*(?=[\s,]|$)/u, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+
+const KINDS = { error: 'late', warning: 'due' } as const
+
+/** What the command `foyer doctor` says to whoever runs the server. */
+function ChecksBlock() {
+  const { t } = useTranslation('organizer-server')
+  const language = useLanguage()
+  const { data: checks, isError } = useQuery(queries.checks)
+  if (!checks) return <Block title={t('checks.title')}>{t(isError ? 'checks.failed' : 'checks.running')}</Block>
+  return (
+    <Block title={t('checks.title')} note={t('checks.note')}>
+      <table>
+        <Heads of={[t('checks.what'), t('checks.found')]} />
+        <tbody>
+          {checks.map(({ state, [language]: { subject, message } }) => (
+            <tr key={subject + message}>
+              <th scope="row" className={css.subject}>
+                {begun(subject)}
+              </th>
+              <td>{state === 'ok' ? begun(message) : <Notice kind={KINDS[state]}>{begun(message)}</Notice>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Block>
+  )
+}
 
 /** The server itself, for owners: how mails leave, where their links lead (Q-250), how it fares, what strangers left. */
 export function SettingsPage() {

@@ -2,18 +2,79 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
+import { DateTimeField } from '#portal/ui/date-time-field.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
-import type { Session } from '#shared/session/session.contract.ts'
-import { SessionDialog } from './session-dialog.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
+import type { NewSession, Session } from '#shared/session/session.contract.ts'
 import css from './speakers-page.module.css'
 import { sessionsQuery, useSpeakerAction } from './use-speakers.ts'
+
+const EMPTY: NewSession = { title: '', titleFr: '', room: '', startsAt: '', endsAt: '' }
+
+/** Adds or edits a session of the programme; times are in the venue's time zone. */
+function SessionDialog({ session, onClose }: { session?: Session; onClose: () => void }) {
+  const { t } = useTranslation('organizer-speakers')
+  const action = useSpeakerAction()
+  const [fields, setFields] = useState<NewSession>(session ?? EMPTY)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const set = (field: keyof NewSession) => (value: string) => setFields({ ...fields, [field]: value })
+  const { title, titleFr, room, startsAt, endsAt } = fields
+  const isLate = startsAt !== '' && endsAt !== '' && startsAt >= endsAt
+  const isWhole = title.trim() !== '' && titleFr.trim() !== '' && !isLate
+  const missing = (text: string) => (isSubmitted && text.trim() === '' ? { errorMessage: t('session.missing') } : {})
+  const save = () => {
+    setSubmitted(true)
+    if (!isWhole) return
+    const body = { title, titleFr, room, startsAt, endsAt }
+    action.mutate(
+      () =>
+        session
+          ? calls.session.updateSession({
+              params: { id: session._id },
+              body: { ...body, baseRev: session.rev },
+            })
+          : calls.session.createSession({ body }),
+      { onSuccess: onClose },
+    )
+  }
+  return (
+    <FormDialog
+      title={session ? t('session.change') : t('session.add')}
+      isOpen
+      onClose={onClose}
+      width={700}
+      saveLabel={t('session.save')}
+      isPending={action.isPending}
+      onSubmit={save}
+    >
+      <TextField label={t('session.field.title')} value={title} onChange={set('title')} autoFocus {...missing(title)} />
+      <TextField label={t('session.field.titleFr')} value={titleFr} onChange={set('titleFr')} {...missing(titleFr)} />
+      <TextField label={t('session.field.room')} value={room} onChange={set('room')} />
+      <DateTimeField
+        label={t('session.field.startsAt')}
+        value={startsAt}
+        onChange={set('startsAt')}
+        offsetMs={VENUE_OFFSET_MS}
+      />
+      <DateTimeField
+        label={t('session.field.endsAt')}
+        value={endsAt}
+        onChange={set('endsAt')}
+        offsetMs={VENUE_OFFSET_MS}
+        {...(isSubmitted && isLate && { errorMessage: t('session.late') })}
+      />
+    </FormDialog>
+  )
+}
 
 /** The programme: sessions by time, each with its number of speakers. */
 export function SessionList({ countOf }: { countOf: (sessionId: string) => number }) {

@@ -2,26 +2,67 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { ExportButton } from '#portal/office/frame/export-button.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { ImportLink } from '#portal/office/import/import-link.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { Button } from '#portal/ui/button.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
-import { NewSpeaker } from './new-speaker.tsx'
 import { ProgrammeButton, ProgrammeState } from './programme-tools.tsx'
 import { SessionList } from './session-list.tsx'
 import { SpeakerList } from './speaker-list.tsx'
 import { SpeakerRecord } from './speaker-record.tsx'
 import { SPEAKER_STAGES, type SpeakerStage, stageOf } from './speaker-stage.ts'
 import css from './speakers-page.module.css'
-import { sessionsQuery } from './use-speakers.ts'
+import { sessionsQuery, speakerCalls } from './use-speakers.ts'
+
+const FIELDS = ['email', 'nom', 'prenom', 'company'] as const
+
+/** Adds a speaker, sends the invitation if that was chosen, and opens the record. */
+function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
+  const { t } = useTranslation('organizer-speakers')
+  const sentWords = useSentWords()
+  const choices = (['now', 'later'] as const).map((value) => ({ value, label: t(`new.${value}`) }))
+  return (
+    <Allowed to="speaker.createSpeaker">
+      <NewRecord
+        variant="line"
+        title={t('new.title')}
+        note={t('new.note')}
+        addLabel={t('new.add')}
+        fields={[
+          ...FIELDS.map((field) => [field, t(`field.${field}`)] as const),
+          ['invitation', t('new.invitation'), choices] as const,
+        ]}
+        initial={{ invitation: 'now' }}
+        check={({ email }) => (/^\S+@\S+$/.test(email.trim()) ? '' : t('new.emailMissing'))}
+        onAdd={async ({ invitation, ...values }) => {
+          const speaker = await calls.speaker.createSpeaker({ body: values })
+          // The speaker is there whether or not the mail is: adding once more would make another one.
+          if (invitation === 'now')
+            await speakerCalls.invite(speaker).then(
+              () => toast.success(sentWords(t('record.invited', { email: speaker.email }), speaker.email)),
+              (error) => toast.error(t('new.notInvited'), failureMessage(error)),
+            )
+          await queryClient.invalidateQueries()
+          onAdded(speaker._id)
+        }}
+      />
+    </Allowed>
+  )
+}
 
 const NONE: Speaker[] = []
 const searchTextOf = ({ nom, prenom, company, email, topic, status }: Speaker) =>

@@ -12,9 +12,22 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { useMe } from '#portal/office/session/use-me.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import { browserOf } from './browser-of.ts'
 import { SecondFactorBlock } from './second-factor-block.tsx'
 import { useRoleWords } from './use-role-words.ts'
+
+/** Whose names stand in a User-Agent, those that also name another one first. */
+const BROWSERS = ['Electron', 'Edg', 'Firefox', 'Chrome', 'Safari']
+const SYSTEMS = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS X', 'Linux']
+const NAMES: Record<string, string> = { Edg: 'Edge', Electron: 'Foyer', 'Mac OS X': 'macOS' }
+
+/** 'Firefox, Windows' of a User-Agent, so that one knows which computer is meant. */
+function browserOf(userAgent: string): string {
+  return [BROWSERS, SYSTEMS]
+    .map((names) => names.find((name) => userAgent.includes(name)) ?? '')
+    .map((name) => NAMES[name] ?? name)
+    .filter(Boolean)
+    .join(', ')
+}
 
 /** What a member sees and changes of the own account. */
 export function AccountPage() {

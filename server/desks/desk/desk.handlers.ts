@@ -1,17 +1,65 @@
-import { authorOf } from '#server/base/actor.ts'
+import { type Actor, authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
 import type { DeskTable } from '#server/base/db/database.ts'
 import { idMapperFor } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
+import { applyHeld } from '#server/desks/sync/apply-operation.ts'
+import { deleteHeld, findHeld, type HeldRow, listHeldIds } from '#server/desks/sync/held-operation.store.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import type { Desk, deskContract, HeldDecided, IssuedDesk, UnappliedOperation } from '#shared/desk/desk.contract.ts'
+import type {
+  DecideHeld,
+  Desk,
+  deskContract,
+  HeldDecided,
+  IssuedDesk,
+  UnappliedOperation,
+} from '#shared/desk/desk.contract.ts'
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { newDeskKey } from '#shared/desk/desk-key.ts'
-import { decideHeld } from './decide-held.ts'
-import { closeDesk, deskNames, deskPeople, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
+import type { SyncOperation } from '#shared/sync/sync.schema.ts'
+import { closeDesk, deskNames, deskPeople, insertDesk, listDesks, logDesk, revokeDesk } from './desk.store.ts'
 import type { DeskBacklog } from './desk-backlogs.ts'
 import { listNotApplied, peopleOf } from './held.store.ts'
+
+/** Applies or discards what revoked desks handed over: the named operations, or all, in the order of each desk. */
+async function decideHeld({ act, opIds }: DecideHeld, actor: Actor, context: Context) {
+  const wanted = opIds && new Set(opIds)
+  const decided: HeldDecided = { decided: 0, refused: [] }
+  const desks = new Set<string>()
+  for (const opId of await listHeldIds(context.db)) {
+    const held = wanted && !wanted.has(opId) ? undefined : await findHeld(context.db, opId)
+    if (!held) continue
+    const refusal = act === 'apply' ? await apply(held, context) : await discard(held, context)
+    if (refusal) decided.refused.push(refusal)
+    else {
+      decided.decided++
+      desks.add(held.deskId)
+    }
+  }
+  const by = authorOf(actor, context.now())
+  const field = act === 'apply' ? 'heldApplied' : 'heldDiscarded'
+  if (desks.size > 0)
+    await context.write(async (tx) => {
+      for (const deskId of desks) await logDesk(tx, deskId, field, by)
+    })
+  return decided
+}
+
+type Refusal = HeldDecided['refused'][number]
+
+async function apply(held: HeldRow, context: Context): Promise<Refusal | undefined> {
+  const { opId, deskId, doneAt } = held
+  const operation = JSON.parse(held.operation) as SyncOperation
+  const by = { actor: `desk ${deskId}`, at: context.now(), opId }
+  const { result, code, error } = await applyHeld({ operation, deskId, doneAt, by, context, isDecided: true })
+  return result === 'refused' ? { opId, code: code ?? '', error: error ?? '' } : undefined
+}
+
+async function discard({ opId }: HeldRow, { write, files }: Context): Promise<undefined> {
+  for (const path of await write((tx) => deleteHeld(tx, [opId]))) await files.discard(path)
+}
 
 const UNUSED = { lastSeenAt: null, revokedAt: null, closedAt: null }
 

@@ -2,17 +2,98 @@ import { ApiError, isRefusal, orNotFound } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { findPersonIds } from '#server/base/db/people.ts'
 import { errorBody } from '#server/base/http/errors.ts'
+import { parse } from '#server/base/http/parse.ts'
+import { checkIn } from '#server/desks/checkin/check-in.ts'
+import { decideConflict, findConflict } from '#server/desks/conflict/conflict.store.ts'
+import { deskName } from '#server/desks/desk/desk.store.ts'
+import { insertPrint } from '#server/desks/print/print.store.ts'
+import { findBadgeByEmail } from '#server/records/badge/badge.store.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { normalizeEmail } from '#shared/email.ts'
+import {
+  type CheckinFact,
+  type ConflictDecision,
+  checkinFact,
+  conflictDecision,
+  type PrintFact,
+  printFact,
+} from '#shared/sync/operation.schema.ts'
 import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
-import { applyDecision } from './apply-decision.ts'
 import { applyEdit } from './apply-edit.ts'
-import { applyCheckin, applyPrint } from './apply-fact.ts'
 import { applyWalkIn } from './apply-walk-in.ts'
 import { isFromEndedSeason } from './epoch.store.ts'
 import { deleteHeld, findHeld, holdOperations, isHeldPerson } from './held-operation.store.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
-import { checkKioskOperation, isForDesk } from './kiosk-operation.ts'
-import { findResult, storeResult } from './operation.store.ts'
+import { findResult, isIdTaken, isPersonDeleted, storeResult } from './operation.store.ts'
+
+/**
+ * What visitors do at a kiosk: change badges, and register themselves. Nobody of the staff has seen them (Q-214).
+ * @throws ApiError forbidden
+ */
+function checkKioskOperation({ entity, patch }: SyncOperation): void {
+  const isOwnVisit = patch.type === 'visitor' && patch.companyId === ONLINE_COMPANY
+  if (entity !== 'badge' || ('type' in patch && !isOwnVisit)) throw new ApiError('forbidden')
+}
+
+/** Whoever registers with the address of another person's badge must not write into that badge. */
+async function isForDesk(tx: Tx, { patch }: SyncOperation): Promise<boolean> {
+  const email = 'type' in patch ? normalizeEmail(String(patch.email ?? '')) : ''
+  return email !== '' && (await findBadgeByEmail(tx, email)) !== undefined
+}
+
+async function applyCheckin(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
+  const fact = parse<CheckinFact>(checkinFact, incoming.operation.patch)
+  const row = { ...fact, ...(await factOf(tx, 'checkin', fact.recordId, incoming)) }
+  return added(tx, await checkIn(tx, row, incoming.by, true), fact.undoOf === null)
+}
+
+async function applyPrint(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
+  const fact = parse<PrintFact>(printFact, incoming.operation.patch)
+  const row = await factOf(tx, 'print', fact.recordId, incoming)
+  await insertPrint(tx, { ...fact, ...row }, incoming.by)
+  return added(tx, row, fact.state === 'printed')
+}
+
+async function factOf(
+  tx: Tx,
+  table: 'checkin' | 'print',
+  named: string,
+  { operation, deskId, doneAt }: IncomingOperation,
+) {
+  // Ids are random, so one already in use is no coincidence; the existing record is left alone.
+  if (await isIdTaken(tx, table, operation.id)) throw new ApiError('invalid')
+  const { _id: recordId } = orNotFound(await findPersonIds(tx, named, 'either'))
+  return { _id: operation.id, recordId, at: doneAt, deskId, desk: await deskName(tx, deskId) }
+}
+
+/**
+ * Of somebody whose badge was declined or deleted before the server heard of it, it is kept all the same, since it did
+ * happen; but it stands with what was refused, at the desk and for the organizer, until somebody dealt with it (Q-267).
+ * Taking something back needs nobody.
+ */
+async function added(
+  tx: Tx,
+  { _id: id, recordId }: { _id: string; recordId: string },
+  isTold: boolean,
+): Promise<Outcome> {
+  const outcome: Outcome = { result: 'applied', id, rev: 1, conflicts: [] }
+  if (!isTold || !(await isPersonDeleted(tx, recordId))) return outcome
+  const { error, code } = errorBody(new ApiError('badge_gone'))
+  return { ...outcome, result: 'refused', error, code }
+}
+
+/**
+ * A desk decided about one of its values that came second. The value that it chose arrived earlier, as an edit. Another
+ * desk's conflict, one that is gone, and one that the organizer already decided are left as they are.
+ */
+async function applyDecision(tx: Tx, { operation, deskId, by }: IncomingOperation): Promise<Outcome> {
+  const { decision } = parse<ConflictDecision>(conflictDecision, operation.patch)
+  const conflict = await findConflict(tx, operation.id)
+  const isOpen = conflict?.deskId === deskId && conflict.decidedAt === null
+  if (isOpen) await decideConflict(tx, conflict, decision, by)
+  return { result: isOpen ? 'applied' : 'noop', id: operation.id, rev: 2, conflicts: [] }
+}
 
 /**
  * Stores the operation and its response, with people by `_id`, in one job. A repeated operation gets its first response

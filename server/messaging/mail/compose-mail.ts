@@ -4,16 +4,44 @@ import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
+import type { OrderState } from '#shared/material-order/material-order.rules.ts'
 import { eventFacts, eventValues, signLine } from './event-facts.ts'
 import { dateRange, dayText, instantText } from './event-time.ts'
 import type { BadgeCard, CardText } from './mail-frame.badge.ts'
 import type { FramedMail, MailPart } from './mail-frame.ts'
-import { parseMarkup } from './mail-markup.ts'
+import { PARAGRAPH_BREAK, parseMarkup } from './mail-markup.ts'
 import { CARD_TEXTS, MAIL_TEXTS, otherLanguage, passName } from './mail-texts.ts'
-import { materialLines } from './material-lines.ts'
 import { frameOf, type MailKey } from './models/index.ts'
 import type { MailFrame, MailModel } from './models/mail-model.ts'
 import { cleanAddress, cleanLink, cleanName, type MailValues, renderContent, renderSubject } from './render-mail.ts'
+
+/** More than anybody reads in a mail; the portal lists them all. */
+const MAX_LINES = 100
+
+interface Line {
+  description: string
+  qty: number | null
+  state: OrderState
+  /** The organizer changed the line itself. */
+  isChanged: boolean
+}
+
+/** The materials of a mail, each a paragraph of its own: 'Bar stools: 4, confirmed'. */
+function materialLines(json: string, language: Language): string {
+  const lines: Line[] = JSON.parse(json)
+  const told = lines.slice(0, MAX_LINES).map(({ description, qty, state, isChanged }) => {
+    const values = {
+      item: cleanName(description),
+      qty: qty === null ? '?' : qty.toLocaleString(language),
+      state: text(`material:state.${state}`, {}, language).toLowerCase(),
+    }
+    return text(isChanged ? 'material:told.changed' : 'material:told.line', values, language)
+  })
+  const rest = lines.length - told.length
+  return [...told, ...(rest > 0 ? [text('material:told.more', { rest: String(rest) }, language)] : [])].join(
+    PARAGRAPH_BREAK,
+  )
+}
 
 /** Input of a mail. Variables are raw: composing cleans them. */
 export interface MailOrder {

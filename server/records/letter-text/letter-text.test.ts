@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
-import { checkLetterText } from './check-letter-text.ts'
 import { fillLetter } from './fill-letter.ts'
+import { checkLetterText } from './letter-text.handlers.ts'
 
 const NOTHING = Object.fromEntries(LETTER_VARIABLES.map((name) => [name, '']))
 const fill = (template: string, values: Record<string, string> = {}) => fillLetter(template, { ...NOTHING, ...values })

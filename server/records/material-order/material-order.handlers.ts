@@ -1,15 +1,39 @@
-import { authorOf } from '#server/base/actor.ts'
+import { authorOf, type Language } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
 import { logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findMailModel } from '#server/messaging/mail/mail-model.store.ts'
+import type { PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { frameOf } from '#server/messaging/mail/models/index.ts'
 import { previewMail } from '#server/messaging/mail-model/preview-mail.ts'
-import { findCompany } from '#server/records/company/company.store.ts'
+import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import type { materialOrderContract } from '#shared/material-order/material-order.contract.ts'
-import { KEY, noticeValues, prepareNotice } from './material-notice.ts'
-import { changeOrder, listOrders, listPendingNotices, markNotified } from './material-order.store.ts'
+import { changeOrder, listOrders, listPendingNotices, markNotified, type NoticeLine } from './material-order.store.ts'
+
+const KEY = 'materials_changed'
+
+/** What fills the mail in; the words of each line follow from its language. */
+function noticeValues({ name, raisonSocial }: CompanyRow, lines: readonly NoticeLine[], { config }: Context) {
+  return {
+    link: `${config.publicUrl.replace(/\/+$/, '')}/profile`,
+    name: name || raisonSocial,
+    company: raisonSocial,
+    materials: JSON.stringify(lines.map(({ materialId: _, ...line }) => line)),
+  }
+}
+
+/** Undefined where there is nothing to tell, or nobody to tell it. */
+async function prepareNotice(
+  company: CompanyRow,
+  lines: readonly NoticeLine[],
+  language: Language,
+  context: Context,
+): Promise<PreparedMail | undefined> {
+  if (lines.length === 0 || company.email === '') return undefined
+  return context.mail.prepare(KEY, company.email, noticeValues(company, lines, context), { language })
+}
 
 export const materialOrderHandlers: Handlers<typeof materialOrderContract> = {
   listOrders: (_input, _actor, { db }) => listOrders(db),

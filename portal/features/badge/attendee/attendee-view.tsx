@@ -2,15 +2,53 @@ import { type ReactNode, useState } from 'react'
 import { useAnswer } from '#portal/lib/answers.ts'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
 import { ErrorPanel } from '#portal/ui/error-panel.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Spinner } from '#portal/ui/spinner.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { hasCode, isLinkReplaced } from '#shared/contract/call-error.ts'
+import { AttendeeGround } from './attendee-aside.tsx'
+import { badgeEdition } from './attendee-edition.ts'
+import css from './attendee-form.module.css'
 import { AttendeeForm } from './attendee-form.tsx'
 import { attendeeQuestion } from './attendee-query.ts'
-import { AttendeeSkeleton } from './attendee-skeleton.tsx'
+import waiting from './attendee-skeleton.module.css'
 import { useAttendeeText } from './attendee-text.ts'
+
+const LINES = ['photo', 'company', 'name', 'position', 'tel']
+
+/** Placeholders beside a badge that has not loaded. */
+function AttendeeSkeleton() {
+  const { t } = useAttendeeText()
+  const edition = useEdition()
+  const language = useLanguage()
+  const card = {
+    type: 'visitor',
+    state: 'invited',
+    edition: badgeEdition(edition, language),
+    label: t('ui:loading'),
+  } as const
+  return (
+    <main className={css.page}>
+      <AttendeeGround card={card} className={waiting.unknown}>
+        <Spinner />
+      </AttendeeGround>
+      <div className={css.side} aria-busy="true">
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <Skeleton width="60%" height="34px" />
+        {LINES.map((line) => (
+          <div key={line} className={waiting.line}>
+            <Skeleton width="120px" height="14px" />
+            <Skeleton height="48px" />
+          </div>
+        ))}
+      </div>
+    </main>
+  )
+}
 
 const AttendeeDone = deferred(async () => (await import('./attendee-later.ts')).AttendeeDone)
 const AttendeeDeclined = deferred(async () => (await import('./attendee-later.ts')).AttendeeDeclined)

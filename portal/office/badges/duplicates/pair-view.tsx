@@ -13,15 +13,63 @@ import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { badgeState } from '#shared/badge/badge-state.ts'
 import { isSameNumber, type LikelyDuplicate } from '#shared/badge/duplicates.rules.ts'
 import { isBlank, MERGED_FIELDS, type MergedField } from '#shared/badge/merge.rules.ts'
 import css from './duplicates.module.css'
-import { PairRow } from './pair-row.tsx'
 import { useMergedWords } from './use-merged-words.ts'
-import { usePair } from './use-pair.ts'
+import { type Side, usePair } from './use-pair.ts'
+
+const SIDES = ['one', 'other'] as const
+
+/** A field of both badges. Where they differ and both have a value, either can be chosen. */
+function PairRow({
+  label,
+  words,
+  isSame,
+  kept,
+  onPick,
+}: {
+  label: string
+  /** '' for none. */
+  words: readonly [one: string, other: string]
+  isSame: boolean
+  /** Whose value stays. */
+  kept: Side
+  /** Undefined where nothing may be chosen. */
+  onPick: ((side: Side) => void) | undefined
+}) {
+  const isChoice = !isSame && words.every((one) => one !== '')
+  return (
+    <tr data-differs={!isSame || undefined}>
+      <th scope="row">{label}</th>
+      {SIDES.map((side, at) => (
+        <td key={side} data-kept={(!isSame && side === kept) || undefined}>
+          {isChoice && onPick ? (
+            <button
+              type="button"
+              className={css.value}
+              aria-pressed={side === kept}
+              aria-label={`${label}: ${words[at]}`}
+              onClick={() => onPick(side)}
+            >
+              <span dir="auto">{words[at]}</span>
+              {side === kept && <Icon name="check" size="s" />}
+            </button>
+          ) : (
+            <span className={css.value}>
+              <span dir="auto">{words[at] || '–'}</span>
+              {!isSame && side === kept && words[at] !== '' && <Icon name="check" size="s" />}
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
 
 /** Both badges above a table of their fields, in which the value that stays is chosen (keys 1, 2 and B decide). */
 export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place: number; count: number }) {

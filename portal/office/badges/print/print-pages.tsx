@@ -1,9 +1,72 @@
 import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
-import { EnvelopeSheet } from './envelope-sheet.tsx'
+import { companyName } from '#portal/features/company/company-name.ts'
+import { Heads } from '#portal/office/frame/heads.tsx'
+import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { Company } from '#shared/company/company.schema.ts'
 import { PaperBadge, PaperSheet } from './paper-sheet.tsx'
 import type { PrintPerson } from './print-choice.ts'
+import css from './print-pages.module.css'
 import type { PrintRun } from './use-print-run.ts'
+
+/** The contents of a company's envelope, with a line for each signature; it may run over several pages. */
+function EnvelopeSheet({
+  people,
+  company,
+  edition,
+}: {
+  people: readonly PrintPerson[]
+  /** Undefined for speakers and visitors without a company. */
+  company: Company | undefined
+  edition: { line: string; dates: string }
+}) {
+  const { t } = useTranslation(['organizer-badges', 'pass', 'badge'])
+  const booths = (company?.stand ?? []).map(({ stand }) => stand).filter(Boolean)
+  return (
+    <section className={css.sheet}>
+      <p className={css.event}>
+        <span>{edition.line}</span>
+        <span>{edition.dates}</span>
+      </p>
+      <h2 className={css.name}>{company ? companyName(company) : t('print.noCompany')}</h2>
+      {company && (
+        <p className={css.about}>
+          {booths.length > 0 && <b>{t('print.booths', { booths: booths.join(', ') })}</b>}
+          <span>{[company.name, company.tel].filter(Boolean).join(', ')}</span>
+        </p>
+      )}
+      <table className={css.list}>
+        <Heads of={[t('print.badgesIn', { count: people.length }), t('badge:field.type'), t('print.signature')]} />
+        <tbody>
+          {people.map(({ _id, nom, prenom, position, type }) => (
+            <tr key={_id}>
+              <th scope="row">
+                <span dir="auto">
+                  {nom} {prenom}
+                </span>
+                <small dir="auto">{position}</small>
+              </th>
+              <td>
+                <PassMark type={type} size="s" /> {t(TICKET_LABEL_KEY[type])}
+              </td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={css.receipt}>
+        <dt>{t('print.receivedBy')}</dt>
+        <dd />
+        <dt>{t('print.day')}</dt>
+        <dd />
+        <dt>{t('print.signature')}</dt>
+        <dd />
+      </dl>
+    </section>
+  )
+}
 
 /** The pages in printing order, at most `only` from the one at `first`: with envelopes, each company's list precedes its badges. */
 export function PrintPages({ run, first = 0, only }: { run: PrintRun; first?: number; only?: number }) {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import list from '#portal/office/record/record-list.module.css'
@@ -12,12 +14,62 @@ import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { DateField } from '#portal/ui/date-field.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import type { Note } from '#shared/note/note.contract.ts'
-import { isDue } from '#shared/note/note.rules.ts'
-import { NoteDialog } from './note-dialog.tsx'
+import { isDue, MAX_NOTE_LENGTH } from '#shared/note/note.rules.ts'
 import css from './record-notes.module.css'
+
+type Props = { companyId: string; note?: Note; onClose: () => void }
+
+/** Adds or changes a note; a change sends only what it changed. */
+function NoteDialog({ companyId, note, onClose }: Props) {
+  const { t } = useTranslation('organizer-companies')
+  const [text, setText] = useState(note?.text ?? '')
+  const [date, setDate] = useState(note?.day ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const day = date || null
+  const saving = useChange(
+    () =>
+      note
+        ? calls.note.updateNote({
+            params: { id: note._id },
+            // Another day is to be done again.
+            body: { ...(text !== note.text && { text }), ...(day !== note.day && { day, isDone: false }) },
+          })
+        : calls.note.createNote({ params: { id: companyId }, body: { text, day } }),
+    { failed: t('failed'), onSuccess: onClose },
+  )
+  const save = () => {
+    const isEmpty = text.trim() === ''
+    setMissing(isEmpty)
+    if (!isEmpty) saving.mutate()
+  }
+  return (
+    <FormDialog
+      title={t(note ? 'note.change' : 'note.add')}
+      isOpen
+      onClose={onClose}
+      width={560}
+      isPending={saving.isPending}
+      onSubmit={save}
+    >
+      <TextField
+        label={t('note.text')}
+        hint={t('note.private')}
+        value={text}
+        onChange={setText}
+        multiline="area"
+        maxLength={MAX_NOTE_LENGTH}
+        autoFocus
+        {...(isMissing && { errorMessage: t('note.missing') })}
+      />
+      <DateField label={t('note.day')} hint={t('note.dayHint')} value={date} onChange={setDate} />
+    </FormDialog>
+  )
+}
 
 /** What the team noted about the company, newest first; a note with a day is ticked when it is done. */
 export function RecordNotes({ companyId }: { companyId: string }) {

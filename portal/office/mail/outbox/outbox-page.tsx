@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { mailQueries, OUTBOX_VIEWS } from '#portal/office/mail/mail-queries.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
@@ -15,13 +16,59 @@ import { Button } from '#portal/ui/button.tsx'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import { foldQueues, type OutboxRow } from './fold-queues.ts'
 import { HeldGroups } from './held-groups.tsx'
-import { isRetriedWithAll, mailActions } from './mail-actions.ts'
+import { isRetriedWithAll, MAIL_ACTIONS, type MailAction, mailActions } from './mail-actions.ts'
 import { useOutboxColumns } from './outbox-columns.tsx'
-import { OutboxFoot } from './outbox-foot.tsx'
 import css from './outbox-page.module.css'
-import { SelectedMails } from './selected-mails.tsx'
 import { curePx, UndeliverableMailPanel } from './undeliverable-mail.tsx'
-import { useMailMoves } from './use-mail-moves.ts'
+import { callOf, useMailMoves } from './use-mail-moves.ts'
+
+type Props = {
+  rows: readonly OutboxRow[]
+  isMoving: boolean
+  onMove: (move: MailAction, mails: readonly OutboxMail[]) => void
+}
+
+/** What can be done with all selected mails at once. */
+function SelectedMails({ rows, isMoving, onMove }: Props) {
+  const mails = rows.flatMap((row) => row.queue ?? row)
+  const { t } = useTranslation('organizer-mail')
+  return (
+    <section className={css.bar} aria-label={t('outbox.selected', { count: mails.length })}>
+      <p>
+        <b>{t('outbox.selected', { count: mails.length })}</b>
+      </p>
+      {MAIL_ACTIONS.map((move) => {
+        const fitting = mails.filter((mail) => mailActions(mail).includes(move))
+        const [first] = fitting
+        return (
+          first && (
+            <Allowed key={move} to={callOf(move, first)}>
+              <Button
+                variant={move === 'cancel' ? 'danger-line' : 'line'}
+                isDisabled={isMoving}
+                onPress={() => onMove(move, fitting)}
+              >
+                {t(`outbox.move.${move}`, { count: fitting.length })}
+              </Button>
+            </Allowed>
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+/** What is known of the mail server. */
+function OutboxFoot() {
+  const { t } = useTranslation('organizer-mail')
+  const { brief } = useDates()
+  const { data: server } = useQuery(mailQueries.server)
+  const parts = server && [
+    server.host ? t('outbox.server', { host: server.host }) : t('outbox.noServer'),
+    server.host && server.answeredAt && t('outbox.answered', { at: brief(server.answeredAt) }),
+  ]
+  return parts?.filter(Boolean).join(', ')
+}
 
 const NONE: OutboxMail[] = []
 const searchTextOf = ({ to, subject, reason }: OutboxMail) => `${to} ${subject} ${reason}`

@@ -9,7 +9,9 @@ import { useZoom } from '#portal/office/frame/use-zoom.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -17,10 +19,39 @@ import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { compareNames } from '#shared/names/order.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { MAX_VISA_LIST, type VisaListEntry, type VisaListRecipient } from '#shared/visa/visa-list.ts'
-import { MADE_LISTS, MadeLists } from './made-lists.tsx'
 import { isChosen, type VisaListChoice } from './visa-list-choice.ts'
 import { VisaListFields } from './visa-list-fields.tsx'
 import { VisaListPaper } from './visa-list-paper.tsx'
+
+const SHOWN = 20
+const MADE_LISTS = ['visaLists']
+
+/** Who made a list before, when, for whom and of how many. */
+function MadeLists() {
+  const { t } = useTranslation('organizer-visas')
+  const { instant } = useDates()
+  const { who, fields } = useAuditWords()
+  const { data: made } = useQuery({
+    queryKey: MADE_LISTS,
+    queryFn: () => calls.audit.listAudit({ query: { entity: 'visaList', before: 0, limit: SHOWN } }),
+  })
+  return (
+    <section className={print.runs} aria-labelledby="made">
+      <h2 id="made">{t('list.made')}</h2>
+      {made?.length === 0 && <p>{t('list.noneMade')}</p>}
+      <ol>
+        {made?.map((entry) => (
+          <li key={entry.seq}>
+            <time dateTime={entry.at}>{instant(entry.at)}</time>
+            <span>
+              {who(entry)}: {fields(entry)} {entry.record}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 const ALL: VisaListChoice = { state: '', nationality: '', from: '', to: '', isUndated: true }
 const PAGE = '@page { size: A4 landscape; margin: 12mm }'

@@ -1,7 +1,0 @@
-/** A subject with its variables in words, and with what its conditions say when they are met. */
-export function subjectWords(subject: string, nameOf: (variable: string) => string): string {
-  return subject
-    .replace(/\{%-?\s*else\b.*?endif\s*-?%\}/g, '')
-    .replace(/\{%.*?%\}/g, '')
-    .replace(/\{\{-?\s*(\w+).*?\}\}/g, (_, variable: string) => `‹${nameOf(variable)}›`)
-}
