@@ -98,7 +98,8 @@ for (const odd of [0, 1])
         await page.reload()
         await expect(page.locator('h1').first()).toBeAttached()
         await page.waitForLoadState('networkidle')
-        const axe = () => new AxeBuilder({ page }).exclude('iframe').setLegacyMode()
+        // Of a long list the first thirty: the others are made alike, and axe took half a minute of a wall of photos.
+        const axe = () => new AxeBuilder({ page }).exclude('iframe').exclude('li:nth-child(n + 31)').setLegacyMode()
         await expectNothing(axe(), path)
         await page.emulateMedia({ colorScheme: 'dark' })
         await expectNothing(axe().withRules(['color-contrast']), `${path}, dark`)
@@ -136,10 +137,9 @@ async function isReached(page: Page, action: string): Promise<boolean> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
-  const wanted = page.locator(':focus').filter({ hasText: action })
   for (let tab = 0; tab < MAX_TABS; tab++) {
     await page.keyboard.press('Tab')
-    if ((await wanted.count()) > 0) return true
+    if (await page.evaluate((text) => document.activeElement?.textContent.includes(text), action)) return true
   }
   return false
 }

@@ -2,7 +2,7 @@ import { defineFields, leading, shownIn, without, writtenBy } from '#shared/cont
 import { PERSON, REFUSAL } from '#shared/contract/person.fields.ts'
 import { BADGE_TYPES } from './pass.ts'
 
-const EVERYWHERE = ['attendee', 'edit', 'list', 'walkIn', 'correct', 'card', 'office'] as const
+const NAMED = ['attendee', 'edit', 'list', 'upgraded', 'walkIn', 'correct', 'card', 'office'] as const
 const ORGANIZERS = { writers: ['organizer'], desk: true, exported: true } as const
 
 /**
@@ -11,13 +11,13 @@ const ORGANIZERS = { writers: ['organizer'], desk: true, exported: true } as con
  *
  * Views: 'attendee' is the page behind the link, 'edit' the exhibitor's dialog, 'list' the exhibitor's download;
  * 'walkIn', 'correct' and 'card' are the desk's; 'office' is the office's record and its file; 'band' stands with the type
- * on badge and label.
+ * on badge and label; 'upgraded' is what a company reads and writes of a complete badge that it upgraded (Q-317).
  */
 export const BADGE_FIELDS = defineFields({
   companyId: { ...ORGANIZERS, kind: 'line', shown: ['office'] },
   company: {
     ...PERSON.company,
-    shown: ['attendee', 'list', 'walkIn', 'correct', 'card', 'office'],
+    shown: ['attendee', 'list', 'upgraded', 'walkIn', 'correct', 'card', 'office'],
     required: 'badge:company.required',
   },
   type: {
@@ -38,9 +38,9 @@ export const BADGE_FIELDS = defineFields({
     example: 'Press',
   },
   email: { ...PERSON.email, ...ORGANIZERS, shown: ['list', 'walkIn', 'office'] },
-  nom: { ...PERSON.nom, shown: EVERYWHERE, required: 'badge:nom.required' },
-  prenom: { ...PERSON.prenom, shown: EVERYWHERE, required: 'badge:prenom.required' },
-  position: { ...PERSON.position, shown: EVERYWHERE, required: 'badge:position.required' },
+  nom: { ...PERSON.nom, shown: NAMED, required: 'badge:nom.required' },
+  prenom: { ...PERSON.prenom, shown: NAMED, required: 'badge:prenom.required' },
+  position: { ...PERSON.position, shown: NAMED, required: 'badge:position.required' },
   tel: { ...PERSON.tel, shown: ['attendee', 'edit', 'list', 'walkIn', 'office'], required: 'badge:tel.required' },
   code: PERSON.code,
   urlPhoto: { ...PERSON.urlPhoto, example: 'badges/photos/k3Vq8ZrTn0yXw2LbM5cJ7A.jpg' },

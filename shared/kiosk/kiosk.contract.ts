@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { consents } from '#shared/badge/badge.schema.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
-import { givenSchemas } from '#shared/contract/field-schemas.ts'
+import { emptyWhereLacking, givenSchemas } from '#shared/contract/field-schemas.ts'
 import { shownIn } from '#shared/contract/fields.ts'
 import { invitationAddress } from '#shared/contract/required.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
@@ -28,7 +28,8 @@ const completion = z.object({ urlPhoto: z.exactOptional(line()), consents })
 const opened = z.object({ path: z.string() })
 
 const visitor = z.object({
-  ...givenSchemas(BADGE_FIELDS, shownIn(BADGE_FIELDS, 'walkIn')),
+  // A kiosk of the version before does not know a new field.
+  ...emptyWhereLacking(givenSchemas(BADGE_FIELDS, shownIn(BADGE_FIELDS, 'walkIn'))),
   email: invitationAddress().check(z.minLength(1, 'badge:invitation.email')),
 })
 export interface NewVisitor extends z.infer<typeof visitor> {}

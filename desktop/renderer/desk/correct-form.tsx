@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { BadgeField } from '#portal/features/badge/badge-field.tsx'
+import { textOr } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { pick } from '#shared/contract/fields.ts'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
@@ -74,7 +75,7 @@ export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }:
                   name={name}
                   autoFocus={name === 'nom'}
                   value={fields[name]}
-                  errorMessage={isTried && emptied.includes(name) ? t(`badge:${name}.required`) : undefined}
+                  errorMessage={isTried && emptied.includes(name) ? textOr(`badge:${name}.required`) : undefined}
                   onChange={(value) => setFields({ ...fields, [name]: value })}
                 />
               </div>

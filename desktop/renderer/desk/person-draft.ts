@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { textOr } from '#portal/lib/i18n.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { isRequired, leading, shownIn, without } from '#shared/contract/fields.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
@@ -54,6 +55,9 @@ export const leftOf = ({ missing }: Pick<PersonLine, 'missing'>) => missing.filt
 export function emptyFields<N extends PersonField>(names: readonly N[], draft: Record<NoInfer<N>, string>): N[] {
   return names.filter((name) => isRequired(BADGE_FIELDS, name) && draft[name].trim() === '')
 }
+
+/** A field among those that are left to do; the namespaces 'desk' and 'badge' are loaded. */
+export const nameOfLeft = (field: string) => textOr(`desk:left.${field}`, textOr(`badge:field.${field}`))
 
 /** What a walk-in still has to give, in screen order. */
 export const leftOfDraft = (draft: PersonDraft, isAccepted: boolean): string[] => [

@@ -5,7 +5,7 @@ import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { AttendeePrivacy } from '#portal/features/badge/attendee/attendee-privacy.tsx'
 import { BadgeField } from '#portal/features/badge/badge-field.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
-import { textOr, useLanguage } from '#portal/lib/i18n.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import type { IconName } from '#portal/ui/icon.tsx'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
@@ -15,7 +15,7 @@ import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
-import type { AskedField, PersonDraft } from './person-draft.ts'
+import { type AskedField, nameOfLeft, type PersonDraft } from './person-draft.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
@@ -108,7 +108,7 @@ export function PersonForm(props: Props) {
 /** "Left: photo, name." */
 export function LeftToDo({ left }: { left: readonly string[] }) {
   const { t } = useTranslation(['desk', 'badge'])
-  const names = left.map((field) => textOr(`desk:left.${field}`, textOr(`badge:field.${field}`)))
+  const names = left.map(nameOfLeft)
   return left.length > 0 && t('walkIn.left', { fields: names.join(', ') })
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { emptyWalkIn, leftOfDraft, WALK_IN_FIELDS } from '#desktop/renderer/desk/person-draft.ts'
+import { emptyWalkIn, leftOfDraft, nameOfLeft, WALK_IN_FIELDS } from '#desktop/renderer/desk/person-draft.ts'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { BadgeField } from '#portal/features/badge/badge-field.tsx'
@@ -25,7 +25,7 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
   const wanted = new Set<string>(leftOfDraft(draft, consents !== undefined))
   if (!isInvitationEmail(draft.email)) wanted.add('email')
   const left = (['photo', ...WALK_IN_FIELDS, 'accepts'] as const).filter((name) => wanted.has(name))
-  const names = left.map((name) => (name === 'email' ? t('register.email') : t(`desk:left.${name}`)))
+  const names = left.map((name) => (name === 'email' ? t('register.email') : nameOfLeft(name)))
 
   async function save(): Promise<void> {
     const { photo } = draft

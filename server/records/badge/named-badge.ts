@@ -1,7 +1,9 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db } from '#server/base/db/database.ts'
+import { BADGE_FIELDS, HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { shownIn, without } from '#shared/contract/fields.ts'
 import { findBadge } from './badge.store.ts'
 import { findRecordOfHandle, findUpgrade, listUpgrades, type Upgrade } from './badge-move.store.ts'
 import { asGuest } from './decline-badge.ts'
@@ -10,7 +12,8 @@ import { asGuest } from './decline-badge.ts'
 // id, link and code are the holder's.
 
 /** What such a company neither reads nor writes. */
-export const WITHHELD = ['tel', 'urlPhoto'] as const
+export const WITHHELD = without(HOLDER_FIELDS, shownIn(BADGE_FIELDS, 'upgraded'))
+const NOTHING = Object.fromEntries(WITHHELD.map((field) => [field, '']))
 
 /** Which badge a caller means, and as whom: by the link of such a badge its company is a guest like anybody. */
 export async function nameBadge(id: string, actor: Actor, { db }: Context): Promise<{ id: string; actor: Actor }> {
@@ -36,5 +39,5 @@ export function asUpgraded(badge: Badge, upgrade: Upgrade | undefined): Badge {
   if (!upgrade) return badge
   if (upgrade.handle === '') return { ...badge, upgraded: 'pending' }
   const { link, invitation, ...told } = badge
-  return { ...told, _id: upgrade.handle, tel: '', urlPhoto: '', code: '', upgraded: 'complete' }
+  return { ...told, ...NOTHING, _id: upgrade.handle, code: '', upgraded: 'complete' }
 }

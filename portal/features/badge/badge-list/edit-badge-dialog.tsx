@@ -25,8 +25,7 @@ import { useCopyBadgeLink } from './use-invitation-actions.ts'
 const FIELDS = shownIn(BADGE_FIELDS, 'edit')
 const formOf = (fields: typeof FIELDS) => z.object(formSchemas(BADGE_FIELDS, fields))
 const FORM = formOf(FIELDS)
-/** What a company is not told, it does not write either. */
-const TOLD = FIELDS.filter((field) => field !== 'tel')
+const TOLD = FIELDS.filter((field) => shownIn(BADGE_FIELDS, 'upgraded').some((told) => told === field))
 const TOLD_FORM = formOf(TOLD)
 type Fields = z.infer<typeof FORM>
 const storedOf = (badge: Badge) => ({ rev: badge.rev, values: pick(badge, FIELDS) })
