@@ -23,11 +23,9 @@ import css from './edit-badge-dialog.module.css'
 import { useCopyBadgeLink } from './use-invitation-actions.ts'
 
 const FIELDS = shownIn(BADGE_FIELDS, 'edit')
-const formOf = (fields: typeof FIELDS) => z.object(formSchemas(BADGE_FIELDS, fields))
-const FORM = formOf(FIELDS)
-const TOLD = FIELDS.filter((field) => shownIn(BADGE_FIELDS, 'upgraded').some((told) => told === field))
-const TOLD_FORM = formOf(TOLD)
-type Fields = z.infer<typeof FORM>
+const SCHEMAS = formSchemas(BADGE_FIELDS, FIELDS)
+const UPGRADED: readonly string[] = shownIn(BADGE_FIELDS, 'upgraded')
+type Fields = { [F in keyof typeof SCHEMAS]: z.infer<(typeof SCHEMAS)[F]> }
 const storedOf = (badge: Badge) => ({ rev: badge.rev, values: pick(badge, FIELDS) })
 
 type Props = { badge: Badge; isOpen: boolean; onClose: () => void; list: BadgeListChange }
@@ -69,11 +67,11 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('badge')
   // The list keeps refreshing in the background; the form keeps its initial state.
   const [opened] = useState(badge)
-  const [fields, form] = opened.upgraded === 'complete' ? ([TOLD, TOLD_FORM] as const) : ([FIELDS, FORM] as const)
+  const fields = opened.upgraded === 'complete' ? FIELDS.filter((field) => UPGRADED.includes(field)) : FIELDS
   const record = useRecordForm<Fields, Badge>({
     id: opened._id,
     stored: storedOf(badge),
-    resolver: zodResolver(form),
+    resolver: zodResolver(z.object(pick(SCHEMAS, fields))),
     storedOf,
     async send(values, typed, { rev }) {
       // Untouched fields are not sent, so that they do not undo others' changes.
