@@ -85,10 +85,13 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
   await page.getByRole('button', { name: 'Replace the link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click()
   await expect(page.getByText('1 link replaced')).toBeVisible()
+  const missing: string[] = []
+  page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: /Karim Haddadj/ })).toBeVisible()
+  expect(missing, 'what is gone is not asked for').toEqual([])
   await page.goto('/office#/badges/unknown')
   await expect(page.getByRole('heading', { name: 'This badge does not exist (any more)' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
@@ -41,7 +42,13 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
   )
   const remove = async () => {
     if (!removal || !(await confirm({ item: name, canUndo: true }))) return
-    if ((await attempt(removal.run)) === undefined) return
+    const work = async () => {
+      const removed = await removal.run()
+      // Read again with everything else, it would only be found gone.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(id) })
+      return removed
+    }
+    if ((await attempt(work)) === undefined) return
     void navigate(`/${section}`)
     offerUndo(t('bulk.deleted', { count: 1 }), removal.undo)
   }

@@ -13,9 +13,9 @@ import { BOOTH_TYPES } from '#shared/company/booth-types.ts'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
 import css from './record-booths.module.css'
 
-type Line = Record<(typeof COLUMNS)[number], string> & Pick<Booth, 'area'>
-const EMPTY: Line = { stand: '', type: '', width: '', height: '' }
-const COLUMNS = ['stand', 'type', 'width', 'height'] as const
+const COLUMNS = ['stand', 'type', 'width', 'height', 'area'] as const
+type Line = Record<(typeof COLUMNS)[number], string>
+const EMPTY: Line = { stand: '', type: '', width: '', height: '', area: '' }
 
 type Props = {
   company: Company
@@ -29,9 +29,9 @@ export function BoothsDialog({ company, onSaved }: Props) {
   const [baseRev, setBaseRev] = useState(0)
   const [failure, setFailure] = useState('')
   const save = async () => {
-    const stand = lines.filter((line) => line.stand.trim() !== '').map(boothOf)
-    if (stand.some(({ width, height }) => Number.isNaN(width) || Number.isNaN(height))) {
-      setFailure(t('booth.notMetres'))
+    const stand = lines.filter((line) => COLUMNS.some((column) => line[column].trim() !== '')).map(boothOf)
+    if (stand.some(({ width, height, area }) => [width, height, area].some(Number.isNaN))) {
+      setFailure(t('booth.notNumbers'))
       return false
     }
     const params = { id: company._id }
@@ -73,14 +73,15 @@ export function BoothsDialog({ company, onSaved }: Props) {
   )
 }
 
-function lineOf({ width, height, ...booth }: Booth): Line {
-  return { ...booth, width: String(width ?? ''), height: String(height ?? '') }
+function lineOf({ width, height, area, ...booth }: Booth): Line {
+  return { ...booth, width: String(width ?? ''), height: String(height ?? ''), area: String(area ?? '') }
 }
 
 /** Accepts a decimal comma or point; NaN for anything else. */
-function boothOf({ width, height, ...booth }: Line): Booth {
-  const metres = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
-  return { ...booth, width: metres(width), height: metres(height) }
+function boothOf({ width, height, area, ...booth }: Line): Booth {
+  const number = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
+  const metres = { width: number(width), height: number(height) }
+  return { ...booth, ...metres, ...(area.trim() !== '' && { area: Number(number(area)) }) }
 }
 
 function BoothLines({ lines, onChange }: { lines: Line[]; onChange: (lines: Line[]) => void }) {
