@@ -43,7 +43,7 @@ export const ERROR_STATUS = {
   letter_issuer: 409,
   letter_nobody: 409,
   season_over: 409,
-  season_stops: 409,
+  season_blocked: 409,
   season_busy: 409,
   season_archive: 500,
   model_mistakes: 400,

@@ -8,7 +8,7 @@ export function EventMark({ event }: { event: Pick<Edition, 'name' | 'brand'> })
   const logo = eventLogo(event)
   if (!logo) return <span className={css.name}>{event.name}</span>
   return (
-    <span className={css.plate}>
+    <span className={css.panel}>
       <EventLogo logo={logo} alt={event.name} className={css.logo} />
     </span>
   )

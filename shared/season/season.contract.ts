@@ -55,11 +55,11 @@ const plan = z.object({
   /** What the edition says now and what it would say, by keys such as 'deadlines.signage.date'. */
   edition: z.array(z.object({ key: z.string(), was: z.string(), will: z.string() })),
   /** What prevents it, and how much of that there is; empty when the season can begin. */
-  stops: z.array(z.object({ what: z.enum(SEASON_BLOCKERS), count: z.number() })),
+  blockers: z.array(z.object({ what: z.enum(SEASON_BLOCKERS), count: z.number() })),
 })
 /** What a season change would do, or did. */
 export interface SeasonPlan extends z.infer<typeof plan> {}
-export type SeasonBlocker = SeasonPlan['stops'][number]
+export type SeasonBlocker = SeasonPlan['blockers'][number]
 
 const seasons = z.object({
   year: z.number(),

@@ -53,7 +53,7 @@ export function SpeakerHeader({ mark, values, progress, isReceived, isClosed, wr
           ))}
         </ol>
         <p className={css.left}>
-          <b className={cx(css.plate, (progress.left === 0 || isClosed) && css.ready)}>
+          <b className={cx(css.panel, (progress.left === 0 || isClosed) && css.ready)}>
             {progress.left > 0 && !isClosed ? t('left', { count: progress.left }) : ready}
           </b>
           {wrong.length > 0 ? (

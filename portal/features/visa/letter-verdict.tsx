@@ -92,7 +92,7 @@ function Unknown() {
 function VerdictHeading({ kind }: { kind: 'valid' | 'unknown' }) {
   const [first, second] = useBothLanguages('visa')
   return (
-    <div className={cx(css.plate, kind === 'unknown' && css.not)} data-ground="ink">
+    <div className={cx(css.panel, kind === 'unknown' && css.not)} data-ground="ink">
       <span className={css.mark}>
         <Icon name={kind === 'valid' ? 'check' : 'cross'} />
       </span>

@@ -12,7 +12,7 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { HeaderMenu, HeaderMenuRow } from './header-menu.tsx'
-import { needsPlateOn } from './logo-ground.ts'
+import { needsWhiteGroundOn } from './logo-ground.ts'
 import css from './organizer-frame.module.css'
 import { SaveButton } from './save-button.tsx'
 
@@ -22,7 +22,7 @@ export function EditionMenu() {
   const language = useLanguage()
   const { day } = useDates()
   const { data: edition } = useQuery(queries.edition)
-  const [hasPlate, setPlate] = useState(false)
+  const [hasWhiteGround, setWhiteGround] = useState(false)
   const { data: seasons } = useQuery(seasonsQuery)
   if (!edition) return null
   // The shipped name is too long for the header; one that somebody chose is how the team knows the event.
@@ -31,8 +31,8 @@ export function EditionMenu() {
   const button = (
     <>
       {logo && (
-        <span className={css.logo} data-plate={hasPlate || undefined}>
-          <EventLogo logo={logo} alt="" onLoad={(picture) => setPlate(needsPlateOn(picture))} />
+        <span className={css.logo} data-white-ground={hasWhiteGround || undefined}>
+          <EventLogo logo={logo} alt="" onLoad={(picture) => setWhiteGround(needsWhiteGroundOn(picture))} />
         </span>
       )}
       <span className={css.event} title={name}>

@@ -20,7 +20,7 @@ export function Palette() {
         <Key of="Ctrl+K" />
       </button>
       <ModalOverlay isOpen={isOpen} onOpenChange={setOpen} isDismissable className={css.scrim ?? ''}>
-        <Modal className={css.plate ?? ''}>
+        <Modal className={css.panel ?? ''}>
           <Dialog aria-label={t('open')} className={css.dialog ?? ''}>
             <PaletteSearch onDone={() => setOpen(false)} />
           </Dialog>

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const PLAN = {
   ...{ fromYear: 2027, toYear: 2028, at: '', actor: '', archive: '', bytes: 0, companies: 0, tables: [] },
-  ...{ edition: [], stops: [] },
+  ...{ edition: [], blockers: [] },
 }
 
 async function open(now: string) {

@@ -47,8 +47,8 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
     <>
       <Block title={t('plan')} note={t('dryRun')}>
         {early && <Notice kind="late">{early}</Notice>}
-        {plan.stops.length > 0 ? (
-          <SeasonBlockers stops={plan.stops} />
+        {plan.blockers.length > 0 ? (
+          <SeasonBlockers blockers={plan.blockers} />
         ) : (
           <Allowed to="season.beginSeason">
             <p>{t('below')}</p>
@@ -70,7 +70,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
           </tbody>
         </table>
       </Block>
-      {plan.stops.length === 0 && (
+      {plan.blockers.length === 0 && (
         <p>
           <Allowed to="season.beginSeason">
             <Button
@@ -102,13 +102,13 @@ function useEarly(year = 0): string {
 }
 
 /** What must be resolved first, with links. */
-function SeasonBlockers({ stops }: { stops: readonly SeasonBlocker[] }) {
+function SeasonBlockers({ blockers }: { blockers: readonly SeasonBlocker[] }) {
   const { t } = useTranslation('organizer-season')
   return (
     <Notice kind="due" role="status">
-      <h3>{t('stops')}</h3>
+      <h3>{t('blockers')}</h3>
       <ul>
-        {stops.map(({ what, count }) => (
+        {blockers.map(({ what, count }) => (
           <li key={what}>
             <Link to={PLACE[what]}>{t(`stop.${what}`, { count })}</Link>
           </li>

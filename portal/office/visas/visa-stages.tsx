@@ -34,7 +34,7 @@ export function VisaStages({ visa }: { visa: Visa }) {
     })
   return (
     <div className={css.way}>
-      <ol className={css.stops} aria-label={t('stops')}>
+      <ol className={css.steps} aria-label={t('steps')}>
         {stages.map((one) => (
           <li key={one} {...(one === reached.at(-1) && { 'aria-current': 'step' as const })}>
             <PlainButton

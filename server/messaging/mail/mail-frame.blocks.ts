@@ -14,7 +14,7 @@ export interface PartLook {
 
 export function block(one: Block, look: PartLook): Html {
   if (one.kind === 'headline') return headline(one.spans, look)
-  if (one.kind === 'plate') return plate(one.label, one.link, look)
+  if (one.kind === 'button') return button(one.label, one.link, look)
   const [name, colour] = one.kind === 'note' ? ['q', QUIET] : ['i', INK]
   return html`<p class="${name}" style="margin:0 0 14px;font:17px/25px ${FONT};color:${colour}">${spans(one.spans)}</p>`
 }
@@ -27,7 +27,7 @@ function headline(words: Span[], { isFirst }: PartLook): Html {
 }
 
 /** The only button, with the link itself below it for readers who cannot press it. */
-function plate(label: string, link: string, { isFirst, accent }: PartLook): Html {
+function button(label: string, link: string, { isFirst, accent }: PartLook): Html {
   const button = table(
     html`<tr><td class="pl" bgcolor="${INK}" style="border:2px solid ${INK};border-right:0"><a href="${link}" style="display:block;padding:17px 24px 15px;font:bold 18px/20px ${FONT};color:${PAPER};text-decoration:none">${label}</a></td><td class="pa" bgcolor="${accent}" align="center" width="56" style="border:2px solid ${INK}"><a href="${link}" aria-hidden="true" tabindex="-1" style="display:block;padding:16px 0;font:bold 22px/20px ${FONT};color:${INK};text-decoration:none">&rarr;</a></td></tr>`,
     `margin:24px 0 ${isFirst ? 12 : 20}px`,

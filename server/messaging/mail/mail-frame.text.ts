@@ -29,7 +29,7 @@ function partText({ language, change, blocks, facts, foot }: MailPart, support: 
 }
 
 function blockText(block: Block, language: Language): string {
-  if (block.kind === 'plate') return `${block.label}${language === 'fr' ? '\u202f:' : ':'}\n${block.link}`
+  if (block.kind === 'button') return `${block.label}${language === 'fr' ? '\u202f:' : ':'}\n${block.link}`
   return wrapped(plain(block.spans))
 }
 

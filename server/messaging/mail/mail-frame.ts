@@ -58,7 +58,7 @@ export function mailHtml(mail: FramedMail): string {
 /** The preview that a mailbox shows next to the subject. */
 function preview({ blocks }: MailPart): Html {
   const paragraph = blocks.find(({ kind }) => kind === 'paragraph')
-  if (!paragraph || paragraph.kind === 'plate') return NOTHING
+  if (!paragraph || paragraph.kind === 'button') return NOTHING
   const text = paragraph.spans.map((span) => span.text).join('')
   return html`<div style="display:none;max-height:0;overflow:hidden">${text}</div>`
 }
@@ -99,7 +99,7 @@ function foot({ parts, support }: FramedMail): Html {
 
 /**
  * What style attributes cannot express: dark mode and phones. Class names: bg page, pp paper, i ink, q quiet,
- * r hairline, k thick rule, pl plate, pa its arrow, sg sign, lg logo; w width, pd side padding, st stacks, gp gap, bd
+ * r hairline, k thick rule, pl button, pa its arrow, sg sign, lg logo; w width, pd side padding, st stacks, gp gap, bd
  * badge.
  */
 const STYLE = new Html(

@@ -11,7 +11,7 @@ export interface Span {
 export type Block =
   | { kind: 'headline'; spans: Span[] }
   | { kind: 'paragraph' | 'note'; spans: Span[] }
-  | { kind: 'plate'; label: string; link: string }
+  | { kind: 'button'; label: string; link: string }
 
 const MARKS = '*#[]()'
 const GUARD_START = 0xe000
@@ -39,11 +39,11 @@ export function parseMarkup(content: string): Block[] {
     .split(/\n[ \t]*\n/)) {
     const text = paragraph.replace(/\s*\n\s*/g, ' ').trim()
     if (text === '') continue
-    const plate = /^\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)$/.exec(text)
-    const hasPlate = blocks.some(({ kind }) => kind === 'plate')
-    if (plate) blocks.push({ kind: 'plate', label: shown(plate[1]), link: shown(plate[2]) })
+    const link = /^\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)$/.exec(text)
+    const hasButton = blocks.some(({ kind }) => kind === 'button')
+    if (link) blocks.push({ kind: 'button', label: shown(link[1]), link: shown(link[2]) })
     else if (text.startsWith('# ')) blocks.push({ kind: 'headline', spans: spansOf(text.slice(2)) })
-    else blocks.push({ kind: hasPlate ? 'note' : 'paragraph', spans: spansOf(text) })
+    else blocks.push({ kind: hasButton ? 'note' : 'paragraph', spans: spansOf(text) })
   }
   return blocks
 }

@@ -4,7 +4,7 @@ import { cleanLink, cleanName, renderContent, renderSubject } from './render-mai
 
 const textOf = (template: string, values: Record<string, string>) =>
   parseMarkup(renderContent(template, values))
-    .map((block) => (block.kind === 'plate' ? block.label : block.spans.map(({ text }) => text).join('')))
+    .map((block) => (block.kind === 'button' ? block.label : block.spans.map(({ text }) => text).join('')))
     .join('\n')
 
 describe('filling in a model', () => {
@@ -12,7 +12,7 @@ describe('filling in a model', () => {
     expect(textOf('Good day {{ name }}{{ nobody }}.', { name: 'Ali' })).toBe('Good day Ali.')
   })
 
-  test('a value never becomes a mark: no headline, no bold face, no plate', () => {
+  test('a value never becomes a mark: no headline, no bold face, no button', () => {
     const blocks = parseMarkup(
       renderContent('{{ a }}\n\n{{ b }}\n\n{{ c }}', {
         a: '# Pay now',
@@ -52,9 +52,9 @@ describe('filling in a model', () => {
     expect(textOf('{{ a.constructor }}{{ constructor }}{{ __proto__ }}', { a: 'x' })).toBe('')
   })
 
-  test('what follows the plate is a note', () => {
+  test('what follows the button is a note', () => {
     const blocks = parseMarkup('# Head\n\nText\nof two lines\n\n[Go](https://x.example)\n\nSmall **print**')
-    expect(blocks.map(({ kind }) => kind)).toEqual(['headline', 'paragraph', 'plate', 'note'])
+    expect(blocks.map(({ kind }) => kind)).toEqual(['headline', 'paragraph', 'button', 'note'])
     expect(blocks[1]).toEqual({ kind: 'paragraph', spans: [{ text: 'Text of two lines', isStrong: false }] })
   })
 })

@@ -59,14 +59,14 @@ export async function planSeason(wanted: WantedSeason, actor: Actor, context: Co
     companies: tables.find(({ table }) => table === 'company')?.stays ?? 0,
     tables,
     edition: differences(before, next),
-    stops: await seasonBlockers(context),
+    blockers: await seasonBlockers(context),
   }
 }
 
 /**
  * Archives the whole event and verifies the archive. Then one job empties what belongs to the old edition, unless
  * anything was written since. A server killed before that job still has the old edition, after it the new one.
- * @throws ApiError invalid, changed_meanwhile, season_stops, season_busy, season_archive
+ * @throws ApiError invalid, changed_meanwhile, season_blocked, season_busy, season_archive
  */
 export async function beginSeason(
   wanted: WantedSeason,
@@ -75,7 +75,7 @@ export async function beginSeason(
   onStep: (step: SeasonStep) => void,
 ): Promise<SeasonPlan> {
   const plan = await planSeason(wanted, actor, context)
-  if (plan.stops.length > 0) throw new ApiError('season_stops', { extra: { stops: plan.stops } })
+  if (plan.blockers.length > 0) throw new ApiError('season_blocked', { extra: { blockers: plan.blockers } })
   const switched = await archiveAndSwitch(plan, wanted, actor, context, onStep)
   // Outside the code that removes the archive on failure: by now it is the old edition's only copy.
   await afterwards(switched.paths, context)
@@ -199,11 +199,11 @@ async function seasonBlockers(context: Context): Promise<SeasonBlocker[]> {
   const { due } = await retentionPlan(context)
   const countOf = (rule: string) => due.find((one) => one.rule === rule && one.isDue)?.count ?? 0
   const { mails, campaigns } = await countUnderway(context.db)
-  const stops: SeasonBlocker[] = [
+  const blockers: SeasonBlocker[] = [
     { what: 'visas', count: countOf('visas') },
     { what: 'photos', count: countOf('photos') },
     { what: 'mails', count: mails },
     { what: 'campaigns', count: campaigns },
   ]
-  return stops.filter(({ count }) => count > 0)
+  return blockers.filter(({ count }) => count > 0)
 }

@@ -22,7 +22,7 @@ test('a dry run says what would stay and go, and what the edition would say; not
   const before = await server.organizer.edition.getEdition()
   const plan = await season.begin({ dryRun: true })
   const of = (name: string) => plan.tables.find(({ table }) => table === name)
-  expect(plan).toMatchObject({ fromYear: 2025, toYear: 2026, archive: '', companies: 1, stops: [] })
+  expect(plan).toMatchObject({ fromYear: 2025, toYear: 2026, archive: '', companies: 1, blockers: [] })
   expect(of('badge')).toEqual({ table: 'badge', stays: 0, goes: 1 })
   expect(of('company')).toEqual({ table: 'company', stays: 1, goes: 0 })
   expect(of('sponsor')).toMatchObject({ goes: 0 })
@@ -96,14 +96,14 @@ test('what retention would erase, and mails on their way, are settled first', as
   await season.fill()
   server.setNow(Date.parse('2026-01-10T09:00:00.000Z'))
   const plan = await season.begin({ dryRun: true })
-  expect(plan.stops).toEqual([
+  expect(plan.blockers).toEqual([
     { what: 'visas', count: 1 },
     { what: 'photos', count: 1 },
   ])
-  await expectRefusal(season.begin(), 'season_stops')
+  await expectRefusal(season.begin(), 'season_blocked')
   await server.organizer.retention.runRetention()
   await server.context.write((tx) => tx.updateTable('outbox').set({ state: 'queued' }).execute())
-  expect((await season.begin({ dryRun: true })).stops).toMatchObject([{ what: 'mails' }])
+  expect((await season.begin({ dryRun: true })).blockers).toMatchObject([{ what: 'mails' }])
   await server.context.write((tx) => tx.updateTable('outbox').set({ state: 'sent' }).execute())
   expect(await season.begin()).toMatchObject({ archive: '2025-1' })
 })

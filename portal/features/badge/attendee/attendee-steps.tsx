@@ -12,7 +12,7 @@ export function AttendeeSteps({ progress, isReady }: Props) {
   const { stepName } = useAttendeeText()
   const shown = isReady ? (['done', 'done', 'done'] as const) : progress.steps
   return (
-    <div className={css.stops}>
+    <div className={css.steps}>
       <ol className={css.squares} aria-hidden="true">
         {shown.map((stop, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place
@@ -33,12 +33,12 @@ export function AttendeeSteps({ progress, isReady }: Props) {
 export function RemainingBadge({ progress, isReady, isShort = false }: Props & { isShort?: boolean }) {
   const { t } = useTranslation('attendee')
   if (!isReady && progress.left > 0) {
-    return <b className={css.plate}>{t('stops.left', { count: progress.left })}</b>
+    return <b className={css.panel}>{t('steps.left', { count: progress.left })}</b>
   }
   return (
-    <b className={cx(css.plate, css.white)}>
+    <b className={cx(css.panel, css.white)}>
       <Icon name="check" size="s" />
-      {!isShort && (isReady ? t('stops.ready') : t('stops.toSave'))}
+      {!isShort && (isReady ? t('steps.ready') : t('steps.toSave'))}
     </b>
   )
 }
