@@ -160,6 +160,7 @@ export class PeopleIndex {
       if (!/\d/.test(word)) {
         this.of.name.eachSlip(word, raiseBy('name'))
         this.of.company.eachSlip(word, raiseBy('company'))
+        this.of.name.eachAround(word, raiseBy('name'))
         this.of.name.eachSound(word, raiseBy('name'))
       }
       raiseBy('name')(this.of.name.exact(stem(word)), SAME * STEM)

@@ -63,6 +63,12 @@ describe('what is typed otherwise than the name is written', () => {
     ['gh and r', 'Rorab', 'Samir', 'Ghorab'],
     ['j and y', 'Yugurten', 'Jugurthen', 'Agoun'],
     ['Latin letters for Arabic ones', 'abderrahmane', 'عبد الرحمن', 'قاسي'],
+    ['the end of a first name', 'emeka okafor', 'Chukwuemeka', 'Okafor'],
+    ['the end of one, as it sounds', 'okafor majeed', 'Abdelmadjid', 'Okafor'],
+    ['the end of a name after its particle', 'shawsh', 'Reda', 'Benchaouche'],
+    ['sh and w for ch and ou', 'hisham shawsh', 'Hicham', 'Chaouche'],
+    ['ch and ou for sh and w, glued', 'benchaouch hichem', 'Hisham', 'Ben Shawsh'],
+    ['oo for ou', 'dawood masood', 'Messaoud', 'Daoud'],
     ['Arabic letters for Latin ones', 'كريم', 'Karim', 'Laribi'],
   ])('%s', (_, typed, nom, prenom) => {
     expect(find(typed, person(nom, prenom), person('Olaf', 'Lindqvist'))).toEqual([`${nom} ${prenom}`])

@@ -2,6 +2,7 @@ import {
   MIN_SLIP,
   MIN_SLIP_AT_START,
   MIN_SOUND_AT_START,
+  partLikeness,
   slipLikeness,
   soundLikeness,
   startLikeness,
@@ -150,6 +151,16 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
         if (isAtMostOne(letters & ~others) && isAtMostOne(others & ~letters)) tell(entries[at] as SpokenEntry)
       }
     }
+  }
+
+  /** Every word of which it is a part. */
+  eachAround(word: string, use: Use): void {
+    const typed = spoken(word)
+    for (const { entries } of this.byLength.filter(Boolean))
+      for (const entry of entries) {
+        const alike = partLikeness(typed, entry)
+        if (alike > 0) use(entry.slots, alike)
+      }
   }
 
   /** Every word that sounds alike, or begins alike; some more than once. */

@@ -1,6 +1,5 @@
-import { likeness, SAME, SLIP, SLIP_AT_START, START, startLikeness } from '#shared/names/likeness.ts'
+import { anyLikeness, SAME, SLIP, SLIP_AT_START, START, startLikeness } from '#shared/names/likeness.ts'
 import { stem } from '#shared/names/particles.ts'
-import { spoken } from '#shared/names/phonetic-key.ts'
 import { hasArabic } from '#shared/names/transliterate.ts'
 import { type PersonToken, personTokens, type SearchedPerson, STEM, worth } from './person-tokens.ts'
 import { type ReadWord, readingsOf } from './readings.ts'
@@ -59,8 +58,6 @@ function bestMatch(read: ReadWord, tokens: readonly PersonToken[]): Match | unde
   // Sounds are compared only where letters say nothing: hundreds of people may be listed.
   return bestBy(startLikeness, read, tokens) ?? bestBy(anyLikeness, read, tokens)
 }
-
-const anyLikeness = (typed: string, word: string) => likeness(spoken(typed), spoken(word))
 
 function bestBy(compare: typeof startLikeness, read: ReadWord, tokens: readonly PersonToken[]): Match | undefined {
   let best: Match | undefined

@@ -1,5 +1,5 @@
 import { editDistance, isOneLetterOff } from './edit-distance.ts'
-import { classOf, type Spoken } from './phonetic-key.ts'
+import { classOf, type Spoken, spoken } from './phonetic-key.ts'
 
 // How much a typed word is like a word of a name, from 100 down to 0: the same letters, their beginning, one slip of a
 // key, and last what only sounds alike. A name in the other script can only be compared by its sound.
@@ -10,12 +10,14 @@ export const SLIP = 60
 export const SLIP_AT_START = 57
 const SOUND = 55
 const SOUND_AT_START = 25
+const PART = 50
 
 export const MIN_SLIP = 4
 export const MIN_SLIP_AT_START = 6
 const MIN_SOUND = 3
 const MIN_SOUND_ARABIC = 2
 export const MIN_SOUND_AT_START = 3
+const MIN_INSIDE = 4
 /** So much of the longer word may sound different. */
 const MAX_UNLIKE = 0.21
 const MAX_UNLIKE_MIXED = 0.15
@@ -56,12 +58,25 @@ export function soundLikeness(typed: Spoken, other: Spoken): number {
   return SOUND - (60 * whole) / longer - 10 * unlike
 }
 
+/** Of a short form that is the end of a longer name or a part of it: Emeka of Chukwuemeka, Majeed of Abdelmadjid. */
+export function partLikeness({ said }: Spoken, { said: whole }: Spoken): number {
+  // French spellings end with a silent e: Amine is Amin.
+  const part = said.endsWith('e') ? said.slice(0, -1) : said
+  if (part.length < MIN_SOUND || part.length >= whole.length) return 0
+  const isPart = part.length < MIN_INSIDE ? whole.endsWith(part) : whole.includes(part)
+  return isPart ? PART : 0
+}
+
 const hasPhoneticKey = ({ said, isArabic }: Spoken) => said.length >= (isArabic ? MIN_SOUND_ARABIC : MIN_SOUND)
 
 /** 0 if they have nothing to do with each other. */
 export function likeness(typed: Spoken, other: Spoken): number {
   return startLikeness(typed.word, other.word) || Math.max(slipLikeness(typed, other), soundLikeness(typed, other))
 }
+
+/** The same of words that are not only heard but may be a part of a name. */
+export const anyLikeness = (typed: string, word: string): number =>
+  likeness(spoken(typed), spoken(word)) || partLikeness(spoken(typed), spoken(word))
 
 const VOWEL = 0.4
 /** Arabic script omits short vowels. */

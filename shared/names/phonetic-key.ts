@@ -28,6 +28,8 @@ const LATIN: [RegExp, string][] = [
   [/th|dt/g, 't'],
   [/dh/g, 'd'],
   [/t(?=[sz])/g, ''],
+  // Chaouche is Shawsh, and Daoud Dawood.
+  [/aou/g, 'aw'],
   [/ou|oo/g, 'u'],
   [/eau|aux?$|aul(?=[td])|au/g, 'o'],
   [/y|ee/g, 'i'],

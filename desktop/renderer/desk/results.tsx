@@ -7,9 +7,8 @@ import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { FoundLines } from '#shared/desk-search/desk-search.contract.ts'
 import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
 import { foldedWords } from '#shared/names/fold.ts'
-import { likeness } from '#shared/names/likeness.ts'
+import { anyLikeness } from '#shared/names/likeness.ts'
 import { markedParts, type Range, rangesIn } from '#shared/names/marked-parts.ts'
-import { spoken } from '#shared/names/phonetic-key.ts'
 import { hasArabic } from '#shared/names/transliterate.ts'
 import { RESULTS } from './desk.api.ts'
 import css from './people.module.css'
@@ -132,5 +131,5 @@ function HighlightedName({ name, typed }: { name: string; typed: string }) {
 function markedLetters(word: string, asked: readonly string[]): Range | undefined {
   const start = asked.find((one) => word.startsWith(one))
   if (start) return [0, start.length]
-  return asked.some((one) => likeness(spoken(one), spoken(word)) > 0) ? [0, word.length] : undefined
+  return asked.some((one) => anyLikeness(one, word) > 0) ? [0, word.length] : undefined
 }
