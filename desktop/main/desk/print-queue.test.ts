@@ -62,11 +62,20 @@ describe('a printer that works', () => {
     expect([paper, facts, states(queue)]).toEqual([['amel 1', 'rachid 1'], ['amel 1 printed', 'rachid 1 printed'], []])
   })
 
-  test('pressed twice, one label', async () => {
+  test('pressed twice, one label: also of Print again, while it is queued, while it prints, and on its old row', async () => {
     const queue = open()
-    const [one, two] = [await queue.add(amel, 0), await queue.add(amel, 0)]
+    const old = await queue.add(amel, 0)
+    expect(await queue.add(amel, 0)).toBe(old)
     await queue.idle()
-    expect([one.job === two.job, paper]).toEqual([true, ['amel 1']])
+    const { promise, resolve } = Promise.withResolvers<PrintResult>()
+    answer = () => promise
+    await queue.add(rachid, 0)
+    const copy = await queue.again(old)
+    expect(states(queue)).toEqual(['rachid 1 printing', 'amel 2 waiting'])
+    for (const row of [old, copy]) expect((await queue.again(row)).job).toBe(copy.job)
+    resolve({ isOk: true })
+    await queue.idle()
+    expect([(await queue.again(old)).job, paper]).toEqual([copy.job, ['amel 1', 'rachid 1', 'amel 2']])
   })
 
   test('a second label carries its number, and the first one is void', async () => {
@@ -117,6 +126,21 @@ describe('a printer that fails', () => {
     queue.retry()
     await queue.idle()
     expect([paper, queue.trouble]).toEqual([['amel 1', 'rachid 1'], undefined])
+  })
+
+  test('pressed again, what failed is tried at once, as one label; of an unsure one comes a marked copy', async () => {
+    answer = async () => ({ isOk: false, reason: 'offline' })
+    const queue = open()
+    await queue.add(amel, 0)
+    await queue.idle()
+    answer = async () => ({ isOk: false, reason: 'silent', isUnsure: true })
+    await queue.add(amel, 0)
+    await queue.idle()
+    expect(states(queue)).toEqual(['amel 1 unsure'])
+    answer = async () => ({ isOk: true })
+    await queue.add(amel, 0)
+    await queue.idle()
+    expect([paper, facts]).toEqual([['amel 2'], ['amel 1 void', 'amel 2 printed']])
   })
 
   test('one that throws is stopped as well', async () => {

@@ -61,15 +61,10 @@ export class PrintQueue {
     return this.jobs.find((one) => one.job === job)
   }
 
-  /** The person's pending job, so that a second press does not print a second label. */
-  pending(id: string): PrintJob | undefined {
-    return this.waiting.find((one) => one.id === id)
-  }
-
   /** Appends a label to the queue and voids the person's labels printed before. */
   async add(person: NewJob, copiesBefore: number): Promise<PrintJob> {
     const pending = this.pending(person.id)
-    if (pending) return pending
+    if (pending) return pending.state === 'unsure' ? await this.again(pending) : pending
     const before = this.printed.filter(({ id }) => id === person.id)
     const job = newJob(person, copiesBefore + 1, this.nowText())
     this.jobs.push(job)
@@ -81,6 +76,9 @@ export class PrintQueue {
 
   /** Voids a label that did not come out, or may not have, and queues a copy with the next number first. */
   async again(old: PrintJob): Promise<PrintJob> {
+    // A row that was pressed twice: its copy is on its way, or has come out.
+    const made = this.pending(old.id) ?? (old.state === 'void' && this.printed.find(({ id }) => id === old.id))
+    if (made && made.state !== 'unsure') return made
     const job = newJob(old, old.copy + 1, this.nowText())
     const cameOut = ['printed', 'unsure'].includes(old.state)
     Object.assign(old, { state: 'void' })
@@ -163,6 +161,13 @@ export class PrintQueue {
 
   start(): void {
     this.runner.start()
+  }
+
+  /** The person's label that is on its way, so that a second press prints no second one; what failed is tried again. */
+  private pending(id: string): PrintJob | undefined {
+    const job = this.waiting.find((one) => one.id === id)
+    if (job?.state === 'stopped') this.retry()
+    return job
   }
 
   private begin(sheet: readonly PrintJob[]): void {
