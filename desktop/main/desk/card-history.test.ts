@@ -15,17 +15,13 @@ afterEach(() => bench.close())
 
 test('an arrival from paper is told with its time wherever it stands', async () => {
   const id = publicIdOf((await buildBadge(await buildCompany(bench.server), { nom: 'Amina' }))._id)
-  const desk = await openTestDesk(bench, 'collected')
-  try {
-    await desk.sync()
-    const paperAt = new Date(bench.server.now() - 46 * 60_000).toISOString()
-    const body = { id, kind: 'collected', by: '', day: paperAt.slice(0, 10), paperAt } as const
-    await desk.calls.checkin.createCheckin({ body })
-    const { person } = await desk.app.getCard({ params: { id } })
-    expect(person.checkins).toMatchObject([{ paperAt }])
-  } finally {
-    await desk.backend.close()
-  }
+  const desk = await openTestDesk(bench)
+  await desk.sync()
+  const paperAt = new Date(bench.server.now() - 46 * 60_000).toISOString()
+  const body = { id, kind: 'collected', by: '', day: paperAt.slice(0, 10), paperAt } as const
+  await desk.calls.checkin.createCheckin({ body })
+  const { person } = await desk.app.getCard({ params: { id } })
+  expect(person.checkins).toMatchObject([{ paperAt }])
 })
 
 const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
@@ -34,7 +30,7 @@ test('Q-181 the card says when the page was finished and the photo accepted, als
   const { server } = bench
   const badge = await buildBadge(await buildCompany(server))
   const speaker = await buildSpeaker(server.organizer)
-  const desk = await openTestDesk(bench, 'collected')
+  const desk = await openTestDesk(bench)
   const history = async (id = badge._id) => {
     await desk.sync()
     return (await desk.app.getCard({ params: { id: publicIdOf(id) } })).history
@@ -44,41 +40,37 @@ test('Q-181 the card says when the page was finished and the photo accepted, als
     return new Date(server.now()).toISOString()
   }
   const created = expect.objectContaining({ what: 'created' })
-  try {
-    expect(await history()).toEqual([created])
+  expect(await history()).toEqual([created])
 
-    const finished = { at: later(), what: 'finished', desk: '', by: '' }
-    const photo = await uploadPicture(server, 'badges/photos', badge._id)
-    const body = { nom: 'Amina', urlPhoto: photo, consents }
-    await server.anyone.badge.updateBadge({ params: { id: badge._id }, body })
-    expect(await history()).toEqual([finished, created])
+  const finished = { at: later(), what: 'finished', desk: '', by: '' }
+  const photo = await uploadPicture(server, 'badges/photos', badge._id)
+  const body = { nom: 'Amina', urlPhoto: photo, consents }
+  await server.anyone.badge.updateBadge({ params: { id: badge._id }, body })
+  expect(await history()).toEqual([finished, created])
 
-    // The acceptance changes nothing of the badge itself.
-    const accepted = { at: later(), what: 'photoAccepted', desk: '', by: '' }
-    const decide = (state: 'accepted' | 'waiting') =>
-      server.organizer.photo.decidePhoto({
-        params: { entity: 'badge', id: badge._id },
-        body: { state, photo, reasons: [] },
-      })
-    await decide('accepted')
-    expect(await history()).toEqual([accepted, finished, created])
-    await decide('waiting')
-    expect(await history()).toEqual([finished, created])
-    await decide('accepted')
-    const other = await uploadPicture(server, 'badges/photos', badge._id)
-    await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { urlPhoto: other } })
-    expect(await history()).toEqual([finished, created])
-
-    const params = { entity: 'speaker', id: speaker._id }
-    const picture = await uploadPicture(server, 'speakers/photos', speaker._id)
-    await server.organizer.speaker.updateSpeaker({ params: { id: speaker._id }, body: { urlPhoto: picture } })
-    const acceptedAt = later()
-    await server.organizer.photo.decidePhoto({
-      params,
-      body: { state: 'accepted', photo: picture, reasons: [] },
+  // The acceptance changes nothing of the badge itself.
+  const accepted = { at: later(), what: 'photoAccepted', desk: '', by: '' }
+  const decide = (state: 'accepted' | 'waiting') =>
+    server.organizer.photo.decidePhoto({
+      params: { entity: 'badge', id: badge._id },
+      body: { state, photo, reasons: [] },
     })
-    expect(await history(speaker._id)).toEqual([{ at: acceptedAt, what: 'photoAccepted', desk: '', by: '' }, created])
-  } finally {
-    await desk.backend.close()
-  }
+  await decide('accepted')
+  expect(await history()).toEqual([accepted, finished, created])
+  await decide('waiting')
+  expect(await history()).toEqual([finished, created])
+  await decide('accepted')
+  const other = await uploadPicture(server, 'badges/photos', badge._id)
+  await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { urlPhoto: other } })
+  expect(await history()).toEqual([finished, created])
+
+  const params = { entity: 'speaker', id: speaker._id }
+  const picture = await uploadPicture(server, 'speakers/photos', speaker._id)
+  await server.organizer.speaker.updateSpeaker({ params: { id: speaker._id }, body: { urlPhoto: picture } })
+  const acceptedAt = later()
+  await server.organizer.photo.decidePhoto({
+    params,
+    body: { state: 'accepted', photo: picture, reasons: [] },
+  })
+  expect(await history(speaker._id)).toEqual([{ at: acceptedAt, what: 'photoAccepted', desk: '', by: '' }, created])
 })

@@ -1,27 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { groupCode } from '#shared/badge/pass.ts'
-import { openDesk } from './open-desk.ts'
 
 test('a link (Q-217) or a code (Q-183), typed or scanned, finds its person without network', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-link-'))
   const bench = await startDeskBench()
   const { _id: badge, code } = await buildBadge(await buildCompany(bench.server), { nom: 'Amina' })
   const { _id: speaker } = await buildSpeaker(bench.server.organizer, { nom: 'Lina' })
-  const { copy } = await bench.desk()
-  await copy.sync.syncNow()
+  const desk = await openTestDesk(bench)
   bench.http.closeAllConnections()
   bench.http.close()
-  const print = async () => ({ isOk: true }) as const
-  const desk = await openDesk({ copy, folder, printer: () => '', print, log: () => {}, onRevoked: () => {} })
   const ask = async (path: string) => {
-    const answer = await desk.handle(new Request(`app://foyer/api/desk/${path}`))
+    const answer = await desk.backend.handle(new Request(`app://foyer/api/desk/${path}`))
     return { status: answer.status, body: await answer.json() }
   }
   try {
@@ -42,8 +35,6 @@ test('a link (Q-217) or a code (Q-183), typed or scanned, finds its person witho
     expect((await ask(`people?q=${nobody}`)).body).toEqual({ people: [], total: 0 })
     expect((await ask(`codes/${nobody}?kind=collected`)).status).toBe(404)
   } finally {
-    await desk.close()
     await bench.close()
-    rmSync(folder, { recursive: true, force: true })
   }
 })

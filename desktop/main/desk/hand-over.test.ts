@@ -30,13 +30,10 @@ beforeEach(async () => {
   await bench.server.organizer.badge.updateBadge({ params: { id: refused }, body: { refusal: 'Fraud' } })
   await buildBadge(own)
   await finished('Elsewhere', await buildCompany(bench.server))
-  desk = await openTestDesk(bench, 'collected')
-  other = await openTestDesk(bench, 'collected')
+  desk = await openTestDesk(bench)
+  other = await openTestDesk(bench)
 })
-afterEach(async () => {
-  for (const { backend } of [desk, other]) await backend.close()
-  await bench.close()
-})
+afterEach(() => bench.close())
 
 const colleagues = async ({ app }: OpenTestDesk) =>
   (await app.listColleagues({ params: { id: publicIdOf(amel) } })).people.map(({ prenom }) => prenom).sort()

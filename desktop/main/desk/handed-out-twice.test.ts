@@ -15,10 +15,7 @@ beforeEach(async () => {
   await bench.server.organizer.badge.updateBadge({ params: { id: badge }, body: nom })
   desks = [await openTestDesk(bench, 'collected'), await openTestDesk(bench, 'collected')]
 })
-afterEach(async () => {
-  for (const { backend } of desks) await backend.close()
-  await bench.close()
-})
+afterEach(() => bench.close())
 
 const id = () => publicIdOf(badge)
 

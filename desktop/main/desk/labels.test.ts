@@ -15,13 +15,10 @@ beforeEach(async () => {
   bench = await startDeskBench()
   const { _id, code } = await buildBadge(await buildCompany(bench.server), { nom: 'Amina' })
   badge = { _id, id: publicIdOf(_id), code }
-  desk = await openTestDesk(bench, 'collected')
+  desk = await openTestDesk(bench)
   gate = await openTestDesk(bench, 'entered')
 })
-afterEach(async () => {
-  for (const { backend } of [desk, gate]) await backend.close()
-  await bench.close()
-})
+afterEach(() => bench.close())
 
 const tick = () => bench.server.setNow(bench.server.now() + 60_000)
 const textOf = (print = '') => qrText(badge.code, print)

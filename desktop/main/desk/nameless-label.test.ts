@@ -10,16 +10,13 @@ let desk: OpenTestDesk
 beforeEach(async () => {
   bench = await startDeskBench()
 })
-afterEach(async () => {
-  await desk.backend.close()
-  await bench.close()
-})
+afterEach(() => bench.close())
 
 test('no label is printed without a name, neither the first nor another one', async () => {
   const company = await buildCompany(bench.server)
   const id = publicIdOf((await buildBadge(company))._id)
   const named = await buildBadge(company, { nom: 'Amina' })
-  desk = await openTestDesk(bench, 'collected')
+  desk = await openTestDesk(bench)
   desk.printer.takes = async () => ({ isOk: false, reason: 'offline' })
   await expect(desk.app.printBadge({ params: { id } })).rejects.toThrow('invalid')
   expect((await desk.app.getPrinting()).waiting).toEqual([])

@@ -9,10 +9,7 @@ let desk: OpenTestDesk
 beforeEach(async () => {
   bench = await startDeskBench()
 })
-afterEach(async () => {
-  await desk.backend.close()
-  await bench.close()
-})
+afterEach(() => bench.close())
 
 const EMAIL = 'contact@one.example'
 const find = async (q: string) => {
@@ -32,7 +29,7 @@ test('a speaker who also has a badge, and was sent in twice, is one row at the d
   await speaker('Nora')
   // A colleague at the same address is somebody else.
   await speaker('Karim')
-  desk = await openTestDesk(bench, 'collected')
+  desk = await openTestDesk(bench)
 
   expect(await find('ziane nora')).toEqual([['speaker+delegate+speaker'], 1])
   expect(await find('ziane karim')).toEqual([['speaker'], 1])

@@ -1,48 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { openDesk } from './open-desk.ts'
 import type { PrintResult } from './sheet-runner.ts'
 
-let folder: string
 let bench: DeskBench
-let bound: TestDesk
-let desk: Awaited<ReturnType<typeof openDesk>>
-let print: () => Promise<PrintResult>
+let desk: OpenTestDesk
 let person: string
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-undo-'))
   bench = await startDeskBench()
   const { _id } = await buildBadge(await buildCompany(bench.server), { nom: 'Amel', prenom: 'Haddad' })
   person = publicIdOf(_id)
-  bound = await bench.desk()
-  await bound.copy.sync.syncNow()
-  print = async () => ({ isOk: true })
-  desk = await openDesk({
-    copy: bound.copy,
-    folder,
-    printer: () => 'Label',
-    print: () => print(),
-    log: () => {},
-    onRevoked: () => {},
-  })
+  desk = await openTestDesk(bench)
 })
-afterEach(async () => {
-  await desk.close()
-  await bench.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => bench.close())
 
 async function ask(path: string, body?: object) {
   const headers = { 'Content-Type': 'application/json' }
   const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {}
-  const answer = await desk.handle(new Request(`app://foyer/api/${path}`, sent))
+  const answer = await desk.backend.handle(new Request(`app://foyer/api/${path}`, sent))
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 async function checkIn(): Promise<string> {
@@ -52,17 +31,17 @@ async function checkIn(): Promise<string> {
 const printFor = (checkin: string) => ask(`desk/people/${person}/print?checkin=${checkin}`, {})
 const undo = (checkin: string) => ask(`desk/people/${person}/undo`, { checkin, by: 'Nadia' })
 const facts = async () =>
-  (await bound.calls.print.listPrints({ query: { id: person } })).map(({ state }) => state).sort()
+  (await desk.calls.print.listPrints({ query: { id: person } })).map(({ state }) => state).sort()
 
 test('undoing a check-in takes back its waiting label in the same call, and only that one', async () => {
-  print = async () => ({ isOk: false, reason: 'out of paper' })
+  desk.printer.takes = async () => ({ isOk: false, reason: 'out of paper' })
   const checkin = await checkIn()
   await printFor(checkin)
   await expect.poll(async () => (await ask('desk/printing')).body.trouble).toBe('out of paper')
   expect(await undo(checkin)).toEqual({ status: 200, body: { name: 'Amel Haddad', label: 'withdrawn' } })
   const { body } = await ask(`desk/people/${person}`)
   expect(body.person).toMatchObject({ checkins: [] })
-  print = async () => ({ isOk: true })
+  desk.printer.takes = async () => ({ isOk: true })
   await ask('desk/printing/retry', {})
   expect((await ask('desk/printing')).body).toMatchObject({ waiting: [], printed: [] })
   expect(await facts()).toEqual([])
@@ -83,7 +62,7 @@ test('a label that came out, or is just coming out, is void once its check-in is
   expect(await facts()).toEqual(['printed', 'void'])
 
   let out: (result: PrintResult) => void = () => {}
-  print = () =>
+  desk.printer.takes = () =>
     new Promise((resolve) => {
       out = resolve
     })
@@ -106,10 +85,10 @@ test('all desks count people, as the organizer’s tool does, and a corrected na
   await other.copy.sync.syncNow()
   await checkIn()
   await other.calls.checkin.createCheckin({ body: { id: person, kind: 'collected', by: '' } })
-  for (const one of [other, bound, other]) await one.copy.sync.syncNow()
+  for (const one of [other, desk, other]) await one.copy.sync.syncNow()
   expect((await ask('desk/status?kind=collected')).body).toMatchObject({ todayHere: 1, todayAll: 1 })
   expect(await bench.server.organizer.checkin.getArrivals()).toMatchObject({ in: 1 })
-  await bound.calls.badge.updateBadge({ params: { id: person }, body: { prenom: 'Haddad-Amari' } })
+  await desk.calls.badge.updateBadge({ params: { id: person }, body: { prenom: 'Haddad-Amari' } })
   expect((await ask(`desk/people/${person}`)).body.person).toMatchObject({ prenom: 'Haddad-Amari' })
   expect((await ask(`desk/people/${person}/print`, {})).body).toMatchObject({ name: 'Amel Haddad-Amari' })
   await expect.poll(facts).toEqual(['printed'])
@@ -118,7 +97,7 @@ test('all desks count people, as the organizer’s tool does, and a corrected na
 test('a card tells a label of the organizer’s batch from one that a desk printed', async () => {
   const { _id } = await bench.server.context.db.selectFrom('badge').select('_id').executeTakeFirstOrThrow()
   await bench.server.organizer.print.createPrints({ body: { ids: [_id], by: 'Selma', printer: '' } })
-  await bound.copy.sync.syncNow()
+  await desk.copy.sync.syncNow()
   const { body } = await ask(`desk/people/${person}`)
   expect(body.history).toMatchObject([{ what: 'batch', by: 'Selma' }, { what: 'created' }])
 })

@@ -25,6 +25,8 @@ export interface DeskBench {
   server: TestServer
   http: Server
   url: string
+  /** What is closed before the desks, in this order. */
+  closing: (() => Promise<void>)[]
   /** Creates another desk with its own key, not started. */
   desk(options?: Partial<LocalCopyOptions>, kind?: DeskKeyKind): Promise<TestDesk>
   /** The server's id of a badge that a desk made and sent. */
@@ -39,10 +41,12 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const desks: TestDesk[] = []
+  const closing: DeskBench['closing'] = []
   return {
     server,
     http,
     url,
+    closing,
     async desk(options = {}, kind = 'desk') {
       const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'foyer-desk-'))
       const name = `Desk ${desks.length + 1}`
@@ -65,6 +69,7 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
       return (await badge.executeTakeFirstOrThrow())._id
     },
     async close() {
+      for (const close of closing) await close()
       for (const { copy, folder } of desks) {
         await copy.close()
         rmSync(folder, { recursive: true, force: true })

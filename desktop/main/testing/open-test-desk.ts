@@ -12,8 +12,8 @@ import type { DeskBench } from './desk-bench.ts'
 
 export type OpenTestDesk = Awaited<ReturnType<typeof openTestDesk>>
 
-/** The app of a desk, with a printer whose labels lie on `paper`. Close it before the bench. */
-export async function openTestDesk(bench: DeskBench, kind: CheckinKind) {
+/** The app of a desk, with a printer whose labels lie on `paper`. The bench closes it. */
+export async function openTestDesk(bench: DeskBench, kind: CheckinKind = 'collected') {
   const desk = await bench.desk()
   await desk.copy.sync.syncNow()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-queue-'))
@@ -32,6 +32,7 @@ export async function openTestDesk(bench: DeskBench, kind: CheckinKind) {
     log: () => {},
     onRevoked: () => {},
   })
+  bench.closing.push(() => backend.close())
   const app = createClient(deskSearchContract, async ({ method, path, body }) => {
     const answer = await backend.handle(
       new Request(`app://foyer${path}`, {
