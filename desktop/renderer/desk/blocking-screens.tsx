@@ -88,7 +88,7 @@ export function RefusedScreen({ card, home }: Pick<Props, 'card' | 'home'>) {
     <BlockingScreen
       isRed
       title={t('refused.title')}
-      text={refusal}
+      text={<b>{refusal}</b>}
       card={card}
       onEnter={home}
       enterText={t('back')}

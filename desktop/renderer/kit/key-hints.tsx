@@ -13,16 +13,18 @@ type Props = {
 export function KeyHints({ keys, children, back }: Props) {
   return (
     <footer className={css.line}>
-      {keys
-        .filter((one) => !!one)
-        .map(([pressed, does]) => (
-          <span key={does} className={css.hint}>
-            {pressed.map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
-            {does}
-          </span>
-        ))}
+      <span className={css.hints}>
+        {keys
+          .filter((one) => !!one)
+          .map(([pressed, does]) => (
+            <span key={does} className={css.hint}>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+              {does}
+            </span>
+          ))}
+      </span>
       <span className={css.end}>
         {children}
         {back && (
