@@ -37,7 +37,10 @@ const personLine = z.object({
   entity: z.enum(['badge', 'speaker']),
   type: z.enum(PASS_TYPES),
   ...storedSchemas(BADGE_FIELDS, PERSON_FIELDS),
+  /** Where the person stands; a guest has none. */
   booths: z.array(z.string()),
+  /** The company that invited a guest; '' if it is the guest's own or there is none. */
+  invitedBy: z.string(),
   /** The fields that still have to be filled in for a complete badge. */
   missing: z.array(z.string()),
   /** What else is this person's: a speaker may have a badge too, and is handed one of them. */

@@ -97,10 +97,11 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
     async listPeople({ query: { kind } }) {
       const facts = Map.groupBy(await listCheckinsSince(db, kind, 0), ({ recordId }) => recordId)
       const wanted = { kind, day: venueDay(parts.now()) }
-      return [...peopleCache.all()].map(({ id, companyId, urlPhoto, ...person }) => {
+      return [...peopleCache.all()].map((person) => {
+        const { id, urlPhoto } = person
         const arrival = alreadyCheckedIn(facts.get(id) ?? [], wanted)
         return {
-          ...{ ...person, id, booths: peopleCache.boothsOf(companyId), hasPhoto: urlPhoto !== '' },
+          ...{ ...person, booths: peopleCache.placeOf(person).booths, hasPhoto: urlPhoto !== '' },
           inAt: arrival ? new Date(arrival.paperAt ?? arrival.at).toISOString() : null,
         }
       })

@@ -42,13 +42,21 @@ export async function listPeople(
   }))
 }
 
-/** Booths of the given companies, or of all companies if no ids are given. */
-export async function listBooths(db: Db, ids?: readonly string[]): Promise<Map<string, string[]>> {
-  let query = db.selectFrom('company').select(['_id', 'stand'])
+/** What the desk keeps of a company. */
+export interface CachedCompany {
+  name: string
+  booths: string[]
+}
+
+/** The companies with these ids, or all. */
+export async function listCompanies(db: Db, ids?: readonly string[]): Promise<Map<string, CachedCompany>> {
+  let query = db.selectFrom('company').select(['_id', 'raisonSocial', 'stand'])
   if (ids) query = query.where('_id', 'in', ids)
   const rows = await query.execute()
   const names = (stand: string) => (JSON.parse(stand) as { stand: string }[]).map((booth) => booth.stand)
-  return new Map(rows.map(({ _id, stand }) => [_id, names(stand).filter((name) => name !== '')]))
+  return new Map(
+    rows.map(({ _id, raisonSocial, stand }) => [_id, { name: raisonSocial, booths: names(stand).filter(Boolean) }]),
+  )
 }
 
 /** Finds the badge that a walk-in was merged into, by the code printed on the walk-in's badge. */

@@ -1,7 +1,8 @@
 import type { Db } from '#server/base/db/database.ts'
 import { isSamePerson } from '#shared/badge/same-person.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
-import { type CachedPerson, listBooths, listPeople } from './desk-people.store.ts'
+import { fold } from '#shared/names/fold.ts'
+import { type CachedCompany, type CachedPerson, listCompanies, listPeople } from './desk-people.store.ts'
 
 /** Rows per page; key presses are handled between pages. */
 const PAGE = 2_000
@@ -11,7 +12,7 @@ export class PeopleCache {
   readonly index = new PeopleIndex()
   private readonly people = new Map<string, { person: CachedPerson; said: string }>()
   private readonly addresses = new Map<string, Set<string>>()
-  private readonly booths = new Map<string, string[]>()
+  private readonly companies = new Map<string, CachedCompany>()
   private reading: Promise<void> | undefined
   private stale: Set<string> | 'all' = 'all'
 
@@ -36,8 +37,11 @@ export class PeopleCache {
     for (const { person } of this.people.values()) yield person
   }
 
-  boothsOf(companyId: string): string[] {
-    return this.booths.get(companyId) ?? []
+  /** Where somebody stands: an exhibitor at the booths of the company, whose guests it only invited. */
+  placeOf({ type, company, companyId }: CachedPerson): { booths: string[]; invitedBy: string } {
+    const { name = '', booths = [] } = this.companies.get(companyId) ?? {}
+    if (type === 'exhibitor') return { booths, invitedBy: '' }
+    return { booths: [], invitedBy: fold(name) === fold(company) ? '' : name }
   }
 
   get size(): number {
@@ -74,7 +78,7 @@ export class PeopleCache {
   async read(ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += PAGE) {
       const part = ids.slice(from, from + PAGE)
-      const moved = await this.readBooths(part)
+      const moved = await this.readCompanies(part)
       if (moved.size > 0)
         for (const { person } of this.people.values()) if (moved.has(person.companyId)) this.put(person)
       const left = new Set(part)
@@ -88,7 +92,7 @@ export class PeopleCache {
   }
 
   private async readAll(): Promise<void> {
-    await this.readBooths()
+    await this.readCompanies()
     const seen = new Set<string>()
     for (const table of ['badge', 'speaker'] as const) {
       for (let after = ''; ; ) {
@@ -113,21 +117,21 @@ export class PeopleCache {
   }
 
   private put(person: CachedPerson): void {
-    const booths = this.boothsOf(person.companyId)
-    const said = JSON.stringify([person, booths])
+    const place = this.placeOf(person)
+    const said = JSON.stringify([person, place])
     if (this.people.get(person.id)?.said === said) return
     this.addresses.get(this.get(person.id)?.email ?? '')?.delete(person.id)
     const others = this.addresses.get(person.email) ?? new Set()
     if (person.email !== '') this.addresses.set(person.email, others.add(person.id))
     this.people.set(person.id, { person, said })
-    this.index.put({ ...person, booths })
+    this.index.put({ ...person, booths: place.booths })
   }
 
   /** @returns the ids of the companies read */
-  private async readBooths(ids?: readonly string[]): Promise<ReadonlySet<string>> {
-    const read = await listBooths(this.db, ids)
-    if (!ids) this.booths.clear()
-    for (const [id, names] of read) this.booths.set(id, names)
+  private async readCompanies(ids?: readonly string[]): Promise<ReadonlySet<string>> {
+    const read = await listCompanies(this.db, ids)
+    if (!ids) this.companies.clear()
+    for (const [id, company] of read) this.companies.set(id, company)
     return new Set(read.keys())
   }
 }

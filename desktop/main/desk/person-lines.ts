@@ -29,12 +29,12 @@ export async function personLines(db: Db, peopleCache: PeopleCache, ids: readonl
 }
 
 function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: ActiveCheckin[]): Omit<PersonLine, 'twins'> {
-  const { companyId, createdAt: _, ...shown } = person
+  const { companyId: _, createdAt: __, ...shown } = person
   return {
     ...shown,
     company: shownCompany(person.company),
     urlPhoto: fileUrl(person.urlPhoto),
-    booths: peopleCache.boothsOf(companyId),
+    ...peopleCache.placeOf(person),
     missing: missingFields(person),
     checkins,
   }

@@ -5,14 +5,14 @@ import { Icon } from '#portal/ui/icon.tsx'
 import css from './checkin-confirmation.module.css'
 import { clockText, secondsText } from './desk-times.ts'
 import { type Done, UNDO_MS } from './desk-view.ts'
+import type { labelState } from './label-state.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 import { useNow } from './use-now.ts'
 
 type Props = {
   done: Done
   desk: string
-  /** What becomes of the label; stuck while the printer takes nothing. */
-  label: 'printing' | 'stuck' | 'printed'
+  label: ReturnType<typeof labelState>
   onUndo: DeskActions['undo']
 }
 

@@ -5,13 +5,13 @@ import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { DeskStatus, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
-import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { CheckinConfirmation } from './checkin-confirmation.tsx'
 import { RESULTS, resultsOf, useRecent, useSearch } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { clockText } from './desk-times.ts'
-import { type Done, hasNamesake, nextStep, UNDO_MS, undoneByKey } from './desk-view.ts'
+import { hasNamesake, nextStep, undoneByKey } from './desk-view.ts'
 import { FindField } from './find-field.tsx'
+import { labelState } from './label-state.ts'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { useWalkInDraft } from './person-draft.ts'
 import { QrCamera } from './qr-camera.tsx'
@@ -30,9 +30,6 @@ export function FindScreen(props: ScreenProps) {
   const isTyped = typed.trim() !== ''
   const { found, people, isOld, personAt, showMore, selected, choose, startAnew } = useFound(typed)
   const recent = useRecent(desk.kind) ?? []
-  const { trouble = '', waiting = [] } = props.printing ?? {}
-  const isWaiting = waiting.some(({ id }) => id === done?.id)
-  const label = isWaiting && trouble !== '' ? 'stuck' : isPrinted(done, props.printing) ? 'printed' : 'printing'
 
   const isTyping = 'isTyping' in props.view
   useEffect(() => {
@@ -84,7 +81,12 @@ export function FindScreen(props: ScreenProps) {
   return (
     <>
       {done && !isTyped && (
-        <CheckinConfirmation done={done} desk={props.deskName} label={label} onUndo={actions.undo} />
+        <CheckinConfirmation
+          done={done}
+          desk={props.deskName}
+          label={labelState(done, props.printing)}
+          onUndo={actions.undo}
+        />
       )}
       <FindField
         ref={field}
@@ -122,13 +124,6 @@ export function FindScreen(props: ScreenProps) {
       </FindKeys>
     </>
   )
-}
-
-/** The label of the one who came last has come out. */
-function isPrinted(done: Done | undefined, printing: ScreenProps['printing']): boolean {
-  const { waiting = [], printed = [] } = printing ?? {}
-  const isTheirs = ({ id, at }: PrintJob) => id === done?.id && Date.parse(at) >= done.at - UNDO_MS
-  return !done?.count && !waiting.some(({ id }) => id === done?.id) && printed.some(isTheirs)
 }
 
 /** What the search finds, a page at a time, and the selected row. Of old rows only the first can be meant. */

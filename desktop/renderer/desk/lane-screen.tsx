@@ -11,6 +11,7 @@ import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { whenText } from './desk-times.ts'
 import { cameAt, type LaneSign } from './desk-view.ts'
+import { labelState } from './label-state.ts'
 import css from './lane-screen.module.css'
 import { fullName } from './person-row.tsx'
 import { playTone } from './play-tone.ts'
@@ -21,13 +22,13 @@ import { shownCode } from './use-code.ts'
 const LIFE_MS = { yes: 2_500, in: 6_000, no: 8_000 }
 const ICON: Record<LaneSign['is'], IconName> = { yes: 'check', in: 'clock', no: 'cross' }
 
-type Props = Pick<ScreenProps, 'desk' | 'printing' | 'setView' | 'home'> & { sign: LaneSign }
+type Props = Pick<ScreenProps, 'desk' | 'done' | 'printing' | 'setView' | 'home'> & { sign: LaneSign }
 
 /** The fast lane's answer, legible from the queue: a colour, a word and a figure. It leaves by itself (Q-241). */
-export function LaneScreen({ sign, desk, printing, setView, home }: Props) {
+export function LaneScreen({ sign, desk, done, printing, setView, home }: Props) {
   const { t } = useTranslation(['desk', 'pass'])
   const card = 'card' in sign ? sign.card : undefined
-  const lines = useLines(sign, desk.kind, (printing?.trouble ?? '') !== '')
+  const lines = useLines(sign, desk.kind, labelState(done, printing))
   useLayoutEffect(() => playTone(sign.is), [sign])
   useEffect(() => {
     const timer = setTimeout(home, LIFE_MS[sign.is])
@@ -80,11 +81,10 @@ function Who({ person }: { person: PersonLine }) {
 }
 
 /** What is said under the name: what happens now, when and where it was, or why not and what to do. */
-function useLines(sign: LaneSign, kind: ScreenProps['desk']['kind'], isStuck: boolean): string[] {
+function useLines(sign: LaneSign, kind: ScreenProps['desk']['kind'], label: ReturnType<typeof labelState>): string[] {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  if (sign.is === 'yes')
-    return [t(kind === 'entered' ? 'lane.letIn' : isStuck ? 'done.stuck' : 'done.printing', { count: 1 })]
+  if (sign.is === 'yes') return [t(kind === 'entered' ? 'lane.letIn' : `done.${label}`, { count: 1 })]
   if (sign.is === 'in') return [`${whenText(cameAt(sign.checkin), language)}, ${sign.checkin.desk}`]
   if (!('standing' in sign))
     return sign.code === undefined

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -42,42 +42,19 @@ type Props = {
 
 /** One person: who they are, the next step, and what happened to the badge. Enter takes the next step. */
 export function PersonCard(props: Props) {
-  const { card, kind, isCorrected, isLabelHere, hasNamesake, actions, onAlready, onGo, onBack } = props
+  const { card, kind, onGo, onBack } = props
   const { t } = useTranslation(['desk', 'badge', 'pass'])
   const language = useLanguage()
-  const { person, history } = card
-  const left = leftOf(person)
+  const { person } = card
   const types = person.twins.map(({ type }) => t(TICKET_LABEL_KEY[type])).join(', ')
-  const isPending = left.length > 0
-  const step = nextStep(person, kind, isCorrected, { ...card, hasLabel: card.hasLabel || isLabelHere })
-  const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
-  const voids = lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
+  const isPending = leftOf(person).length > 0
   const checkin = arrivalOf(person, kind)
   /** Such as 'In 09:41, Desk 1'. */
   const arrival = checkin && t('state.in', { at: clockText(cameAt(checkin), language), desk: checkin.desk })
-  const [isAsking, setAsking] = useState(false)
-  const [isCompared, setCompared] = useState(!hasNamesake)
-  const waits = !isCompared && (step === 'checkInAndPrint' || step === 'letIn')
-  const looks = {
-    complete: { icon: 'pencil', line: <LeftToDo left={left} /> },
-    checkInAndPrint: { icon: 'print', line: voids },
-    letIn: { icon: 'check', line: undefined },
-    toRegistration: { icon: 'back', line: t('card.noBadge') },
-    alreadyIn: { icon: 'warning', line: arrival },
-    printCorrected: { icon: 'print', line: voids },
-    printLost: { icon: 'print', line: t('card.isVoid') },
-  } as const
-  const title = step === 'alreadyIn' ? t(`already.${kind}`) : t(`card.${step}`)
-  const next = () => {
-    if (step === 'complete') onGo('complete')
-    else if (step === 'alreadyIn') onAlready()
-    else if (step === 'toRegistration') onBack()
-    else if (step === 'printCorrected' || step === 'printLost') void actions.print(person.id)
-    else void actions.checkIn(person.id, step === 'checkInAndPrint')
-  }
+  const { step, title, press, ...look } = useNextStep(props, arrival)
 
   useKeys(({ key, target }) => {
-    if (key === 'Enter' && !(target instanceof HTMLButtonElement)) waits ? setCompared(true) : next()
+    if (key === 'Enter' && !(target instanceof HTMLButtonElement)) press(true)
     else if (key === 'F2') onGo('correct')
     else if (key === 'F8' && !isPending) onGo('complete')
     else if (key === 'F9' && !arrival) onGo('onPaper')
@@ -110,36 +87,9 @@ export function PersonCard(props: Props) {
             )}
           </div>
           <div className={css.big}>
-            <NextTile {...looks[step]} {...(waits && { line: t('card.namesake') })} title={title} onPress={next} />
+            <NextTile {...look} title={title} onPress={() => press()} />
           </div>
-          <div className={css.alternatives}>
-            {kind === 'collected' && !arrival && (
-              <Tile onPress={() => void actions.checkIn(person.id, false)}>{t('card.checkInOnly')}</Tile>
-            )}
-            {step === 'toRegistration' && (
-              <Tile onPress={() => void actions.checkIn(person.id, false)}>{t('unconfirmed.letIn')}</Tile>
-            )}
-            {card.hasLabel && !arrival && (
-              <LostTile
-                isAsking={isAsking}
-                onAsk={setAsking}
-                onLost={() => {
-                  setAsking(false)
-                  void actions.reportLost(person.id)
-                }}
-              />
-            )}
-            {!isPending && !isAsking && kind === 'collected' && (
-              <Tile icon="print" onPress={() => void actions.print(person.id)}>
-                {t(card.hasLabel ? 'card.printAgain' : 'card.printOnly')}
-              </Tile>
-            )}
-            {!isPending && (
-              <Tile icon="camera" onPress={() => onGo('complete')}>
-                {t('card.badgePage')}
-              </Tile>
-            )}
-          </div>
+          <Alternatives {...props} isPending={isPending} isIn={arrival !== undefined} step={step} />
           <CardHistory card={card} arrival={arrival} />
         </div>
       </main>
@@ -157,20 +107,88 @@ export function PersonCard(props: Props) {
   )
 }
 
-/** Position, company, and the fields without a fixed place. */
+/** What the large tile and Enter do. Enter waits where a namesake has to be compared first. */
+function useNextStep(props: Props, arrival: string | undefined) {
+  const { card, kind, isCorrected, isLabelHere, hasNamesake, actions, onAlready, onGo, onBack } = props
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { person, history } = card
+  const step = nextStep(person, kind, isCorrected, { ...card, hasLabel: card.hasLabel || isLabelHere })
+  const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
+  const voids = lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
+  const [isCompared, setCompared] = useState(!hasNamesake)
+  const waits = !isCompared && (step === 'checkInAndPrint' || step === 'letIn')
+  const looks = {
+    complete: { icon: 'pencil', line: <LeftToDo left={leftOf(person)} /> },
+    checkInAndPrint: { icon: 'print', line: voids },
+    letIn: { icon: 'check', line: undefined },
+    toRegistration: { icon: 'back', line: t('card.noBadge') },
+    alreadyIn: { icon: 'warning', line: arrival },
+    printCorrected: { icon: 'print', line: voids },
+    printLost: { icon: 'print', line: t('card.isVoid') },
+  } as const
+  function press(isKey = false): void {
+    if (isKey && waits) setCompared(true)
+    else if (step === 'complete') onGo('complete')
+    else if (step === 'alreadyIn') onAlready()
+    else if (step === 'toRegistration') onBack()
+    else if (step === 'printCorrected' || step === 'printLost') void actions.print(person.id)
+    else void actions.checkIn(person.id, step === 'checkInAndPrint')
+  }
+  const title = step === 'alreadyIn' ? t(`already.${kind}`) : t(`card.${step}`)
+  return { step, title, press, ...looks[step], ...(waits && { line: t('card.namesake') }) }
+}
+
+type AlternativesProps = Props & { isPending: boolean; isIn: boolean; step: ReturnType<typeof useNextStep>['step'] }
+
+/** What can be done instead of the next step. */
+function Alternatives({ card, kind, actions, onGo, isPending, isIn, step }: AlternativesProps) {
+  const { t } = useTranslation('desk')
+  const [isAsking, setAsking] = useState(false)
+  const { person, hasLabel } = card
+  const admit = () => void actions.checkIn(person.id, false)
+  return (
+    <div className={css.alternatives}>
+      {kind === 'collected' && !isIn && <Tile onPress={admit}>{t('card.checkInOnly')}</Tile>}
+      {step === 'toRegistration' && <Tile onPress={admit}>{t('unconfirmed.letIn')}</Tile>}
+      {hasLabel && !isIn && (
+        <LostTile
+          isAsking={isAsking}
+          onAsk={setAsking}
+          onLost={() => {
+            setAsking(false)
+            void actions.reportLost(person.id)
+          }}
+        />
+      )}
+      {!isPending && !isAsking && kind === 'collected' && (
+        <Tile icon="print" onPress={() => void actions.print(person.id)}>
+          {t(hasLabel ? 'card.printAgain' : 'card.printOnly')}
+        </Tile>
+      )}
+      {!isPending && (
+        <Tile icon="camera" onPress={() => onGo('complete')}>
+          {t('card.badgePage')}
+        </Tile>
+      )}
+    </div>
+  )
+}
+
+/** Position, company, who sent the invitation, and the fields without a fixed place. */
 function Facts({ person }: Pick<Card, 'person'>) {
   const { t } = useTranslation(['desk', 'badge'])
+  const { position, company, invitedBy } = person
+  const others = OTHERS.map(
+    (name) => person[name] && t('card.fact', { field: t(`badge:field.${name}`), value: person[name] }),
+  )
   return (
     <p>
-      {person.position}
-      <br />
-      {person.company}
-      {OTHERS.filter((name) => person[name] !== '').map((name) => (
-        <Fragment key={name}>
-          <br />
-          {t('card.fact', { field: t(`badge:field.${name}`), value: person[name] })}
-        </Fragment>
-      ))}
+      {[position, company, invitedBy && t('invitedBy', { company: invitedBy }), ...others]
+        .filter(Boolean)
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
     </p>
   )
 }

@@ -30,6 +30,8 @@ type Props = {
   action: { title: string; icon: IconName; run: () => void; isDisabled?: boolean }
   asksAcceptance: boolean
   emailMistake?: string | undefined
+  /** What the action answers, and the other answer. */
+  question?: { text: string; no: ReactNode } | undefined
   /** Below the badge, after what is left. */
   note?: string
   /** Beside the way back. */
@@ -39,7 +41,7 @@ type Props = {
 
 /** Photo, fields and the badge that they make, side by side: of a walk-in, or of whom the copy knows. */
 export function PersonForm(props: Props) {
-  const { type, line, draft, onChange, left, action, note, tools, back } = props
+  const { type, line, draft, onChange, left, action, question, note, tools, back } = props
   const { t } = useTranslation(['desk', 'badge'])
   const taken = useObjectUrl(draft.photo)
   const photoUrl = taken || draft.urlPhoto
@@ -75,13 +77,21 @@ export function PersonForm(props: Props) {
           }}
         >
           <PersonFields {...props} />
-          <NextTile
-            type="submit"
-            tone="ink"
-            icon={action.icon}
-            title={action.title}
-            isDisabled={stops.length > 0 || action.isDisabled === true}
-          />
+          <div className={css.act}>
+            {question && (
+              <b role="alert" dir="auto">
+                {question.text}
+              </b>
+            )}
+            <NextTile
+              type="submit"
+              tone="ink"
+              icon={action.icon}
+              title={action.title}
+              isDisabled={stops.length > 0 || action.isDisabled === true}
+            />
+            {question?.no}
+          </div>
         </form>
         <div>
           <DeskBadge isDraft person={{ ...draft, type, urlPhoto: photoUrl }} focusPart={photoUrl ? 'name' : 'photo'} />

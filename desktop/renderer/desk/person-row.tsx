@@ -10,11 +10,12 @@ import css from './people.module.css'
 
 export const fullName = ({ nom, prenom, email }: PersonLine) => `${nom} ${prenom}`.trim() || email
 
-/** The company, then its booths. */
-export function CompanyText({ person }: { person: PersonLine }) {
+/** The company, then its booths or, of a guest, who sent the invitation. */
+export function CompanyText({ person: { company, booths, invitedBy } }: { person: PersonLine }) {
+  const { t } = useTranslation('desk')
   return (
     <span className={css.company}>
-      {person.company} <b>{person.booths.join(', ')}</b>
+      {company} <b>{booths.join(', ')}</b> {invitedBy && <small>{t('invitedBy', { company: invitedBy })}</small>}
     </span>
   )
 }

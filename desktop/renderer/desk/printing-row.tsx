@@ -35,7 +35,13 @@ export function JobRow({ job, place, isChosen, onAct, onAsked }: Props) {
   const name = actOf(job)
   return (
     <li id={job.job} aria-current={isChosen ? true : undefined}>
-      <b>{printedAt ? clockText(printedAt, language) : t(`printing.state.${state}`, { place })}</b>
+      <b>
+        {printedAt
+          ? clockText(printedAt, language)
+          : state === 'waiting'
+            ? t('printing.place', { place })
+            : t(`printing.state.${state}`)}
+      </b>
       <PassMark type={job.type} size="l" />
       <div>
         <b className={css.name} dir="auto">

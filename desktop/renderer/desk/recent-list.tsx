@@ -68,19 +68,13 @@ function After({ one: { person, checkin }, done, printing, actions }: AfterProps
       </Tile>
     )
   const job = printing?.waiting.find(({ id }) => id === person.id)
-  if (job?.state === 'unsure' || job?.state === 'stopped')
-    return (
-      <span className={people.tag}>
-        <Icon name="warning" />
-        {t(`printing.state.${job.state}`)}
-      </span>
-    )
+  const isBad = job?.state === 'unsure' || job?.state === 'stopped'
   // The label of somebody who comes in was printed at another time.
   const isPrinted = checkin.kind === 'collected' && printing?.printed.some(({ id }) => id === person.id)
   return (
-    <span className={people.state}>
-      {job ? <i className={css.ring} /> : <Icon name="check" />}
-      {t(job ? 'state.printing' : isPrinted ? 'state.printed' : 'state.isIn')}
+    <span className={isBad ? people.tag : people.state}>
+      {job && !isBad ? <i className={css.ring} /> : <Icon name={isBad ? 'warning' : 'check'} />}
+      {t(job ? `printing.state.${job.state}` : isPrinted ? 'state.printed' : 'state.isIn')}
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { pick } from '#shared/contract/fields.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import type { PersonField } from '#shared/desk-search/person.fields.ts'
 import { normalizeEmail } from '#shared/email.ts'
+import { comparedName } from '#shared/import/read-person.ts'
 import { deskApi, refreshDesk, speakerApi } from './desk.api.ts'
 import { type AskedField, KNOWN_FIELDS, type PersonDraft, WALK_IN_FIELDS } from './person-draft.ts'
 
@@ -55,6 +56,14 @@ export async function saveWalkIn(draft: PersonDraft, consents: Consents): Promis
   const { id = '' } = draft
   await savePerson({ id, entity: 'badge' }, KNOWN_FIELDS.badge, draft, consents)
   return { id, isNew: true }
+}
+
+/** Who is known here by such a name and company, however they are written. */
+export async function findExpected({ nom, prenom, company }: PersonDraft): Promise<PersonLine | undefined> {
+  // What a company is called first is what is left of it in every short form.
+  const [called] = comparedName(company).split(' ')
+  const { people } = await deskApi.findPeople({ query: { q: `${nom} ${prenom} ${called}`, limit: 5 } })
+  return people[0]
 }
 
 async function findBadge(email: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import {
   draftName,
@@ -13,7 +14,8 @@ import {
   WALK_IN_FIELDS,
 } from './person-draft.ts'
 import { PersonForm, usePrivacyConsent } from './person-form.tsx'
-import { saveWalkIn } from './save-person.ts'
+import { fullName } from './person-row.tsx'
+import { findExpected, saveWalkIn } from './save-person.ts'
 import { useAttempt } from './use-attempt.ts'
 
 type Props = {
@@ -26,6 +28,17 @@ type Props = {
   onBack: () => void
 }
 
+/** Why it was not saved: what is wrong with the address, or who is expected by that name. */
+interface Refused {
+  /** What was typed. */
+  of: string
+  /** Whose badge it seems to be. */
+  id?: string
+  emailMistake?: string
+  expected?: PersonLine
+}
+const asked = ({ nom, prenom, company, email }: PersonDraft) => [nom, prenom, company, email].join('\n')
+
 /** Somebody without a badge: first the photo, then the fields. The draft is kept when going back. */
 export function WalkIn({ name, kind, onSaved, onOpen, onBack }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
@@ -35,13 +48,9 @@ export function WalkIn({ name, kind, onSaved, onOpen, onBack }: Props) {
   const [resumed, setResumed] = useState(kept)
   const [round, setRound] = useState(0)
   const [saving, setSaving] = useState<PersonDraft>()
-  const [refused, setRefused] = useState<{
-    email: string
-    why: 'badge:invitation.email' | 'walkIn.taken'
-    id?: string
-  }>()
+  const [refused, setRefused] = useState<Refused>()
   const draft = saving ?? kept ?? emptyWalkIn(name)
-  const mistake = refused?.email === draft.email ? refused : undefined
+  const mistake = refused?.of === asked(draft) ? refused : undefined
 
   function change(part: Partial<PersonDraft>): void {
     // A photo is finished later than it was asked for: it belongs to what stands there by then.
@@ -57,24 +66,29 @@ export function WalkIn({ name, kind, onSaved, onOpen, onBack }: Props) {
     setRound(round + 1)
   }
 
-  async function save(): Promise<void> {
-    if (mistake?.id) {
+  /** `isSure`: whoever seems to be expected is somebody else. */
+  async function save(isSure = false): Promise<void> {
+    if (mistake?.id && !isSure) {
       // Kept until that person is in: it may be somebody else's.
       keepWalkIn({ ...draft, known: mistake.id })
       return onOpen(mistake.id)
     }
+    const of = asked(draft)
     const { email } = draft
-    if (email.trim() !== '' && !isInvitationEmail(email)) return setRefused({ email, why: 'badge:invitation.email' })
+    if (email.trim() !== '' && !isInvitationEmail(email))
+      return setRefused({ of, emailMistake: t('badge:invitation.email') })
     const saved = { ...draft }
     setSaving(saved)
     // From here on the form is the next person's.
     keepWalkIn(undefined)
     let isNew = false
     await attempt(async () => {
+      const expected = isSure || saved.id ? undefined : await findExpected(saved)
+      if (expected) return setRefused({ of, id: expected.id, expected })
       const made = await saveWalkIn(saved, consents)
       isNew = made.isNew
       if (isNew) onSaved(made.id)
-      else setRefused({ email, why: 'walkIn.taken', id: made.id })
+      else setRefused({ of, id: made.id, emailMistake: t('walkIn.taken') })
     })
     if (!isNew) keepWalkIn(useWalkInDraft.getState().draft ?? saved)
     setSaving(undefined)
@@ -98,7 +112,16 @@ export function WalkIn({ name, kind, onSaved, onOpen, onBack }: Props) {
         isDisabled: saving !== undefined,
       }}
       asksAcceptance
-      emailMistake={mistake && t(mistake.why)}
+      emailMistake={mistake?.emailMistake}
+      question={
+        mistake?.expected && {
+          text: t(mistake.expected.checkins.length > 0 ? 'walkIn.isIn' : 'walkIn.expected', {
+            name: fullName(mistake.expected),
+            company: mistake.expected.company,
+          }),
+          no: <Tile onPress={() => void save(true)}>{t('walkIn.another')}</Tile>,
+        }
+      }
       note={draft.email.trim() === '' ? t('walkIn.email') : ''}
       key={round}
       tools={kept && <Tile onPress={empty}>{t('walkIn.clear')}</Tile>}
