@@ -3,13 +3,12 @@ import { forms } from './strangers/forms.ts'
 import type { Check } from './strangers/goal.ts'
 import { guests } from './strangers/guests.ts'
 import { lists } from './strangers/lists.ts'
-import { mails } from './strangers/mails.ts'
 import { pictures } from './strangers/pictures.ts'
 
 // `npm run prove:strangers -- [scene]…`: what honest people notice of hostile networks, nothing. A server, the callers of
 // a hostile network and the honest ones are processes of their own; networks are addresses of the loopback network.
 
-const scenes: Record<string, () => Promise<Check[]>> = { forms, lists, pictures, guests, mails }
+const scenes: Record<string, () => Promise<Check[]>> = { forms, lists, pictures, guests }
 const wanted = process.argv.slice(2)
 const checks: Check[] = []
 for (const [name, scene] of Object.entries(scenes)) {
