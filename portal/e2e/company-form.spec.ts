@@ -36,8 +36,11 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
   const address = section.getByLabel('Address', { exact: true })
   await address.fill('17, boulevard de la Soummam\nOran')
   await expect(address).toHaveValue('17, boulevard de la Soummam Oran')
-  await section.getByRole('button', { name: 'Save' }).click()
   const message = page.getByText('Company updated successfully')
+  await test.step('COMP-11 saving says so', async () => {
+    await section.getByRole('button', { name: 'Save' }).click()
+    await expect(message).toBeVisible()
+  })
   const box = await message.locator('xpath=ancestor::*[@role="alertdialog"]').boundingBox()
   const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
   expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2), 'toasts are centred').toBeLessThan(12)

@@ -51,38 +51,3 @@ test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 CONST-04 manuals by their records,
     await expect(page.getByText('Booth constructor manual')).toHaveCount(0)
   })
 })
-
-test('COMP-11 the company form says what is missing, keeps a draft and saves what was changed', async ({
-  page,
-  foyer,
-}) => {
-  const sample = await makeSample(foyer)
-  await enter(page, foyer, sample)
-  const section = page.locator('#catalogue')
-  const save = section.getByRole('button', { name: 'Save' })
-  for (const label of ['Address', 'Activity Sector', 'Web Site', 'Company Description'])
-    await section.getByLabel(label).fill('')
-  await save.click()
-  for (const [number, name] of [
-    ['VAL-41', 'Signaletique'],
-    ['VAL-42', 'Adresse'],
-    ['VAL-43', 'Secteur'],
-    ['VAL-44', 'Présentation'],
-  ])
-    await test.step(`${number} ${name}`, () => expect(section.getByText(`${name} is required`)).toBeVisible())
-  await section.getByLabel('Signage').fill('SAHARA FLOW')
-  await section.getByLabel('Address').fill('Oran')
-  await expect(section.getByText(/Unsaved changes, kept on this device since/)).toBeVisible()
-  await page.reload()
-  await expect(section.getByLabel('Signage')).toHaveValue('SAHARA FLOW')
-  await section.getByLabel('Activity Sector').fill('Valves')
-  await section.getByLabel('Company Description').fill('Valves and more.')
-  await test.step('VAL-45 it is saved without a web site', async () => {
-    const put = page.waitForRequest((request) => request.method() === 'PUT')
-    await save.click()
-    expect((await put).postDataJSON()).toMatchObject({ signaletique: 'SAHARA FLOW', webSite: '' })
-    await expect(page.getByText('Company updated successfully')).toBeVisible()
-  })
-  await expect(section.getByText(/Unsaved changes/)).toHaveCount(0)
-  await expect(section.getByText(/20\sAugust\s2025/).first()).toBeVisible()
-})

@@ -149,12 +149,6 @@ test('the profileâ€™s frame stands before the code is there, until the companyâ€
   await expect(steps).toBeVisible()
 })
 
-test('whoever opens the profile without a session is asked to sign in', async ({ page }) => {
-  await page.goto('/profile')
-  await expect(page).toHaveURL(/account\/login\?returnUrl=/)
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-})
-
 test('a sign-in typed and sent early is sent once, with nothing in the address', async ({ page, foyer }) => {
   await foyer.organizer('POST', '/api/company/create-company', { email: 'a@sahara.example' })
   const release = await holdCode(page)

@@ -65,29 +65,6 @@ test('materials are added, saved by themselves and deleted', {
   })
 })
 
-test('Q-111 Q-192 what is typed without a network goes out later, and a change from elsewhere is shown', async ({
-  page,
-  foyer,
-}) => {
-  const sample = await makeSample(foyer)
-  const { _id } = (await foyer.organizer('POST', '/api/material/create-material', {
-    company: sample.companyId,
-    description: 'High table',
-    qty: 1,
-  })) as { _id: string }
-  await signIn(page, sample)
-  const section = page.locator('#material')
-  await section.getByRole('button', { name: 'Edit High table' }).click()
-  await page.context().setOffline(true)
-  await section.getByLabel('Qty').fill('4')
-  await expect(section.getByText('Not saved')).toBeVisible()
-  await foyer.organizer('PUT', `/api/material/${_id}`, { qty: 9 })
-  await page.context().setOffline(false)
-  await expect(section.getByText(/9 instead of your 4\./)).toBeVisible()
-  await section.getByRole('button', { name: 'Keep mine' }).click()
-  await expect.poll(async () => ((await foyer.organizer('GET', `/api/material/${_id}`)) as { qty: number }).qty).toBe(4)
-})
-
 test('Q-111 a tab that is closed sends what was typed last', async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const { _id } = await tableOf(foyer, sample)

@@ -56,7 +56,7 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
 test('a speaker who also has a badge is one person: said in both records and the list, and made one with Undo', async ({
   page,
   foyer,
-}, { outputDir }) => {
+}) => {
   const { completeId } = await makeSample(foyer)
   const { nom, prenom, email } = await stored(foyer, completeId)
   const speaker = { nom, prenom, email, type: 'speaker', company: 'Sahara Flow' }
@@ -65,15 +65,10 @@ test('a speaker who also has a badge is one person: said in both records and the
   await page.goto('/office#/badges')
   const row = page.getByRole('row', { name: /Haddadj/ })
   await expect(row.getByTitle('Also registered as Speaker')).toBeVisible()
-  await page.screenshot({ path: `${outputDir}/list.png` })
   await page.goto(`/office#/badges/${completeId}`)
   const keep = page.getByRole('button', { name: 'Keep only the registration as Speaker' })
   await expect(keep).toBeVisible()
   expect(await violationsOf(wcag(page))).toEqual([])
-  await page.screenshot({ path: `${outputDir}/badge.png` })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: `${outputDir}/badge-390.png` })
-  await page.setViewportSize({ width: 1440, height: 900 })
   await keep.click()
   await expect(page).toHaveURL(new RegExp(`speakers/${_id}`))
   await expect(page.getByText('One registration is left')).toBeVisible()
@@ -83,5 +78,4 @@ test('a speaker who also has a badge is one person: said in both records and the
   await expect.poll(all).toContain(completeId)
   await page.getByText('FR', { exact: true }).click()
   await expect(page.getByRole('button', { name: /Ne garder que l’inscription/ })).toBeVisible()
-  await page.screenshot({ path: `${outputDir}/speaker-fr.png` })
 })

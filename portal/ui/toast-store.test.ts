@@ -69,16 +69,6 @@ test('the clock stands until both pointer and focus have left', () => {
   expect(titles(store)).toEqual([])
 })
 
-test('every toast has its own clock', () => {
-  const store = createToastStore()
-  store.getState().show({ type: 'success', title: 'first' })
-  vi.advanceTimersByTime(1000)
-  const second = store.getState().show({ type: 'success', title: 'second' })
-  store.getState().hold(second, 'hover')
-  vi.advanceTimersByTime(2000)
-  expect(titles(store)).toEqual(['second'])
-})
-
 test('DLG-11 Q-151 where nobody is in a hurry an error stays; a desk gives it a life of its own', () => {
   const store = createToastStore()
   store.setState({ errorLife: 12_000 })

@@ -175,13 +175,6 @@ test('Q-308 a document is told by its first bytes: a program called PDF is refus
   await screen.findByText('“slides.pdf” is not what its name says. Choose a PDF, an Office file or a picture.')
 })
 
-test('SPK-06 Q-117 a record without an id has no photo block', async () => {
-  const { _id, ...earlier } = NADIA
-  show(earlier)
-  await screen.findByRole('textbox', { name: 'Topic' })
-  expect(screen.queryByRole('button', { name: 'Upload your ID Photo' })).toBeNull()
-})
-
 test('FACT-05 Q-003 an enforced last day makes the profile final', async () => {
   const { deadlines } = EDITION_DEFAULTS
   const closed = {

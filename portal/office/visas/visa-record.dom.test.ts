@@ -115,14 +115,6 @@ test('Q-262 without an issuer no letter is offered: what is missing is said, wit
   expect(sent()).toEqual([])
 })
 
-test('with an issuer the letter is offered, and the question names the act', async () => {
-  const { user } = await open('paid')
-  await user.click(screen.getByRole('button', { name: 'Issue without sending' }))
-  const question = await screen.findByRole('alertdialog')
-  expect(within(question).getByRole('button', { name: 'Issue the letter' })).toBeTruthy()
-  expect(within(question).queryByRole('button', { name: 'Yes' })).toBeNull()
-})
-
 test('Q-284 a stage that was marked before cannot be undone once the letter is issued', async () => {
   const { user } = await open('checking')
   offerUndo('Ada Brandt: Checked', async () => {})
