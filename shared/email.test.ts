@@ -42,8 +42,6 @@ function mayBeInvited(text: string): boolean {
 describe('one form of an address', () => {
   test.each([
     [' Karim@Web.Example\t', 'karim@web.example'],
-    ['\u202aamel@hydra.example\u202c', 'amel@hydra.example'],
-    ['karim@web.example\u200b', 'karim@web.example'],
     ['\ufeffka\u200erim\u00ad@we\u2060b.exam\u2066ple\u2069', 'karim@web.example'],
     ['karim\ufe0f@web\u3164.example', 'karim@web.example'],
     ['karim@gmail.com.', 'karim@gmail.com'],
@@ -53,7 +51,6 @@ describe('one form of an address', () => {
     ['a@société.example', 'a@xn--socit-esab.example'],
     ['a@socie\u0301te\u0301.example', 'a@xn--socit-esab.example'],
     ['A@SOCIÉTÉ.EXAMPLE.', 'a@xn--socit-esab.example'],
-    ['a@XN--SOCIT-ESAB.example', 'a@xn--socit-esab.example'],
     ['a@例え。テスト', 'a@xn--r8jz45g.xn--zckzah'],
     ['e\u0301milie@web.example', 'émilie@web.example'],
     ['a@société.example?x', 'a@société.example?x'],

@@ -6,15 +6,7 @@ import { speakerEditState, speakerLink, stayHint, withDefaultDates } from './spe
 const STATED = EDITION_DEFAULTS.deadlines.speakerEdit
 const ENFORCED = { ...STATED, enforce: true }
 
-/** The day at the venue, from the platform's time zone data and not from our own arithmetic. */
-const VENUE_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Algiers',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
 const instant = fc.integer({ min: Date.parse('2015-01-01'), max: Date.parse('2060-01-01') })
-const day = instant.map((at) => VENUE_DAY.format(at))
 
 describe('until when a profile may be edited', () => {
   test('FACT-05: the shipped date is a year before the event, and stops nobody', () => {
@@ -29,16 +21,6 @@ describe('until when a profile may be edited', () => {
     ['still that day in New York', '2024-10-02T03:00:00.000Z', 'closed'],
     ['already the next day in Tokyo', '2024-10-01T16:00:00.000Z', 'open'],
   ])('Q-004: %s', (_name, at, state) => expect(speakerEditState(ENFORCED, Date.parse(at))).toBe(state))
-
-  test('Q-004: on every day and in every zone, it is the venue’s calendar that counts', () => {
-    return fc.assert(
-      fc.property(instant, day, (now, date) => {
-        const isPast = VENUE_DAY.format(now) > date
-        expect(speakerEditState({ ...ENFORCED, date }, now)).toBe(isPast ? 'closed' : 'open')
-        expect(speakerEditState({ ...STATED, date }, now)).toBe(isPast ? 'late' : 'open')
-      }),
-    )
-  })
 })
 
 describe('STATE-10: the dates that the form starts with', () => {

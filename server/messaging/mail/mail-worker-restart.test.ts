@@ -13,14 +13,6 @@ describe('ends and beginnings', () => {
     expect(await on.fixture.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('what was sent before a restart is not sent again', async () => {
-    await on.fixture.queue()
-    on.fixture.worker.wake()
-    await on.fixture.worker.idle()
-    await on.fixture.restart(on.smtp.url)
-    expect(on.smtp.mails).toHaveLength(1)
-  })
-
   test('after stop nothing is taken any more', async () => {
     await on.fixture.worker.stop()
     const id = await on.fixture.queue()

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -107,21 +106,6 @@ describe('reminders', () => {
     expect(reminders.reminded()).toHaveLength(3)
   })
 
-  test('each gets the own link, which is made when the mail is written; a badge’s is that of its page', async () => {
-    const [email = ''] = await reminders.silentCompanies(1)
-    const company = await buildCompany(server)
-    const badge = await buildBadge(company, { type: 'visitor', email: 'guest@guests.example', nom: 'Amina' })
-    await reminders.switchOn('never_signed_in')
-    await reminders.switchOn('no_photo')
-    await reminders.pass(0)
-    const textTo = (to: string, words: string) =>
-      reminders.smtp.mails.find(({ recipients, parsed }) => recipients[0] === to && parsed.subject?.includes(words))
-        ?.parsed.text
-    const [, token = ''] = /loginlink\?token=([\w-]+)/.exec(textTo(email, 'portal') ?? '') ?? []
-    await server.anyone.account.loginByLink({ body: { email, password: token } })
-    expect(textTo('guest@guests.example', 'photo')).toContain(`https://portal.example/badge/${badge.link}`)
-  })
-
   test('a mail server that refuses nine in ten: it is said of each, nothing is lost, and the next run reaches them', async () => {
     await reminders.silentCompanies(10)
     reminders.refuse((to) => !to.startsWith('silent-0'))
@@ -145,25 +129,6 @@ describe('reminders', () => {
     await reminders.switchOn('never_signed_in', { from: '2025-08-20', until: '2025-08-20' })
     await reminders.pass(11)
     expect(reminders.reminded()).toEqual([email])
-  })
-
-  test('keeps nothing that leads to somebody who was erased', async () => {
-    const company = await buildCompany(server)
-    const email = 'erased@guests.example'
-    const badge = await buildBadge(company, { type: 'visitor', email, nom: 'Amina' })
-    await reminders.switchOn('no_photo')
-    await reminders.pass(0)
-    expect((await reminders.runsOf('no_photo'))[0]?.counts.sent).toBe(1)
-    await server.organizer.person.erasePerson({ params: { email } })
-    const { db } = server.context
-    const rows = await Promise.all([
-      db.selectFrom('campaignRecipient').selectAll().execute(),
-      db.selectFrom('reminderRun').selectAll().execute(),
-      db.selectFrom('reminder').selectAll().execute(),
-    ])
-    expect(JSON.stringify(rows)).not.toContain(badge._id)
-    expect(JSON.stringify(rows)).not.toContain(email)
-    expect((await reminders.runsOf('no_photo'))[0]?.counts.sent).toBe(1)
   })
 
   test('the database itself refuses a second run for the same time, and anybody twice in one', async () => {

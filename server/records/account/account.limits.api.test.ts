@@ -24,22 +24,12 @@ describe('failed sign-ins', () => {
     for (let time = 0; time < 70; time++) expect((await login(company.password)).statusCode).toBe(200)
   })
 
-  test('Q-319 a home with a /56 may four times what one network may, an organization with a /48 sixteen times', async () => {
-    const bodies = (name: string) => (at: number) => ({ email: `${name}-${at}@acme.dz` })
-    const ask = (name: string, place: (at: number) => string) => (at: number) =>
-      post('/api/user/forgot-password', bodies(name)(at), place(at))
-    const home = await times(
-      90,
-      ask('home', (at) => `2001:db8:1:${(at % 10).toString(16)}::1`),
-    )
+  test('Q-319 a home with a /56 may four times what one network may, and the one next to it as much', async () => {
+    const ask = (name: string, address: string) =>
+      post('/api/user/forgot-password', { email: `${name}@acme.dz` }, address)
+    const home = await times(90, (at) => ask(`home-${at}`, `2001:db8:1:${at % 10}::1`))
     expect(home.filter((status) => status === 200)).toHaveLength(80)
-    const all = await times(
-      330,
-      ask('all', (at) => `2001:db8:1:${(256 * (1 + (at % 30))).toString(16)}::1`),
-    )
-    expect(all.filter((status) => status === 200)).toHaveLength(320 - 80)
-    expect((await ask('next', () => '2001:db8:2::1')(0)).statusCode).toBe(200)
-    expect((await ask('old', () => '10.0.1.1')(0)).statusCode).toBe(200)
+    expect((await ask('next', '2001:db8:1:100::1')).statusCode).toBe(200)
   })
 
   test('Q-185 after 20 failures an account is closed to new addresses, with Retry-After and the usual body', async () => {

@@ -32,18 +32,6 @@ describe('mails of an account that is not confirmed', () => {
   const roomFor = (id: string, all: number) =>
     server.organizer.company.updateCompany({ params: { id }, body: { badge: { visitor: { all } } } })
 
-  test('50 go out in a day, the rest when it is confirmed', async () => {
-    await limited()
-    const { calls, id } = await register()
-    await roomFor(id, 100)
-    await invite(calls, 0, 52)
-    expect(await heldBecause('unconfirmed')).toBe(2)
-    await confirm(await mailedToken(server, EMAIL, 'confirm_email'), calls)
-    expect(await heldBecause('unconfirmed')).toBe(0)
-    await invite(calls, 52, 53)
-    expect(await heldBecause('unconfirmed')).toBe(0)
-  })
-
   test('another confirmation is refused beyond three a day', async () => {
     await limited()
     const { calls } = await register()

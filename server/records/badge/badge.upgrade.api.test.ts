@@ -108,10 +108,6 @@ describe('the upgrade', () => {
     expect(mails[1]?.text).toContain('Delegate Freedom Pass')
   })
 
-  test('Q-048 without companyId it is one to the token’s company', async () => {
-    expect(await viaHandle(second, { type: 'vip_delegate' })).toMatchObject({ companyId: second.id })
-  })
-
   test('Q-208 the company that loses it keeps one line; flags of both follow', async () => {
     await viaHandle(second, { type: 'delegate' })
     expect(await first.calls.badge.listBadgesOfCompany({ params: { id: first.id } })).toEqual([])

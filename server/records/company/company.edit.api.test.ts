@@ -62,7 +62,7 @@ describe('PUT', () => {
     expect(saved).toMatchObject({ raisonSocial: '', adresse: 'Oran' })
   })
 
-  test('API-32 PERM-03 ENT-05 the company writes its own fields, and updateDate says when', async () => {
+  test('FACT-10 API-32 PERM-03 ENT-05 the company writes its own fields, and updateDate says when', async () => {
     server.setNow(TEST_NOW + 5000)
     const { status, body } = await put('owner', own)
     expect([status, body.updateDate, body.rev]).toEqual([200, TEST_NOW + 5000, 3])

@@ -21,7 +21,7 @@ const signIn = (url: string) => {
 }
 
 describe('login links (Q-035, Q-160)', () => {
-  test('LINK-01 the address holds token and e-mail, and signs in as often as needed', async () => {
+  test('LINK-01 API-03 Q-035 the address holds token and e-mail, and signs in as often as needed', async () => {
     const { url, expiresAt } = await issue()
     expect(url).toMatch(/^https:\/\/portal\.example\/loginlink\?token=[\w-]{43}&email=desk%2Bone%40sahara\.example$/)
     expect(Date.parse(expiresAt) - server.now()).toBe(WEEK_MS)
@@ -72,9 +72,13 @@ describe('login links (Q-035, Q-160)', () => {
     await expectRefusal(server.organizer.loginLink.revokeLoginLink({ params }), 404)
   })
 
-  test('the link of one company is not revoked through another', async () => {
+  test('the link of one company opens and is revoked through no other, and is no password', async () => {
     const { _id, url } = await issue()
     const other = await buildCompany(server)
+    const { token } = partsOf(url)
+    const body = { email: other.email, password: token }
+    await expectRefusal(server.anyone.account.loginByLink({ body }), 'login_link_failed')
+    await expectRefusal(server.anyone.account.login({ body: { email: own.email, password: token } }), 401)
     const params = { id: other.id, linkId: _id }
     await expectRefusal(server.organizer.loginLink.revokeLoginLink({ params }), 404)
     expect((await signIn(url))._id).toBe(own.id)
