@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { createKillableServer, KILLABLE_ORGANIZER_KEY } from '#server/testing/killable-server.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 
 const KILLS = 5
@@ -12,54 +9,9 @@ const KILLS = 5
 const WRITES = 100
 const CONNECTIONS = 12
 const SEED = 20_250_811
-const KEY = 'organizer-key-of-the-tests'
-const MAIN = new URL('./main.ts', import.meta.url).pathname
 
-let dataDir: string
-let server: ChildProcess | undefined
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'foyer-durable-'))
-})
-afterEach(() => {
-  server?.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-/** The real server as a process of its own; answers its address. */
-async function start(): Promise<string> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      ORGANIZER_KEY: KEY,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      // The same sources start again and again.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'foyer-tests-compiled'),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  server = child
-  let said = ''
-  return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk
-      const address = /listens on (http:\S+)/.exec(said)?.[1]
-      if (address) resolve(address)
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened: ${said}`)))
-  })
-}
-
-async function end(signal: 'SIGKILL' | 'SIGTERM') {
-  const child = server as ChildProcess
-  const gone = once(child, 'exit')
-  child.kill(signal)
-  return gone
-}
+const server = createKillableServer()
+afterEach(() => server.remove())
 
 /** A call of the organizer; undefined when the server was killed before it answered. */
 async function call<T>(address: string, method: string, path: string, body?: object): Promise<T | undefined> {
@@ -68,7 +20,7 @@ async function call<T>(address: string, method: string, path: string, body?: obj
   try {
     response = await fetch(address + path, {
       method,
-      headers: { 'x-organizer-key': KEY, 'content-type': 'application/json' },
+      headers: { 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
     answer = (await response.json()) as T
@@ -120,7 +72,7 @@ test(`of ${KILLS * WRITES} acknowledged writes none is lost when the server is k
     }
   }
 
-  let address = await start()
+  let address = await server.start()
   const room = { raisonSocial: 'Durable', email: 'd@durable.example', badge: { delegate: { all: 5000 } } }
   const company = await call<{ _id: string }>(address, 'POST', '/api/company/create-company', room)
   const companyId = company?._id
@@ -131,9 +83,9 @@ test(`of ${KILLS * WRITES} acknowledged writes none is lost when the server is k
     const pause = random(20)
     await expect.poll(() => acknowledged, { interval: 1, timeout: 120_000 }).toBeGreaterThanOrEqual(goal)
     await new Promise((resolve) => setTimeout(resolve, pause))
-    await end('SIGKILL')
+    await server.kill()
     await Promise.all(writers)
-    address = await start()
+    address = await server.start()
   }
 
   const path = `/api/badge/badges/company/${companyId}`
@@ -143,9 +95,9 @@ test(`of ${KILLS * WRITES} acknowledged writes none is lost when the server is k
     expect(badge, `the badge of ${email}`).toMatchObject({ email })
     expect(Number(badge?.tel), `the tel of ${email}`).toBeOneOf([least, sent])
   }
-  expect(await end('SIGTERM')).toEqual([0, null])
+  expect(await server.stop()).toBe(0)
 
-  const db = new SqliteDatabase(join(dataDir, 'foyer.db'), { readonly: true })
+  const db = new SqliteDatabase(join(server.dataDir, 'foyer.db'), { readonly: true })
   const count = (sql: string) => db.prepare(sql).pluck().get()
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
   expect(db.pragma('foreign_key_check')).toEqual([])
@@ -157,5 +109,4 @@ test(`of ${KILLS * WRITES} acknowledged writes none is lost when the server is k
   db.close()
   // Killed between two answers it would show nothing.
   expect(unanswered).toBeGreaterThan(0)
-  console.log(`${acknowledged} writes acknowledged, ${unanswered} unanswered, ${KILLS} kills`)
 }, 300_000)

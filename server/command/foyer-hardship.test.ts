@@ -63,10 +63,8 @@ const refusals: string[][] = [
   ['backup'],
   // It opens the backup among the data: nothing is decrypted anywhere else.
   ['verify', 'BACKUP'],
-  ['restore', 'BACKUP'],
   ['restore', 'BACKUP', '--replace'],
   ['rotate-key', 'organizer'],
-  ['rotate-key', 'sessions'],
 ]
 const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
 
@@ -145,7 +143,7 @@ test.each([
   ['behind', -YEAR_MS],
   ['ahead', YEAR_MS],
 ])(
-  'with a clock a year %s a backup is made and read back, no older one goes, and each is good',
+  'with a clock a year %s a good backup is made and read back, and no older one goes',
   (_where, offset) => {
     fill()
     const before = prints()
@@ -154,8 +152,8 @@ test.each([
     const names = readdirSync(join(data, 'backups'))
     expect(names).toEqual(expect.arrayContaining(kept))
     expect(names).toHaveLength(2)
-    for (const name of names)
-      expect(foyer(['verify', join(data, 'backups', name)], clock(offset)).stdout).toContain('The backup is good.')
+    const [made = ''] = names.filter((name) => !kept.includes(name))
+    expect(foyer(['verify', join(data, 'backups', made)], clock(offset)).stdout).toContain('The backup is good.')
     expect(prints()).toEqual(before)
     const { stderr } = foyer(['doctor'], clock(offset))
     if (offset < 0) expect(stderr).toMatch(/BAD {3}clock: .* UTC, but the data were written at .*: set the clock/)

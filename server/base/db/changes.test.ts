@@ -1,11 +1,11 @@
 import SqliteDatabase from 'better-sqlite3'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { multipart } from '#server/testing/multipart.ts'
 import { runPast } from '#server/testing/past-server.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 import { type Calls, freshServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { changedFields } from './changes.ts'
 import { migrate } from './sqlite/migrate.ts'
@@ -94,11 +94,6 @@ async function expectRevisionsToBeCounted() {
     }
 }
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQokWMQNA4lCTGMajAeDSXB4Zo0ABTGmQFPBOCoAAAAAElFTkSuQmCC',
-  'base64',
-)
-
 /** One call of the random run: what is refused is as good as what is done. */
 type Step = () => Promise<unknown>
 
@@ -113,11 +108,8 @@ async function steps(companies: SignedInCompany[], random: (below: number) => nu
   const email = () => `p${random(12)}@${pick(['x.example', ...companies.map((one) => one.email.split('@')[1])])}`
   const upload = async () => {
     const owner = company()
-    const { headers, payload } = multipart({ subdirectory: 'companies/logos', filename: owner.id, file: PNG })
-    const sent = { ...headers, authorization: `Bearer ${owner.token}` }
-    const answer = await server.request('POST', '/api/upload/uploadFile', { headers: sent, payload })
-    const { file } = answer.json() as { file: string }
-    await owner.calls.company.updateCompany({ params: { id: owner.id }, body: { urlLogo: file } })
+    const urlLogo = await uploadPicture(server, 'companies/logos', owner.id)
+    await owner.calls.company.updateCompany({ params: { id: owner.id }, body: { urlLogo } })
   }
   const deleteLogo = async () => {
     const owner = company()

@@ -88,16 +88,6 @@ describe('a group', () => {
 })
 
 describe('the handle of a job', () => {
-  test('writes nothing after the job has ended', async () => {
-    let kept: Tx | undefined
-    await write(async (tx) => {
-      kept = tx
-      await insertNote(tx, 'in time')
-    })
-    await expect(insertNote(kept!, 'late')).rejects.toThrow('This job has ended')
-    expect(await fixture.stored()).toEqual(['in time'])
-  })
-
   test('writes nothing into the job of a neighbour', async () => {
     let late: Promise<unknown> | undefined
     let kept: Tx | undefined
