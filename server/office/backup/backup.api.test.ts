@@ -1,25 +1,21 @@
 import {
   appendFileSync,
-  cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
-import { freshServer, startTestServer } from '#server/testing/test-server.ts'
+import { freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 let own: SignedInCompany
@@ -108,21 +104,6 @@ describe('POST /api/backup', () => {
     expect((await checkFolderOf(server, folder, dataKey())).faults).toEqual([
       `${logo} was missing already when the backup was made`,
     ])
-  })
-
-  test('a server on the restored folder knows everything, and the passport too', async () => {
-    const { _id } = await buildVisa(server.anyone)
-    const { passportNbr } = await server.organizer.visa.getVisa({ params: { id: _id } })
-    const { folder } = await backUp()
-    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-restored-'))
-    cpSync(folder, dataDir, { recursive: true })
-    const restored = await startTestServer({ dataDir, env: { DATA_KEY: dataKey() } })
-    expect(await restored.organizer.visa.getVisa({ params: { id: _id } })).toMatchObject({ passportNbr })
-    expect((await restored.request('GET', `/api/upload/files/${logo}`)).statusCode).toBe(200)
-    const { email, password } = own
-    expect((await restored.anyone.account.login({ body: { email, password } }))._id).toBe(own.id)
-    await restored.close()
-    rmSync(dataDir, { recursive: true })
   })
 
   /** Enough data for the copy to take a while. */

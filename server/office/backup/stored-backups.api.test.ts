@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { expectRefusal, freshServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { lastBackupDue } from '#shared/backup/backup.rules.ts'
 import { runDailyBackup } from './daily-backup.ts'
@@ -99,32 +98,4 @@ test('as many as are kept stay, the newest; those made by hand stay always', asy
 test('the hour is that of the venue', () => {
   expect(lastBackupDue(0, Date.parse('2025-08-11T23:00:00Z'))).toBe(Date.parse('2025-08-11T23:00:00Z'))
   expect(lastBackupDue(0, Date.parse('2025-08-11T22:59:59Z'))).toBe(Date.parse('2025-08-10T23:00:00Z'))
-})
-
-test('backups that are taken while writes go on restore complete and intact, eight of eight', async () => {
-  let isDone = false
-  let acknowledged = 0
-  const write = async () => {
-    while (!isDone) {
-      await own.calls.company.patchCompany({
-        params: { field: 'tel', id: own.id },
-        body: { value: `+213 ${acknowledged}` },
-      })
-      acknowledged++
-    }
-  }
-  const writers = [write(), write(), write(), write()]
-  const faults: string[] = []
-  // Writes answered between the beginning and the end of each backup.
-  const during: number[] = []
-  for (let round = 0; round < 8; round++) {
-    const before = acknowledged
-    const { path } = await server.organizer.backup.createBackup()
-    during.push(acknowledged - before)
-    faults.push(...(await checkFolderOf(server, join(server.dataDir, path), server.context.config.dataKey)).faults)
-  }
-  isDone = true
-  await Promise.all(writers)
-  expect(faults).toEqual([])
-  expect(during.filter((count) => count > 0)).toHaveLength(8)
 })

@@ -78,15 +78,6 @@ test('the organizer key is renewed, which ends the old one, unless the environme
   await expectRefusal(script.member.renewOrganizerKey(), 'invalid')
 })
 
-test('whose only role waits for a second factor can turn it on, and until then does what every member may', async () => {
-  const { calls } = await join(server, ['visas'])
-  const before = await calls.member.getMe()
-  expect(before).toMatchObject({ roles: [], waiting: ['visas'] })
-  await expectRefusal(calls.visa.listVisas({ query: {} }), 'forbidden')
-  await turnOnFactor(server, calls)
-  expect(await calls.member.getMe()).toMatchObject({ roles: ['visas'], waiting: [] })
-})
-
 test('a member is told which calls the roles allow', async () => {
   const { calls } = await join(server, ['reader', 'logistics']).then((one) => one.calls.member.getMe())
   expect(calls).toEqual(expect.arrayContaining(['badge.listBadges', 'material.createMaterial']))
