@@ -3,6 +3,13 @@ import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
+import type { locales } from '#shared/locales/index.ts'
+import { type ImportField, type ImportKind, SHEET_FIELDS } from './import.rules.ts'
+
+type Told = (typeof locales)['en']['import']
+/** Why a cell stops the import, and what is told and stops nothing: each code has its text. */
+export type MistakeCode = keyof Told['mistake']
+export type DoubtCode = keyof Told['warning']
 
 const texts = { code: z.string(), en: z.string(), fr: z.string() }
 /** The company that already has what a cell says. */
@@ -102,6 +109,9 @@ export interface CellFix extends z.infer<typeof mend> {}
 export const importCellFixes: Schema<CellFix[]> = z
   .array(mend, 'error:invalid')
   .check(z.maxLength(20_000, 'error:invalid'))
+/** Heading to field; '' leaves a column out. */
+export const importColumns = (kind: ImportKind): Schema<Record<string, ImportField | ''>> =>
+  z.record(z.string().check(z.trim()), z.enum(['', ...SHEET_FIELDS[kind]], 'error:invalid'), 'error:invalid')
 export type ImportDecisions = Record<string, 'leave' | 'written' | 'take'>
 export const importDecisions: Schema<ImportDecisions> = z.record(
   z.string(),

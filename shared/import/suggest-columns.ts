@@ -19,7 +19,12 @@ function comparableHeadings(kind: ImportKind): { field: ImportField; words: stri
   const fields: Fields = { company: COMPANY_FIELDS, badge: BADGE_FIELDS, speaker: SPEAKER_FIELDS }[kind]
   return SHEET_FIELDS[kind].map((field) => ({
     field,
-    words: [field, ...lists.flatMap((list) => list[field] ?? []), ...(fields[field]?.imported ?? [])].map(plain),
+    // A person's company is called as in a list of companies.
+    words: [
+      field,
+      ...lists.flatMap((list) => list[field === 'company' ? 'raisonSocial' : field] ?? []),
+      ...(fields[field]?.imported ?? []),
+    ].map(plain),
   }))
 }
 

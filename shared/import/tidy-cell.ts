@@ -1,6 +1,7 @@
 import { toDigits } from '#shared/digits.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { fold } from '#shared/names/fold.ts'
+import type { DoubtCode } from './import.contract.ts'
 import { type ImportField, PERSON_TEXTS, parseBooths, writeBooths } from './import.rules.ts'
 import nothingWords from './nothing-words.json' with { type: 'json' }
 import { boothWithSize } from './read-size.ts'
@@ -11,18 +12,7 @@ export interface Tidied {
   taken: string
   /** Of several values, those after the first. */
   others?: string[]
-  code?:
-    | 'says_nothing'
-    | 'only_signs'
-    | 'several_contacts'
-    | 'several_values'
-    | 'not_a_booth'
-    | 'booth_no_digit'
-    | 'several_booths'
-    | 'type_meant'
-    | 'phone_digits'
-    | 'number_before'
-    | 'spoilt'
+  code?: DoubtCode
 }
 
 /** Signs alone, such as '-' and '?'. */

@@ -1,4 +1,3 @@
-import { invalidField } from '#server/base/api-error.ts'
 import { type ImportField, SHARED_FIELDS } from '#shared/import/import.rules.ts'
 
 /** Which field each column of the file holds. */
@@ -9,24 +8,6 @@ export interface Columns {
   headings: string[]
   unknown: string[]
   repeated: string[]
-}
-
-/** Parses the form's optional field `columns`: heading to field, '' leaves a column out (Q-203). */
-export function parseColumns(
-  text: string | undefined,
-  fields: readonly ImportField[],
-): Record<string, ImportField | ''> {
-  if (text === undefined || text.trim() === '') return {}
-  const known = new Set<unknown>(['', ...fields])
-  try {
-    const columns: unknown = JSON.parse(text)
-    if (typeof columns !== 'object' || columns === null || Array.isArray(columns)) throw new Error('no object')
-    const pairs = Object.entries(columns).map(([heading, field]) => [heading.trim(), field ?? ''])
-    if (!pairs.every(([, field]) => known.has(field))) throw new Error('no such field')
-    return Object.fromEntries(pairs) as Record<string, ImportField | ''>
-  } catch {
-    throw invalidField('columns')
-  }
 }
 
 /** Headings are compared trimmed and ignoring case; the mapping takes precedence over the names. */

@@ -1,75 +1,6 @@
 import { text } from '#server/base/http/texts.ts'
-import type { ImportDecisions, ImportReport } from '#shared/import/import.contract.ts'
-import type { Tidied } from '#shared/import/tidy-cell.ts'
+import type { DoubtCode, ImportDecisions, ImportReport, MistakeCode } from '#shared/import/import.contract.ts'
 import type { Columns } from './import-columns.ts'
-import type { SkipCode } from './rows-left-out.ts'
-
-export type MistakeCode =
-  | 'required'
-  | 'column_missing'
-  | 'too_long'
-  | 'invalid'
-  | 'email'
-  | 'email_known'
-  | 'email_repeated'
-  | 'stand'
-  | 'number'
-  | 'too_many_cells'
-  | 'quotes'
-  | 'pass_unknown'
-  | 'company_unknown'
-  | 'company_several'
-  | 'company_needed'
-  | 'no_address'
-
-/** What is probably not meant, and is imported all the same. */
-export type DoubtCode =
-  | 'email_domain'
-  | 'email_undeliverable'
-  | 'type_unknown'
-  | 'booth_taken'
-  | 'booth_repeated'
-  | 'booth_off_plan'
-  | SkipCode
-  | 'company_known'
-  | 'row_hidden'
-  | 'speaker_also'
-  | 'badge_also'
-  | 'people_apart'
-  | 'company_meant'
-  | 'company_stranger'
-  | 'role_unknown'
-  | 'day_apart'
-  | 'day_unread'
-  | 'size_unread'
-  | 'size_unplaced'
-  | 'session_meant'
-  | 'session_unknown'
-  | LeftOutCode
-  | NonNullable<Tidied['code']>
-
-/** Why a row of people is left out. */
-export type LeftOutCode =
-  | 'person_repeated'
-  | 'session_added'
-  | 'badge_known'
-  | 'badge_elsewhere'
-  | 'speaker_known'
-  | 'other_domain'
-  | 'no_place'
-
-/** What thousands of cells may have is told once, with how many there are and the first of them. */
-type CountedCode =
-  | 'phone_digits'
-  | 'only_signs'
-  | 'cell_read'
-  | 'name_read'
-  | 'name_split'
-  | 'type_given'
-  | 'company_none'
-  | 'cells_merged'
-  | 'letters_broken'
-  | 'number_before'
 
 /** What helps to mend a cell. */
 export interface CellHelp {
@@ -108,7 +39,7 @@ export interface SavedRow {
 export function createReport(decided: ImportDecisions = {}) {
   const report: ImportReport = { rows: 0, columns: [], mistakes: [], warnings: [] }
   const names = new Map<number, string>()
-  const counted = new Map<string, { code: CountedCode; column: string; count: number; value: string; taken?: string }>()
+  const counted = new Map<string, { code: DoubtCode; column: string; count: number; value: string; taken?: string }>()
   const leftOut = new Set<number>()
   let found = 0
   let doubted = 0
@@ -168,8 +99,8 @@ export function createReport(decided: ImportDecisions = {}) {
       const code = 'repeated_heading'
       report.warnings.push({ column: named, code, ...textsOf(`import:warning.${code}`, { column, named }) })
     },
-    /** Of a code and a column. */
-    counted(code: CountedCode, column: string, cell: { value?: string; taken?: string } = {}, more = 1): void {
+    /** What thousands of cells may have is told once for a column, with how many there are and the first of them. */
+    counted(code: DoubtCode, column: string, cell: { value?: string; taken?: string } = {}, more = 1): void {
       const id = `${code} ${column}`
       const { value = '', taken } = cell
       const first = { code, column, count: 0, value: shown(value), ...(taken !== undefined && { taken: shown(taken) }) }
@@ -177,7 +108,7 @@ export function createReport(decided: ImportDecisions = {}) {
       counted.set(id, { ...own, count: own.count + more })
     },
     /** A row that no correction of a cell would let in. */
-    leaveOut(cell: Cell, code: LeftOutCode | SkipCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
+    leaveOut(cell: Cell, code: DoubtCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
       settle(toldOf(cell, code, `import:warning.${code}`, help, values), true)
     },
     /** What would be saved, in the order of the rows. */

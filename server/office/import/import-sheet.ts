@@ -11,11 +11,10 @@ import { readSpreadsheet } from '#server/base/sheet/sheets.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts'
-import { importCellFixes, importDecisions } from '#shared/import/import.contract.ts'
+import { importCellFixes, importColumns, importDecisions } from '#shared/import/import.contract.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import { describeColumns } from './describe-columns.ts'
 import type { ImportedTable } from './import.store.ts'
-import { parseColumns } from './import-columns.ts'
 import { createReport, type Report } from './import-report.ts'
 import { parseHeader, placeHeadings, type Table, topsOf } from './place-headings.ts'
 import { type ImportedRow, type RowReader, readColumns, readRows } from './read-rows.ts'
@@ -25,9 +24,8 @@ const TRIES = 3
 
 export interface SheetFile {
   file: UploadedFile
-  /** JSON; see parseColumns. */
+  /** JSON; see importColumns, importCellFixes and importDecisions. */
   columns?: string | undefined
-  /** JSON; see importCellFixes and importDecisions. */
   mends?: string | undefined
   decisions?: string | undefined
   /** See parseHeader. */
@@ -62,7 +60,7 @@ export async function importSheet<Given extends { email?: string }>(
   actor: Actor,
   context: Context,
 ): Promise<{ report: ImportReport } | { done: ImportDone }> {
-  const mapping = parseColumns(sheetFile.columns, SHEET_FIELDS[kind])
+  const mapping = parseJson(importColumns(kind), sheetFile.columns, 'columns') ?? {}
   const decided = parseJson(importDecisions, sheetFile.decisions, 'decisions') ?? {}
   const { table, tops, sheet } = await readTable(sheetFile, kind)
   for (let tried = 1; ; tried++) {

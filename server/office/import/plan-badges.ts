@@ -23,14 +23,8 @@ export async function planBadges(
   report: Report,
   db: Db,
 ): Promise<PersonPlan<BadgeRow>[]> {
-  const known = new Map(
-    (
-      await badgesOfEmails(
-        db,
-        rows.map(({ given }) => given.email),
-      )
-    ).map((row) => [row.email, row]),
-  )
+  const emails = rows.map(({ given }) => given.email)
+  const known = new Map((await badgesOfEmails(db, emails)).map((row) => [row.email, row]))
   const ids = [...new Set([...rows, ...known.values()].map(({ companyId }) => companyId))]
   const inviting = new Map((await listInviting(db, ids)).map((company) => [company._id, company]))
   const knownBy = (id: string) => {
@@ -38,13 +32,7 @@ export async function planBadges(
     return _id && raisonSocial ? { known: { _id, raisonSocial } } : {}
   }
   const places = new Places(await countPlaces(db, ids))
-  const speakers = Map.groupBy(
-    await speakersOfEmails(
-      db,
-      rows.map(({ given }) => given.email),
-    ),
-    ({ email }) => email,
-  )
+  const speakers = Map.groupBy(await speakersOfEmails(db, emails), ({ email }) => email)
   const firstRows = new Map<string, number>()
   const planned: PersonPlan<BadgeRow>[] = []
   for (const { row, columns, given, companyId, company } of rows) {

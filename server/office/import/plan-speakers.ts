@@ -61,24 +61,16 @@ export async function planSpeakers(
   report: Report,
   db: Db,
 ): Promise<PersonPlan<SpeakerRow>[]> {
-  const known = new Map<string, SpeakerRow>()
-  for (const speaker of await speakersOfEmails(
-    db,
-    rows.map(({ given }) => given.email),
-  ))
-    if (!known.has(speaker.email)) known.set(speaker.email, speaker)
-  const held = await badgesOfEmails(
-    db,
-    rows.map(({ given }) => given.email),
-  )
-  const badges = new Map<string, (typeof held)[number]>(held.map((one) => [one.email, one]))
+  const emails = rows.map(({ given }) => given.email)
+  const known = Map.groupBy(await speakersOfEmails(db, emails), ({ email }) => email)
+  const badges = Map.groupBy(await badgesOfEmails(db, emails), ({ email }) => email)
   const planned = new Map<string, PersonPlan<SpeakerRow>>()
   const left = new Set<string>()
   for (const { row, columns, given, sessionIds } of rows) {
     const { email } = given
     const cell = { row, column: columns.email ?? '', value: email }
     const earlier = planned.get(email)
-    const before = known.get(email)
+    const [before] = known.get(email) ?? []
     if (earlier) {
       report.leaveOut(
         cell,
@@ -92,8 +84,8 @@ export async function planSpeakers(
       left.add(email)
     } else {
       const type = given.type as SpeakerType | undefined
-      const badge = before ? undefined : badges.get(email)
-      if (badge && isSamePerson(badge, { nom: '', prenom: '', ...givenTexts(given), email }))
+      const [badge] = badges.get(email) ?? []
+      if (!before && badge && isSamePerson(badge, { nom: '', prenom: '', ...givenTexts(given), email }))
         report.doubt(cell, 'badge_also', {}, { owner: shownCompany(badge.company) || '–' })
       if (report.isOut(row)) continue
       const { company, arrivalDate, departureDate } = given

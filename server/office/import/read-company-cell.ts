@@ -3,8 +3,8 @@ import type { NewCompany } from '#shared/company/company.schema.ts'
 import { address, line } from '#shared/contract/values.ts'
 import { toDigits } from '#shared/digits.ts'
 import { isEmailAddress } from '#shared/email.ts'
+import type { MistakeCode } from '#shared/import/import.contract.ts'
 import { type CompanyField, parseAllowance, parseBooths } from '#shared/import/import.rules.ts'
-import type { MistakeCode } from './import-report.ts'
 
 type Read = { given: NewCompany } | { mistake: MistakeCode }
 

@@ -1,19 +1,12 @@
 import { domainOf, type EmailAddress, normalizeEmail } from '#shared/email.ts'
 import { isPublicDomain } from '#shared/email-suggestion.ts'
+import type { DoubtCode } from '#shared/import/import.contract.ts'
 import type { ImportField } from '#shared/import/import.rules.ts'
 import { comparedName, isOtherForm } from '#shared/import/read-person.ts'
 import { isNothing } from '#shared/import/tidy-cell.ts'
 import { fold } from '#shared/names/fold.ts'
 
 export const isBlank = (cell: string | undefined) => (cell ?? '').trim() === ''
-
-export type SkipCode =
-  | 'no_company'
-  | 'no_person'
-  | 'row_cancelled'
-  | 'row_repeated'
-  | 'company_repeated'
-  | 'company_alike'
 
 const TOTAL =
   /^((grand |sous )?(totaux|total|sum|somme)( (general|\d+|de|des|exposants|stands|badges|exhibitors|booths))*|(ال)?(مجموع|اجمالي)( (ال)?(كلي|عام|اجمالي|\d+))*)$/
@@ -32,7 +25,7 @@ const CANCELLED = /^(annulee?s?|cancell?ed|ملغي|ملغاه)(( le| on)? \d.*)
 export function rowsLeftOut(
   known: { by: readonly ImportField[]; otherwise: 'no_company' | 'no_person' },
   fields: readonly (ImportField | undefined)[],
-): (row: number, cells: readonly string[]) => { code: SkipCode; values?: Record<string, string> } | undefined {
+): (row: number, cells: readonly string[]) => { code: DoubtCode; values?: Record<string, string> } | undefined {
   const places = known.by.map((field) => fields.indexOf(field)).filter((at) => at >= 0)
   const [email, company, stand, person] = (['email', 'raisonSocial', 'stand', 'name'] as const).map((field) =>
     fields.indexOf(field),
