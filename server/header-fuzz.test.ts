@@ -1,30 +1,29 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { listen } from '#server/testing/listen.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const ROUNDS = 400
 let server: TestServer
-let http: Server
+let port: number
+let close: () => Promise<void>
 beforeAll(async () => {
   server = await startTestServer({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
-  http = createServer(server.dispatch)
-  await once(http.listen(0, '127.0.0.1'), 'listening')
+  ;({ port, close } = await listen(server))
 })
 afterAll(async () => {
-  http.closeAllConnections()
-  await new Promise((closed) => http.close(closed))
+  await close()
   await server.close()
 })
 
 /** The head of the answer to a request as it stands, and its body. */
 async function ask(lines: string[], body = ''): Promise<{ status: number; text: string }> {
-  const socket = connect((http.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   const parts: Buffer[] = []
   socket.on('data', (part: Buffer) => parts.push(part))

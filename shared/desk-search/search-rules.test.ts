@@ -70,10 +70,6 @@ describe('what is typed otherwise than the name is written', () => {
     ['ch and ou for sh and w, glued', 'benchaouch hichem', 'Hisham', 'Ben Shawsh'],
     ['oo for ou', 'dawood masood', 'Messaoud', 'Daoud'],
     ['Arabic letters for Latin ones', 'كريم', 'Karim', 'Laribi'],
-  ])('%s', (_, typed, nom, prenom) => {
-    expect(find(typed, person(nom, prenom), person('Olaf', 'Lindqvist'))).toEqual([`${nom} ${prenom}`])
-  })
-  test.each([
     ['st for saint', 'Marie-Laure St Georges', 'Marie-Laure', 'Saint-Georges'],
     ['saint for st', 'saint georges', 'Marie-Laure', 'St Georges'],
     ['initials in one', 'jc bertin', 'Jean-Claude', 'Bertin'],

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ownCompanyFields } from '#shared/company/company.schema.ts'
-import { locales } from '#shared/locales/index.ts'
 import { visaForm } from '#shared/visa/visa.schema.ts'
 import { generate } from './generate.ts'
 import { MAX_DEFINITION_LENGTH } from './generator.schema.ts'
 import { definitionText, PRESET_NAMES, presetDefinition, readable } from './preset-definitions.ts'
 import { PRESET_TEMPLATES, TEMPLATE_NAMES } from './preset-templates.ts'
+import { labelOf } from './testing/label-of.ts'
 
-/** The text with an id such as 'visa:name.label'. */
-function labelOf(id: string): string | undefined {
-  const [file = '', path = ''] = id.split(':')
-  const found = path.split('.').reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], {
-    ...(locales.en as Record<string, object>)[file],
-  })
-  return typeof found === 'string' ? found : undefined
-}
 const kinds = (name: (typeof PRESET_NAMES)[number]) =>
   Object.fromEntries(
     presetDefinition(name, labelOf).fields.map(({ name, type, required }) => [name, type + (required ? '*' : '')]),

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { VISA_REQUEST } from '#server/testing/build-visa.ts'
 import en from '#shared/locales/en/visa.json' with { type: 'json' }
 import { newVisa, visaEdit, visaForm } from './visa.schema.ts'
 
-const COMPLETE = {
-  company: 'Okafor Ltd',
-  name: 'Okafor',
-  firstName: 'Ngozi',
-  position: 'Reservoir Engineer',
-  passportNbr: 'A05512347',
-  expireDate: '2030-04-30',
-  nationality: 'Nigerian',
-  country: 'NG',
-  birth: 'GH',
-  email: 'ngozi@applicants.example',
-  tel: '+234 1 555 0100',
-  adresse: '1 Marina Road',
-  city: 'Lagos',
-  postalCode: '101241',
-}
+const COMPLETE = { company: 'Okafor Ltd', ...VISA_REQUEST }
 const TEXTS = en as unknown as Record<string, Record<string, string>>
 
 function mistake(schema: z.core.$ZodType, field: string, value: unknown): string | undefined {

@@ -1,6 +1,4 @@
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,6 +8,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
+import { listen } from '#server/testing/listen.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
@@ -102,9 +101,7 @@ test('after the server was restored from a backup the desks bring back what it l
   await other.calls.badge.updateBadge({ params: { id: atDesk }, body: { position: 'Driller' } })
 
   const restored = await startTestServer({ dataDir: `${bench.server.dataDir}/${path}` })
-  const http = createServer(restored.dispatch)
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const { url, close } = await listen(restored)
   for (const one of [desk, other]) {
     await reopen(one, bench, url)
     const states: string[] = []
@@ -129,8 +126,7 @@ test('after the server was restored from a backup the desks bring back what it l
   const ids = await other.copy.db.selectFrom('badge').select('_id').execute()
   expect(ids.map(({ _id }) => _id)).not.toContain(publicIdOf(late._id))
   for (const one of [desk, other]) await one.copy.close()
-  http.closeAllConnections()
-  http.close()
+  await close()
   await restored.close()
 })
 

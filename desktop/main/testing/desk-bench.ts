@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
 import { type LocalCopy, type LocalCopyOptions, openLocalCopy } from '#desktop/main/copy/local-copy.ts'
+import { listen } from '#server/testing/listen.ts'
 import { type Calls, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { createClient } from '#shared/contract/client.ts'
@@ -37,9 +37,7 @@ export interface DeskBench {
 /** Starts a server, on an empty data directory unless one is given, and desks that connect over HTTP. */
 export async function startDeskBench(options: Parameters<typeof startTestServer>[0] = {}): Promise<DeskBench> {
   const server = await startTestServer(options)
-  const http = createServer(server.dispatch)
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const { http, url, close } = await listen(server)
   const desks: TestDesk[] = []
   const closing: DeskBench['closing'] = []
   return {
@@ -74,8 +72,7 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
         await copy.close()
         rmSync(folder, { recursive: true, force: true })
       }
-      http.closeAllConnections()
-      http.close()
+      await close()
       await server.close()
     },
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { DrawnPerson } from '#portal/ui/drawn-person.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
@@ -58,16 +59,7 @@ export function Photo({ url, isLarge = false }: { url: string; isLarge?: boolean
   const [broken, setBroken] = useState('')
   return (
     <span className={isLarge ? css.largePhoto : css.photo}>
-      {url && url !== broken ? (
-        <img src={url} alt="" onError={() => setBroken(url)} />
-      ) : (
-        <svg viewBox="0 0 70 90" aria-hidden="true">
-          <g fill="none" stroke="currentColor" strokeWidth="2">
-            <ellipse cx="35" cy="38" rx="13" ry="17" />
-            <path d="M8 90c2-15 12-20 19-22M62 90c-2-15-12-20-19-22" />
-          </g>
-        </svg>
-      )}
+      {url && url !== broken ? <img src={url} alt="" onError={() => setBroken(url)} /> : <DrawnPerson />}
     </span>
   )
 }

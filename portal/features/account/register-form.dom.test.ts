@@ -6,6 +6,12 @@ import { renderPortal } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { RegisterForm } from './register-form.tsx'
 
+async function register(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'amina@oranvalves.example')
+  await user.type(screen.getByLabelText('Password'), 'a long password')
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+}
+
 test('LOGIN-10 Q-304 who registers gives the company’s name; without it nothing is sent', async () => {
   const onRegistered = vi.fn()
   const { calls } = renderPortal(
@@ -13,9 +19,7 @@ test('LOGIN-10 Q-304 who registers gives the company’s name; without it nothin
     ({ path }) => (path.endsWith('/register') ? { token: 't', _id: 'company-1' } : { _id: 'company-1' }),
   )
   const user = userEvent.setup()
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'amina@oranvalves.example')
-  await user.type(screen.getByLabelText('Password'), 'a long password')
-  await user.click(screen.getByRole('button', { name: 'Register' }))
+  await register(user)
   expect(await screen.findByText('Company is required')).toBeTruthy()
   expect(calls).toEqual([])
 
@@ -37,9 +41,7 @@ test('LOGIN-11 Q-033 a refused registration is told by the browser alert alone, 
   })
   const user = userEvent.setup()
   await user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Oran Valves')
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'amina@oranvalves.example')
-  await user.type(screen.getByLabelText('Password'), 'a long password')
-  await user.click(screen.getByRole('button', { name: 'Register' }))
+  await register(user)
   await vi.waitFor(() => expect(alert.mock.calls).toEqual([['This email exist']]))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('amina@oranvalves.example')
   expect(document.body.textContent).not.toContain('This email exist')

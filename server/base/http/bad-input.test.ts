@@ -1,30 +1,25 @@
 import { readdirSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { listen } from '#server/testing/listen.ts'
 import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { MAX_JSON_BYTES } from './read-body.ts'
 import { BAD_BODIES } from './testing/bad-bodies.ts'
 
 const server = sharedServer({ env: { LOG_LEVEL: 'silent' } })
-let http: Server
 let port: number
+let close: () => Promise<void>
 let company: SignedInCompany
 let badgeId: string
 beforeAll(async () => {
   // Anything that the server would log as its own fault fails the tests below by its 500.
   company = await buildCompany(server)
   badgeId = (await buildBadge(company))._id
-  http = createServer(server.dispatch)
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  port = (http.address() as AddressInfo).port
+  ;({ port, close } = await listen(server))
 })
-afterAll(async () => {
-  http.closeAllConnections()
-  await new Promise((resolve) => http.close(resolve))
-})
+afterAll(() => close())
 
 interface Answer {
   status: number

@@ -1,22 +1,17 @@
 import { readdirSync, readlinkSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listen } from '#server/testing/listen.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 import * as samples from './sample-files.ts'
 
 const server = sharedServer({ env: { LOG_LEVEL: 'silent' } })
-let http: Server
-let port: number
+let listening: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
-  http = createServer(server.dispatch)
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  port = (http.address() as AddressInfo).port
+  listening = await listen(server)
 })
-afterAll(async () => {
-  http.closeAllConnections()
-  await new Promise((resolve) => http.close(resolve))
-})
+afterAll(() => listening.close())
 
 const KINDS = 15
 const OPENED = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
@@ -49,7 +44,7 @@ async function malformed(index: number): Promise<Buffer> {
 /** Each over its own connection, so that open ones can be counted. */
 function send(body: Buffer, contentType = 'multipart/form-data; boundary=b'): Promise<number> {
   const headers = { 'content-type': contentType, 'content-length': body.length }
-  const options = { port, method: 'POST', path: '/api/upload/uploadFile', headers, agent: false }
+  const options = { port: listening.port, method: 'POST', path: '/api/upload/uploadFile', headers, agent: false }
   return new Promise((resolve, reject) => {
     request(options, (answer) => {
       answer.resume().on('close', () => resolve(answer.statusCode ?? 0))
@@ -62,7 +57,7 @@ function send(body: Buffer, contentType = 'multipart/form-data; boundary=b'): Pr
 /** Sends the beginning of a form and disconnects. */
 function hangUp(): Promise<void> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(listening.port, '127.0.0.1', () => {
       socket.write(
         `POST /api/upload/uploadFile HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 90000\r\n\r\n${OPENED}`,
         () => socket.destroy(),
@@ -78,7 +73,7 @@ const openFiles = () =>
     .map(targetOf)
     .filter((target) => target.startsWith(server.dataDir) && !target.includes('foyer.db'))
     .sort()
-const openConnections = () => new Promise((resolve) => http.getConnections((_, count) => resolve(count)))
+const openConnections = () => new Promise((resolve) => listening.http.getConnections((_, count) => resolve(count)))
 
 /** Empty for the descriptor that read the list, which is closed by now. */
 function targetOf(descriptor: string): string {

@@ -60,6 +60,13 @@ const mailOf = async (email: string) => {
   return `${mail?.state} ${mail?.reason}`.trim()
 }
 
+/** The day is used up, and mails of two networks wait. */
+async function waitingFour() {
+  await leftToday(ATTACKERS, 20)
+  for (let visitor = 0; visitor < 3; visitor++) await register(`bot-${visitor}@x.example`, ATTACKERS[0] ?? '')
+  await register('other@x.example', ATTACKERS[1] ?? '')
+}
+
 test('Q-319 the next honest visitor’s mail is sent, that of the networks that used the day up waits', async () => {
   await leftToday(ATTACKERS, 20)
   await register('bot@x.example', ATTACKERS[0] ?? '')
@@ -80,9 +87,7 @@ test('Q-219 where many mails of few networks wait, the next visitor’s is among
 })
 
 test('Q-319 what waits leaves by itself on the next day, in turn by network, and counts towards that day', async () => {
-  await leftToday(ATTACKERS, 20)
-  for (let visitor = 0; visitor < 3; visitor++) await register(`bot-${visitor}@x.example`, ATTACKERS[0] ?? '')
-  await register('other@x.example', ATTACKERS[1] ?? '')
+  await waitingFour()
   server.setNow(server.now() + DAY_MS)
   await leftToday(ATTACKERS, 20)
   await removeTwo()
@@ -113,9 +118,7 @@ async function removeTwo() {
 }
 
 test('Q-319 the office sees what waits by its network, and cancels or releases it at once', async () => {
-  await leftToday(ATTACKERS, 20)
-  for (let visitor = 0; visitor < 3; visitor++) await register(`bot-${visitor}@x.example`, ATTACKERS[0] ?? '')
-  await register('other@x.example', ATTACKERS[1] ?? '')
+  await waitingFour()
   const [group, other] = await server.organizer.mail.listHeldGroups()
   expect([group, other]).toMatchObject([
     { cause: 'anyone', reason: 'waits for room', count: 3 },

@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,6 +8,7 @@ import { generateApi } from 'swagger-typescript-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { listen } from '#server/testing/listen.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 
 /** What somebody else's program does with a client generated from the API’s description. */
@@ -64,10 +62,8 @@ describe('a client that is generated from openapi.json', () => {
     expect(stdout).toBe('')
 
     const program: Program = await import(pathToFileURL(join(folder, 'program.js')).href)
-    const http = createServer(server.dispatch).listen(0, '127.0.0.1')
-    await once(http, 'listening')
+    const { url: baseUrl, close } = await listen(server)
     try {
-      const baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
       const company = await buildCompany(server)
       const badge = await buildBadge(company)
       expect(await program.readBadge(baseUrl, badge._id)).toBe(badge.email)
@@ -77,8 +73,7 @@ describe('a client that is generated from openapi.json', () => {
       const refused = program.moveOffice(baseUrl, company.id, 'stale')
       await expect(refused).rejects.toMatchObject({ status: 401, error: { code: 'unauthorized' } })
     } finally {
-      http.closeAllConnections()
-      http.close()
+      await close()
     }
   })
 })

@@ -2,20 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { BADGE } from '#portal/features/badge/testing/complete-badge.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
-import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
-import { emptyRecord } from '#shared/contract/fields.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { AttendeeView } from './attendee-view.tsx'
-
-const BADGE = {
-  ...emptyRecord(BADGE_FIELDS),
-  ...{ _id: 'b1', nom: 'Amina', prenom: 'Haddad', company: 'Her firm', type: 'delegate', code: '7HQ2VK9FXB3M5T8C' },
-  ...{ urlPhoto: '/photo.jpg', position: 'Geologist', tel: '1', email: 'a@b.example', companyId: 'c' },
-  ...{ deletedBy: '', rev: 1 },
-} satisfies Badge
 
 /** The page of a badge; `failure` stands for it. */
 function open(badge: Badge | null, failure?: CallError) {

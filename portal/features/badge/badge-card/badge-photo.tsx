@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from '#portal/ui/cx.ts'
+import { DrawnPerson } from '#portal/ui/drawn-person.tsx'
 import { HydratedImage } from '#portal/ui/hydrated-image.tsx'
 import css from './badge-photo.module.css'
 
@@ -22,12 +23,7 @@ export function BadgePhoto({ url, active, lazy }: Props) {
           onError={() => setBroken(shown)}
         />
       ) : (
-        <svg viewBox="0 0 70 90" aria-hidden="true">
-          <g fill="none" stroke="currentColor" strokeWidth="2">
-            <ellipse cx="35" cy="38" rx="13" ry="17" />
-            <path d="M8 90c2-15 12-20 19-22M62 90c-2-15-12-20-19-22" />
-          </g>
-        </svg>
+        <DrawnPerson />
       )}
     </div>
   )

@@ -2,20 +2,12 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { BADGE } from '#portal/features/badge/testing/complete-badge.ts'
 import { answers } from '#portal/lib/answers.ts'
 import { EDITION } from '#portal/lib/edition.ts'
-import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
-import type { Badge, BadgePage } from '#shared/badge/badge.schema.ts'
-import { emptyRecord } from '#shared/contract/fields.ts'
+import type { BadgePage } from '#shared/badge/badge.schema.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { MyBadge } from './my-badge.tsx'
-
-const BADGE = {
-  ...emptyRecord(BADGE_FIELDS),
-  ...{ _id: 'x', nom: 'Amina', prenom: 'Haddad', company: 'Her firm', type: 'delegate', code: '7HQ2VK9FXB3M5T8C' },
-  ...{ urlPhoto: '/photo.jpg', position: 'Geologist', tel: '1', email: 'a@b.example', companyId: 'c' },
-  ...{ deletedBy: '', rev: 1 },
-} satisfies Badge
 
 const show = (page?: BadgePage) => {
   render(createElement(MyBadge, { badge: page ? { ...BADGE, page } : BADGE }))

@@ -6,7 +6,7 @@ import { generate } from '#shared/generator/generate.ts'
 import { type Definition, FIELD_TYPES } from '#shared/generator/generator.schema.ts'
 import { definitionText, PRESET_NAMES, presetDefinition } from '#shared/generator/preset-definitions.ts'
 import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
-import { locales } from '#shared/locales/index.ts'
+import { labelOf } from '#shared/generator/testing/label-of.ts'
 
 /** Labels that would break out of a string, an element or a template if they were not escaped. */
 const HARD = 'Say "it\'s" </label>{`$1`} \\n & more'
@@ -71,13 +71,4 @@ export function writeForms(offered: readonly Offered[]) {
     moduleOf: (one: Offered) =>
       import(/* @vite-ignore */ `../../../../${fileOf(one)}`) as Promise<Record<string, unknown>>,
   }
-}
-
-/** The English text with an id such as 'visa:name.label'. */
-function labelOf(id: string): string | undefined {
-  const [file = '', path = ''] = id.split(':')
-  const found = path.split('.').reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], {
-    ...(locales.en as Record<string, object>)[file],
-  })
-  return typeof found === 'string' ? found : undefined
 }
