@@ -1,4 +1,6 @@
 import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts'
+import type { ImportKind } from '#shared/import/import.rules.ts'
+import { suggestColumns } from '#shared/import/suggest-columns.ts'
 import { multipart } from './multipart.ts'
 import { TEST_ORGANIZER_KEY, type TestServer } from './test-server.ts'
 
@@ -23,3 +25,22 @@ export async function sendSheet(
   })
   return { status: answer.statusCode, body: answer.json() }
 }
+
+/** Sends it as the office does: below the headings that are found, each column as its heading suggests. */
+export async function sendList(
+  server: TestServer,
+  kind: ImportKind,
+  file: string | Uint8Array,
+  query = '',
+  others: object = {},
+): Promise<SheetAnswer> {
+  const fields = { header: 'find', ...(kind !== 'company' && { kind }), ...others }
+  const { body } = await sendSheet(server, file, '?dryRun=true', fields)
+  const suggested = suggestColumns(body.columns, kind)
+  const columns = Object.fromEntries(body.columns.map(({ heading }, at) => [heading, suggested[at] ?? '']))
+  return sendSheet(server, file, query, { ...fields, columns: JSON.stringify(columns) })
+}
+
+/** Rows and codes of what a report says. */
+export const toldIn = ({ mistakes, warnings }: ImportReport): string[] =>
+  [...mistakes, ...warnings].map(({ row, code }) => `${row ?? ''} ${code}`.trim())

@@ -124,6 +124,8 @@ const options = z.exactPartial(
 )
 const peopleOptions = z.extend(options, { invite: z.exactOptional(z.stringbool('error:invalid')) })
 
+const answer: Schema<ImportDone | ImportReport> = z.union([done, report])
+
 export const importContract = {
   importCompanies: defineEndpoint('POST', '/api/import/companies', {
     status: 201,
@@ -133,7 +135,7 @@ export const importContract = {
     private: true,
     query: options as Schema<z.infer<typeof options>>,
     body: form as Schema<z.infer<typeof form>>,
-    response: z.union([done, report]) as Schema<ImportDone | ImportReport>,
+    response: answer,
   }),
   importPeople: defineEndpoint('POST', '/api/import/people', {
     status: 201,
@@ -143,7 +145,7 @@ export const importContract = {
     private: true,
     query: peopleOptions as Schema<z.infer<typeof peopleOptions>>,
     body: peopleForm as Schema<z.infer<typeof peopleForm>>,
-    response: z.union([done, report]) as Schema<ImportDone | ImportReport>,
+    response: answer,
   }),
   undoImport: defineEndpoint('DELETE', '/api/import/:importId', {
     doc: 'Takes an import back while nobody touched a record of it; 409 afterwards.',

@@ -1,9 +1,11 @@
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
-import { BADGE_TYPES } from '#shared/badge/pass.ts'
+import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
+import { BOOTH_TYPES } from '#shared/company/booth-types.ts'
 import { IMPORTED_FIELDS } from '#shared/company/company.fields.ts'
-import type { Booth } from '#shared/company/company.schema.ts'
+import type { Booth, Company } from '#shared/company/company.schema.ts'
 import { having } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import { SIZE_FIELDS, showSize } from './read-size.ts'
 
 /** What a sheet can hold, one row each. */
 export const IMPORT_KINDS = ['company', 'badge', 'speaker'] as const
@@ -24,13 +26,13 @@ export const TRAVEL_DAYS = ['arrivalDate', 'departureDate'] as const
 export type TravelDay = (typeof TRAVEL_DAYS)[number]
 
 /**
- * Headings of each kind of spreadsheet (Q-282). Of a company, 'size' is that of its booths, and 'contacts' may be several
+ * Headings of each kind of spreadsheet (Q-282). 'stay' has both days of travel. Of a company, sizes are those of its booths, and 'contacts' may be several
  * columns, such as 'Contact 2' and 'Tél 2'.
  */
 export const SHEET_FIELDS = {
-  company: [...IMPORT_FIELDS, 'firstName', 'size', 'contacts'],
+  company: [...IMPORT_FIELDS, 'firstName', ...SIZE_FIELDS, 'contacts'],
   badge: [...PERSON, 'type', 'company', 'stand', 'companyEmail', ...PERSON_TEXTS.badge],
-  speaker: [...PERSON, 'company', 'type', 'sessions', ...PERSON_TEXTS.speaker, ...TRAVEL_DAYS],
+  speaker: [...PERSON, 'company', 'type', 'sessions', ...PERSON_TEXTS.speaker, ...TRAVEL_DAYS, 'stay'],
 } as const
 export type PersonField = (typeof SHEET_FIELDS)[PersonKind][number]
 export type CompanySheetField = (typeof SHEET_FIELDS)['company'][number]
@@ -56,7 +58,12 @@ const MAX_BOOTHS = 500
 /** The last part of a booth whose sides are not known: `A12|Stand nu|36 m²`. */
 const AREA = /^(\d{1,6}(?:[.,]\d{1,4})?) m²$/
 
-/** Booths as written in a cell, `A12|Stand nu|6|3; B1|Stand aménagé`; undefined for any other format. */
+/** As a booth is shown: `A12, Stand nu, 6 × 3 m`. */
+const SHOWN = new RegExp(
+  `^(.+?)(?:, (${BOOTH_TYPES.join('|')}))?(?:, (?:([\\d.,]+) ?[x×] ?([\\d.,]+)(?: m)?|([\\d.,]+) m|([\\d.,]+ m²)))?$`,
+)
+
+/** Booths as an export writes them, `A12|Stand nu|6|3; B1|Stand aménagé`, or as they are shown; undefined for any other format. */
 export function parseBooths(text: string): Booth[] | undefined {
   const parts = text.split(';').filter((part) => part.trim() !== '')
   if (parts.length > MAX_BOOTHS) return undefined
@@ -65,14 +72,16 @@ export function parseBooths(text: string): Booth[] | undefined {
 }
 
 function parseBooth(text: string): Booth | undefined {
-  const [stand = '', type = '', width = '', height = '', ...rest] = text.split('|').map((one) => one.trim())
+  const [, shown, of, wide, high, side, square] = (!text.includes('|') && SHOWN.exec(text.trim())) || []
+  const parts = shown === undefined ? text.split('|') : [shown, of, wide ?? side ?? square, high]
+  const [stand = '', type = '', width = '', height = '', ...rest] = parts.map((one = '') => one.trim())
   const [, area] = AREA.exec(width) ?? []
   const sides = area ? [null, height === '' ? null : undefined] : [parseSide(width), parseSide(height)]
   if (stand === '' || stand.length > 255 || type.length > 255 || rest.length > 0) return undefined
-  const [wide, high] = sides
-  return wide === undefined || high === undefined
+  const [one, other] = sides
+  return one === undefined || other === undefined
     ? undefined
-    : { stand, type, width: wide, height: high, ...(area && { area: parseSide(area) ?? 0 }) }
+    : { stand, type, width: one, height: other, ...(area && { area: parseSide(area) ?? 0 }) }
 }
 
 /** Metres with a point or a comma; null if empty, undefined if it is not a length. */
@@ -82,13 +91,24 @@ function parseSide(text: string): number | null | undefined {
 }
 
 /** The reverse of parseBooths, for the cells of an export. */
-export function writeBooths(booths: readonly Booth[]): string {
+function writeBooths(booths: readonly Booth[]): string {
   return booths
     .map(({ stand, type, width, height, area }) =>
       [stand, type, width ?? (area ? `${area} m²` : ''), height ?? ''].join('|').replace(/\|+$/, ''),
     )
     .join('; ')
 }
+
+/** What a file that can be imported again says of a company. */
+export const importCells = <Given extends Pick<Company, 'stand' | 'badge'>>(company: Given) => ({
+  ...company,
+  ...(Object.fromEntries(BADGE_TYPES.map((type) => [type, company.badge[type].all])) as Record<BadgeType, number>),
+  stand: writeBooths(company.stand),
+})
+
+/** Booths as people read them; parseBooths takes that too. */
+export const showBooths = (booths: readonly Booth[]): string =>
+  booths.map((booth) => [booth.stand, booth.type, showSize(booth)].filter(Boolean).join(', ')).join('; ')
 
 /** A whole, non-negative number, as for an allowance (Q-080); undefined for anything else. */
 export function parseAllowance(text: string): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay, venueInstant, writeDay } from './read-day.ts'
+import { orderOf, readDays, venueInstant, writeDay } from './read-day.ts'
 
 test.each([
   ['2025-10-05', '2025-10-05'],
@@ -18,7 +18,7 @@ test.each([
   ['٠٥/١٠/٢٠٢٥', '2025-10-05'],
   ['5 أكتوبر 2025', '2025-10-05'],
   ['3 جويلية 2025', '2025-07-03'],
-])('“%s” is %s', (cell, day) => expect(readDay(cell, 2027)).toBe(day))
+])('“%s” is %s', (cell, day) => expect(readDays(cell, 2027)).toEqual([day]))
 
 test.each([
   '31/06/2025',
@@ -29,7 +29,20 @@ test.each([
   'vol AH1001 5 Oct',
   '5 Octopus Street 12',
   '05/10/2025 25:00',
-])('“%s” is no day that can be read', (cell) => expect(readDay(cell, 2027)).toBeUndefined())
+])('“%s” is no day that can be read', (cell) => expect(readDays(cell, 2027)).toEqual([]))
+
+test.each([
+  ['du 15 au 18 novembre', '2027-11-15', '2027-11-18'],
+  ['من ١٥ إلى ١٨ نوفمبر', '2027-11-15', '2027-11-18'],
+  ['November 15-18, 2026', '2026-11-15', '2026-11-18'],
+  ['10-12/11', '2027-11-10', '2027-11-12'],
+])('“%s” is a stay from %s to %s', (cell, ...days) => expect(readDays(cell, 2027)).toEqual(days))
+
+test.each([
+  [['11/10/2026', '11/15/2026'], 'month'],
+  [['10-15/11/2026'], 'day'],
+  [['11/10/2026', '2026-11-15', '15 nov', '10-15 nov'], undefined],
+])('of %j the %s comes first', (cells, first) => expect(orderOf(cells)).toBe(first))
 
 test('a day begins at the venue, one hour before UTC, and reads the same again', () => {
   expect(venueInstant('2025-10-05')).toBe('2025-10-04T23:00:00.000Z')

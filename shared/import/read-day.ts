@@ -13,30 +13,73 @@ const monthOf = (word: string) =>
 /** '14:30', '14h', at the end. */
 const CLOCK = /\s(?:à |at )?(\d\d?)\s?[:h]\s?(\d\d)?$/i
 
-/**
- * The day in a cell, 'YYYY-MM-DD' or with a time 'YYYY-MM-DD HH:MM'; without a year it is in `year`. The day comes before
- * the month, as in Algeria and France. Undefined for anything else.
- */
-export function readDay(cell: string, year: number): string | undefined {
-  const text = toDigits(cell).trim()
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return writeDay(text)
+/** The parts of a day. The day comes before the month, as in Algeria and France. Undefined for anything else. */
+function partsOfDay(text: string) {
   const clock = CLOCK.exec(text)
   const words = fold(clock ? text.slice(0, clock.index) : text)
     .replace(/\b(\d+)(er|st|nd|rd|th)\b/g, '$1')
     .replace(/ (de|of)\b/g, '')
-    .replace(/(?<!\d )(?<!\p{L})(\p{L}+) (\d\d?)(?! \p{L}|\d)/u, '$2 $1')
+    .replace(/(?<!\d )(?<!\p{L})(\p{L}+) (\d\d?)(?! \p{L}|\d)/u, (whole, word, day) =>
+      monthOf(word) ? `${day} ${word}` : whole,
+    )
     .replace(/^(\d{4}) (\d+) (\d+)$/, '$3 $2 $1')
-  const [, day, month, own = String(year)] = /^(?:\p{L}+ )?(\d\d?) (\d\d?|\p{L}+)(?: (\d{4}|\d\d))?$/u.exec(words) ?? []
-  if (!day || !month) return undefined
-  const two = (part: string | number = 0) => String(part).padStart(2, '0')
-  const read = `${own.padStart(4, '20')}-${two(monthOf(month))}-${two(day)} ${two(clock?.[1])}:${two(clock?.[2])}`
-  const at = new Date(`${read}Z`)
-  // 31 June is no day.
-  const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(read.slice(0, 10))
-  return isDay ? read.slice(0, clock ? undefined : 10) : undefined
+  const [, day, month, year] = /^(?:\p{L}+ ){0,2}(\d\d?)(?: (\d\d?|\p{L}+))?(?: (\d{4}|\d\d))?$/u.exec(words) ?? []
+  return day ? { day, month, year, clock } : undefined
 }
 
-/** The instant of what `readDay` read, at the venue; `writeDay` is the reverse. */
+const two = (part: string | number = 0) => String(part).padStart(2, '0')
+
+/** Several days in order; one leaves month and year to another: '15-18/11/2026', 'November 15-18'. */
+function daysOf(texts: readonly string[], inYear: number): string[] | undefined {
+  const parts = texts.map(partsOfDay)
+  const said = (part: 'month' | 'year') => parts.find((one) => one?.[part])?.[part]
+  const days = parts.map((one) => {
+    const { day, month = said('month') ?? '', year = said('year') ?? String(inYear), clock } = one ?? {}
+    const read = `${year.padStart(4, '20')}-${two(monthOf(month))}-${two(day)} ${two(clock?.[1])}:${two(clock?.[2])}`
+    const at = new Date(`${read}Z`)
+    // 31 June is no day.
+    const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(read.slice(0, 10))
+    return isDay ? read.slice(0, clock ? undefined : 10) : ''
+  })
+  return days.every((day, at) => day > (days[at - 1] ?? '') || day === days[at - 1]) ? days : undefined
+}
+
+/** What stands between two days. */
+const BETWEEN =
+  /\s+(?:jusqu.\s?au|au|[aà]|to|till|until|et|and|و|[إا]لى|حتى)\s+|\s*(?:-?>|[→–—])\s*|\s+[-/]\s+|,\s+|[-/]/giu
+
+/**
+ * The days in a cell: one, or the first and the last of a stay, 'YYYY-MM-DD' or with a time 'YYYY-MM-DD HH:MM'; without
+ * a year they are in `year`. None where it says something else.
+ */
+export function readDays(cell: string, year: number): string[] {
+  const text = toDigits(cell).trim()
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return [writeDay(text)]
+  for (const { 0: sign, index } of text.matchAll(BETWEEN)) {
+    const parts = [text.slice(0, index), text.slice(index + sign.length)]
+    // Between the parts of one day stands the same sign.
+    if (/^[-/]$/.test(sign) && parts.some((part) => part.includes(sign))) continue
+    const days = daysOf(parts, year)
+    if (days) return days
+  }
+  return daysOf([text], year) ?? []
+}
+
+/** Day and month in digits: 11/15/2026, 15.11, 11-15-2026; '10-15' are two days. */
+const PAIR = /(?<![\d/.])(\d\d?)([/.-])(\d\d?)(?:(?=\2\d{2,4}(?!\d))|(?<!-\d\d?)(?![\d/.]))/g
+const MONTHS_A_YEAR = 12
+
+/** The same with day and month the other way round. */
+export const turned = (cell: string): string => toDigits(cell).replace(PAIR, '$3$2$1')
+
+/** Which comes first in a list of days, where one of them can be read in one way only: 11/15/2026 has the month first. */
+export function orderOf(cells: readonly string[]): 'day' | 'month' | undefined {
+  const pairs = cells.flatMap((cell) => [...toDigits(cell).matchAll(PAIR)])
+  if (pairs.some(([, one]) => Number(one) > MONTHS_A_YEAR)) return 'day'
+  return pairs.some(([, , , other]) => Number(other) > MONTHS_A_YEAR) ? 'month' : undefined
+}
+
+/** The instant of what `readDays` read, at the venue; `writeDay` is the reverse. */
 export const venueInstant = (read: string): string =>
   new Date(Date.parse(`${read.length > 10 ? read : `${read} 00:00`}Z`) - VENUE_OFFSET_MS).toISOString()
 export const writeDay = (instant: string): string =>

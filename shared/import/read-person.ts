@@ -29,15 +29,35 @@ export function readAddresses(cell: string): { addresses: EmailAddress[]; name: 
   return { addresses, name: before.includes('@') ? '' : before }
 }
 
-const CIVILITIES = /^(m|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sir|capt|cdt)\.?\s+/i
+/** How a person is addressed, in front of the name: 'Prof. Dr', 'Mme', 'السيدة', 'م.'. */
+const TITLES = [
+  'm|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sir|capt|cdt|me|ma[iî]tre|h\\.e|s\\.e(?:\\.m)?',
+  'dr|docteure?|doctor|pr|prof|professeure?|professor|ing|ing[eé]nieure?|eng|engr|engineer',
+  'السيد[ةه]?|(?:ال)?[آا]نسة|(?:ال)?(?:دكتور|مهندس|[أا]ستاذ|بروفيسور)[ةه]?|[دمأا](?:\\.[دم])?',
+].join('|')
+/** A title ends with a point, a bar or a space; 'M.A. Haddad' has two initials. */
+const TITLE = new RegExp(
+  `^(?:${TITLES})(?:\\.?\\s*[/-]\\s*(?=(?:${TITLES})[.\\s])|\\.(?!\\p{L}\\.)\\s*|\\s*/\\s*|\\s+)(?:l[ea]\\s(?=(?:${TITLES})[.\\s]))?(?!(?:et|and)\\s)(?=\\p{L})`,
+  'iu',
+)
+/** What of them nobody is called, within a name. */
+const TITLE_WITHIN = /^(?:dr|prof|pr|ing|mrs?|mme|mlle)\.?$/i
+
+/** 'M. et Mme Ziane' are two people. */
+const COUPLE = /\s(et|and|&)\s/i
+
+/** A name without the titles in front of it; one of titles alone is kept. */
+export function withoutTitles(name: string): string {
+  const rest = name.replace(TITLE, '')
+  return rest === name ? name : withoutTitles(rest)
+}
+const isTitle = (text: string) => withoutTitles(`${text} X`) === 'X'
+
 /** '(Mme)' and '(moderator)' are said of a person; anything else in brackets stays with the name. */
 const ASIDE = /\(([^)]*)\)/g
 const MAX_ROLE_WORDS = 2
 const isAside = (text: string) =>
-  `${text.trim()} `.replace(CIVILITIES, '') === '' ||
-  (suggestRole(text) !== undefined && fold(text).split(' ').length <= MAX_ROLE_WORDS)
-/** Nobody is called so, and what is said of a person stays with the first name. */
-const TITLE = /^(dr|pr|prof|docteur|professeur|ing|me|maitre)\.?$/i
+  isTitle(text.trim()) || (suggestRole(text) !== undefined && fold(text).split(' ').length <= MAX_ROLE_WORDS)
 const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase()
 
 /**
@@ -49,20 +69,22 @@ export function splitName(cell: string, email = ''): WholeName {
     .replace(ASIDE, (whole, said: string) => (isAside(said) ? ' ' : whole))
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(CIVILITIES, '')
-  const [last = '', ...firsts] = text.split(/[,،，]/).map((part) => part.trim())
-  if (firsts.length === 1 && firsts[0] !== '') return { firstName: firsts[0] ?? '', lastName: last }
-  const words = text.split(' ')
-  const titles = words.filter((word, at) => TITLE.test(word) && at < words.length - 1)
-  const names = words.filter((word) => !titles.includes(word))
+  const [last = '', ...firsts] = text
+    .split(/[,،，]/)
+    .map((part) => withoutTitles(part.trim()))
+    .filter((part) => part !== '' && !isTitle(part))
+  if (firsts.length === 1) return { firstName: firsts[0] ?? '', lastName: last }
+  const words = (firsts.length > 1 ? text : last || text).split(' ')
+  const isOne = words.length > 2 && !COUPLE.test(text)
+  const names = words.filter((word, at) => at === 0 || !isOne || !TITLE_WITHIN.test(word))
   const capitals = names.filter(isCapital)
   if (capitals.length > 0 && capitals.length < names.length) {
     const others = names.filter((word) => !capitals.includes(word))
-    return { firstName: [...titles, ...others].join(' '), lastName: capitals.join(' ') }
+    return { firstName: others.join(' '), lastName: capitals.join(' ') }
   }
   const [first = '', ...rest] = names
-  if (isTurned(first, rest, email)) return { firstName: [...titles, ...rest].join(' '), lastName: first }
-  return { firstName: [...titles, first].join(' '), lastName: rest.join(' ') }
+  if (isTurned(first, rest, email)) return { firstName: rest.join(' '), lastName: first }
+  return { firstName: first, lastName: rest.join(' ') }
 }
 
 /** Whether an address has the second of two names first. */
@@ -76,7 +98,7 @@ function isTurned(first: string, rest: readonly string[], email: string): boolea
 
 /** A name as it is written in one field: first name, last name, without how the person is addressed. */
 export function wholeName(cell: string, email = ''): string {
-  if (/\s(et|and|&)\s/i.test(cell)) return cell
+  if (COUPLE.test(cell)) return cell
   const { firstName, lastName } = splitName(cell, email)
   return `${firstName} ${lastName}`.trim()
 }

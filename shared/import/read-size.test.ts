@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boothWithSize, sizesIn } from './read-size.ts'
+import { boothWithSize, sizesIn, sizesOf } from './read-size.ts'
 
 const sides = (width: number, height: number) => ({ width, height })
 const area = (of: number) => ({ width: null, height: null, area: of })
@@ -16,6 +16,7 @@ test.each([
   ['36 sqm', [area(36)]],
   ['٣٦ م²', [area(36)]],
   ['36', [area(36)]],
+  ['36 mètres carrés', [area(36)]],
   ['36 m² (6 x 6)', [sides(6, 6)]],
   ['6x9 m; 3x3 m', [sides(6, 9), sides(3, 3)]],
   // Two sizes of one booth are told.
@@ -32,5 +33,10 @@ test.each([
   ['A12 - 36 m²', { rest: 'A12', size: area(36) }],
   ['A12', { rest: 'A12' }],
   ['A12x4', { rest: 'A12x4' }],
-  ['6 x 9', { rest: '6 x 9' }],
+  ['6 x 9', { rest: '', size: sides(6, 9) }],
 ])('booth “%s”', (cell, read) => expect(boothWithSize(cell)).toEqual(read))
+
+test.each([
+  [{ width: '6 / 3', length: '9 / 3' }, [sides(6, 9), sides(3, 3)]],
+  [{ width: '6', length: '9', size: '50 m²' }, [sides(6, 9), area(50)]],
+])('columns %j', (said, sizes) => expect(sizesOf(said)).toEqual(sizes))

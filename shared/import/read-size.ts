@@ -1,33 +1,71 @@
 import type { Booth } from '#shared/company/company.schema.ts'
 import { toDigits } from '#shared/digits.ts'
 
+/** The columns that say how large a company's booths are. */
+export const SIZE_FIELDS = ['size', 'width', 'length'] as const
+export type SizeField = (typeof SIZE_FIELDS)[number]
 export type BoothSize = Pick<Booth, 'width' | 'height' | 'area'>
 
 const METRES = '(\\d+(?:[.,]\\d+)?)'
+const M = '\\s?(?:m(?:[èe]t(?:re|er)s?)?\\.?|م(?:تر)?)'
+const SQUARE = `(?:${M}\\s?(?:[²2]|carr[ée]s?|مربع)|\\s?(?:sq\\.?\\s?${M}|square\\s?${M}))`
 const SIZE = new RegExp(
-  `(?<![\\p{L}\\d.,-])(?:${METRES}\\s?m?\\s?[x×*]\\s?${METRES}(?:\\s?m[²2]?)?|${METRES}\\s?(?:m\\s?[²2]|sqm|م\\s?[²2]))(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d.,-])(?:${METRES}(?:${M})?\\s?(?:[x×*]|par|by|في)\\s?${METRES}(?:${M}[²2]?)?|${METRES}${SQUARE})(?![\\p{L}\\d])`,
   'giu',
 )
 const metres = (text: string) => Number(text.replace(',', '.'))
 const ofArea = (text: string) => ({ width: null, height: null, area: metres(text) })
 
+/** Two sizes of one booth that say the same: '36 m² (6 x 6)'. */
+const withoutSame = (sizes: readonly BoothSize[]) =>
+  sizes.filter(({ area }) => !sizes.some(({ width, height }) => width && area === width * (height ?? 0)))
+
 /** The sizes in a text: '6 x 9 m', '36 m²', '36 m² (6 x 6)', and of a cell of its own '36'. */
 export function sizesIn(text: string): BoothSize[] {
   const plain = toDigits(text).trim()
   if (/^\d+([.,]\d+)?$/.test(plain)) return [ofArea(plain)]
-  const sizes: BoothSize[] = [...plain.matchAll(SIZE)].map(([, width, height = '', area = '']) =>
-    width ? { width: metres(width), height: metres(height) } : ofArea(area),
+  return withoutSame(
+    [...plain.matchAll(SIZE)].map(([, width, height = '', area = '']) =>
+      width ? { width: metres(width), height: metres(height) } : ofArea(area),
+    ),
   )
-  const isSaidTwice = ({ area }: BoothSize) =>
-    sizes.some(({ width, height }) => width && area === width * (height ?? 0))
-  return sizes.filter((one) => !isSaidTwice(one))
 }
 
-/** 'A12 (6 x 9)': a booth with its size. */
+/** The lengths in a cell, one of each booth: '6', '6,5 m', '6 / 3'. */
+const LENGTH = new RegExp(`^${METRES}(?:${M})?$`, 'iu')
+const lengthsIn = (text: string) =>
+  text === ''
+    ? []
+    : toDigits(text)
+        .split(/[\n;/+]/)
+        .map((part) => metres(LENGTH.exec(part.trim())?.[1] ?? '?'))
+
+/** What the columns of a row say of its booths: sides in two of them, and sizes in a third. */
+export function sizesOf({ size = '', width = '', length = '' }: Partial<Record<SizeField, string>>): BoothSize[] {
+  const [widths, heights] = [lengthsIn(width), lengthsIn(length)]
+  if ([...widths, ...heights].some(Number.isNaN)) return []
+  const sides = (widths.length > 0 ? widths : heights).map((_, at) => ({
+    width: widths[at] ?? null,
+    height: heights[at] ?? null,
+  }))
+  return withoutSame([...sides, ...sizesIn(size)])
+}
+
+/** A size as people read it: '6 × 9 m', '36 m²', and of one side '6 m'. */
+export function showSize({ width, height, area }: BoothSize): string {
+  const sides = [width, height].filter((side) => side !== null).join(' × ')
+  if (sides !== '') return `${sides} m`
+  return area ? `${area} m²` : ''
+}
+
+/** A text with its sizes written so that they hold no comma: 'A12 (6,5 x 3)'. */
+export const withPoints = (text: string): string => text.replace(SIZE, (size) => size.replaceAll(',', '.'))
+
+/** 'A12 (6 x 9)' is a booth with its size, and '6 x 9' a size without one. */
 export function boothWithSize(text: string): { rest: string; size?: BoothSize } {
   const rest = toDigits(text)
     .replace(SIZE, '')
-    .replace(/[\s()\p{Pd}]+$/u, '')
-  const [size, ...others] = /\d/.test(rest) ? sizesIn(text) : []
+    .replace(/^[\s()]+|[\s(),\p{Pd}]+$/gu, '')
+  const [size, ...others] = rest === text ? [] : sizesIn(text)
   return size && others.length === 0 ? { rest, size } : { rest: text }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBooths } from './import.rules.ts'
+import { parseBooths, showBooths } from './import.rules.ts'
 import { isBoothType, suggestAddress, suggestBooths, suggestBoothType, suggestNumber } from './suggest-cell.ts'
 
 test.each([
@@ -10,10 +10,20 @@ test.each([
   ['Stand nue', 'Stand nu'],
   ['Stand amenage', 'Stand aménagé'],
   ['Satnd amnagé', 'Stand aménagé'],
+  ['مجهّز', 'Stand aménagé'],
+  ['جناح غير مجهز', 'Stand nu'],
+  ['sol nu', 'Stand nu'],
+  ['space only', 'Stand nu'],
+  ['Shell scheme', 'Stand aménagé'],
   ['à confirmer', undefined],
   ['Pavillon', undefined],
 ])('the type “%s” was probably meant as %s', (text, expected) => {
   expect(suggestBoothType(text)).toBe(expected)
+})
+
+test('booths are read as they are shown', () => {
+  const shown = 'A01, 6 × 9 m; A12, Stand nu, 6.5 × 3 m; A2, 36 m²; E26, 56'
+  expect(showBooths(parseBooths(shown) ?? [])).toBe(shown)
 })
 
 test('the types themselves are known in either form of their accents', () => {
@@ -26,7 +36,9 @@ test('the types themselves are known in either form of their accents', () => {
 })
 
 test('a cell of booths is written anew with the types that were meant', () => {
-  expect(suggestBooths(parseBooths('A12|Nu|6|3; B1|équipé; B2') ?? [])).toBe('A12|Stand nu|6|3; B1|Stand aménagé; B2')
+  expect(suggestBooths(parseBooths('A12|Nu|6|3; B1|équipé; B2') ?? [])).toBe(
+    'A12, Stand nu, 6 × 3 m; B1, Stand aménagé; B2',
+  )
   expect(suggestBooths(parseBooths('A12|Nu; B1|Pavillon') ?? [])).toBeUndefined()
 })
 

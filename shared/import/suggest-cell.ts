@@ -5,15 +5,26 @@ import { isEmailAddress } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import { editDistance } from '#shared/names/edit-distance.ts'
 import { fold } from '#shared/names/fold.ts'
-import { parseAllowance, writeBooths } from './import.rules.ts'
+import { parseAllowance, showBooths } from './import.rules.ts'
 
 /** Words for the types of booth, without accents, from the most telling on: 'semi-équipé' is not equipped. */
-const WORDS: readonly (readonly [word: RegExp, type: (typeof BOOTH_TYPES)[number]])[] = [
-  [/\b(semi|demi|half)\b/, 'Stand semi aménagé'],
-  [/\b(non|not|un|sans) ?(equip|amenag|furnish)/, 'Stand nu'],
-  [/\b(nue?s?|vides?|bare|empty|raw|space only)\b/, 'Stand nu'],
-  [/\b(equip|equipee?s?|equip?ped|equipad[oa]s?|amenagee?s?|shell|fitted|furnished|cle en main)\b/, 'Stand aménagé'],
-]
+const WORDS = (
+  [
+    ['semi|demi|half|part(iellement|ially|ly)|نصف|شبه|جزئيا', 'Stand semi aménagé'],
+    [
+      '(non|not|un|sans|without|غير|بدون|دون) ?(pre)?(equip|amenag|furnish|meubl|build|ال|مجهز|مهيا|تجهيز|تهيئ)\\p{L}*',
+      'Stand nu',
+    ],
+    [
+      'nue?s?|vides?|bare|empty|raw|bruts?|(space|floor|ground|surface|sol|espace) (only|seule?)|only space|(ال)?(عاري?|فارغ|خام)ه?|(مساحه|ارضيه) فقط',
+      'Stand nu',
+    ],
+    [
+      '(pre ?)?equip(ee?s?|p?ped|ad[oa]s?|ements?|ment)?|(pre ?)?amenage(e?s?|ments?)|shell|fitted|furnished|meublee?s?|cle(f|s)? en mains?|turn ?key|(ال)?(مجهز|مهيا|موثث)ه?',
+      'Stand aménagé',
+    ],
+  ] as const
+).map(([words, type]) => ({ word: new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, 'u'), type }))
 /** Further from every type than this many letters, a text is something else. */
 const MAX_TYPOS = 3
 
@@ -23,7 +34,7 @@ export const isBoothType = (text: string) => BOOTH_TYPES.some((type) => type ===
 /** The type of booth that was probably meant: 'équipé' is 'Stand aménagé'. */
 export function suggestBoothType(text: string): string | undefined {
   const words = fold(text)
-  const byWord = WORDS.find(([word]) => word.test(words))?.[1]
+  const byWord = WORDS.find(({ word }) => word.test(words))?.type
   return byWord ?? BOOTH_TYPES.find((type) => editDistance(words.slice(0, 40), fold(type)) <= MAX_TYPOS)
 }
 
@@ -33,7 +44,7 @@ export function suggestBooths(booths: readonly Booth[]): string | undefined {
     const type = booth.type === '' || isBoothType(booth.type) ? booth.type : suggestBoothType(booth.type)
     return type === undefined ? undefined : { ...booth, type }
   })
-  return meant.every((booth) => booth !== undefined) ? writeBooths(meant) : undefined
+  return meant.every((booth) => booth !== undefined) ? showBooths(meant) : undefined
 }
 
 /** The address that a cell which holds none was probably meant to hold: 'contact@@hydra.example ;'. */

@@ -1,10 +1,12 @@
+import type { Booth } from '#shared/company/company.schema.ts'
 import { toDigits } from '#shared/digits.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { DoubtCode } from './import.contract.ts'
-import { type ImportField, PERSON_TEXTS, parseBooths, writeBooths } from './import.rules.ts'
+import { type ImportField, PERSON_TEXTS, parseBooths, showBooths } from './import.rules.ts'
 import nothingWords from './nothing-words.json' with { type: 'json' }
-import { boothWithSize } from './read-size.ts'
+import { withoutTitles } from './read-person.ts'
+import { boothWithSize, withPoints } from './read-size.ts'
 import { isBoothType, suggestBooths, suggestBoothType } from './suggest-cell.ts'
 
 /** What a cell is taken for, and why where somebody has to look at it. */
@@ -59,6 +61,8 @@ const TIDY: Partial<Record<ImportField, (value: string) => Tidied | undefined>> 
     const meant = isBoothType(value) ? undefined : suggestBoothType(value)
     return emptied(value) ?? (meant === undefined ? undefined : { taken: meant, code: 'type_meant' })
   },
+  firstName: untitled,
+  lastName: untitled,
   name: (value) => emptied(value) ?? firstOf(namesIn(value)),
   email: (value) => {
     const parts = value.split(/[\s;,،؛、，；/|]+/).filter((part) => part !== '')
@@ -74,6 +78,12 @@ const TIDY: Partial<Record<ImportField, (value: string) => Tidied | undefined>> 
 export function emptied(value: string): Tidied | undefined {
   if (!isNothing(value)) return undefined
   return { taken: '', code: ONLY_SIGNS.test(value) ? 'only_signs' : 'says_nothing' }
+}
+
+function untitled(value: string): Tidied | undefined {
+  return (
+    emptied(value) ?? { taken: withoutTitles(value), ...(withoutTitles(value) !== value && { code: 'title_before' }) }
+  )
 }
 
 function firstOf(parts: readonly string[]): Tidied | undefined {
@@ -127,18 +137,27 @@ function tidyBooths(value: string): Tidied | undefined {
       : undefined
   }
   if (isNoBooth(value)) return { taken: '', code: 'not_a_booth' }
-  const parts = value.split(/[\n;,/&+؛،、，；]|\s(?:et|and)\s/i).flatMap((part) => boothsIn(part.trim()))
+  const parts = withPoints(value)
+    .split(/[\n;,/&+؛،、，；]|\s(?:et|and)\s/i)
+    .flatMap((part) => boothsIn(part.trim()))
   const named = parts.filter((part) => part !== '' && !isNoBooth(part))
-  const booths = named.map((part) => {
-    const { rest, size } = boothWithSize(part)
-    return { stand: boothNumber(rest), type: '', width: null, height: null, ...size }
-  })
-  const taken = writeBooths(booths)
+  const booths: Booth[] = []
+  for (const part of named) addBooth(booths, part)
+  const taken = showBooths(booths)
   if (named.length < parts.filter((part) => part !== '').length) return { taken, code: 'not_a_booth' }
   // A booth can be called 'FOYER'; a word that means something else would be one without a word.
-  if (named.some((part) => !/\p{N}/u.test(part))) return { taken, code: 'booth_no_digit' }
-  const isSplit = named.length > value.split(';').filter((part) => part.trim() !== '').length
+  if (booths.some(({ stand }) => !/\p{N}/u.test(stand))) return { taken, code: 'booth_no_digit' }
+  const isSplit = booths.length > value.split(';').filter((part) => part.trim() !== '').length
   return { taken, ...(isSplit && { code: 'several_booths' as const }) }
+}
+
+/** 'A12, équipé, 6 x 9 m': what has no number of its own is said of the booth before it. */
+function addBooth(booths: Booth[], part: string): void {
+  const { rest, size } = boothWithSize(part)
+  const last = booths.at(-1)
+  const type = /\d/.test(rest) ? undefined : suggestBoothType(rest)
+  if (last && (rest === '' || type)) Object.assign(last, size, type && { type })
+  else booths.push({ stand: boothNumber(rest || part), type: '', width: null, height: null, ...size })
 }
 
 const MOST_IN_SPAN = 30

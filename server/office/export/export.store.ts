@@ -37,13 +37,3 @@ export async function companyNames(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('company').select(['_id', 'raisonSocial']).execute()
   return new Map(rows.map(({ _id, raisonSocial }) => [_id, raisonSocial]))
 }
-
-/** When each company's newest sign-in link was made, of those that are still good or known. */
-export async function lastLinks(db: Db): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('loginLink')
-    .select(['companyId', ({ fn }) => fn.max('createdAt').as('at')])
-    .groupBy('companyId')
-    .execute()
-  return new Map(rows.map(({ companyId, at }) => [companyId, at]))
-}

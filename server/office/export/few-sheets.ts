@@ -5,7 +5,7 @@ import { listNotes } from '#server/records/note/note.store.ts'
 import { kindOf, manualOf } from '#shared/sponsor/sponsor-kind.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { companyNames } from './export.store.ts'
-import { day, type ListSheet, venueTime } from './list-sheets.ts'
+import { asStored, day, type ListSheet, venueTime } from './list-sheets.ts'
 import type { SheetWords } from './sheet-words.ts'
 
 type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
@@ -17,10 +17,7 @@ async function contactSheet({ db }: Context, { companies }: SheetWords): Promise
     rows: await listContacts(db),
     columns: [
       [field.raisonSocial, ({ companyId }) => names.get(companyId) ?? ''],
-      [contact.name, ({ name }) => name],
-      [contact.purpose, ({ purpose }) => purpose],
-      [contact.email, ({ email }) => email],
-      [contact.tel, ({ tel }) => tel],
+      ...asStored(contact, 'name', 'purpose', 'email', 'tel'),
     ],
   }
 }

@@ -2,6 +2,7 @@ import type { Context } from '#server/base/context.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
 import { usedByCompany } from '#server/messaging/campaign/audience.store.ts'
+import { lastLinks } from '#server/messaging/campaign/sent-links.store.ts'
 import { deliveriesOf } from '#server/messaging/mail/deliveries.store.ts'
 import { lastSignIns } from '#server/office/overview/overview.store.ts'
 import { toCompany } from '#server/records/company/company.store.ts'
@@ -16,7 +17,7 @@ import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
 import { isKnownStatus } from '#shared/company/known-statuses.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { hallOf } from '#shared/material-order/material-order.rules.ts'
-import { companyNames, type Listed, lastLinks } from './export.store.ts'
+import { companyNames, type Listed } from './export.store.ts'
 import type { SheetWords } from './sheet-words.ts'
 
 /** A list as people read it: a heading in words and what stands below it, column by column. */
@@ -25,6 +26,12 @@ export interface ListSheet<Row> {
   rows: Listed | readonly object[]
   columns: [heading: string, cell: (row: Row) => Cell][]
 }
+
+/** Columns that show a field as it is stored. */
+export const asStored = <Name extends string>(
+  words: Record<Name, string>,
+  ...names: readonly Name[]
+): ListSheet<Record<Name, Cell>>['columns'] => names.map((name) => [words[name], (row) => row[name]])
 
 /** The venue's clock: a cell has no time zone. */
 export const venueTime = (at: number | string | null | undefined): Cell => {
@@ -52,15 +59,12 @@ async function badgeSheet(
   return {
     rows: 'badge',
     columns: [
-      [field.nom, ({ nom }) => nom],
-      [field.prenom, ({ prenom }) => prenom],
+      ...asStored(field, 'nom', 'prenom'),
       [field.type, ({ type }) => office.home.pass[type]],
-      ...BAND_FIELDS.map((name): [string, (row: RowOf<'badge'>) => Cell] => [field[name], (row) => row[name]]),
+      ...asStored(field, ...BAND_FIELDS),
       [badges.column.exhibitor, ({ companyId }) => names.get(companyId) ?? ''],
       [field.company, ({ company }) => shownCompany(company)],
-      [field.position, ({ position }) => position],
-      [field.email, ({ email }) => email],
-      [field.tel, ({ tel }) => tel],
+      ...asStored(field, 'position', 'email', 'tel'),
       [
         badges.column.state,
         (row) => {
@@ -106,15 +110,7 @@ async function companySheet(
             .stand.map(({ stand }) => stand)
             .join(', '),
       ],
-      [field.type, ({ type }) => type],
-      [field.name, ({ name }) => name],
-      [field.position, ({ position }) => position],
-      [field.email, ({ email }) => email],
-      [field.tel, ({ tel }) => tel],
-      [field.fax, ({ fax }) => fax],
-      [field.adresse, ({ adresse }) => adresse],
-      [field.webSite, ({ webSite }) => webSite],
-      [field.secteur, ({ secteur }) => secteur],
+      ...asStored(field, 'type', 'name', 'position', 'email', 'tel', 'fax', 'adresse', 'webSite', 'secteur'),
       [`${field.percentage}, %`, ({ percentage }) => percentage],
       ...BADGE_TYPES.flatMap((type): ListSheet<RowOf<'company'>>['columns'] => [
         [named(own.used, type), ({ _id }) => used.get(_id)?.[type] ?? 0],
@@ -140,15 +136,10 @@ async function speakerSheet(
   return {
     rows: 'speaker',
     columns: [
-      [speaker.nom, ({ nom }) => nom],
-      [speaker.prenom, ({ prenom }) => prenom],
+      ...asStored(speaker, 'nom', 'prenom'),
       [speakers.field.status, ({ status }) => states[status || 'takenUp'] ?? status],
       [speaker.company, ({ company }) => shownCompany(company)],
-      [speaker.position, ({ position }) => position],
-      [speaker.email, ({ email }) => email],
-      [speaker.tel, ({ tel }) => tel],
-      [speaker.topic, ({ topic }) => topic],
-      [speaker.bio, ({ bio }) => bio],
+      ...asStored(speaker, 'position', 'email', 'tel', 'topic', 'bio'),
       [own.sessions, ({ sessions }) => (JSON.parse(sessions) as string[]).map((id) => titles.get(id) ?? '').join('; ')],
       [speaker.arrivalDate, ({ arrivalDate }) => venueTime(arrivalDate)],
       [speaker.departureDate, ({ departureDate }) => venueTime(departureDate)],

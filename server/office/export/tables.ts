@@ -11,7 +11,7 @@ import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { COMPANY_FIELDS, IMPORTED_FIELDS } from '#shared/company/company.fields.ts'
 import { type Fields, having, leading, without } from '#shared/contract/fields.ts'
 import type { ExportEntity } from '#shared/export/export.contract.ts'
-import { IMPORT_FIELDS, writeBooths } from '#shared/import/import.rules.ts'
+import { IMPORT_FIELDS, importCells } from '#shared/import/import.rules.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -57,15 +57,8 @@ async function* companyTable({ db }: Context): Table {
   yield [[...IMPORT_FIELDS, '_id', ...others, 'updateDate']]
   for await (const rows of streamRecords(db, 'company'))
     yield rows.map(toCompany).map((company) => {
-      const { _id, badge, stand, updateDate } = company
-      const allowances = {
-        exhibitor: badge.exhibitor.all,
-        delegate: badge.delegate.all,
-        vip_delegate: badge.vip_delegate.all,
-        visitor: badge.visitor.all,
-      }
-      const cells = { ...company, ...allowances, stand: writeBooths(stand) }
-      return [...pick(cells, IMPORT_FIELDS), _id, ...pick(company, others), iso(updateDate)]
+      const { _id, updateDate } = company
+      return [...pick(importCells(company), IMPORT_FIELDS), _id, ...pick(company, others), iso(updateDate)]
     })
 }
 

@@ -10,7 +10,7 @@ import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
 import { listIds } from './export.store.ts'
-import { day, type ListSheet, venueTime } from './list-sheets.ts'
+import { asStored, day, type ListSheet, venueTime } from './list-sheets.ts'
 import type { SheetWords } from './sheet-words.ts'
 
 type VisaRow = RowOf<'visa'>
@@ -49,8 +49,7 @@ async function sheetOf(
   return {
     rows: 'visa',
     columns: [
-      [list.column.name, ({ name }) => name],
-      [list.column.firstName, ({ firstName }) => firstName],
+      ...asStored(list.column, 'name', 'firstName'),
       [
         list.state,
         ({ status, trashedAt }) => (trashedAt === null ? (states[status || 'received'] ?? status) : view.trash),
@@ -64,8 +63,7 @@ async function sheetOf(
       [field.expireDate, (row) => day(secret(row).expireDate)],
       [list.column.arrivalDate, ({ arrivalDate }) => day(arrivalDate)],
       [list.column.departureDate, ({ departureDate }) => day(departureDate)],
-      [field.email, ({ email }) => email],
-      [field.tel, ({ tel }) => tel],
+      ...asStored(field, 'email', 'tel'),
       [field.adresse, ({ adresse, postalCode, city }) => [adresse, postalCode, city].filter(Boolean).join(', ')],
       [field.country, ({ country }) => countryText(country, language)],
       [field.createdAt, ({ createdAt }) => venueTime(createdAt)],

@@ -4,7 +4,7 @@ import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { MistakeCode } from '#shared/import/import.contract.ts'
 import type { CompanyField, CompanySheetField, ImportField } from '#shared/import/import.rules.ts'
 import { partsOf, readAddresses, wholeName } from '#shared/import/read-person.ts'
-import { type BoothSize, sizesIn } from '#shared/import/read-size.ts'
+import { boothWithSize, SIZE_FIELDS, type SizeField } from '#shared/import/read-size.ts'
 import {
   isBoothType,
   suggestAddress,
@@ -32,13 +32,15 @@ interface Besides {
   /** Whom else to call there. */
   contacts?: Contact[]
   /** Of its booths, with the cell that says so. */
-  sizes?: { cell: Cell; of: BoothSize[] }
+  sizes?: { cell: Cell; said: Partial<Record<SizeField, string>> }
   /** Of cells with several values, those after the first. */
   others?: Partial<Record<ImportField, string[]>>
   /** Cells about another contact. */
   cells?: Cell[]
 }
 export type GivenCompany = NewCompany & { besides?: Besides }
+
+const isSize = (field: CompanySheetField): field is SizeField => SIZE_FIELDS.some((one) => one === field)
 
 /** Reads a row as a company. */
 export const companyReader: RowReader<GivenCompany> = {
@@ -78,12 +80,10 @@ export const companyReader: RowReader<GivenCompany> = {
   },
   readInto(given, field, cell, isTidied, report) {
     // The mapping names fields of companies alone.
-    const own = field as CompanySheetField
-    const tidy = isTidied
-      ? own === 'size' || own === 'contacts'
-        ? emptied(cell.value)
-        : tidyCell(own, cell.value)
-      : undefined
+    const own =
+      isTidied && field === 'stand' && boothWithSize(cell.value).rest === '' ? 'size' : (field as CompanySheetField)
+    const isBeside = own === 'contacts' || isSize(own)
+    const tidy = isTidied ? (isBeside ? emptied : (text: string) => tidyCell(own, text))(cell.value) : undefined
     const value = taken(cell, tidy, report)
     if (isBlank(value)) {
       if (NEEDED.includes(own as CompanyField)) report.mistake({ ...cell, value }, 'required')
@@ -93,8 +93,10 @@ export const companyReader: RowReader<GivenCompany> = {
     if (tidy?.others && value === tidy.taken) besides.others = { ...besides.others, [own]: tidy.others }
     if (own === 'contacts') besides.cells = [...(besides.cells ?? []), cell]
     else if (own === 'firstName') besides.firstName = value
-    else if (own === 'size') besides.sizes = { cell, of: sizesIn(value) }
-    else readCompanyCell(given, own, { ...cell, value }, report)
+    else if (isSize(own)) {
+      const { said, cell: earlier } = besides.sizes ?? { said: {}, cell }
+      besides.sizes = { cell: earlier, said: { ...said, [own]: value } }
+    } else readCompanyCell(given, own, { ...cell, value }, report)
     given.besides = besides
   },
 }
@@ -140,13 +142,15 @@ export function taken(cell: Cell, tidy: Tidied | undefined, report: Report): str
   const { value } = cell
   const { taken, code } = tidy
   if (report.decision(code ?? 'cell_read') === 'written') return value
-  if (code === 'phone_digits' || code === 'only_signs' || code === 'number_before')
-    report.counted(code, cell.column, { value, taken })
+  if (code && COUNTED.includes(code)) report.counted(code, cell.column, { value, taken })
   else if (code) report.doubt(cell, code, { taken }, { taken })
   else if (withoutSpaces(toDigits(value)) !== withoutSpaces(taken))
     report.counted('cell_read', cell.column, { value, taken })
   return taken
 }
+
+/** Told once for a column. */
+const COUNTED: readonly string[] = ['phone_digits', 'only_signs', 'number_before', 'title_before']
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 

@@ -48,7 +48,7 @@ test('Q-203 an unknown type and a domain one letter off are told, with what was 
     [2, 'type_unknown', 'Stand aménagé'],
     [3, 'type_unknown', 'Stand nu'],
     [4, 'type_unknown', undefined],
-    [4, 'type_unknown', 'D1|Stand nu|6|3'],
+    [4, 'type_unknown', 'D1, Stand nu, 6 × 3 m'],
   ])
   expect(warnings[1]).toMatchObject({
     column: 'type',
@@ -62,7 +62,7 @@ test('Q-203 an unknown type and a domain one letter off are told, with what was 
 test('Q-203 a booth of another company, one that stands twice and one that is not on the plan are told', async () => {
   const place = { x: 0, y: 0, width: 0.1, height: 0.1 }
   await server.organizer.edition.placeBooths({ body: { booths: { 'E 1': place, 'E 2': place, 'E 3': place } } })
-  const booth = (stand: string) => [{ stand, type: '', width: null, height: null }]
+  const booth = (stand: string) => [{ stand }] as never
   const owner = { raisonSocial: 'Owner', email: 'owner@booths.example', stand: booth('E 1') }
   const { _id } = await server.organizer.company.createCompany({ body: owner })
   const file = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
+import { sendList } from '#server/testing/send-sheet.ts'
 import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
@@ -8,24 +8,13 @@ import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 const server = sharedServer()
 
-const columns = JSON.stringify({
-  ...{
-    Société: 'company',
-    Nom: 'name',
-    'E-mail': 'email',
-    Badge: 'type',
-    Stand: 'stand',
-    'Mail société': 'companyEmail',
-  },
-  ...{ Fonction: 'position' },
-})
-const badges = (file: string, query = '', fields: object = {}) =>
-  sendSheet(server, file, query, { kind: 'badge', header: 'find', columns, ...fields })
+const badges = (file: string, query = '', fields: object = {}) => sendList(server, 'badge', file, query, fields)
+const speakersOf = (file: string, query = '') => sendList(server, 'speaker', file, query)
 const told = ({ mistakes, warnings }: ImportReport) =>
   [...mistakes, ...warnings].map(({ row, code, taken, suggestion }) => [row, code, taken ?? suggestion])
 const stored = async (q: string) => (await server.organizer.badge.listBadges({ query: { q } })) as Badge[]
 
-const booth = (stand: string) => [{ stand, type: '', width: null, height: null }]
+const booth = (stand: string) => [{ stand }] as never
 async function exhibitor(raisonSocial: string, domain: string, stand: string, visitor = 5) {
   const badge = { exhibitor: { all: 2 }, delegate: { all: 2 }, vip_delegate: { all: 2 }, visitor: { all: visitor } }
   const body = { raisonSocial, email: `contact@${domain}`, stand: booth(stand), badge }
@@ -166,13 +155,6 @@ test('Q-282 an import of people cannot be undone once one of them was changed', 
 test('Q-282 speakers get their sessions by name, stand as those added by hand do, and are invited where that was chosen', async () => {
   const session = { title: 'Future of gas', titleFr: 'L’avenir du gaz', room: '', startsAt: '', endsAt: '' }
   const { _id } = await server.organizer.session.createSession({ body: session })
-  const fields = {
-    kind: 'speaker',
-    header: 'find',
-    columns: JSON.stringify({
-      ...{ Intervenant: 'name', Courriel: 'email', Organisme: 'company', Rôle: 'type', Session: 'sessions' },
-    }),
-  }
   const file = [
     'Intervenant;Courriel;Organisme;Rôle;Session',
     'Pr. BENALI Amina;amina@talks.example;Université d’Oran;Modératrice;L’avenir du gaz',
@@ -180,27 +162,27 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
     'Nour Daoud;nour@talks.example;;à voir;Autre chose',
     'Nour Daoud;nour@talks.example;;;Future of gas',
   ].join('\n')
-  const { body } = await sendSheet(server, file, '?dryRun=true', fields)
+  const { body } = await speakersOf(file, '?dryRun=true')
   expect(told(body)).toEqual([
-    [undefined, 'name_read', 'Pr. Amina BENALI'],
+    [undefined, 'name_read', 'Amina BENALI'],
     [3, 'session_meant', 'Future of gas'],
     [4, 'role_unknown', undefined],
     [4, 'session_unknown', ''],
     [5, 'session_added', undefined],
   ])
-  expect((await sendSheet(server, file, '', fields)).status).toBe(201)
+  expect((await speakersOf(file)).status).toBe(201)
   const all = (await server.organizer.speaker.listSpeakers({ query: { q: 'talks.example' } })) as Speaker[]
   const shown = all.map((one) => [one.nom, one.prenom, one.company, one.type, one.sessions, one.status])
   expect(shown.sort()).toEqual([
+    ['Amina', 'BENALI', 'Université d’Oran', 'moderator', [_id], ''],
     ['Nour', 'Daoud', '', 'speaker', [_id], ''],
-    ['Pr. Amina', 'BENALI', 'Université d’Oran', 'moderator', [_id], ''],
     ['Samir', 'Ali', '', 'speaker', [_id], ''],
   ])
   expect(await mailsTo(server, 'amina@talks.example')).toEqual([])
-  const again = await sendSheet(server, file, '?dryRun=true', fields)
+  const again = await speakersOf(file, '?dryRun=true')
   expect(again.body.plan).toEqual({ created: 0, updated: 0, left: 4 })
   const late = 'Intervenant;Courriel\nLate One;late@talks.example\n'
-  const { body: done } = await sendSheet(server, late, '?invite=true', fields)
+  const { body: done } = await speakersOf(late, '?invite=true')
   expect((await mailsTo(server, 'late@talks.example')).map(({ key }) => key)).toEqual(['speaker_invitation'])
   await server.organizer.import.undoImport({ params: { importId: done.importId } })
   const left = (await server.organizer.speaker.listSpeakers({ query: { q: 'talks.example' } })) as Speaker[]
@@ -218,9 +200,8 @@ test('a speaker in a list of badges, and who has a badge in one of speakers, are
   const decisions = JSON.stringify({ speaker_also: 'leave' })
   expect((await badges(file, '?dryRun=true', { decisions })).body.plan).toEqual({ created: 1, updated: 0, left: 1 })
   expect((await badges(file)).body.created).toBe(2)
-  const fields = { kind: 'speaker', header: 'find', columns: JSON.stringify({ Nom: 'name', 'E-mail': 'email' }) }
   const speakers = 'Nom;E-mail\nOmar Ziane;omar@both.example\nSara Ziane;omar@both.example\nAli Kaci;ali@both.example\n'
-  const { body } = await sendSheet(server, speakers, '?dryRun=true', fields)
+  const { body } = await speakersOf(speakers, '?dryRun=true')
   expect(
     told(body)
       .filter(([row]) => row)
@@ -228,5 +209,26 @@ test('a speaker in a list of badges, and who has a badge in one of speakers, are
   ).toEqual([
     [2, 'badge_also'],
     [3, 'person_repeated'],
+  ])
+})
+
+test('Q-322 one person under two addresses is told, with the first, and is one badge, two or left out', async () => {
+  const file = [
+    'Société;Nom;E-mail;Badge',
+    'Reg;Amel Toumi;amel@alike.example;VIP',
+    'REG SPA;Mme TOUMI Amel;toumi@mail.example;VIP',
+    'Erg;Amel Toumi;toumi@erg.example;VIP',
+    'Reg;Sara Toumi;sara@alike.example;VIP',
+  ].join('\n')
+  const { body } = await badges(file, '?dryRun=true')
+  expect(told(body).filter(([, code]) => code === 'person_alike')).toEqual([[3, 'person_alike', 'amel@alike.example']])
+  expect(body.plan?.created).toBe(4)
+  const decisions = JSON.stringify({ person_alike: 'leave' })
+  expect((await badges(file, '?dryRun=true', { decisions })).body.plan?.created).toBe(3)
+  const mends = JSON.stringify([{ row: 3, column: 'E-mail', value: 'amel@alike.example' }])
+  const { body: mended } = await badges(file, '?dryRun=true', { mends })
+  expect([mended.plan?.created, told(mended).map(([, code]) => code)]).toEqual([
+    3,
+    expect.arrayContaining(['person_repeated']),
   ])
 })

@@ -49,28 +49,25 @@ export function createReport(decided: ImportDecisions = {}) {
     { row, column, value }: Cell,
     code: string,
     id: string,
-    help: CellHelp,
+    { suggestion, taken, known }: CellHelp,
     values: Record<string, string>,
-  ) => ({
-    ...{ row, column, value: shown(value), code },
-    ...textsOf(id, { company: help.known?.raisonSocial ?? '', ...values }),
-    ...helpOf(row, help),
-  })
+  ) => {
+    const company = names.get(row)
+    return {
+      ...{ row, column, value: shown(value), code },
+      ...textsOf(id, { company: known?.raisonSocial ?? '', ...values }),
+      ...(company && { company }),
+      ...(suggestion !== undefined && { suggestion }),
+      ...(taken !== undefined && { taken }),
+      ...(known && { known }),
+    }
+  }
   /** Tells what stops nothing; its row is left out where somebody says so, or `isOut`. */
   const settle = (told: ReturnType<typeof toldOf>, isOut = decided[told.code] === 'leave') => {
     if (isOut) leftOut.add(told.row)
     doubted++
     if (doubted === MAX_DOUBTS + 1) warn('', 'more_doubts')
     if (doubted <= MAX_DOUBTS) report.warnings.push({ ...told, ...(isOut && { isOut }) })
-  }
-  const helpOf = (row: number, { suggestion, taken, known }: CellHelp) => {
-    const company = names.get(row)
-    return {
-      ...(company && { company }),
-      ...(suggestion !== undefined && { suggestion }),
-      ...(taken !== undefined && { taken }),
-      ...(known && { known }),
-    }
   }
   return {
     report,
@@ -116,12 +113,6 @@ export function createReport(decided: ImportDecisions = {}) {
       const created = rows.filter(({ isNew }) => isNew).length
       report.plan = { created, updated: rows.length - created, left: leftOut.size }
       report.saved = rows.slice(0, MAX_SAVED)
-    },
-    /** An account that somebody registered in this company's name is taken over (Q-216). */
-    takesOver(row: number, column: string, email: string): void {
-      const code = 'takes_over'
-      const texts = textsOf(`import:warning.${code}`, { email, row })
-      report.warnings.push({ row, column, code, ...texts, ...helpOf(row, {}) })
     },
     columns({ unknown, repeated }: Columns): void {
       for (const column of unknown) warn(column, 'unknown_column')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendSheet } from '#server/testing/send-sheet.ts'
+import { sendList } from '#server/testing/send-sheet.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -8,9 +8,8 @@ import type { ImportReport } from '#shared/import/import.contract.ts'
 const server = sharedServer()
 
 const NO_BADGES = { exhibitor: { all: 0 }, delegate: { all: 0 }, vip_delegate: { all: 0 }, visitor: { all: 0 } }
-const columns = JSON.stringify({ Société: 'company', Nom: 'name', 'E-mail': 'email', Badge: 'type' })
 const badges = (file: string, query: string, decisions: object) =>
-  sendSheet(server, file, query, { kind: 'badge', header: 'find', columns, decisions: JSON.stringify(decisions) })
+  sendList(server, 'badge', file, query, { decisions: JSON.stringify(decisions) })
 const told = ({ mistakes, warnings }: ImportReport) => ({
   mistakes: mistakes.map(({ row, code }) => `${row} ${code}`),
   warnings: warnings.map(({ row, code, isOut }) => `${row} ${code}${isOut ? ' out' : ''}`),
@@ -78,18 +77,12 @@ test('Q-322 one decision leaves all rows of a reason out, or takes their cells a
   expect(dry.body.plan).toEqual({ created: 1, updated: 0, left: 1 })
 
   const companies = 'Société;E-mail;Tél;Statut\n1. Un;un@word.example;661447788;\nDeux;deux@word.example;;annulé\n'
-  const mapped = JSON.stringify({ Société: 'raisonSocial', 'E-mail': 'email', Tél: 'tel', Statut: '' })
   const decisions = JSON.stringify({ phone_digits: 'written', number_before: 'written', row_cancelled: 'take' })
-  const { status } = await sendSheet(server, companies, '', { header: 'find', columns: mapped, decisions })
+  const { status } = await sendList(server, 'company', companies, '', { decisions })
   expect(status).toBe(201)
   const all = (await server.organizer.company.listCompanies({ query: { q: 'word.example' } })) as Company[]
   expect(all.map(({ raisonSocial, tel }) => [raisonSocial, tel]).sort()).toEqual([
     ['1. Un', '661447788'],
     ['Deux', ''],
   ])
-})
-
-test.each(['[', '{"no_place":"perhaps"}'])('Q-323 %s is no decision: 400', async (decisions) => {
-  const { status, body } = await sendSheet(server, FILE, '?dryRun=true', { kind: 'badge', columns, decisions })
-  expect([status, body.code]).toEqual([400, 'invalid'])
 })

@@ -13,15 +13,17 @@ import { pick } from '#shared/contract/fields.ts'
 import { NO_EMAIL } from '#shared/email.ts'
 import { MAX_IMPORT_INVITATIONS, PERSON_TEXTS } from '#shared/import/import.rules.ts'
 import { writeDay } from '#shared/import/read-day.ts'
+import { doubtNamesakes } from './doubt-namesakes.ts'
 import { type Planned, writePlanned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
 import type { SheetImport } from './import-sheet.ts'
 import { type Invitations, prepareInvitations } from './invite-people.ts'
-import { nameCompanies } from './name-companies.ts'
-import { isSamePlan, type PersonPlan, plannedPeople, withRefusals } from './person-plan.ts'
+import { nameCompanies, type PlacedRow } from './name-companies.ts'
+import { isSamePlan, type Person, type PersonPlan, plannedPeople, withRefusals } from './person-plan.ts'
 import { type GivenPerson, personReader } from './person-reader.ts'
 import { planBadges } from './plan-badges.ts'
-import { nameSessions, planSpeakers } from './plan-speakers.ts'
+import { nameSessions, planSpeakers, type SpeakerEntry } from './plan-speakers.ts'
+import type { ImportedRow } from './read-rows.ts'
 
 interface Options {
   update: boolean
@@ -32,39 +34,84 @@ interface Options {
   dryRun: boolean
 }
 
-const readAs = ({ language }: Actor, { edition }: Context) => ({ language, year: edition.current().year })
-
-/** A sheet of badges. */
-export function badgeImport(options: Options, actor: Actor, context: Context): SheetImport<GivenPerson> {
-  return {
-    kind: 'badge',
-    reader: personReader({ kind: 'badge', type: options.type, ...readAs(actor, context) }),
-    async plan(rows, report) {
-      const placed = (await nameCompanies(rows, report, context.db)).filter(({ row }) => !report.isOut(row))
-      const planOn = (db: Db, told: Report) => planBadges(placed, options, told, db)
-      const plans = await planOn(context.db, report)
-      const people = plannedPeople<BadgeRow>(plans, EMPTY_BADGE, context)
-      const afterwards = async (tx: Tx, by: Author) => {
-        for (const id of new Set(people.map(({ after }) => after.companyId))) await refreshDerived(tx, id, by)
-      }
-      return finished({ table: 'badge', plans, people, planOn, afterwards }, options, report, actor, context)
-    },
-  }
+/** What is done with the rows of one kind: badges and speakers differ in what a row belongs to. */
+interface Kind<Row, Entry> {
+  table: 'badge' | 'speaker'
+  empty: Omit<Row, 'company' | keyof Person> & object
+  place(rows: readonly ImportedRow<GivenPerson>[], report: Report, db: Db): Promise<Entry[]>
+  plan(entries: readonly Entry[], options: Options, report: Report, db: Db): Promise<PersonPlan<Row>[]>
+  afterwards?(tx: Tx, people: readonly Row[], by: Author): Promise<void>
 }
 
-/** A sheet of speakers. */
-export function speakerImport(options: Options, actor: Actor, context: Context): SheetImport<GivenPerson> {
-  return {
-    kind: 'speaker',
-    reader: personReader({ kind: 'speaker', type: undefined, ...readAs(actor, context) }),
+const BADGES: Kind<BadgeRow, PlacedRow> = {
+  table: 'badge',
+  empty: EMPTY_BADGE,
+  place: nameCompanies,
+  plan: planBadges,
+  async afterwards(tx, people, by) {
+    for (const id of new Set(people.map(({ companyId }) => companyId))) await refreshDerived(tx, id, by)
+  },
+}
+const SPEAKERS: Kind<SpeakerRow, SpeakerEntry> = {
+  table: 'speaker',
+  empty: EMPTY_SPEAKER,
+  place: nameSessions,
+  plan: planSpeakers,
+}
+
+export const badgeImport = sheetImport(BADGES)
+export const speakerImport = sheetImport(SPEAKERS)
+
+/** A sheet of people. */
+function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow | SpeakerEntry>(
+  kind: Kind<Row, Entry>,
+) {
+  return (options: Options, actor: Actor, context: Context): SheetImport<GivenPerson> => ({
+    kind: kind.table,
+    reader: personReader({
+      ...{ kind: kind.table, type: options.type, language: actor.language, year: context.edition.current().year },
+    }),
     async plan(rows, report) {
-      const entries = (await nameSessions(rows, report, context.db)).filter(({ row }) => !report.isOut(row))
-      const planOn = (db: Db, told: Report) => planSpeakers(entries, options, told, db)
+      const named = await kind.place(rows, report, context.db)
+      doubtNamesakes(named, report)
+      const entries = named.filter(({ row }) => !report.isOut(row))
+      const planOn = (db: Db, told: Report) => kind.plan(entries, options, told, db)
       const plans = await planOn(context.db, report)
-      const people = plannedPeople<SpeakerRow>(plans, EMPTY_SPEAKER, context)
-      return finished({ table: 'speaker', plans, people, planOn }, options, report, actor, context)
+      const people = plannedPeople<Row>(plans, kind.empty, context)
+      report.saved(people.map(savedPerson))
+      const created = people.filter(({ before }) => !before).map(({ after }) => after)
+      const invitations = report.hasMistakes() ? undefined : await invited(kind.table, created, options, actor, context)
+      return {
+        created: created.length,
+        updated: people.length - created.length,
+        async write(tx, importId, by) {
+          if (!isSamePlan(plans, await planOn(tx, report.again()))) return false
+          await writePlanned(tx, kind.table, importId, withRefusals(people, await listRefusals(tx)), by)
+          await kind.afterwards?.(
+            tx,
+            people.map(({ after }) => after),
+            by,
+          )
+          await invitations?.(tx)
+          return true
+        },
+      }
     },
-  }
+  })
+}
+
+/** The invitations are written before the job, since a job runs only SQL. */
+async function invited(
+  table: 'badge' | 'speaker',
+  created: readonly (BadgeRow | SpeakerRow)[],
+  { invite, dryRun }: Options,
+  actor: Actor,
+  context: Context,
+): Promise<Invitations | undefined> {
+  const fresh = created.filter(({ email }) => email !== NO_EMAIL)
+  if (invite && fresh.length > MAX_IMPORT_INVITATIONS)
+    throw new ApiError('invalid', { text: 'import:too_many_invited' })
+  return invite && !dryRun ? prepareInvitations(table, fresh, actor, context) : undefined
 }
 
 /** A person as the lists show them. */
@@ -81,40 +128,4 @@ function savedPerson({ row, before, after }: Planned<BadgeRow | SpeakerRow> & { 
       : pick(after, PERSON_TEXTS.badge)
   const values = { firstName: nom, lastName: prenom, email, type, company: shownCompany(company) }
   return { row, isNew: !before, values: { ...values, ...others } }
-}
-
-interface Prepared<Row extends BadgeRow | SpeakerRow> {
-  table: 'badge' | 'speaker'
-  plans: PersonPlan<Row>[]
-  people: (Planned<Row> & { row: number })[]
-  planOn(db: Db, report: Report): Promise<PersonPlan<Row>[]>
-  afterwards?(tx: Tx, by: Author): Promise<void>
-}
-
-/** What will be done, told in the report; the invitations are written before the job, since a job runs only SQL. */
-async function finished<Row extends BadgeRow | SpeakerRow>(
-  { table, plans, people, planOn, afterwards }: Prepared<Row>,
-  { invite, dryRun }: Options,
-  report: Report,
-  actor: Actor,
-  context: Context,
-) {
-  const created = people.filter(({ before }) => !before).map(({ after }) => after)
-  const fresh = created.filter(({ email }) => email !== NO_EMAIL)
-  if (invite && fresh.length > MAX_IMPORT_INVITATIONS)
-    throw new ApiError('invalid', { text: 'import:too_many_invited' })
-  report.saved(people.map(savedPerson))
-  const invitations: Invitations | undefined =
-    invite && !dryRun && !report.hasMistakes() ? await prepareInvitations(table, fresh, actor, context) : undefined
-  return {
-    created: created.length,
-    updated: people.length - created.length,
-    async write(tx: Tx, importId: string, by: Author) {
-      if (!isSamePlan(plans, await planOn(tx, report.again()))) return false
-      await writePlanned(tx, table, importId, withRefusals(people, await listRefusals(tx)), by)
-      await afterwards?.(tx, by)
-      await invitations?.(tx)
-      return true
-    },
-  }
 }

@@ -42,17 +42,6 @@ export function badgesOfEmails(db: Db, emails: readonly EmailAddress[]): Promise
     .execute()
 }
 
-/** How many badges of each type these companies have. */
-export function countPlaces(db: Db, companyIds: readonly string[]) {
-  return db
-    .selectFrom('badge')
-    .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('deletedAt', 'is', null)
-    .where('companyId', 'in', anyOf(companyIds))
-    .groupBy(['companyId', 'type'])
-    .execute()
-}
-
 export function speakersOfEmails(db: Db, emails: readonly EmailAddress[]): Promise<SpeakerRow[]> {
   return db
     .selectFrom('speaker')

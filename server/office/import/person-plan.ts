@@ -44,7 +44,7 @@ export function isSamePlan<Row extends { rev: number }>(
   return signed(one) === signed(other)
 }
 
-type Person = {
+export type Person = {
   _id: string
   rev: number
   email: EmailAddress

@@ -21,7 +21,7 @@ import {
   TRAVEL_DAYS,
   type TravelDay,
 } from '#shared/import/import.rules.ts'
-import { readDay, venueInstant } from '#shared/import/read-day.ts'
+import { orderOf, readDays, turned, venueInstant } from '#shared/import/read-day.ts'
 import { partsOf, readAddresses, splitName, suggestPass, suggestRole } from '#shared/import/read-person.ts'
 import { suggestAddress } from '#shared/import/suggest-cell.ts'
 import { emptied, tidyCell } from '#shared/import/tidy-cell.ts'
@@ -37,6 +37,7 @@ export type Said = Cell & { isTidied: boolean }
 
 type Name = 'company' | 'stand' | 'companyEmail' | 'sessions'
 const NAMES: readonly string[] = ['company', 'stand', 'companyEmail', 'sessions'] satisfies Name[]
+const TRAVEL: readonly ImportField[] = [...TRAVEL_DAYS, 'stay']
 type Text = 'firstName' | 'lastName' | 'name' | PersonText | TravelDay
 
 /** What a row says of a person. */
@@ -65,7 +66,11 @@ const TEXTS: Record<PersonKind, Partial<Record<ImportField, ReturnType<typeof li
 /** Reads a row as a badge or a speaker. */
 export function personReader({ kind, type, language, year }: Options): RowReader<GivenPerson> {
   const isBadge = kind === 'badge'
+  let order: ReturnType<typeof orderOf>
   return {
+    look: (cellsOf) => {
+      order = orderOf(TRAVEL.flatMap(cellsOf))
+    },
     needed: isBadge && !type ? ['email', 'type'] : ['email'],
     mayLack: isBadge ? 'email' : undefined,
     known: { by: ['email', 'name', 'firstName', 'lastName'], otherwise: 'no_person' },
@@ -89,7 +94,7 @@ export function personReader({ kind, type, language, year }: Options): RowReader
         return
       }
       if (NAMES.includes(field)) readNamed(given, field as Name, cell, isTidied, report)
-      else if (TRAVEL_DAYS.some((one) => one === field)) readTravel(given, field as TravelDay, cell, year, report)
+      else if (TRAVEL.includes(field)) readTravel(given, field, cell, { year, order }, report)
       else {
         const read = readText(TEXTS[kind][field] ?? oneLine, isTidied ? tidied(field, cell, report) : cell.value)
         if ('mistake' in read) report.mistake(cell, read.mistake)
@@ -138,15 +143,32 @@ function tidied(field: ImportField, cell: Cell, report: Report): string {
   return taken(cell, tidy?.others ? { ...tidy, code: 'several_values' } : tidy, report)
 }
 
-function readTravel(given: Partial<GivenPerson>, field: TravelDay, cell: Cell, year: number, report: Report): void {
+/** Where no day of the file shows which comes first, the day is taken for it, and told with what it is otherwise. */
+function readTravel(
+  given: Partial<GivenPerson>,
+  field: ImportField,
+  cell: Cell,
+  { year, order }: { year: number; order: ReturnType<typeof orderOf> },
+  report: Report,
+): void {
   const value = taken(cell, emptied(cell.value), report)
   if (value === '') return
-  const day = readDay(value, year)
-  if (day === undefined) report.doubt(cell, 'day_unread')
+  const [days, others] = [value, turned(value)].map((text) => readDays(text, year))
+  const [first, last] = (order === 'month' ? others : days) ?? []
+  if (first === undefined) {
+    report.doubt(cell, 'day_unread')
+    return
+  }
+  const shown = [first, last].filter(Boolean).join(' → ')
+  const suggestion = others?.join(' → ')
+  taken(cell, { taken: shown }, report)
+  if (!order && suggestion && suggestion !== shown) report.doubt(cell, 'day_order', { suggestion }, { taken: shown })
+  if (![first, last ?? first].every((day) => day.startsWith(String(year))))
+    report.doubt(cell, 'day_apart', { taken: shown }, { year: String(year) })
+  if (last === undefined) given[field === 'departureDate' ? field : 'arrivalDate'] = venueInstant(first)
   else {
-    taken(cell, { taken: day }, report)
-    if (!day.startsWith(String(year))) report.doubt(cell, 'day_apart', { taken: day }, { year: String(year) })
-    given[field] = venueInstant(day)
+    given.arrivalDate ??= venueInstant(first)
+    given.departureDate ??= venueInstant(last)
   }
 }
 

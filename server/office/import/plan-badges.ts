@@ -1,4 +1,5 @@
 import type { Db } from '#server/base/db/database.ts'
+import { usedByCompany } from '#server/messaging/campaign/audience.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import { isAllowanceUsed, isDomainAllowed } from '#shared/badge/badge.rules.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
@@ -8,7 +9,7 @@ import { allowanceOf } from '#shared/company/company.rules.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import type { Report } from './import-report.ts'
 import type { PlacedRow } from './name-companies.ts'
-import { badgesOfEmails, countPlaces, listInviting, speakersOfEmails } from './people.store.ts'
+import { badgesOfEmails, listInviting, speakersOfEmails } from './people.store.ts'
 import { givenTexts, type PersonPlan } from './person-plan.ts'
 
 type Inviting = Awaited<ReturnType<typeof listInviting>>[number]
@@ -31,7 +32,7 @@ export async function planBadges(
     const { _id, raisonSocial } = inviting.get(id) ?? {}
     return _id && raisonSocial ? { known: { _id, raisonSocial } } : {}
   }
-  const places = new Places(await countPlaces(db, ids))
+  const places = new Places(await usedByCompany(db, ids))
   const speakers = Map.groupBy(await speakersOfEmails(db, emails), ({ email }) => email)
   const firstRows = new Map<string, number>()
   const planned: PersonPlan<BadgeRow>[] = []
@@ -97,14 +98,15 @@ function* refusalsOf(
 
 /** How many badges each company has, with those that the file adds. */
 class Places {
-  readonly #used: Map<string, number>
-  constructor(counts: Awaited<ReturnType<typeof countPlaces>>) {
-    this.#used = new Map(counts.map(({ companyId, type, count }) => [`${type} ${companyId}`, count]))
+  readonly #used: Awaited<ReturnType<typeof usedByCompany>>
+  constructor(used: Awaited<ReturnType<typeof usedByCompany>>) {
+    this.#used = used
   }
   take(companyId: string, type: BadgeType, allowed: number): boolean {
-    const used = this.#used.get(`${type} ${companyId}`) ?? 0
-    if (isAllowanceUsed(used, allowed)) return false
-    this.#used.set(`${type} ${companyId}`, used + 1)
+    const used = this.#used.get(companyId) ?? {}
+    const count = used[type] ?? 0
+    if (isAllowanceUsed(count, allowed)) return false
+    this.#used.set(companyId, { ...used, [type]: count + 1 })
     return true
   }
 }

@@ -1,14 +1,15 @@
 import type { Context } from '#server/base/context.ts'
 import { changedFields } from '#server/base/db/changes.ts'
 import { lockedOut } from '#server/records/account/confirm-email.ts'
-import { type CompanyRow, listCompanies } from '#server/records/company/company.store.ts'
+import { type CompanyRow, listCompanies, toCompany } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
 import { type ContactRow, contactsOfCompanies } from '#server/records/contact/contact.store.ts'
 import { completionPercentage, mergeAllowances, toAllowances } from '#shared/company/company.rules.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
 import { NO_EMAIL, normalizeEmail } from '#shared/email.ts'
-import { IMPORT_FIELDS, writeBooths } from '#shared/import/import.rules.ts'
+import { IMPORT_FIELDS, importCells, showBooths } from '#shared/import/import.rules.ts'
 import { comparedName, isOtherForm } from '#shared/import/read-person.ts'
+import { showSize, sizesOf } from '#shared/import/read-size.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { GivenCompany } from './company-reader.ts'
 import { doubtBooths } from './doubt-booths.ts'
@@ -41,8 +42,7 @@ export async function planCompanies(
     if (report.isOut(row)) continue
     const { besides = {}, ...said } = whole
     const { email, name: _name, position: _position, tel: _tel, ...own } = said
-    const column = columns.email ?? ''
-    const cell = { row, column, value: email }
+    const cell = { row, column: columns.email ?? '', value: email }
     const named = known.has(email) ? undefined : namesake?.(said.raisonSocial)
     if (named) report.doubt(cell, 'company_known', { taken: named.email, known: idOf(named) })
     if (report.isOut(row)) continue
@@ -62,7 +62,8 @@ export async function planCompanies(
     if (!earlier) firstRows.set(key, row)
     const from = earlier?.after ?? before
     const isTakenOver = from !== undefined && isTakenOverBy(given, from)
-    if (isTakenOver) report.takesOver(row, column, email)
+    // An account that somebody registered in this company's name is taken over.
+    if (isTakenOver) report.doubt(cell, 'takes_over', {}, { email, row: String(row) })
     const after = from
       ? { ...changed(from, given), ...(isTakenOver && { ...lockedOut(from), unapproved: 0 }) }
       : newCompanyRow(withDefaults(given, context), null, context)
@@ -77,24 +78,29 @@ export async function planCompanies(
 }
 
 /** Each size belongs to a booth, in their order. */
-function sized(stand: string, { cell, of }: NonNullable<Besides['sizes']>, report: Report): string {
+function sized(stand: string, { cell, said }: NonNullable<Besides['sizes']>, report: Report): string {
   const booths: Booth[] = JSON.parse(stand)
-  if (of.length === booths.length) return JSON.stringify(booths.map((booth, at) => ({ ...booth, ...of[at] })))
-  if (of.length === 0) report.doubt(cell, 'size_unread')
-  else report.doubt(cell, 'size_unplaced', {}, { sizes: String(of.length), booths: String(booths.length) })
+  const sizes = sizesOf(said)
+  if (sizes.length === 0) report.doubt(cell, 'size_unread')
+  else if (sizes.length !== booths.length)
+    report.doubt(
+      cell,
+      'size_unplaced',
+      {},
+      { sizes: sizes.map(showSize).join('; '), booths: showBooths(booths) || '–' },
+    )
+  else return JSON.stringify(booths.map((booth, at) => ({ ...booth, ...sizes[at] })))
   return stand
 }
 
 function savedCompany({ row, before, after, contacts }: PlannedCompany): SavedRow {
-  const { badge, stand, ...texts } = after
-  const allowances: Record<string, { all: number }> = JSON.parse(badge)
-  const said = IMPORT_FIELDS.map((field) => [field, texts[field as keyof typeof texts] ?? allowances[field]?.all])
-  const values = Object.fromEntries(said.map(([field, value]) => [field, String(value ?? '')]))
+  const company = toCompany(after)
+  const cells = importCells(company)
   const others = contacts.map(({ name, position, email, tel }) =>
     [name, position, email, tel].filter(Boolean).join(', '),
   )
-  const own = { stand: writeBooths(JSON.parse(stand)), contacts: others.join('; ') }
-  return { row, isNew: !before, values: { ...values, ...own } }
+  const values = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, String(cells[field])]))
+  return { row, isNew: !before, values: { ...values, stand: showBooths(company.stand), contacts: others.join('; ') } }
 }
 
 /** A sheet without a column for a type says nothing of it: a new company then gets the edition's number. */

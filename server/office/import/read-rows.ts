@@ -23,6 +23,8 @@ export interface RowReader<Given> {
   mayLack?: 'email' | undefined
   /** A row with none of these is a line of totals or a note: in a sheet as it is kept it is left out, told by this code. */
   known: { by: readonly ImportField[]; otherwise: 'no_company' | 'no_person' }
+  /** What the columns show as a whole, before the rows are read. */
+  look?(cellsOf: (field: ImportField) => string[]): void
   /** Of the cells of a row that is taken as a person would read it: several rows where it names several people. */
   apart(cells: string[], placeOf: (field: ImportField) => number): string[][]
   /** What is known only once all cells are read; `isWhole` where somebody corrected a cell of the row. */
@@ -54,6 +56,7 @@ export async function readRows<Given extends { email?: string }>(
   const { rows, headerRow, isTidied, isMended, hidden } = table
   const placeOf = (field: ImportField) => columns.fields.indexOf(field)
   const named = reader.namedBy.map(placeOf).filter((at) => at >= 0)
+  reader.look?.((field) => rows.map((cells) => cells[placeOf(field)] ?? ''))
   const leftOut = rowsLeftOut(reader.known, columns.fields)
   const headings = headingsOf(columns)
   const read: ImportedRow<Given>[] = []

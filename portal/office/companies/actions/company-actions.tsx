@@ -14,10 +14,8 @@ import { confirm } from '#portal/office/lib/confirm.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { isBadgeType } from '#shared/badge/pass.ts'
-import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { type CompanyField, IMPORT_FIELDS, writeBooths } from '#shared/import/import.rules.ts'
+import { IMPORT_FIELDS, importCells } from '#shared/import/import.rules.ts'
 import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 import { AllowancesDialog } from './allowances-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -94,16 +92,9 @@ export function CompanyActions({ rows, all, onClear }: Props) {
 
 /** Exports companies as a CSV file that can be imported again. */
 function exportCompanies(companies: readonly Company[]): void {
-  const rows = companies.map((company) => IMPORT_FIELDS.map((field) => cellOf(company, field)))
+  const rows = companies.map(importCells).map((cells) => IMPORT_FIELDS.map((field) => String(cells[field])))
   const text = toCsv([[...IMPORT_FIELDS], ...rows], currentLanguage())
   downloadFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'companies.csv')
-}
-
-function cellOf(company: Company, field: CompanyField): string {
-  if (isBadgeType(field)) return String(allowanceOf(company.badge, field))
-  return field === 'stand'
-    ? writeBooths(company.stand)
-    : company[field as Exclude<CompanyField, 'stand' | keyof Company['badge']>]
 }
 
 /** Sets the status of the companies: one of the edition's, one in use, or any other text. */
