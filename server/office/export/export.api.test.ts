@@ -221,6 +221,13 @@ test('a sheet says a well-known status of a company in the words of its language
   expect(await statuses('fr')).toEqual(['Acceptée', 'to call back'])
 })
 
+test('a sheet of companies has what an import reads again: sizes and other contacts; one of speakers says who speaks', async () => {
+  const [heads = [], own = []] = (await sheetIn('companies', 'en', [company.id])).rows
+  const cells = ['Booths', 'Contact 2', 'Position 2'].map((heading) => own[heads.indexOf(heading)])
+  expect(cells).toEqual(['A12, Stand nu, 6 × 3 m', 'Karim', 'On site'])
+  expect((await sheetIn('speakers', 'en')).rows.flat()).toContain('Speaker')
+})
+
 let joined = 0
 
 test('Q-199 passport numbers in the sheet of visas are whole for the role “visas” alone, each look noted; who reads no requests gets no sheet', async () => {

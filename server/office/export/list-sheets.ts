@@ -1,4 +1,5 @@
 import type { Context } from '#server/base/context.ts'
+import type { Db } from '#server/base/db/database.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
 import { usedByCompany } from '#server/messaging/campaign/audience.store.ts'
@@ -6,6 +7,7 @@ import { lastLinks } from '#server/messaging/campaign/sent-links.store.ts'
 import { deliveriesOf } from '#server/messaging/mail/deliveries.store.ts'
 import { lastSignIns } from '#server/office/overview/overview.store.ts'
 import { toCompany } from '#server/records/company/company.store.ts'
+import { listContacts } from '#server/records/contact/contact.store.ts'
 import { listOrders } from '#server/records/material-order/material-order.store.ts'
 import { listPhotos } from '#server/records/photo/photo.store.ts'
 import { listSessionRows } from '#server/records/session/session.store.ts'
@@ -16,7 +18,9 @@ import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
 import { isKnownStatus } from '#shared/company/known-statuses.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
+import { showBooths } from '#shared/import/import.rules.ts'
 import { hallOf } from '#shared/material-order/material-order.rules.ts'
+import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 import { companyNames, type Listed } from './export.store.ts'
 import type { SheetWords } from './sheet-words.ts'
 
@@ -81,6 +85,22 @@ async function badgeSheet(
   }
 }
 
+/** Whom else to call at a company, in the columns that an import reads again: 'Contact 2', 'Phone 2'. */
+async function otherContacts(
+  db: Db,
+  field: SheetWords['companies']['field'],
+): Promise<ListSheet<RowOf<'company'>>['columns']> {
+  const contacts = Map.groupBy(await listContacts(db), ({ companyId }) => companyId)
+  const most = Math.max(0, ...[...contacts.values()].map(({ length }) => length))
+  const of = { name: field.name, purpose: field.position, email: field.email, tel: field.tel }
+  return Array.from({ length: most }, (_, at) =>
+    (['name', 'purpose', 'email', 'tel'] as const).map((part): [string, (row: RowOf<'company'>) => Cell] => [
+      `${of[part]} ${at + 2}`,
+      ({ _id }) => contacts.get(_id)?.[at]?.[part] ?? '',
+    ]),
+  ).flat()
+}
+
 async function companySheet(
   { db }: Context,
   { own, companies, office }: SheetWords,
@@ -103,14 +123,10 @@ async function companySheet(
     columns: [
       [field.raisonSocial, ({ raisonSocial }) => raisonSocial],
       [field.folder, ({ folder }) => (isKnownStatus(folder) ? companies.statusIs[folder] : folder)],
-      [
-        field.stand,
-        (row) =>
-          toCompany(row)
-            .stand.map(({ stand }) => stand)
-            .join(', '),
-      ],
-      ...asStored(field, 'type', 'name', 'position', 'email', 'tel', 'fax', 'adresse', 'webSite', 'secteur'),
+      [field.stand, (row) => showBooths(toCompany(row).stand)],
+      ...asStored(field, 'type', 'name', 'position', 'email', 'tel'),
+      ...(await otherContacts(db, field)),
+      ...asStored(field, 'fax', 'adresse', 'webSite', 'secteur'),
       [`${field.percentage}, %`, ({ percentage }) => percentage],
       ...BADGE_TYPES.flatMap((type): ListSheet<RowOf<'company'>>['columns'] => [
         [named(own.used, type), ({ _id }) => used.get(_id)?.[type] ?? 0],
@@ -128,7 +144,7 @@ async function companySheet(
 
 async function speakerSheet(
   { db }: Context,
-  { own, speakers, speaker }: SheetWords,
+  { own, speakers, speaker, speakerKind }: SheetWords,
   isFrench: boolean,
 ): Promise<ListSheet<RowOf<'speaker'>>> {
   const titles = new Map((await listSessionRows(db)).map((row) => [row._id, isFrench ? row.titleFr : row.title]))
@@ -137,6 +153,7 @@ async function speakerSheet(
     rows: 'speaker',
     columns: [
       ...asStored(speaker, 'nom', 'prenom'),
+      [speaker.type, ({ type }) => speakerKind[type as SpeakerType]],
       [speakers.field.status, ({ status }) => states[status || 'takenUp'] ?? status],
       [speaker.company, ({ company }) => shownCompany(company)],
       ...asStored(speaker, 'position', 'email', 'tel', 'topic', 'bio'),

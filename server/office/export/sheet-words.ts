@@ -31,6 +31,7 @@ const en = {
   office: enOffice,
   badge: locales.en.badge,
   speaker: locales.en.speaker.label,
+  speakerKind: locales.en.speaker.kind,
 }
 export type SheetWords = typeof en
 const fr: SheetWords = {
@@ -45,6 +46,7 @@ const fr: SheetWords = {
   office: frOffice,
   badge: locales.fr.badge,
   speaker: locales.fr.speaker.label,
+  speakerKind: locales.fr.speaker.kind,
 }
 
 /** The office's own words, so that a file says what the screen says. */

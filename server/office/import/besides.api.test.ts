@@ -106,9 +106,6 @@ test('Q-322 a size is stored with its booth, as sides or as an area, and told wh
     ...['cell_read', '5 several_booths', '7 size_unplaced', '8 size_unread', '9 says_nothing'],
     '11 size_unplaced',
   ])
-  expect(body.warnings.find(({ row }) => row === 11)?.en).toBe(
-    'Not kept: a size goes with a booth number (sizes: 3 × 3 m; booth numbers: –)',
-  )
   expect((await send(list, '')).status).toBe(201)
   const sizes = (await companies('size.example')).flatMap(({ raisonSocial, stand }) =>
     stand.map(({ stand: booth, width, height, area }) => [raisonSocial, booth, width, height, area]),
