@@ -14,6 +14,7 @@ describe('pages that open by a link', () => {
     '/view',
     '/profile',
     '/generate',
+    '/account/login',
     '/account/reset-password',
     '/account/restore-email',
     '/account/confirm-email',

@@ -7,7 +7,6 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { CallError } from '#shared/contract/call-error.ts'
 
 const PARALLEL = 40
-const ROUNDS = 15
 
 let dataDir: string
 beforeEach(() => {
@@ -35,35 +34,6 @@ const setPlaces = (server: TestServer, company: SignedInCompany, all: number) =>
 
 const countOf = async (server: TestServer, table: 'badge' | 'outbox') =>
   (await server.context.db.selectFrom(table).select('_id').execute()).length
-
-/** One place is left and everybody wants it: what each was answered, and how many badges there are now. */
-async function runRound(server: TestServer, company: SignedInCompany, round: number) {
-  const before = await countOf(server, 'badge')
-  await setPlaces(server, company, before + 1)
-  const outcomes = await Promise.all(
-    many((index) =>
-      outcomeOf(
-        company.calls.badge.createBadge({
-          body: { type: 'delegate', email: `guest-${round}-${index}@elsewhere.example` },
-        }),
-      ),
-    ),
-  )
-  return { outcomes, places: (await countOf(server, 'badge')) - before }
-}
-
-test(`of ${PARALLEL} parallel invitations for the last place one wins, ${ROUNDS} times`, async () => {
-  const server = await startTestServer({ dataDir })
-  const company = await buildCompany(server)
-  for (let round = 1; round <= ROUNDS; round++) {
-    const { outcomes, places } = await runRound(server, company, round)
-    expect(places, `round ${round}`).toBe(1)
-    expect(times(outcomes, '201')).toBe(1)
-    expect(times(outcomes, '403 Your allowance for this type is used up')).toBe(PARALLEL - 1)
-  }
-  expect(await countOf(server, 'outbox')).toBe(ROUNDS)
-  await server.close()
-})
 
 test('invitations, upgrades and restorations compete for one last place', async () => {
   const server = await startTestServer({ dataDir })
