@@ -22,14 +22,7 @@ const me = async (cookie: string) => (await send(server, 'GET', 'me', undefined,
 const guess = (email: string, password: string, network: number) =>
   send(server, 'POST', 'sign-in', { email, password }, from(network))
 
-test('stuffing: passwords are tried for one account from many networks, and for many accounts from one', async () => {
-  await join(server, ['organizer'])
-  const oneAccount: number[] = []
-  for (let at = 0; at < 25; at++) oneAccount.push((await guess(SELMA, `wrong ${at}`, at)).status)
-  expect(oneAccount.filter((status) => status === 401)).toHaveLength(20)
-  expect(oneAccount.at(-1)).toBe(429)
-  // Not even with the right one: it would tell whoever guesses that it is right.
-  expect((await guess(SELMA, PASSWORD, 99)).status).toBe(429)
+test('stuffing: passwords are tried for many accounts from one network', async () => {
   const oneNetwork: number[] = []
   for (let at = 0; at < 65; at++) oneNetwork.push((await guess(`nobody-${at}@organizer.example`, PASSWORD, 200)).status)
   expect(oneNetwork.filter((status) => status === 401)).toHaveLength(60)
@@ -48,6 +41,7 @@ test('Q-319 lockout: forty wrong passwords from many networks keep nobody from w
   const tried: number[] = []
   for (let at = 0; at < 40; at++) tried.push((await guess(SELMA, `wrong ${at}`, at % 8)).status)
   expect(tried).toEqual([...Array(20).fill(401), ...Array(20).fill(429)])
+  // Not even with the right one: it would tell whoever guesses that it is right.
   expect((await enter(from(50))).status).toBe(429)
   const { status, cookie } = await enter(seat)
   const body = { currentPassword: PASSWORD, password: 'quite another one' }
@@ -124,26 +118,28 @@ test('planting: a cookie of the name that a neighbouring domain set first keeps 
   expect(await me(headers.cookie)).toBe(401)
 })
 
-test.each(['text/plain'])(
-  'a form of a foreign page (%s) signs nobody in, accepts no invitation and changes nothing',
-  async (type) => {
-    const { headers } = await join(server, ['organizer'])
-    const form = (path: string, body: object, given: Record<string, string> = {}) =>
-      server.request('POST', `/api/${path}`, {
-        headers: { 'content-type': type, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', ...given },
-        payload: `${JSON.stringify(body).slice(0, -1)},"x":"="}`,
-      })
-    const signedIn = await form('office/sign-in', { email: SELMA, password: PASSWORD })
-    const accepted = await form('office/invitation', { token: 'known', name: 'Selma', password: PASSWORD })
-    // The browser of an organizer sends no cookie of SameSite=Strict along; this one does.
-    const company = await form('company', { email: 'a@b.example' }, { cookie: headers.cookie })
-    for (const { statusCode, headers: set } of [signedIn, accepted, company]) {
-      expect(statusCode).toBeGreaterThanOrEqual(400)
-      expect(set['set-cookie']).toBeUndefined()
-    }
-    expect(await server.organizer.company.listCompanies({ query: {} })).toEqual([])
-  },
-)
+test('a form of a foreign page signs nobody in, accepts no invitation and changes nothing', async () => {
+  const { headers } = await join(server, ['organizer'])
+  const form = (path: string, body: object, given: Record<string, string> = {}) =>
+    server.request('POST', `/api/${path}`, {
+      headers: {
+        'content-type': 'text/plain',
+        'sec-fetch-site': 'cross-site',
+        origin: 'https://evil.example',
+        ...given,
+      },
+      payload: `${JSON.stringify(body).slice(0, -1)},"x":"="}`,
+    })
+  const signedIn = await form('office/sign-in', { email: SELMA, password: PASSWORD })
+  const accepted = await form('office/invitation', { token: 'known', name: 'Selma', password: PASSWORD })
+  // The browser of an organizer sends no cookie of SameSite=Strict along; this one does.
+  const company = await form('company', { email: 'a@b.example' }, { cookie: headers.cookie })
+  for (const { statusCode, headers: set } of [signedIn, accepted, company]) {
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(set['set-cookie']).toBeUndefined()
+  }
+  expect(await server.organizer.company.listCompanies({ query: {} })).toEqual([])
+})
 
 test('a fetch of a foreign page is told by no header that it may send the office’s, and is refused if it does', async () => {
   const { headers } = await join(server, ['organizer'])
