@@ -3,7 +3,7 @@ import { addManyCompanies } from './support/fill-lists.ts'
 import { keyTimes } from './support/key-times.ts'
 import { changeAnswers, enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
-import { machineMs, NETWORKS, type Network, type Opened, type SlowPhone, slowPhone } from './support/slow-phone.ts'
+import { machineMs, NETWORKS, type Network, type Opened, slowPhone } from './support/slow-phone.ts'
 import { speakerOf } from './support/speaker.ts'
 import { tell } from './support/tell-time.ts'
 import { expect, test } from './support/test.ts'
@@ -88,20 +88,11 @@ test('on a slow phone nothing moves while a page comes, and how soon it is read 
       const times = await slow.open(path, what)
       await settled(slow.page)
       seen.push({ ...times, shift: await slow.shift(), ...(await slow.loaded()) })
-      if (ROUNDS && seen.length === ROUNDS) tellTrace(await slow.trace())
       await slow.context.close()
     }
     return seen
   }
 })
-
-/** The files and calls of one opening, which say what stands in the way of a goal. */
-function tellTrace(came: Awaited<ReturnType<SlowPhone['trace']>>): void {
-  for (const { name, startMs, endMs, kB } of came)
-    console.log(
-      `  ${String(startMs).padStart(6)} to ${String(endMs).padStart(6)} ms ${kB.toFixed(1).padStart(7)} kB  ${name}`,
-    )
-}
 
 const medianOf = <Key extends string>(all: Record<Key, number>[], key: Key) =>
   all.map((one) => one[key]).toSorted((one, other) => one - other)[Math.floor(all.length / 2)] as number

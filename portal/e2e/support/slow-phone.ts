@@ -29,16 +29,6 @@ export interface SlowPhone {
   open(path: string, what: { field: string; words?: string }): Promise<Opened>
   /** Bytes and requests of the page so far, all kinds of them. */
   loaded(): Promise<{ bytes: number; requests: number }>
-  /** What came when, in the order of its start, for whoever asks what stands in the way of a goal. */
-  trace(): Promise<Came[]>
-}
-
-/** A file or call: ms since the page was asked for, and kB as sent. */
-interface Came {
-  name: string
-  startMs: number
-  endMs: number
-  kB: number
 }
 
 export interface Opened {
@@ -103,16 +93,6 @@ export async function slowPhone(
       page.evaluate(() => {
         const all = performance.getEntries().filter((entry) => 'transferSize' in entry) as PerformanceResourceTiming[]
         return { bytes: all.reduce((sum, { transferSize }) => sum + transferSize, 0), requests: all.length }
-      }),
-    trace: () =>
-      page.evaluate(() => {
-        const all = performance.getEntries().filter((entry) => 'transferSize' in entry) as PerformanceResourceTiming[]
-        return all.map(({ name, startTime, responseEnd, transferSize }) => ({
-          name: new URL(name).pathname.replace(/[\da-f]{32}/, '{id}'),
-          startMs: Math.round(startTime),
-          endMs: Math.round(responseEnd),
-          kB: transferSize / 1000,
-        }))
       }),
     async open(path, { field, words = '' }) {
       await page.goto('about:blank')

@@ -3,14 +3,16 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import { createTextDrafts } from '#portal/lib/draft.ts'
 import { EDITION } from '#portal/lib/edition.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
+import { toastStore } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { ReceiptView } from './receipt-view.tsx'
 import { VisaListField } from './visa-list-field.tsx'
 import { VisaReview } from './visa-review.tsx'
-import { EMPTY_VISA } from './visa-steps.ts'
+import { EMPTY_VISA, STEP_FIELDS } from './visa-steps.ts'
 import { VisaView } from './visa-view.tsx'
 
 test('a lost receipt number is asked for by e-mail, with one answer for every address', async () => {
@@ -51,6 +53,32 @@ test('the review says once for each empty step that it is to be filled in, and n
     return document.getElementById(by)?.textContent ?? region.getAttribute('aria-label')
   })
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('ERR-08 a request whose answer is lost does not look sent: it is kept, sent again, and told to be the second one', async () => {
+  const written = Object.fromEntries(STEP_FIELDS.map((name) => [name, 'Oran']))
+  const values = { ...written, email: 'guest@wells.example', expireDate: '2030-01-01', country: 'DZ', birth: 'DZ' }
+  createTextDrafts('visa', STEP_FIELDS).write('guest', { base: { rev: 0, values: { ...EMPTY_VISA } }, values })
+  let sent = 0
+  renderPortal(createElement(VisaView, { companyUid: undefined }), ({ method }) => {
+    if (method === 'POST' && ++sent === 1) throw new CallError(0, '')
+    return { ...values, receipt: '0123456789', duplicate: true }
+  })
+  const user = userEvent.setup()
+  const send = async () => {
+    await screen.findByRole('heading', { name: 'Check before sending' })
+    await user.click(document.querySelector('form button[type=submit]') as HTMLElement)
+  }
+  await send()
+  await waitFor(() =>
+    expect(toastStore.getState().toasts).toMatchObject([
+      { text: 'The server did not answer. What you typed is kept; send it again.' },
+    ]),
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toBe('Oran')
+  await send()
+  await screen.findByRole('heading', { name: 'Your visa letter request is received' })
+  await screen.findByText(/^There is already a request with this passport/)
 })
 
 test('Q-143 the review says of an expired passport that it is one', async () => {
