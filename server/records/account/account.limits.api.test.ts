@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { freshServer } from '#server/testing/test-server.ts'
 
@@ -167,13 +168,20 @@ describe('what anyone may do', () => {
     expect((await forged(21)).statusCode).toBe(429)
   })
 
-  test('Q-185 create-badge: 20 an hour for strangers of one address; with a token or key there is no such limit', async () => {
-    const create = (at: number, headers = {}) =>
-      post('/api/badge/create-badge', { type: 'visitor', email: `v-${at}@x.dz` }, undefined, headers)
-    expect(await times(20, (at) => create(at))).toEqual(Array(20).fill(201))
-    expect((await create(20)).statusCode).toBe(429)
-    expect((await create(21, { authorization: `Bearer ${company.token}` })).statusCode).toBe(201)
-  })
+  test.each([
+    ['badge', { type: 'visitor' }],
+    ['speaker', {}],
+    ['visa', VISA_REQUEST],
+  ])(
+    'Q-185 create-%s: 20 an hour for strangers of one address; with a token there is no such limit',
+    async (entity, body) => {
+      const create = (at: number, headers = {}) =>
+        post(`/api/${entity}/create-${entity}`, { ...body, email: `v-${at}@x.dz` }, undefined, headers)
+      expect(await times(20, (at) => create(at))).toEqual(Array(20).fill(201))
+      expect((await create(20)).statusCode).toBe(429)
+      expect((await create(21, { authorization: `Bearer ${company.token}` })).statusCode).toBe(201)
+    },
+  )
 
   test('Q-185 badge-by-email: 60 an hour for a company', async () => {
     const look = () =>

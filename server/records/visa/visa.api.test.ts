@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { errorOf, expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { NewVisa, VisaEdit } from '#shared/visa/visa.schema.ts'
 
 const server = sharedServer()
@@ -55,15 +55,6 @@ describe('POST create-visa', () => {
     const refusal = await errorOf(server.anyone.visa.createVisa({ body: {} as NewVisa }))
     expect(refusal.message).toBe('Nom is required')
     expect(Object.keys(refusal.fields).sort()).toEqual(Object.keys(VISA_REQUEST).sort())
-  })
-
-  test('Q-185: strangers are limited to twenty an hour from one address, companies are not', async () => {
-    const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
-    const own = await buildCompany(limited)
-    for (let sent = 0; sent < 20; sent++) await buildVisa(limited.anyone)
-    await expectRefusal(buildVisa(limited.anyone), 429)
-    await expect(buildVisa(own.calls)).resolves.toMatchObject({ companyId: own.id })
-    await limited.close()
   })
 })
 

@@ -1,6 +1,6 @@
 import { locales } from '#shared/locales/index.ts'
 
-/** The text with an id such as 'visa:name.label'. */
+/** The English text with an id such as 'visa:name.label'. */
 export function labelOf(id: string): string | undefined {
   const [file = '', path = ''] = id.split(':')
   const found = path.split('.').reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], {
