@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createElement, Suspense } from 'react'
+import { createElement, Fragment } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
@@ -16,8 +16,7 @@ test('a person’s copy and erasure are both seen before an address is typed, an
   const erased = { companies: 0, contacts: 0, badges: 1, speakers: 0, visas: 0, notes: 0, mails: 3, files: 0 }
   const asked = vi.fn(async () => Response.json({ message: 'Erased', erased, stillNamedIn: [] }))
   vi.stubGlobal('fetch', asked)
-  const page = createElement(Suspense, { fallback: null }, createElement(PersonBlock), createElement(ConfirmHost))
-  render(createElement(QueryClientProvider, { client: new QueryClient() }, page))
+  renderOffice(createElement(Fragment, {}, createElement(PersonBlock), createElement(ConfirmHost)))
   const user = userEvent.setup()
   const field = await screen.findByRole('textbox', { name: 'E-mail' })
   const buttons = () => screen.getAllByRole<HTMLButtonElement>('button').map((one) => [one.textContent, one.disabled])

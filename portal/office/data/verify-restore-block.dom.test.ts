@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import type { RestoreCheck } from '#shared/backup/backup.contract.ts'
 import { VerifyRestoreBlock } from './verify-restore-block.tsx'
 
@@ -16,9 +16,7 @@ const CHECK: RestoreCheck = {
 }
 
 test('of a whole backup each row says why it counts otherwise than what is in use', () => {
-  const client = new QueryClient()
-  client.setQueryData(['rehearsal', 'one'], CHECK)
-  render(createElement(QueryClientProvider, { client }, createElement(VerifyRestoreBlock, { name: 'one' })))
+  renderOffice(createElement(VerifyRestoreBlock, { name: 'one' }), [[{ queryKey: ['rehearsal', 'one'] }, CHECK]])
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows.slice(1)).toEqual([
     'Companies6060same',

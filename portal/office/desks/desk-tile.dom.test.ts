@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { createElement, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import { queries } from '#portal/office/lib/queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 import type { Desk } from '#shared/desk/desk.contract.ts'
 import { DeskTile } from './desk-tile.tsx'
@@ -23,11 +24,7 @@ const DESK: Desk = {
     issuedBy: 'Selma Tounsi',
   },
 }
-const draw = (part: ReactElement) => {
-  const client = new QueryClient()
-  client.setQueryData(['me'], { calls: [] })
-  render(createElement(QueryClientProvider, { client }, part))
-}
+const draw = (part: ReactElement) => renderOffice(part, [[queries.me, { calls: [] }]])
 const show = (given: Partial<Desk>) => {
   draw(createElement(DeskTile, { desk: { ...DESK, ...given }, arrivals, onRevoke: () => {} }))
   return screen.getByRole('listitem').textContent

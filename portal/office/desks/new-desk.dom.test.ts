@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '#portal/office/lib/queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { newDeskKey, parseDeskKey } from '#shared/desk/desk-key.ts'
 import { NewDesk } from './new-desk.tsx'
 
@@ -19,9 +20,7 @@ beforeEach(() => {
 })
 
 async function issueKey(calls: string[] = ['desk.createDesk']) {
-  const client = new QueryClient()
-  client.setQueryData(['me'], { calls })
-  render(createElement(QueryClientProvider, { client }, createElement(NewDesk)))
+  renderOffice(createElement(NewDesk), [[queries.me, { calls }]])
   if (calls.length === 0) return
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'New key' }))

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
-import { createElement, Suspense } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { createElement } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeOverrides } from '#shared/edition/edition.rules.ts'
 import { EDITION_ENTRIES, EDITION_GROUPS } from './edition-keys.ts'
@@ -20,21 +20,19 @@ const CALLS = ['edition.updateEdition', 'setting.updateSetting', 'season.beginSe
 
 /** The page at an address such as '/edition?group=brand', on the shipped edition. */
 async function open(address: string, calls = CALLS, edition = EDITION_DEFAULTS) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(queries.edition.queryKey, edition)
-  client.setQueryData(queries.samples.queryKey, [])
-  client.setQueryData(queries.meantSo.queryKey, { value: {}, rev: 1 } as never)
-  client.setQueryData(queries.companies.queryKey, [])
-  client.setQueryData(queries.me.queryKey, { name: 'Selma', calls } as never)
   const page = createElement(
     Routes,
     {},
     createElement(Route, { path: '/edition/*', element: createElement(EditionPage) }),
   )
-  const router = createElement(MemoryRouter, { initialEntries: [address] }, page)
-  const view = render(
-    createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, router)),
-  )
+  const known = [
+    [queries.edition, edition],
+    [queries.samples, []],
+    [queries.meantSo, { value: {}, rev: 1 }],
+    [queries.companies, []],
+    [queries.me, { name: 'Selma', calls }],
+  ] as const
+  const view = renderOffice(page, known, address)
   await screen.findByRole('heading', { level: 1 })
   return view
 }

@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { createElement, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { HomePage } from './home-page.tsx'
 import { WORK } from './todo.tsx'
@@ -31,21 +30,20 @@ const WEEKS = Array.from({ length: 8 }, (_, week) =>
 )
 
 async function show(today: string, found: object, calls: string[] = Object.values(WORK)) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
   const overview = {
     ...{ today, companies: 3, people: 40, printed: 0, needSignage: 2, failures: [], weekStarts: WEEKS },
     ...{ registrations: [], completion: [], missing: [], waits: NOTHING },
     ...found,
   }
-  client.setQueryData(queries.overview.queryKey, overview as never)
-  client.setQueryData(queries.edition.queryKey, EDITION_DEFAULTS)
-  client.setQueryData(queries.health.queryKey, { warnings: ['backup_late', 'links_local'] } as never)
-  client.setQueryData(queries.me.queryKey, { name: 'Selma', calls, waiting: [] } as never)
-  client.setQueryData(queries.dueNotes.queryKey, [])
-  client.setQueryData(queries.samples.queryKey, [])
-  client.setQueryData(queries.meantSo.queryKey, { value: {} } as never)
-  const page = createElement(MemoryRouter, null, createElement(Suspense, { fallback: null }, createElement(HomePage)))
-  render(createElement(QueryClientProvider, { client }, page))
+  renderOffice(createElement(HomePage), [
+    [queries.overview, overview],
+    [queries.edition, EDITION_DEFAULTS],
+    [queries.health, { warnings: ['backup_late', 'links_local'] }],
+    [queries.me, { name: 'Selma', calls, waiting: [] }],
+    [queries.dueNotes, []],
+    [queries.samples, []],
+    [queries.meantSo, { value: {} }],
+  ])
   const main = await screen.findByRole('main')
   await within(main).findByRole('heading', { level: 1 })
   return main

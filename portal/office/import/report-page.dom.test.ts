@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import { ReportPage } from './report-page.tsx'
 import type { Decisions } from './use-import-draft.ts'
@@ -44,8 +43,7 @@ async function show(report: ImportReport, given: { mends?: CellFix[]; decisions?
     ...acts,
     ...given,
   }
-  const page = createElement(MemoryRouter, {}, createElement(ReportPage, props))
-  render(createElement(QueryClientProvider, { client: new QueryClient() }, page))
+  renderOffice(createElement(ReportPage, props))
   await screen.findByRole('status')
   return { ...acts, user: userEvent.setup() }
 }

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createElement } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { createElement, Fragment } from 'react'
+import { useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { Palette } from './palette.tsx'
 
 const COMPANY = {
@@ -17,18 +17,14 @@ const BADGE = { ...KARIM, _id: 'b1', type: 'exhibitor', urlPhoto: '/karim.jpg' }
 const SPEAKER = { ...KARIM, _id: 's1', nom: 'Selma', prenom: 'Tounsi', status: 'accepted' }
 
 async function open(calls: readonly string[] = ['mail.listOutbox']) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  const known: [readonly unknown[], unknown][] = [
-    [queries.me.queryKey, { name: 'Selma', calls }],
-    [queries.companies.queryKey, [COMPANY]],
-    [queries.badges.queryKey, [BADGE]],
-    [queries.speakers.queryKey, [SPEAKER]],
-    [mailQueries.outbox('failed').queryKey, [{ _id: 'm1', to: 'x@flow.example' }]],
-  ]
-  for (const [key, data] of known) client.setQueryData(key, data)
   const Address = () => createElement('output', null, useLocation().pathname + useLocation().search)
-  const page = createElement(MemoryRouter, null, createElement(Palette), createElement(Address))
-  render(createElement(QueryClientProvider, { client }, page))
+  renderOffice(createElement(Fragment, {}, createElement(Palette), createElement(Address)), [
+    [queries.me, { name: 'Selma', calls }],
+    [queries.companies, [COMPANY]],
+    [queries.badges, [BADGE]],
+    [queries.speakers, [SPEAKER]],
+    [mailQueries.outbox('failed'), [{ _id: 'm1', to: 'x@flow.example' }]],
+  ])
   const user = userEvent.setup()
   await openAgain(user)
   return user

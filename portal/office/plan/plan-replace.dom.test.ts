@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createElement, Fragment, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { createElement, Fragment } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -19,16 +18,13 @@ async function replaced(floorPlan: Edition['floorPlan']) {
     sent.push(body.get('keepMarks'))
     return new Response(JSON.stringify({ ...EDITION_DEFAULTS, floorPlan: { file: 'documents/new.png', booths: {} } }))
   })
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(queries.edition.queryKey, { ...EDITION_DEFAULTS, floorPlan })
-  client.setQueryData(queries.companies.queryKey, [] as never)
-  client.setQueryData(queries.sponsors.queryKey, [] as never)
-  client.setQueryData(queries.me.queryKey, { name: 'Karim', calls: ['edition.sendFloorPlan'] } as never)
   const page = createElement(Fragment, null, createElement(PlanPage), createElement(ConfirmDialog))
-  const router = createElement(MemoryRouter, { initialEntries: ['/plan'] }, page)
-  const { container } = render(
-    createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, router)),
-  )
+  const { container } = renderOffice(page, [
+    [queries.edition, { ...EDITION_DEFAULTS, floorPlan }],
+    [queries.companies, []],
+    [queries.sponsors, []],
+    [queries.me, { name: 'Karim', calls: ['edition.sendFloorPlan'] }],
+  ])
   await screen.findByRole('heading', { level: 1 })
   const user = userEvent.setup()
   const input = container.querySelector<HTMLInputElement>('input[type=file]')

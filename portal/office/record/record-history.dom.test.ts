@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
-import { createElement, Suspense } from 'react'
+import { screen, within } from '@testing-library/react'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { RecordHistory } from './record-history.tsx'
 
 const line = (seq: number, given: object) => ({
@@ -10,11 +10,9 @@ const line = (seq: number, given: object) => ({
 })
 
 test('a record’s history names the changed fields, who changed them and when, and says that it keeps no values', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const lines = [line(3, { fields: ['email', 'position'] }), line(2, { actor: 'link', fields: ['urlPhoto'] })]
-  client.setQueryData(['audit', { entity: 'badge', id: 'b1' }], { pages: [lines], pageParams: [0] })
-  const history = createElement(RecordHistory, { entity: 'badge', id: 'b1' })
-  render(createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, history)))
+  const of = { entity: 'badge', id: 'b1' } as const
+  renderOffice(createElement(RecordHistory, of), [[{ queryKey: ['audit', of] }, { pages: [lines], pageParams: [0] }]])
   const block = await screen.findByRole('region', { name: 'History' })
   expect(block.textContent).toContain('Earlier values are not kept.')
   const said = within(block)

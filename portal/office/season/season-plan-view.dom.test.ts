@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { createElement, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SeasonPlanView } from './season-plan-view.tsx'
 
@@ -19,10 +18,7 @@ const PLAN = {
 async function open(now: string) {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(PLAN)))
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(queries.me.queryKey, { calls: ['season.beginSeason'] } as never)
   const dates = { ...EDITION_DEFAULTS.dates, start: '2027-10-04', end: '2027-10-06' }
-  client.setQueryData(queries.edition.queryKey, { ...EDITION_DEFAULTS, dates })
   const wanted = {
     start: '2028-10-02',
     end: '2028-10-04',
@@ -31,9 +27,10 @@ async function open(now: string) {
     keepAllowances: false,
     after: 0,
   }
-  const view = createElement(SeasonPlanView, { wanted, onBegun: () => undefined })
-  const page = createElement(MemoryRouter, null, createElement(Suspense, { fallback: null }, view))
-  render(createElement(QueryClientProvider, { client }, page))
+  renderOffice(createElement(SeasonPlanView, { wanted, onBegun: () => undefined }), [
+    [queries.me, { calls: ['season.beginSeason'] }],
+    [queries.edition, { ...EDITION_DEFAULTS, dates }],
+  ])
   return screen.findByRole('button', { name: 'Begin the edition 2028' })
 }
 

@@ -1,14 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { createElement, type FunctionComponent } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CompaniesPage } from '#portal/office/companies/companies-page.tsx'
 import { EditionPage } from '#portal/office/edition/edition-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { MailPage } from '#portal/office/mail/mail-page.tsx'
 import { MaterialsPage } from '#portal/office/materials/materials-page.tsx'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { VisasPage } from '#portal/office/visas/visas-page.tsx'
 
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('[]')))
@@ -18,15 +18,13 @@ afterEach(async () => {
 })
 
 function open(section: string, page: FunctionComponent, address: string, waiting: string[] = []) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(queries.me.queryKey, { name: 'Lina', calls: ['member.getMe'], waiting } as never)
   const routes = createElement(
     Routes,
     {},
     createElement(Route, { path: `/${section}/*`, element: createElement(page) }),
   )
-  const router = createElement(MemoryRouter, { initialEntries: [`/${section}/${address}`] }, routes)
-  return render(createElement(QueryClientProvider, { client }, router))
+  const me = { name: 'Lina', calls: ['member.getMe'], waiting }
+  return renderOffice(routes, [[queries.me, me]], `/${section}/${address}`)
 }
 
 test.each<[section: string, address: string, page: FunctionComponent]>([

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, type ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import type { ApiKey, Me } from '#shared/member/member.contract.ts'
 import { KeysBlock } from './keys-block.tsx'
 import { SecondFactorBlock } from './second-factor-block.tsx'
@@ -27,9 +27,7 @@ beforeEach(() => {
 })
 
 function open(part: ReactElement, keys: ApiKey[] = []) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(queries.apiKeys.queryKey, keys)
-  render(createElement(QueryClientProvider, { client }, part))
+  renderOffice(part, [[queries.apiKeys, keys]])
   return userEvent.setup()
 }
 

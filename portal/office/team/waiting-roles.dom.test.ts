@@ -1,17 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { TeamPage } from './team-page.tsx'
 
 function open(waiting: readonly string[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(queries.me.queryKey, { _id: 'm1', name: 'Selma', calls: [], roles: [], waiting } as never)
-  client.setQueryData(queries.members.queryKey, [])
-  const page = createElement(MemoryRouter, null, createElement(TeamPage))
-  render(createElement(QueryClientProvider, { client }, page))
+  renderOffice(createElement(TeamPage), [
+    [queries.me, { _id: 'm1', name: 'Selma', calls: [], roles: [], waiting }],
+    [queries.members, []],
+  ])
 }
 
 test('the team says which roles wait for a second factor, and where it is set up', () => {

@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createElement, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { createElement, Fragment } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo, undoNewest, undoStore } from '#portal/office/lib/undo-store.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { visaQueries } from './use-visas.ts'
@@ -34,18 +33,13 @@ async function open(
     ...{ createdAt: '2031-10-01T08:00:00.000Z', receipt: 'ABCDE12345' },
     ...(typeof status === 'string' ? { status } : status),
   }
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(queries.me.queryKey, { _id: 'm1', name: 'Selma', calls, waiting: [] } as never)
-  client.setQueryData(queries.edition.queryKey, {
-    ...EDITION_DEFAULTS,
-    dates,
-    visaLetter: { ...EDITION_DEFAULTS.visaLetter, issuer },
-  })
-  client.setQueryData(visaQueries.decision(visa).queryKey, DECISION)
-  client.setQueryData(visaQueries.lastLook(visa).queryKey, [])
   const record = createElement(VisaRecord, { visa: visa as never, states: [] })
-  const page = createElement(Suspense, { fallback: null }, record, createElement(ConfirmHost))
-  render(createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, page)))
+  renderOffice(createElement(Fragment, {}, record, createElement(ConfirmHost)), [
+    [queries.me, { _id: 'm1', name: 'Selma', calls, waiting: [] }],
+    [queries.edition, { ...EDITION_DEFAULTS, dates, visaLetter: { ...EDITION_DEFAULTS.visaLetter, issuer } }],
+    [visaQueries.decision(visa), DECISION],
+    [visaQueries.lastLook(visa), []],
+  ])
   await screen.findByRole('heading', { name: 'Ada Brandt' })
   const sent = () => asked.mock.calls.filter(([, init]) => init?.method !== 'GET').map(([, init]) => init?.body)
   return { user: userEvent.setup(), sent }

@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -19,15 +18,14 @@ const rows = Array.from({ length: 60 }, (_, at) => ({
 async function sendLinks(start: string) {
   const asked = vi.fn(async () => Response.json({ error: 'Samples', code: 'samples_left' }, { status: 409 }))
   vi.stubGlobal('fetch', asked)
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const dates = { ...EDITION_DEFAULTS.dates, start }
-  client.setQueryData(queries.edition.queryKey, { ...EDITION_DEFAULTS, dates })
-  client.setQueryData(queries.samples.queryKey, [{ code: 'policy_sample', text: '1' }])
-  client.setQueryData(queries.meantSo.queryKey, { value: {} } as never)
-  client.setQueryData(queries.health.queryKey, { warnings: [] } as never)
-  client.setQueryData(queries.me.queryKey, { calls: ['loginLink.createLoginLink'], waiting: [] } as never)
-  const actions = createElement(CompanyActions, { rows, all: rows, onClear: () => {} })
-  render(createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, actions)))
+  renderOffice(createElement(CompanyActions, { rows, all: rows, onClear: () => {} }), [
+    [queries.edition, { ...EDITION_DEFAULTS, dates }],
+    [queries.samples, [{ code: 'policy_sample', text: '1' }]],
+    [queries.meantSo, { value: {} }],
+    [queries.health, { warnings: [] }],
+    [queries.me, { calls: ['loginLink.createLoginLink'], waiting: [] }],
+  ])
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Send sign-in link' }))
   await waitFor(() => expect(confirmStore.getState().isOpen).toBe(true))
   return asked

@@ -1,21 +1,18 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { createElement, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { screen } from '@testing-library/react'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { StatusSelect } from './company-facts.tsx'
 
 function show(companyStatuses: string[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(queries.edition.queryKey, { ...EDITION_DEFAULTS, companyStatuses })
-  client.setQueryData(queries.companies.queryKey, [])
-  client.setQueryData(queries.me.queryKey, { name: 'Selma', calls: ['company.setCompanyStatus'] } as never)
   const company = { _id: 'c1', folder: '' } as never
-  const select = createElement(StatusSelect, { company, onSaved: () => undefined })
-  const page = createElement(MemoryRouter, null, createElement(Suspense, { fallback: null }, select))
-  return render(createElement(QueryClientProvider, { client }, page))
+  return renderOffice(createElement(StatusSelect, { company, onSaved: () => undefined }), [
+    [queries.edition, { ...EDITION_DEFAULTS, companyStatuses }],
+    [queries.companies, []],
+    [queries.me, { name: 'Selma', calls: ['company.setCompanyStatus'] }],
+  ])
 }
 
 test('Q-276 without a list of statuses it is said where that is kept', async () => {
