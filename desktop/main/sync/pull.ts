@@ -1,11 +1,35 @@
-import type { ChangePage, SyncEntity } from '#shared/sync/sync.schema.ts'
-import { MAX_CHANGES } from '#shared/sync/sync.schema.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import { type ChangePage, MAX_CHANGES, type SyncEntity } from '#shared/sync/sync.schema.ts'
 import { type Applied, applyPage } from './apply-page.ts'
+import { deleteRow } from './copied-records.store.ts'
 import type { CopyData } from './copy-data.ts'
-import { pruneStale } from './prune-stale.ts'
+import { pendingOf } from './outbox.store.ts'
+import { rebuildPerson } from './rebuild-record.ts'
 import { type ServerCalls, WrongKey } from './server-calls.ts'
+import { deleteBasesBefore, listWithoutBase } from './sync-base.store.ts'
 import { discardPhotos } from './sync-photos.ts'
 import { writeState } from './sync-state.store.ts'
+
+const OTHER_TABLES = ['company', 'checkin', 'print', 'conflict'] as const
+
+/**
+ * After a complete copy, deletes records that the server did not send. Those with pending local operations
+ * stay.
+ */
+async function pruneStale(tx: Tx, epoch: string, at: number): Promise<string[]> {
+  await deleteBasesBefore(tx, epoch)
+  const pending = Map.groupBy(await pendingOf(tx), ({ entity, id }) => `${entity} ${id}`)
+  const lostPhotos: string[] = []
+  for (const entity of ['badge', 'speaker'] as const)
+    for (const id of await listWithoutBase(tx, entity)) {
+      const lost = await rebuildPerson(tx, entity, id, pending.get(`${entity} ${id}`) ?? [], at)
+      if (lost) lostPhotos.push(lost)
+    }
+  for (const table of OTHER_TABLES)
+    for (const id of await listWithoutBase(tx, table))
+      if (!pending.has(`${table} ${id}`)) await deleteRow(tx, table, id)
+  return lostPhotos
+}
 
 /** Smaller errors of the clock are not corrected. */
 const CLOCK_TOLERANCE_MS = 2_000

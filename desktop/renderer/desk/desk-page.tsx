@@ -18,8 +18,27 @@ import type { ScreenProps } from './screen-props.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useCode } from './use-code.ts'
 import { useDeskActions } from './use-desk-actions.ts'
-import { useIdle } from './use-idle.ts'
 import { useScanner } from './use-scanner.ts'
+
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
+
+/** Calls `onIdle` after `ms` without user input. */
+function useIdle(ms: number, onIdle: () => void): void {
+  const latest = useRef(onIdle)
+  latest.current = onIdle
+  useEffect(() => {
+    let timer = setTimeout(() => latest.current(), ms)
+    const restart = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => latest.current(), ms)
+    }
+    for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, restart, true)
+    return () => {
+      clearTimeout(timer)
+      for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, restart, true)
+    }
+  }, [ms])
+}
 
 const IDLE_MS = 90_000
 /** For a screen that visitors can see (Q-211). */

@@ -1,15 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { ChecksPage } from '#desktop/renderer/preflight/checks-page.tsx'
 import { PaperArrival } from '#desktop/renderer/preflight/paper-arrival.tsx'
 import { PaperList } from '#desktop/renderer/preflight/paper-list.tsx'
+import { GuideAt } from '#portal/features/help/guide-at.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { AlreadyInScreen, LabelScreen, RefusedScreen, UnconfirmedScreen } from './blocking-screens.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { noteCorrected, useCorrected } from './corrected.ts'
 import { useCard } from './desk.api.ts'
-import { arrivalOf, type DeskView } from './desk-view.ts'
+import css from './desk-screen.module.css'
+import { arrivalOf, type DeskView, type HelpTopic } from './desk-view.ts'
 import { FindScreen } from './find-screen.tsx'
 import { HandOver } from './hand-over.tsx'
-import { HelpScreen } from './help-screen.tsx'
+import { HELP_ANCHORS } from './help-anchors.ts'
 import { LaneScreen } from './lane-screen.tsx'
 import { ListsPage } from './lists-page.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -17,6 +23,37 @@ import { PinPage } from './pin-page.tsx'
 import { PrintingPage } from './printing-page.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { WalkIn } from './walk-in.tsx'
+
+type Props = { from: HelpTopic['name']; onBack: () => void }
+
+/** The guide of the desk, open where it tells of the screen from which it was asked for. */
+function HelpScreen({ from, onBack }: Props) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const [en, fr] = HELP_ANCHORS[from]
+  const page = useRef<HTMLElement>(null)
+  // The keys that scroll go where the focus is; the buttons for the language take it.
+  useEffect(() => {
+    if (language) page.current?.focus()
+  }, [language])
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, which a keyboard must be able to do */}
+      <main ref={page} className={css.page} tabIndex={0}>
+        <h1>{t('help.title')}</h1>
+        <GuideAt guide="at-the-desk" anchor={language === 'fr' ? fr : en} hasContents />
+      </main>
+      <KeyHints
+        keys={[
+          [['↑', '↓'], t('help.scroll')],
+          [[t('key.home')], t('help.contents')],
+          [[t('key.esc')], t('backShort')],
+        ]}
+        back={{ label: t('backShort'), onPress: onBack }}
+      />
+    </>
+  )
+}
 
 export function DeskScreen(props: ScreenProps) {
   const { view, setView, desk, printing, actions, home } = props

@@ -2,20 +2,50 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PinPage } from '#desktop/renderer/desk/pin-page.tsx'
+import { QrCamera } from '#desktop/renderer/desk/qr-camera.tsx'
 import { useScanner } from '#desktop/renderer/desk/use-scanner.ts'
-import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { cx } from '#portal/ui/cx.ts'
+import { TextField } from '#portal/ui/text-field.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { CodePerson } from '#shared/kiosk/kiosk.contract.ts'
 import { CodeView } from './code-view.tsx'
 import { kioskApi } from './kiosk.api.ts'
 import { linkPath } from './link-path.ts'
 import { RegisterView } from './register-view.tsx'
-import { ScanView } from './scan-view.tsx'
 import css from './start-screen.module.css'
 import { type StartWay, StartWays } from './start-ways.tsx'
 import { useVisit } from './use-visit.ts'
+
+/** The code of a badge or of a link, held before the camera or the scanner; a badge's can be typed. */
+function ScanView({ onText }: { onText: (text: string) => void }) {
+  const { t } = useTranslation('kiosk')
+  const [text, setText] = useState('')
+  return (
+    <>
+      <h1>{t('scan.title')}</h1>
+      <p>{t('scan.text')}</p>
+      <div className={css.scan}>
+        <div>
+          <QrCamera onCode={onText} />
+        </div>
+        <form className={css.form} onSubmit={submitBy(() => onText(text))}>
+          <TextField
+            label={t('scan.label')}
+            hint={t('scan.hint')}
+            value={text}
+            onChange={setText}
+            inputMode="url"
+            autoComplete="off"
+          />
+          <NextTile type="submit" title={t('scan.open')} isDisabled={text.trim() === ''} />
+        </form>
+      </div>
+    </>
+  )
+}
 
 type View = { name: 'start' | 'registered' | 'held' | StartWay } | { name: 'code'; person: CodePerson }
 

@@ -11,10 +11,25 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { PASS_LETTER, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { ListedPerson } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
+import { compareNames } from '#shared/names/order.ts'
 import css from './paper-list.module.css'
-import { inPaperOrder, type PaperOrder } from './paper-order.ts'
 import { useListedPeople } from './use-preflight-facts.ts'
+
+type PaperOrder = 'name' | 'company'
+
+/** By last name, or by company and then by last name; who has no name yet comes last. */
+export function inPaperOrder(people: readonly ListedPerson[], order: PaperOrder): ListedPerson[] {
+  const byText = (one: string, other: string) => Number(one === '') - Number(other === '') || compareNames(one, other)
+  return [...people].sort(
+    (one, other) =>
+      (order === 'company' ? byText(one.company, other.company) : 0) ||
+      byText(one.prenom, other.prenom) ||
+      byText(one.nom, other.nom) ||
+      compareNames(one.email, other.email),
+  )
+}
 
 const ORDERS = ['name', 'company'] as const
 const COLUMNS = ['in', 'name', 'company', 'booth', 'pass', 'at'] as const

@@ -7,9 +7,53 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 import { type ImportField, type ImportKind, SHARED_FIELDS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import type { Mapping } from '#shared/import/suggest-columns.ts'
-import { HeaderRow } from './header-row.tsx'
 import css from './import-page.module.css'
 import { useFieldName } from './use-field-name.ts'
+
+type HeaderRowProps = {
+  report: ImportReport
+  isBusy: boolean
+  onChoose: (place: { sheet?: string; row?: number }) => void
+}
+
+/** The sheet and its row of headings, which were found or are chosen: titles may stand above it. */
+function HeaderRow({ report: { sheet, sheets = [], headerRow, tops = [] }, isBusy, onChoose }: HeaderRowProps) {
+  const { t } = useTranslation('organizer-import')
+  return (
+    <>
+      {sheet !== undefined && (
+        <label className={css.header}>
+          <b>{t('columns.sheet')}</b>
+          <span className={css.choice}>
+            <select value={sheet} disabled={isBusy} onChange={(event) => onChoose({ sheet: event.target.value })}>
+              {sheets.map(({ name, isHidden }) => (
+                <option key={name} value={name}>
+                  {isHidden ? t('columns.hiddenSheet', { name }) : name}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+      )}
+      <label className={css.header}>
+        <b>{t('columns.headings')}</b>
+        <span className={css.choice}>
+          <select
+            value={headerRow}
+            disabled={isBusy}
+            onChange={(event) => onChoose({ ...(sheet !== undefined && { sheet }), row: Number(event.target.value) })}
+          >
+            {tops.map(({ row, text }) => (
+              <option key={row} value={row}>
+                {t('columns.topRow', { row, text })}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+    </>
+  )
+}
 
 type Props = {
   kind: ImportKind

@@ -10,14 +10,33 @@ import type { Sheet } from '#server/base/sheet/sheet.ts'
 import { readSpreadsheet } from '#server/base/sheet/sheets.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import type { UploadedFile } from '#shared/contract/raw-response.ts'
-import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts'
-import { importCellFixes, importColumns, importDecisions } from '#shared/import/import.contract.ts'
+import {
+  type FileColumn,
+  type ImportDone,
+  type ImportReport,
+  importCellFixes,
+  importColumns,
+  importDecisions,
+} from '#shared/import/import.contract.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
-import { describeColumns } from './describe-columns.ts'
 import type { ImportedTable } from './import.store.ts'
 import { createReport, type Report } from './import-report.ts'
 import { parseHeader, placeHeadings, type Table, topsOf } from './place-headings.ts'
 import { type ImportedRow, type RowReader, readColumns, readRows } from './read-rows.ts'
+
+const SAMPLED_ROWS = 200
+const MAX_SAMPLES = 20
+const SAMPLE_LENGTH = 120
+
+/** The file's columns with the first cells that are not empty, for whoever matches them to fields. */
+function describeColumns({ headings, rows, isTidied }: Table): FileColumn[] {
+  return headings.flatMap((heading, at) => {
+    if (isTidied && heading === '') return []
+    const cells = rows.slice(0, SAMPLED_ROWS).map((row) => row[at]?.trim() ?? '')
+    const samples = cells.filter((text) => text !== '').slice(0, MAX_SAMPLES)
+    return [{ heading, samples: samples.map((text) => text.slice(0, SAMPLE_LENGTH).toWellFormed()) }]
+  })
+}
 
 // If somebody registers while a file is being read, the plan is made again; then all is written or nothing.
 const TRIES = 3

@@ -1,10 +1,103 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
+import { type Author, logChange } from '#server/base/db/changes.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { withStatus } from '#server/base/http/status.ts'
+import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
+import { endLinksAndMails } from '#server/records/account/confirm-email.ts'
+import type { CompanyRow } from '#server/records/company/company.store.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
 import type { importContract } from '#shared/import/import.contract.ts'
-import { companyImport } from './company-import.ts'
-import { importSheet } from './import-sheet.ts'
+import { companyReader, type GivenCompany } from './company-reader.ts'
+import { areUnchanged, type ImportedTable, logRecords, upsertRecords, writePlanned } from './import.store.ts'
+import { importSheet, type SheetImport } from './import-sheet.ts'
 import { badgeImport, speakerImport } from './people-import.ts'
-import { undoImport } from './undo-import.ts'
+import { planCompanies } from './plan-companies.ts'
+import {
+  deleteImportedContacts,
+  deleteImportRows,
+  findImportedTable,
+  hasImportRows,
+  listImported,
+  wasModified,
+} from './undo.store.ts'
+
+/**
+ * Deletes the records that an import created and restores the others to what they were.
+ * @throws ApiError not_found, import_touched
+ */
+async function undoImport(importId: string, actor: Actor, context: Context): Promise<void> {
+  const by = authorOf(actor, context.now())
+  await context.write(async (tx) => {
+    if (!(await hasImportRows(tx, importId))) throw new ApiError('not_found')
+    const table = await findImportedTable(tx, importId)
+    if (!table || (await wasModified(tx, table, importId))) throw new ApiError('import_touched')
+    await takeBack(tx, table, importId, by)
+    await deleteImportRows(tx, importId)
+    await logChange(tx, 'import', { _id: importId, rev: 2 }, ['deletedAt'], by)
+  })
+}
+
+async function takeBack(tx: Tx, table: ImportedTable, importId: string, by: Author): Promise<void> {
+  const imported = await listImported(tx, table, importId)
+  const rows = imported.map(({ record, before }) => {
+    const next = { ...record, rev: record.rev + 1, ...('updateDate' in record && { updateDate: by.at }) }
+    return before ? { ...next, ...before } : { ...next, ...endOf(record, by) }
+  })
+  await upsertRecords(tx, table, rows)
+  const lines = imported.map(({ record, before }) => ({
+    id: record._id,
+    rev: record.rev + 1,
+    fields: before ? Object.keys(before) : ['deletedAt'],
+  }))
+  await logRecords(tx, table, lines, by)
+  if (table === 'company') {
+    const gone = await deleteImportedContacts(tx, importId)
+    const told = gone.map(({ _id, rev }) => ({ id: _id, rev: rev + 1, fields: ['deletedAt'] }))
+    return logRecords(tx, 'contact', told, by)
+  }
+  const created = imported.filter(({ before }) => !before).map(({ record }) => record)
+  for (const { _id } of created) await cancelMails(tx, table, _id, by.at)
+  const inviting = created.flatMap((record) => ('companyId' in record ? [String(record.companyId)] : []))
+  for (const companyId of new Set(inviting)) await refreshDerived(tx, companyId, by)
+}
+
+/** How a record of each kind is deleted. */
+function endOf(record: object, by: Author) {
+  return {
+    deletedAt: by.at,
+    ...('deletedBy' in record && { deletedBy: by.actor }),
+    ...('tokenVersion' in record && { tokenVersion: Number(record.tokenVersion) + 1 }),
+  }
+}
+
+/** A sheet of companies (Q-203). With `update`, rows with a known e-mail change the company. */
+function companyImport(update: boolean, context: Context): SheetImport<GivenCompany> {
+  return {
+    kind: 'company',
+    reader: companyReader,
+    async plan(rows, report) {
+      const { companies, contacts } = await planCompanies(rows, update, report, context)
+      const created = companies.filter(({ before }) => !before).length
+      return {
+        created,
+        updated: companies.length - created,
+        async write(tx, importId, by) {
+          const found = companies.flatMap(({ before }) => before ?? [])
+          if (!(await areUnchanged(tx, found))) return false
+          const changed = companies.filter(({ fields }) => fields.length > 0)
+          await writePlanned<CompanyRow>(tx, 'company', importId, changed, by)
+          await writePlanned(tx, 'contact', importId, contacts, by)
+          for (const { after, before } of companies)
+            if (before && before.passwordHash !== after.passwordHash) await endLinksAndMails(tx, after._id, by.at)
+          return true
+        },
+      }
+    },
+  }
+}
 
 export const importHandlers: Handlers<typeof importContract> = {
   async importCompanies({ query, body }, actor, context) {

@@ -4,26 +4,84 @@ import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { type BadgeRow, EMPTY_BADGE } from '#server/records/badge/badge.store.ts'
+import { invitationContext, prepareInvitation } from '#server/records/badge/invitation-mail.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { listRefusals } from '#server/records/refusal/refusal.store.ts'
+import { prepareSpeakerInvitation, speakerInvitationContext } from '#server/records/speaker/invite-speaker.ts'
 import { EMPTY_SPEAKER, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import { nameKey } from '#shared/badge/same-person.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { NO_EMAIL } from '#shared/email.ts'
 import { MAX_IMPORT_INVITATIONS, PERSON_TEXTS } from '#shared/import/import.rules.ts'
 import { writeDay } from '#shared/import/read-day.ts'
-import { doubtNamesakes } from './doubt-namesakes.ts'
+import { comparedName } from '#shared/import/read-person.ts'
 import { type Planned, writePlanned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
 import type { SheetImport } from './import-sheet.ts'
-import { type Invitations, prepareInvitations } from './invite-people.ts'
 import { nameCompanies, type PlacedRow } from './name-companies.ts'
-import { isSamePlan, type Person, type PersonPlan, plannedPeople, withRefusals } from './person-plan.ts'
+import { givenTexts, isSamePlan, type Person, type PersonPlan, plannedPeople, withRefusals } from './person-plan.ts'
 import { type GivenPerson, personReader } from './person-reader.ts'
 import { planBadges } from './plan-badges.ts'
 import { nameSessions, planSpeakers, type SpeakerEntry } from './plan-speakers.ts'
 import type { ImportedRow } from './read-rows.ts'
+
+/** Queues the invitations in the job that creates the people. */
+type Invitations = (tx: Tx) => Promise<void>
+
+async function prepareInvitations(
+  table: 'badge' | 'speaker',
+  people: readonly (BadgeRow | SpeakerRow)[],
+  actor: Actor,
+  context: Context,
+): Promise<Invitations> {
+  const prepare = table === 'badge' ? ofBadge(actor, context) : ofSpeaker(actor, context)
+  const queues: Invitations[] = []
+  for (const person of people) queues.push(await prepare(person as never))
+  return async (tx) => {
+    for (const queue of queues) await queue(tx)
+  }
+}
+
+const ofBadge = (actor: Actor, context: Context) => async (badge: BadgeRow) => {
+  const company = await findCompany(context.db, badge.companyId)
+  const mail = await prepareInvitation('invitation', badge, company, actor, context)
+  return async (tx: Tx) => {
+    await context.mail.queue(tx, mail, invitationContext(mail, badge, company, actor, context))
+  }
+}
+
+const ofSpeaker = (actor: Actor, context: Context) => async (speaker: SpeakerRow) => {
+  const mail = await prepareSpeakerInvitation(speaker, actor, context)
+  return async (tx: Tx) => {
+    await context.mail.queue(tx, mail, speakerInvitationContext(speaker, actor))
+  }
+}
+
+/**
+ * Says which rows name a person of an earlier row of the same company under another address. Two people may have one name:
+ * both rows are taken, and the earlier address is suggested.
+ */
+function doubtNamesakes(rows: readonly (SpeakerEntry | PlacedRow)[], report: Report): void {
+  const earlier = new Map<string, { row: number; email: string }>()
+  for (const one of rows) {
+    const { row, columns, given } = one
+    const name = nameKey({ nom: '', prenom: '', ...givenTexts(given) })
+    if (name === '' || report.isOut(row)) continue
+    const [companyId, company = ''] =
+      'companyId' in one ? [one.companyId, one.company] : [ONLINE_COMPANY, given.company?.value]
+    const key = `${companyId === ONLINE_COMPANY ? comparedName(company) : companyId} ${name}`
+    const { email } = given
+    const first = earlier.get(key) ?? { row, email }
+    earlier.set(key, first)
+    if (first.row === row || (first.email === email && email !== '')) continue
+    const cell = { row, column: columns.email ?? '', value: email }
+    report.doubt(cell, 'person_alike', first.email ? { suggestion: first.email } : {}, { row: String(first.row) })
+  }
+}
 
 interface Options {
   update: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actsAgain } from './held-key.ts'
+import { actsAgain } from './use-keys.ts'
 
 const press = (key: string, more = {}) => ({
   key,

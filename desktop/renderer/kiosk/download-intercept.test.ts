@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interceptedLink } from './intercepted-link.ts'
+import { interceptedLink } from './download-intercept.tsx'
 
 const own = { origin: 'app://foyer', serverUrl: 'https://foyer.example' }
 const taken = (href: string, more = {}) => interceptedLink({ href, target: '', download: '', ...more }, own)
