@@ -11,6 +11,7 @@ import { HelpOver } from '#portal/features/help/help-over.tsx'
 import { httpTransport } from '#portal/lib/http-transport.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { sessionStore } from '#portal/lib/session.ts'
+import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import { SiteHeader } from '#portal/ui/site-header.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
@@ -38,6 +39,7 @@ export function GeneratorPage({ start: { hasPin } }: { start: StartState }) {
     <GeneratorEntry hasPin={hasPin} header={<SiteHeader brand={PROGRAM} languageSwitch={languages} avatar={help} />}>
       <LocalGenerator languages={languages} />
       <ToastRegion />
+      <ConfirmHost />
     </GeneratorEntry>
   )
 }

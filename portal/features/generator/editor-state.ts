@@ -18,13 +18,13 @@ export const FIRST_STATE: EditorState = {
 }
 
 export function parseEditorState(value: unknown): EditorState | undefined {
-  const state = readState(value)
-  if (!state) return undefined
-  const { own } = value as { own?: Record<string, unknown> }
+  const { own } = (value ?? {}) as { own?: Record<string, unknown> }
   const kept = Object.entries(own ?? {}).filter(
     ([name, text]) => (name === 'definition' || name === 'template') && typeof text === 'string',
   )
-  return { ...state, own: Object.fromEntries(kept) }
+  // Too long for a state, a text is still there under its own name.
+  const state = readState(value) ?? (kept.length > 0 ? FIRST_STATE : undefined)
+  return state && { ...state, own: Object.fromEntries(kept) }
 }
 
 /** An option of the select: a preset by its name, or the user's own text. */
@@ -32,9 +32,21 @@ export const OWN = 'own'
 
 /** Puts an option into its editor; what was written there remains available. */
 export function choose(written: EditorState, pane: PaneName, choice: string): EditorState {
+  const own = { [pane]: textIn(written, pane), ...written.own }
+  const text = own[pane]
+  if (choice === OWN) return text === undefined ? written : { ...written, [pane]: { text } }
+  return { ...written, own, [pane]: { ready: choice } }
+}
+
+function textIn(written: EditorState, pane: PaneName): string | undefined {
+  const part = written[pane]
+  return 'text' in part ? part.text : undefined
+}
+
+/** Whether writing here would replace an own text other than the one in the editor. */
+export function replacesOwn(written: EditorState, pane: PaneName): boolean {
   const own = written.own[pane]
-  if (choice === OWN) return own === undefined ? written : { ...written, [pane]: { text: own } }
-  return { ...written, [pane]: { ready: choice } }
+  return own !== undefined && own !== textIn(written, pane)
 }
 
 export function write(written: EditorState, pane: PaneName, text: string): EditorState {

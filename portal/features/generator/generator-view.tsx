@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
@@ -15,7 +16,15 @@ import { isCode } from '#shared/generator/preset-templates.ts'
 import type { Problem } from '#shared/generator/problem.ts'
 import { CodeEditor } from './code-editor.tsx'
 import { countLines, ResultCode } from './code-lines.tsx'
-import { definitionOf, type EditorState, localOf, type PaneName, templateOf, write } from './editor-state.ts'
+import {
+  definitionOf,
+  type EditorState,
+  localOf,
+  type PaneName,
+  replacesOwn,
+  templateOf,
+  write,
+} from './editor-state.ts'
 import css from './generator.module.css'
 import { Preview } from './preview.tsx'
 import { SampleRows } from './sample-rows.tsx'
@@ -85,6 +94,12 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
   const { good, problem } = useGenerated(definition, template)
 
   const note = problem && good && t(problem.pane === 'definition' ? 'old.definition' : 'old.template')
+  const type = async (pane: PaneName, text: string) => {
+    const question = { isQuiet: true, title: t('replace.title'), message: t('replace.message') }
+    if (replacesOwn(written, pane) && !(await confirm({ ...question, yes: t('replace.yes'), no: t('replace.no') })))
+      return
+    onChange((now) => write(now, pane, text))
+  }
   const editor = (name: PaneName, text: string): PaneEntry => {
     const mine: Problem | undefined = problem?.pane === name ? problem : undefined
     const wrong = mine && (mine.line === undefined ? t('wrong') : t('line', { line: mine.line }))
@@ -100,7 +115,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
             text={text}
             kind={name === 'definition' ? 'json' : 'template'}
             problem={mine}
-            onChange={(next) => onChange((now) => write(now, name, next))}
+            onChange={(next) => void type(name, next)}
           />
         </Pane>
       ),

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement, useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { confirmStore } from '#portal/ui/confirm-store.ts'
+import { choose, type EditorState, FIRST_STATE, parseEditorState, replacesOwn, write } from './editor-state.ts'
+import { GeneratorView } from './generator-view.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      postMessage() {}
+      terminate() {}
+    },
+  )
+})
+
+async function show(first: EditorState) {
+  const seen = { written: first }
+  function Page() {
+    const [written, onChange] = useState(first)
+    seen.written = written
+    return createElement(GeneratorView, { written, onChange, locals: [], isNarrow: false })
+  }
+  render(createElement(Page))
+  await screen.findByRole('textbox', { name: 'Definition' })
+  return seen
+}
+const editor = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Definition' })
+const answer = (said: 'accept' | 'reject') => confirmStore.getState().answer(said)
+const MINE = write(FIRST_STATE, 'definition', 'mine')
+
+test('GEN-01 an own text is replaced only after a question', async () => {
+  const user = userEvent.setup()
+  const seen = await show(choose(MINE, 'definition', 'Badge'))
+  await user.type(editor(), 'x')
+  expect(confirmStore.getState().isOpen).toBe(true)
+  answer('reject')
+  await vi.waitFor(() => expect(confirmStore.getState().isOpen).toBe(false))
+  expect(seen.written).toMatchObject({ definition: { ready: 'Badge' }, own: { definition: 'mine' } })
+  await user.type(editor(), 'x')
+  answer('accept')
+  await vi.waitFor(() => expect(seen.written.own.definition).toMatch(/"Badge"[\s\S]*x/))
+  await user.type(editor(), 'y')
+  expect(confirmStore.getState().isOpen).toBe(false)
+  expect(editor().value).toMatch(/y/)
+})
+
+test('GEN-01 what came by a link is asked about, and kept when a preset takes its place', () => {
+  const linked = { ...FIRST_STATE, definition: { text: 'linked' } }
+  expect(replacesOwn(linked, 'definition')).toBe(false)
+  expect(replacesOwn({ ...linked, own: MINE.own }, 'definition')).toBe(true)
+  expect(choose(linked, 'definition', 'Badge').own).toEqual({ definition: 'linked' })
+})
+
+test('GEN-01 a draft longer than a definition may be comes back as the own text', () => {
+  const text = 'x'.repeat(20_001)
+  expect(parseEditorState(write(FIRST_STATE, 'definition', text))).toEqual({
+    ...FIRST_STATE,
+    own: { definition: text },
+  })
+  expect(parseEditorState({ own: {} })).toBeUndefined()
+  expect(parseEditorState(undefined)).toBeUndefined()
+})
