@@ -11,12 +11,12 @@ export const HTML_TEMPLATE = `<form class="{{ name | lower_first }}" method="pos
       required
       {%- endif %}
     >
-    {{ field.label }}
+    {{ field.label }}{% if field.required %} *{% endif %}
   </label>
   {%- continue %}
   {%- endif %}
   <label for="{{ field.name }}">
-    {{ field.label }}
+    {{ field.label }}{% if field.required %} *{% endif %}
   </label>
   {%- case field.type %}
   {%- when "multiline" %}

@@ -89,6 +89,7 @@ export function {{ name | upper_first }}Form({ values, onSave{% if types contain
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
       {%- for field in fields %}
+      {%- assign label = field.label %}{% if field.required %}{% assign label = label | append: " *" %}{% endif %}
       <Controller
         name="{{ field.name }}"
         control={control}
@@ -96,7 +97,7 @@ export function {{ name | upper_first }}Form({ values, onSave{% if types contain
           {%- case field.type %}
           {%- when "checkbox" %}
           <Checkbox {...field} errorMessage={told(error?.message)}{% if field.required %} isRequired{% endif %}>
-            { {{- field.label | literal -}} }
+            { {{- label | literal -}} }
           </Checkbox>
           {%- else %}
           <
@@ -108,7 +109,7 @@ export function {{ name | upper_first }}Form({ values, onSave{% if types contain
           {%- else %}TextField
           {%- endcase %}
             {...field}
-            label={ {{- field.label | literal -}} }
+            label={ {{- label | literal -}} }
             errorMessage={told(error?.message)}
             {%- if field.required %}
             isRequired

@@ -38,7 +38,8 @@ const TEXTS = {
 /** A field of a definition, shown with this portal's component for its kind (Q-153). */
 function PreviewField({ field, value, onChange, errorMessage }: PreviewFieldProps) {
   const language = useLanguage()
-  const { label, type, required } = field
+  const { type, required } = field
+  const label = required ? `${field.label} *` : field.label
   const shared = { label, errorMessage, isRequired: required, onChange }
   const text = String(value)
   switch (type) {
@@ -78,7 +79,6 @@ body { margin: 0; padding: 20px 24px 32px; background: var(--paper); color: var(
 form { display: grid; }
 h1 { margin: 0 0 4px; font-size: 26px; line-height: 32px; }
 label { margin: 16px 0 6px; font-weight: 650; font-size: 15px; line-height: 22px; }
-label:has(+ :is(input, select, textarea)[required])::after, label:has(> [required])::after { content: " *"; }
 input, select, textarea { width: 100%; min-height: var(--hit); padding: 2px 12px 0; border: 1.5px solid var(--control);
   border-radius: var(--r1); background: var(--paper); color: inherit; font: inherit; }
 textarea { min-height: 96px; padding-block: 10px; resize: vertical; }
@@ -96,13 +96,23 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 /** The page shown in the preview's frame, around a generated form. */
 function previewDocument(
   form: string,
-  { title, language, token }: { title: string; language: string; token: (name: string) => string },
+  {
+    title,
+    language,
+    token,
+    valid,
+    invalid,
+  }: Record<'title' | 'language' | 'valid' | 'invalid', string> & {
+    token: (name: string) => string
+  },
 ): string {
   const tokens = TOKENS.map((name) => `${name}: ${token(name)};`).join(' ')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title><style>:root { ${tokens} }${STYLE}</style></head><body><main>${form}</main></body></html>`
+<title>${escaped(title)}</title><style>:root { ${tokens} }${STYLE}
+form::after { margin-top: 12px; content: "${invalid}"; }
+form:valid::after { content: "${valid}"; }</style></head><body><main>${form}</main></body></html>`
 }
 
 type Props = { good: GeneratedOutput; isOld: boolean }
@@ -127,7 +137,7 @@ export function Preview({ good, isOld }: Props) {
       className={cx(css.frame, isOld && css.old)}
       title={title}
       sandbox=""
-      srcDoc={previewDocument(good.text, { title, language, token })}
+      srcDoc={previewDocument(good.text, { title, language, token, valid: t('valid'), invalid: t('invalid') })}
     />
   )
 }
@@ -137,30 +147,41 @@ function FormPreview({ definition }: { definition: Definition }) {
   const { t } = useTranslation('generator')
   const [values, setValues] = useState<Record<string, PreviewValue>>({})
   const [isSubmitted, setSubmitted] = useState(false)
+  const read = definition.fields.map((field) =>
+    readField(field, values[field.name] ?? (field.type === 'checkbox' ? false : '')),
+  )
   return (
     <form className={css.form} noValidate onSubmit={submitBy(() => setSubmitted(true))}>
       <h3>{definition.name}</h3>
-      {definition.fields.map((field) => {
-        const value = values[field.name] ?? (field.type === 'checkbox' ? false : '')
-        const mistake = isSubmitted ? fieldProblem(field, value) : undefined
+      {read.map(({ field, value, error }) => {
+        const mistake = isSubmitted && error?.issues[0]?.message
         return (
           <PreviewField
             key={field.name}
             field={field}
             value={value}
-            errorMessage={mistake && textOr(mistake)}
+            errorMessage={mistake ? textOr(mistake) : undefined}
             onChange={(next) => setValues((all) => ({ ...all, [field.name]: next }))}
           />
         )
       })}
-      <Button type="submit">{t('check')}</Button>
+      {/* The word of the template. */}
+      <Button type="submit">Save</Button>
+      <div role="status">
+        {isSubmitted && read.every(({ error }) => !error) && (
+          <>
+            {t('valid')}
+            <pre>{JSON.stringify(Object.fromEntries(read.map(({ field, data }) => [field.name, data])), null, 2)}</pre>
+          </>
+        )}
+      </div>
     </form>
   )
 }
 
-/** The id of the text that says what is wrong with a value, as in the generated form. */
-function fieldProblem(field: DefinitionField, value: string | boolean): string | undefined {
+/** A value as the generated form reads it. */
+function readField(field: DefinitionField, value: PreviewValue) {
   const limits = { ...field, options: optionsOf(field) }
   const schema: z.ZodMiniType<unknown> = fieldValue[field.type](field.required ? 'required' : 'optional', limits)
-  return z.safeParse(schema, value).error?.issues[0]?.message
+  return { field, value, ...z.safeParse(schema, value) }
 }

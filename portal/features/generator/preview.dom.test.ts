@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { generate } from '#shared/generator/generate.ts'
+import { PRESET_TEMPLATES, type TemplateName } from '#shared/generator/preset-templates.ts'
+import { Preview } from './preview.tsx'
+
+const DEFINITION = JSON.stringify({
+  name: 'Lunch',
+  fields: [
+    { name: 'who', type: 'text', label: 'Full name', required: true },
+    { name: 'guests', type: 'number', label: 'Guests' },
+  ],
+})
+function show(template: TemplateName) {
+  const good = generate(DEFINITION, PRESET_TEMPLATES[template])
+  if (good.problem) throw new Error(good.problem.code)
+  render(createElement(Preview, { good, isOld: false }))
+  return good.text
+}
+
+test('GEN-01 the preview of a component has the words of its code, and tells what would be handed over', async () => {
+  const user = userEvent.setup()
+  const code = show('react')
+  for (const words of ['Full name *', 'Save']) expect(code).toContain(words)
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('status').textContent).toBe('')
+  await user.type(screen.getByLabelText('Full name *'), ' Amina ')
+  await user.type(screen.getByLabelText('Guests'), '2')
+  expect(screen.getByRole('status').textContent).toMatch(/^Everything is filled in.*"who": "Amina",\s*"guests": 2/s)
+})
+
+test('GEN-01 the preview of HTML says below the form whether it could be sent', async () => {
+  expect(show('html')).toContain('Full name *')
+  const page = (await screen.findByTitle<HTMLIFrameElement>('Preview of Lunch')).srcdoc
+  expect(page).toMatch(/form:valid::after \{ content: "Everything is filled in/)
+  expect(page).not.toContain('content: " *"')
+})
