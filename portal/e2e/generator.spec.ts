@@ -80,7 +80,7 @@ test('GEN-01 definition and template become text and preview; a mistake is told 
   await expect(result(page)).toContainText('<p>Who comes;State;</p>')
 
   // What was written oneself is still there after a look at a ready one.
-  await pick(page, 'Template', 'React form')
+  await pick(page, 'Template', 'React')
   await expect(result(page)).toContainText('export function VisitForm')
   await pick(page, 'Template', 'Your own')
   await expect(result(page)).toContainText('<p>Who comes;State;</p>')

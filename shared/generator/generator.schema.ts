@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST } from './field-value.ts'
 
 /** The kinds of field that a form may have; each is one of the portal's field components. */
 export const FIELD_TYPES = [
@@ -29,18 +30,32 @@ const MAX_TEXT = 1_000_000
 // Each text is a problem's code; its wording is generator:problem.<code>.
 
 /** Names become identifiers in the generated code, so they may contain nothing else. */
-const identifier = (code: string) =>
-  z.string(code).check(z.regex(/^[A-Za-z][A-Za-z0-9_]*$/, code), z.maxLength(60, code))
+const identifier = z.string('name').check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, 'name'))
 
-const label = (code: string) =>
-  z.string(code).check(
-    z.maxLength(200, code),
-    z.minLength(1, code),
-    z.refine((text) => !/\p{Cc}/u.test(text), code),
-  )
+/** A text of 1 to 200 characters in one line. */
+const label = (error: string) =>
+  z.custom<string>((text) => typeof text === 'string' && /^[^\p{Cc}]{1,200}$/u.test(text), { error, abort: false })
+
+/** Each value once, by what tells them apart. */
+const once =
+  <T>(error: string, keyOf: (one: T) => unknown, path: readonly string[]) =>
+  (all: { value: readonly T[]; issues: z.core.$ZodRawIssue[] }) => {
+    const keys = all.value.map(keyOf)
+    keys.forEach((input, at) => {
+      if (keys.indexOf(input) !== at)
+        all.issues.push({ code: 'custom', input, path: [at, ...path], message: error, continue: true })
+    })
+  }
 
 const options = z.union(
-  [z.enum(LIST_NAMES), z.array(label('field_options')).check(z.minLength(1), z.maxLength(MAX_OPTIONS))],
+  [
+    z.enum(LIST_NAMES),
+    z.array(label('field_option')).check(
+      z.minLength(1, 'field_options'),
+      z.maxLength(MAX_OPTIONS, 'field_options'),
+      once<string>('field_option_twice', (text) => text, []),
+    ),
+  ],
   'field_options',
 )
 
@@ -55,11 +70,11 @@ const limits = {
 const limitsShape = z.object(limits)
 export interface FieldLimits extends z.infer<typeof limitsShape> {}
 
-const CHOICES: readonly FieldType[] = ['select', 'autocomplete']
+const isChoice = (type: FieldType) => type === 'select' || type === 'autocomplete'
 
 const field = z
   .strictObject({
-    name: identifier('field_name'),
+    name: identifier,
     type: z.enum(FIELD_TYPES, 'field_type'),
     label: label('field_label'),
     required: z._default(z.boolean('field_required'), false),
@@ -67,24 +82,26 @@ const field = z
     ...limits,
   })
   .check(
-    z.refine(({ type, options }) => !CHOICES.includes(type) || options !== undefined, {
+    z.refine(({ type, options }) => !isChoice(type) || options !== undefined, {
       error: 'field_options_missing',
       path: ['type'],
     }),
+    ({ value, issues }) => {
+      const isNumber = value.type === 'number'
+      const takes = { options: isChoice(value.type), maxLength: value.type in LONGEST, min: isNumber, whole: isNumber }
+      for (const [key, isTaken] of Object.entries(takes))
+        if (key in value && !isTaken) issues.push({ code: 'custom', input: key, path: [key], message: 'field_key' })
+    },
   )
 
 export const definitionShape = z.strictObject(
   {
-    name: identifier('definition_name'),
-    fields: z
-      .array(field, 'definition_fields')
-      .check(z.minLength(1, 'definition_fields'), z.maxLength(MAX_FIELDS, 'definition_fields'), (all) => {
-        const names = all.value.map(({ name }) => name)
-        names.forEach((name, at) => {
-          if (names.indexOf(name) === at) return
-          all.issues.push({ code: 'custom', input: name, path: [at, 'name'], message: 'field_name_twice' })
-        })
-      }),
+    name: identifier,
+    fields: z.array(field, 'definition_fields').check(
+      z.minLength(1, 'definition_fields'),
+      z.maxLength(MAX_FIELDS, 'definition_fields'),
+      once<{ name: string }>('field_name_twice', ({ name }) => name, ['name']),
+    ),
   },
   'definition_shape',
 )

@@ -14,16 +14,18 @@ export const PROBLEM_CODES = [
   'json_deep',
   'definition_long',
   'definition_shape',
-  'definition_name',
   'definition_fields',
   'definition_key',
-  'field_name',
+  'name',
   'field_name_twice',
   'field_type',
   'field_label',
   'field_required',
   'field_options',
+  'field_option',
+  'field_option_twice',
   'field_options_missing',
+  'field_key',
   'field_limits',
   'template_long',
   'result_long',
@@ -32,6 +34,7 @@ export const PROBLEM_CODES = [
   'filter_unknown',
   'filter_meant',
   'value_unknown',
+  'value_unknown_in',
   'not_closed',
   'tag_wrong',
   'value_missing',
@@ -61,8 +64,9 @@ export class GeneratorError extends Error {
   }
 }
 
-/** The known word that was most likely meant: at most two letters away. */
+/** The known word that was most likely meant: a letter away, or two in a long word. */
 export function suggestWord(word: string, known: readonly string[]): string | undefined {
-  const near = known.map((one) => ({ one, away: editDistance(word, one) })).filter(({ away }) => away <= 2)
+  const most = word.length < 8 ? 1 : 2
+  const near = known.map((one) => ({ one, away: editDistance(word, one) })).filter(({ away }) => away <= most)
   return near.sort((a, b) => a.away - b.away)[0]?.one
 }

@@ -23,6 +23,9 @@ export function readDefinition(text: string): Definition {
     problem('definition', lineOf(key === undefined ? path : [...path, key]), isCode(code) ? code : 'definition_shape', {
       key: key ?? String(path.at(-1) ?? ''),
       found: shown(at(value, path)),
+      /** The field by its name, else by its place from 1, as its options are. */
+      field: shown(at(value, [...path.slice(0, 2), 'name'])) || Number(path[1]) + 1,
+      entry: Number(path[3]) + 1,
       types: FIELD_TYPES.join(', '),
       lists: LIST_NAMES.join(', '),
     }),

@@ -17,8 +17,9 @@ const BLOCKS = ['if', 'unless', 'case', 'for', 'capture', 'comment', 'raw', 'tab
 const KINDS: readonly [RegExp, ProblemCode][] = [
   [/^tag "(\w+)" not found/, 'tag_unknown'],
   [/^undefined filter: (\w+)/, 'filter_unknown'],
+  [/^undefined variable: (.+\..+)$/, 'value_unknown_in'],
   [/^undefined variable: (.+)$/, 'value_unknown'],
-  [/^(?:tag|output) "?(.{0,40}).* not closed/s, 'not_closed'],
+  [/^\w+ "?((?:(?!"? not closed).){0,40}).* not closed/s, 'not_closed'],
   [/^illegal tag: (.{0,40})/, 'tag_wrong'],
   [/^invalid value expression: "?"?$/, 'value_missing'],
   [/^invalid value expression: "?(.{0,40}?)"?$/, 'value_wrong'],
