@@ -25,18 +25,17 @@ export function GeneratorBar({ written, onChange, locals }: Props) {
     const part = written[pane]
     return 'text' in part ? OWN : part.ready
   }
-  const definitions = [
-    ...PRESET_NAMES.map((name) => ({ value: name, label: t(`entity.${name}`) })),
-    ...locals.map((local) => ({
-      value: localName(local),
-      label: t('local', { name: t(`entity.${local.record}`) }),
-    })),
-    ...own('definition'),
-  ]
-  const templates = [
-    ...TEMPLATE_NAMES.map((name) => ({ value: name, label: t(`templates.${name}`) })),
-    ...own('template'),
-  ]
+  const options = {
+    definition: [
+      ...PRESET_NAMES.map((name) => ({ value: name, label: t(`entity.${name}`) })),
+      ...locals.map((local) => ({
+        value: localName(local),
+        label: t('local', { name: t(`entity.${local.record}`) }),
+      })),
+      ...own('definition'),
+    ],
+    template: [...TEMPLATE_NAMES.map((name) => ({ value: name, label: t(`templates.${name}`) })), ...own('template')],
+  }
 
   const copy = useCopy()
   async function copyLink() {
@@ -48,22 +47,16 @@ export function GeneratorBar({ written, onChange, locals }: Props) {
   return (
     <div className={css.bar}>
       <h1>{t('title')}</h1>
-      <div className={css.choice}>
-        <Select
-          label={t('definition')}
-          options={definitions}
-          value={chosen('definition')}
-          onChange={(choice) => onChange((now) => choose(now, 'definition', choice))}
-        />
-      </div>
-      <div className={css.choice}>
-        <Select
-          label={t('template')}
-          options={templates}
-          value={chosen('template')}
-          onChange={(choice) => onChange((now) => choose(now, 'template', choice))}
-        />
-      </div>
+      {(['definition', 'template'] as const).map((pane) => (
+        <div key={pane} className={css.choice}>
+          <Select
+            label={t(pane)}
+            options={options[pane]}
+            value={chosen(pane)}
+            onChange={(choice) => onChange((now) => choose(now, pane, choice))}
+          />
+        </div>
+      ))}
       <Button icon="copy" onPress={() => void copyLink()}>
         {t('copyLink')}
       </Button>

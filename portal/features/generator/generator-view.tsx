@@ -137,29 +137,22 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
   )
   // No result yet: still loading, or nothing valid since the page was opened.
   const nothing = problem ? <p className={css.nothing}>{t('none')}</p> : <Spinner />
-  const panes: PaneEntry[] = [
+  const shown = (id: 'result' | 'preview', content: ReactNode, tools?: ReactNode): PaneEntry => ({
+    id,
+    title: t(id),
+    isWrong: false,
+    content: (
+      <Pane title={t(id)} note={note} tools={tools}>
+        {content ?? nothing}
+      </Pane>
+    ),
+  })
+  const isOld = problem !== undefined
+  const panes = [
     editor('definition', definition),
     editor('template', template),
-    {
-      id: 'result',
-      title: t('result'),
-      isWrong: false,
-      content: (
-        <Pane title={t('result')} note={note} tools={!problem && tools}>
-          {good ? <ResultCode label={t('result')} text={good.text} isOld={Boolean(problem)} /> : nothing}
-        </Pane>
-      ),
-    },
-    {
-      id: 'preview',
-      title: t('preview'),
-      isWrong: false,
-      content: (
-        <Pane title={t('preview')} note={note}>
-          {good ? <Preview good={good} isOld={Boolean(problem)} /> : nothing}
-        </Pane>
-      ),
-    },
+    shown('result', good && <ResultCode label={t('result')} text={good.text} isOld={isOld} />, !problem && tools),
+    shown('preview', good && <Preview good={good} isOld={isOld} />),
   ]
   return <GeneratorPanes panes={panes} isNarrow={isNarrow} label={t('title')} />
 }

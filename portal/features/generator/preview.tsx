@@ -14,6 +14,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { fieldValue } from '#shared/generator/field-value.ts'
 import type { Definition, DefinitionField } from '#shared/generator/generator.schema.ts'
 import { isCode } from '#shared/generator/preset-templates.ts'
+import type { Translate } from '#shared/locales/translate.ts'
 import { type ListOption, OPTION_LISTS, wordOptions } from '#shared/reference/option-lists.ts'
 import css from './preview.module.css'
 import type { GeneratedOutput } from './use-generated.ts'
@@ -94,25 +95,15 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; fo
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The page shown in the preview's frame, around a generated form. */
-function previewDocument(
-  form: string,
-  {
-    title,
-    language,
-    token,
-    valid,
-    invalid,
-  }: Record<'title' | 'language' | 'valid' | 'invalid', string> & {
-    token: (name: string) => string
-  },
-): string {
-  const tokens = TOKENS.map((name) => `${name}: ${token(name)};`).join(' ')
+function previewDocument(form: string, title: string, language: string, t: Translate<'generator'>): string {
+  const look = getComputedStyle(document.documentElement)
+  const tokens = TOKENS.map((name) => `${name}: ${look.getPropertyValue(name)};`).join(' ')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><style>:root { ${tokens} }${STYLE}
-form::after { margin-top: 12px; content: "${invalid}"; }
-form:valid::after { content: "${valid}"; }</style></head><body><main>${form}</main></body></html>`
+form::after { margin-top: 12px; content: "${t('invalid')}"; }
+form:valid::after { content: "${t('valid')}"; }</style></head><body><main>${form}</main></body></html>`
 }
 
 type Props = { good: GeneratedOutput; isOld: boolean }
@@ -130,14 +121,13 @@ export function Preview({ good, isOld }: Props) {
         <FormPreview key={JSON.stringify(good.definition)} definition={good.definition} />
       </div>
     )
-  const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
   const title = t('previewOf', { name: good.definition.name })
   return (
     <iframe
       className={cx(css.frame, isOld && css.old)}
       title={title}
       sandbox=""
-      srcDoc={previewDocument(good.text, { title, language, token, valid: t('valid'), invalid: t('invalid') })}
+      srcDoc={previewDocument(good.text, title, language, t)}
     />
   )
 }
