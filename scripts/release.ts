@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { bundle, NATIVE, SERVER_THREADS } from './build-desktop-main.ts'
-import { buildPortal, checkBudgets } from './build-portal.ts'
+import { buildPortal } from './build-portal.ts'
 import { startOptions } from './start-options.ts'
 
 // `npm run release [-- --version 0.9.0]` writes dist/release/foyer-<version>-linux-x64.tar.gz, with Node in it, and from
@@ -33,12 +33,14 @@ export async function release(version: string): Promise<void> {
     const [sum] = execFileSync('sha256sum', [file], { encoding: 'utf8' }).split(' ')
     process.stdout.write(`${sum}  ${file.slice(ROOT.length + 1)}\n`)
   }
+  process.stdout.write(
+    `Foyer ${version} is packed: copy ${deb} to the server, and go on as docs/guide/install.md says.\n`,
+  )
 }
 
 /** Everything the server needs, and nothing else. */
 async function writeTree(tree: string, version: string): Promise<void> {
   await buildPortal()
-  checkBudgets()
   await bundle(['server/foyer.ts', ...SERVER_THREADS], join(tree, 'server'), version)
   for (const built of ['portal', 'portal-server'])
     cpSync(join(ROOT, 'dist', built), join(tree, built), { recursive: true })

@@ -59,13 +59,17 @@ async function run(given: string[]): Promise<void> {
   becomeOwnerOf(dataDir)
   // SQLite would copy the database to a system folder to compact it.
   process.env.SQLITE_TMPDIR = dataDir
-  await refuseUnreadable(source)
+  await refuseUnreadable(source, dataDir)
   const commands: Record<string, () => string[] | Promise<string[]>> = {
     start: async () => {
       await import('./main.ts')
       return []
     },
-    doctor: () => doctor(settings),
+    doctor: async () => {
+      const { lines, faults } = await doctor(settings)
+      if (faults > 0) process.exitCode = 1
+      return lines
+    },
     backup: () => backupCommand(dataDir),
     verify: () => verifyCommand(source, dataDir),
     restore: () => restoreCommand(source, dataDir, values),

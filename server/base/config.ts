@@ -36,13 +36,19 @@ const environment = z.object({
   DATA_KEY: optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:pass@host:587' })),
   MAIL_FROM: optional(z.string().check(z.refine(isSender, 'an e-mail address'))),
-  TRUST_PROXY: z._default(whole('a whole number of proxies').check(z.minimum(0), z.maximum(9)), 0),
-  DRAIN_SECONDS: z._default(whole('a number of seconds').check(z.minimum(0), z.maximum(MAX_DRAIN_S)), 0),
+  TRUST_PROXY: z._default(whole('a whole number of proxies from 0 to 9').check(z.minimum(0), z.maximum(9)), 0),
+  DRAIN_SECONDS: z._default(
+    whole(`a number of seconds from 0 to ${MAX_DRAIN_S}`).check(z.minimum(0), z.maximum(MAX_DRAIN_S)),
+    0,
+  ),
   RATE_LIMITS: z._default(onOff, 'on'),
   OFFICE: z._default(onOff, 'on'),
   BACKUP_PASSPHRASE: optional(text('a passphrase').check(z.minLength(16, 'at least 16 characters'))),
   BACKUP_COMMAND: optional(text('a command')),
-  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'a log level'), 'info'),
+  LOG_LEVEL: z._default(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug'),
+    'info',
+  ),
 })
 
 export interface Config {

@@ -1,3 +1,4 @@
+import { isAbsolute, relative } from 'node:path'
 import { DatabaseUnavailable } from './db/engine.ts'
 
 /** What the person who runs the program must change, in one line; not a bug in the program. */
@@ -17,13 +18,19 @@ const damaged = () =>
 
 const full = () => 'The disk is full: make room, then run the command again.'
 // SQLite names no file.
-const closed = (path = 'The database') =>
-  `${path} cannot be read or written by this user: run the command as root, with sudo; if you did, give it to the server's user (chown -R foyer).`
+const closed = (path = 'The database') => {
+  const isOurs = !isAbsolute(path) || !relative(process.env.DATA_DIR ?? 'data', path).startsWith('..')
+  const cure = isOurs ? "give it to the server's user (chown -R foyer)" : 'choose a place that the user foyer can open'
+  return `${path} cannot be read or written by this user: run the command as root, with sudo; if you did, ${cure}.`
+}
+const taken = (path: string) => `${path} is in the way: choose another folder.`
 
 const CURES: Record<string, (path: string) => string> = {
   EACCES: closed,
   EPERM: (path) => `${path} belongs to another user: run the command as root, with sudo.`,
   ENOENT: (path) => `${path} does not exist: check its name.`,
+  EEXIST: taken,
+  ENOTDIR: taken,
   ENOSPC: full,
   SQLITE_FULL: full,
   SQLITE_CANTOPEN: () => closed(),

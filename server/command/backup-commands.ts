@@ -1,13 +1,15 @@
-import { constants, existsSync, statSync } from 'node:fs'
+import { constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { access, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { dataKeyOf, readConfig } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
+import { MANIFEST_NAME } from '#server/office/backup/backup-files.ts'
 import { type BackupSource, checkSource, keyIn, openStream, sourceIn } from '#server/office/backup/open-backup.ts'
 import { restoreBackup } from '#server/office/backup/restore.ts'
 import { backUp } from '#server/office/backup/run-backup.ts'
+import { readManifest } from '#server/office/backup/stored-backups.ts'
 import { noDataIn } from './no-data.ts'
 
 /** The server may just be making one. */
@@ -18,18 +20,24 @@ export async function openSource(given: string | undefined): Promise<BackupSourc
   if (given === undefined) throw new StartupError('Name the backup: its folder, or the file that ends in .tar.age.')
   const place = resolve(given)
   const passphrase = process.env.BACKUP_PASSPHRASE
-  if (statSync(place).isDirectory()) return await sourceIn(place, passphrase)
+  if (statSync(place).isDirectory()) {
+    if (readdirSync(place).includes(MANIFEST_NAME)) return await sourceIn(place, passphrase)
+    throw new StartupError(
+      `${place} is no backup, as it holds no ${MANIFEST_NAME}: name the folder of one, or the file that ends in .tar.age.`,
+    )
+  }
   return { sealed: await openStream(place), passphrase }
 }
 
 /** A folder is read by the owner of the data, since SQLite opens files by their names. */
-export async function refuseUnreadable({ folder }: Partial<BackupSource>): Promise<void> {
+export async function refuseUnreadable({ folder }: Partial<BackupSource>, dataDir: string): Promise<void> {
   if (folder === undefined) return
   try {
     for (const name of await readdir(folder, { recursive: true })) await access(join(folder, name), constants.R_OK)
   } catch (error) {
+    const copy = join(dataDir, 'copied-backup')
     throw new StartupError(
-      `${(error as NodeJS.ErrnoException).path} cannot be read by the user whose data these are: make all of ${folder} readable for foyer (chown -R foyer), at a place that foyer can open.`,
+      `The user foyer cannot read ${(error as NodeJS.ErrnoException).path}: copy the backup to a folder that it can read (cp -r ${folder} ${copy}, then chown -R foyer ${copy}), and name ${copy}.`,
     )
   }
 }
@@ -39,14 +47,14 @@ export async function backupCommand(dataDir: string): Promise<string[]> {
   const config = readConfig(process.env)
   const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
   const { backup, copied } = await backUp({ config, now: Date.now, log }, { waitMs: WAIT_MS })
-  const isCopied = await copied
-  if (!isCopied)
-    throw new StartupError(
-      `${join(dataDir, backup.path)} was made but not copied, because BACKUP_COMMAND failed: run it by hand to see why.`,
-    )
+  const { sealed = '' } = await readManifest(join(dataDir, backup.path))
+  const place = join(dataDir, backup.path, sealed)
+  const said = await copied
+  if (said !== undefined)
+    throw new StartupError(`${place} was made but not copied, because BACKUP_COMMAND failed: ${said}`)
   const hasKeys = config.backupPassphrase !== undefined
   return [
-    `${join(dataDir, backup.path)} was made and read back: ${(backup.bytes / 1e6).toFixed(1)} MB.`,
+    `${place} was made and read back: ${(backup.bytes / 1e6).toFixed(1)} MB.`,
     hasKeys
       ? 'It is encrypted and contains the keys: the passphrase is all that is needed to restore it elsewhere.'
       : 'It contains no keys and is not encrypted: set BACKUP_PASSPHRASE, or keep a copy of DATA_DIR/keys somewhere else.',

@@ -33,8 +33,7 @@ describe.skipIf(postgresServer === undefined)('the doctor of records in PostgreS
     await dropTestDatabase(url)
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const linesOf = async () =>
-    (await doctor(undefined).catch((error: Error) => error.message.split('\n'))).map((line) => line.slice(6))
+  const linesOf = async () => (await doctor(undefined)).lines.map((line) => line.slice(6))
 
   test('tries what the office set and knows the server at work on them', async () => {
     serving = await serve(readConfig(process.env))

@@ -1,14 +1,13 @@
 import { readConfig } from '#server/base/config.ts'
 import { lookInto } from '#server/base/db/look-into.ts'
-import { StartupError } from '#server/base/startup-error.ts'
 import { examine } from '#server/office/operation/doctor/examine.ts'
 import { applyStoredSettings } from '#server/office/server-setting/server-setting.store.ts'
 
 const [IS, IS_NOT] = [() => true, () => false]
 const MARKS = { ok: 'ok  ', warning: 'look', error: 'BAD ' }
 
-/** One line for each finding. */
-export async function doctor(settings: string | undefined): Promise<string[]> {
+/** One line for each finding; `faults` are those to put right. */
+export async function doctor(settings: string | undefined): Promise<{ lines: string[]; faults: number }> {
   const config = readConfig(process.env)
   const findings = await lookInto(config, async (db) => {
     // A password that cannot be opened counts as no mail server, which is among the findings.
@@ -17,6 +16,6 @@ export async function doctor(settings: string | undefined): Promise<string[]> {
   }).catch((fault: unknown) => examine(config, undefined, { file: settings, isRead: false, fault }))
   const lines = findings.map(({ state, en: { subject, message } }) => `${MARKS[state]}  ${subject}: ${message}`)
   const faults = findings.filter(({ state }) => state === 'error').length
-  if (faults === 0) return [...lines, 'Nothing is wrong.']
-  throw new StartupError([...lines, `Lines marked BAD: ${faults}. Do what they say.`].join('\n'))
+  lines.push(faults === 0 ? 'Nothing is wrong.' : `Lines marked BAD: ${faults}. Do what they say.`)
+  return { lines, faults }
 }

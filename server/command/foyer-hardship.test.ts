@@ -80,10 +80,31 @@ test.runIf(canMount)(
         const { status, stderr } = foyer(args.map((one) => (one === 'BACKUP' ? backup : one)))
         expect([args, status, stderr]).toEqual([args, 1, FULL])
       }
-      expect(foyer(['doctor']).stderr).toMatch(/^BAD {3}disk: 0 GB are free where .*: make room, or move/)
+      expect(foyer(['doctor']).stdout).toMatch(/^BAD {3}disk: 0 GB are free where .*: make room, or move/)
       expect(prints()).toEqual(before)
     } finally {
       execFileSync('umount', [data])
+    }
+  },
+  120_000,
+)
+
+test.runIf(canMount)(
+  'a disk that fills up during a restore: one sentence, and nothing is left of the attempt',
+  () => {
+    fill()
+    const small = join(folder, 'small')
+    mkdirSync(small, { mode: 0o700 })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300k,mode=700', 'none', small])
+    try {
+      for (const args of [
+        ['restore', backup],
+        ['verify', backup],
+      ])
+        expect([args[0], foyer([...args, '--to', small])]).toEqual([args[0], { status: 1, stdout: '', stderr: FULL }])
+      expect(readdirSync(small).filter((name) => !name.endsWith('.lock'))).toEqual([])
+    } finally {
+      execFileSync('umount', [small])
     }
   },
   120_000,
@@ -112,7 +133,7 @@ test.runIf(process.getuid?.() === 0)(
     }
     give('foyer.db', 0)
     // The doctor goes on with all that it can see.
-    expect(foyer(['doctor']).stderr).toMatch(/ disk: .*BAD {3}backup: The database cannot be read or written/s)
+    expect(foyer(['doctor']).stdout).toMatch(/ disk: .*BAD {3}backup: The database cannot be read or written/s)
     give('keys', 12345)
     chmodSync(data, 0o500)
     expect(foyer(['backup']).stderr).toMatch(/^The database cannot be read or written .*\n$/)
@@ -155,8 +176,8 @@ test.each([
     const [made = ''] = names.filter((name) => !kept.includes(name))
     expect(foyer(['verify', join(data, 'backups', made)], clock(offset)).stdout).toContain('The backup is good.')
     expect(prints()).toEqual(before)
-    const { stderr } = foyer(['doctor'], clock(offset))
-    if (offset < 0) expect(stderr).toMatch(/BAD {3}clock: .* UTC, but the data were written at .*: set the clock/)
+    const { stdout } = foyer(['doctor'], clock(offset))
+    if (offset < 0) expect(stdout).toMatch(/BAD {3}clock: .* UTC, but the data were written at .*: set the clock/)
   },
   120_000,
 )

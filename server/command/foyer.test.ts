@@ -1,8 +1,8 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { runFoyer } from './testing/run-foyer.ts'
 
 let dataDir: string
@@ -11,7 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const foyer = (args: string[], env: Record<string, string> = {}) => runFoyer(dataDir, args, env)
+const SECRET = { BACKUP_PASSPHRASE: 'five words for a test' }
+const foyer = (args: string[], env: Record<string, string> = {}, line = '') => runFoyer(dataDir, args, env, line)
 
 test('version and the list of commands need no settings', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -41,6 +42,27 @@ const mistakes: [string, string[], Record<string, string>, string][] = [
     {},
     '/nowhere does not exist: create it, or name another folder with --to.\n',
   ],
+  [
+    'a folder that is no backup',
+    ['verify', '/proc/self/fdinfo'],
+    {},
+    '/proc/self/fdinfo is no backup, as it holds no backup.json: name the folder of one, or the file that ends in .tar.age.\n',
+  ],
+  [
+    'a folder in whose place is something else',
+    ['doctor'],
+    { DATA_DIR: '/proc' },
+    '/proc/keys is in the way: choose another folder.\n',
+  ],
+  ['a key of no data', ['rotate-key', 'organizer'], { DATA_DIR: '/tmp' }, 'There is no data in /tmp: set DATA_DIR'],
+  ['a folder that is not there', ['backup'], { DATA_DIR: '/nowhere' }, '/nowhere does not exist: set DATA_DIR to the'],
+  [
+    'a time out of range',
+    ['backup'],
+    { DRAIN_SECONDS: '99' },
+    'DRAIN_SECONDS: expected a number of seconds from 0 to 15\n',
+  ],
+  ['an unknown level', ['backup'], { LOG_LEVEL: 'all' }, 'LOG_LEVEL: expected silent, error, warn, info or debug\n'],
   ['no key named', ['rotate-key', 'data'], {}, "Name the key: 'organizer' or 'sessions'."],
 ]
 test.each(mistakes)(
@@ -54,9 +76,30 @@ test.each(mistakes)(
   60_000,
 )
 
+test('a copy that failed is told with the last words of the command, and which file it was', () => {
+  const data = join(dataDir, 'data')
+  cpSync(inject('firstStart'), data, { recursive: true })
+  const { stderr } = foyer(['backup'], { ...SECRET, BACKUP_COMMAND: 'echo no route to host >&2; exit 1' })
+  expect(stderr.trim().split('\n').at(-1)).toMatch(
+    /data\/backups\/2.*\/foyer-2.*\.tar\.age was made but not copied, because BACKUP_COMMAND failed: no route to host$/,
+  )
+}, 180_000)
+
+test.each([
+  ['BACKUP_PASSPHRASE=sixteen letters and #more', true],
+  ['BACKUP_PASSPHRASE = pass#phrase', true],
+  ['BACKUP_PASSPHRASE="sixteen letters and #more"', false],
+  ['# BACKUP_PASSPHRASE=sixteen # letters\nBACKUP_COMMAND=\n# more', false],
+])('a setting that would be cut off at its # is refused: %s', (line, isRefused) => {
+  const { stderr } = foyer(['backup'], {}, line)
+  if (isRefused)
+    expect(stderr).toMatch(/^BACKUP_PASSPHRASE in .*foyer\.env would be cut off at its #: .* quotation marks, .*\.\n$/)
+  else expect(stderr).toContain('does not exist')
+})
+
 test('a backup without data names the folder, and creates no key there', () => {
   const { stderr } = foyer(['backup'])
-  expect(stderr).toMatch(/^There is no data in .*data: set DATA_DIR to the folder that the server uses\.\n$/)
+  expect(stderr).toMatch(/^.*data does not exist: set DATA_DIR to the folder that the server uses\.\n$/)
 })
 
 test.each([['backup'], ['move', '--to', 'postgres']])(
@@ -85,9 +128,9 @@ test('the doctor says one line each, what to do, and how many need it', () => {
   const data = join(dataDir, 'data')
   mkdirSync(data, { recursive: true })
   chmodSync(data, 0o755)
-  const { status, stderr } = foyer(['doctor'])
-  expect(status).toBe(1)
-  const lines = stderr.trim().split('\n')
+  const { status, stdout, stderr } = foyer(['doctor'])
+  expect([status, stderr]).toEqual([1, ''])
+  const lines = stdout.trim().split('\n')
   const of = (subject: string) => lines.find((line) => line.slice(6).startsWith(`${subject}:`)) ?? ''
   expect(of('disk')).toMatch(/^(ok|look)/)
   expect(of('clock')).toMatch(/UTC/)
@@ -108,17 +151,17 @@ test('Q-250 the doctor tries what the office set, as the server would', () => {
   db.exec('create table setting (key text, value text, rev integer)')
   db.prepare("insert into setting values ('server', ?, 1)").run(value)
   db.close()
-  expect(foyer(['doctor']).stderr).toContain('mail: nothing listens at 127.0.0.1:9: check host and port.')
+  expect(foyer(['doctor']).stdout).toContain('mail: nothing listens at 127.0.0.1:9: check host and port.')
 })
 
 test('a damaged database is one line of the doctor, with its cure', () => {
   mkdirSync(join(dataDir, 'data'))
   writeFileSync(join(dataDir, 'data', 'foyer.db'), 'no database at all'.repeat(100))
-  const { stderr } = foyer(['doctor'])
-  expect(stderr).toContain('BAD   backup: The database is damaged: stop the server, then put a backup in its place')
-  expect(stderr).toContain('disk: ')
+  const { stdout } = foyer(['doctor'])
+  expect(stdout).toContain('BAD   backup: The database is damaged: stop the server, then put a backup in its place')
+  expect(stdout).toContain('disk: ')
   // Whether the office has set a mail server cannot be read.
-  expect(stderr).not.toContain('mail: ')
+  expect(stdout).not.toContain('mail: ')
 })
 
 test.runIf(process.getuid?.() === 0)(
@@ -130,7 +173,9 @@ test.runIf(process.getuid?.() === 0)(
     chownSync(data, 12345, 12345)
     writeFileSync(join(backup, 'backup.json'), '{}', { mode: 0o600 })
     for (const command of ['verify', 'restore'])
-      expect(foyer([command, backup]).stderr).toMatch(/cannot be read by .* readable for foyer .*\.\n$/)
+      expect(foyer([command, backup]).stderr).toBe(
+        `The user foyer cannot read ${backup}: copy the backup to a folder that it can read (cp -r ${backup} ${data}/copied-backup, then chown -R foyer ${data}/copied-backup), and name ${data}/copied-backup.\n`,
+      )
   },
   60_000,
 )

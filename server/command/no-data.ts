@@ -9,6 +9,6 @@ export function noDataIn(dataDir: string): StartupError {
   return new StartupError(
     existsSync(moved)
       ? `The records of ${dataDir} were moved to PostgreSQL: set DATABASE_URL to that database. If it is lost, ${moved} holds them as they were then: name it foyer.db again.`
-      : `There is no data in ${dataDir}: set DATA_DIR to the folder that the server uses.`,
+      : `${existsSync(dataDir) ? `There is no data in ${dataDir}` : `${dataDir} does not exist`}: set DATA_DIR to the folder that the server uses.`,
   )
 }

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { replaceSecret, secretFile } from '#server/base/config.ts'
 import { StartupError } from '#server/base/startup-error.ts'
+import { noDataIn } from './no-data.ts'
 
 const KEYS: Record<string, { file: string; variable: string; effect: string }> = {
   organizer: {
@@ -24,6 +26,7 @@ export function rotateKey(which: string | undefined, dataDir: string): string[] 
   if (process.env[key.variable])
     throw new StartupError(`${key.variable} is set in the settings: change it there, then restart the server.`)
   const file = secretFile(dataDir, key.file)
+  if (!existsSync(file)) throw noDataIn(dataDir)
   replaceSecret(file)
   return [
     `A new key is in ${file}. ${key.effect}.`,

@@ -1,15 +1,28 @@
+import { readFileSync } from 'node:fs'
 import { StartupError } from '#server/base/startup-error.ts'
 
 const FILE = '/etc/foyer/foyer.env'
 
 /** Adds the settings of a file to the environment, which goes before it. Answers the file's path if there is one. */
 export function loadSettings(file = process.env.FOYER_ENV): string | undefined {
+  const path = file ?? FILE
   try {
-    process.loadEnvFile(file ?? FILE)
-    return file ?? FILE
+    refuseCut(readFileSync(path, 'utf8'), path)
+    process.loadEnvFile(path)
+    return path
   } catch (error) {
+    if (error instanceof StartupError) throw error
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' && file === undefined) return undefined
-    throw new StartupError(`The settings in ${file ?? FILE} cannot be read: run the command as root, with sudo.`)
+    throw new StartupError(`The settings in ${path} cannot be read: run the command as root, with sudo.`)
   }
+}
+
+/** Node takes a # outside quotation marks for the beginning of a comment: a passphrase would lose what follows. */
+function refuseCut(settings: string, path: string): void {
+  const [, name] = /^\s*(\w+)[^\S\n]*=[^\S\n]*[^\s'"`#][^\n#]*#/m.exec(settings) ?? []
+  if (name !== undefined)
+    throw new StartupError(
+      `${name} in ${path} would be cut off at its #: put its value between quotation marks, or the comment on a line of its own.`,
+    )
 }

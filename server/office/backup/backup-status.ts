@@ -12,6 +12,8 @@ export interface BackupStatus {
   at: string
   /** Nothing was backed up, or the backup was not copied elsewhere; '' when all went well. */
   problem: '' | 'backup' | 'copy'
+  /** The last words of a BACKUP_COMMAND that failed. */
+  said?: string | undefined
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'backup-status.json')

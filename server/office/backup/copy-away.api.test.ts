@@ -33,13 +33,17 @@ function isAlive(): boolean {
 }
 
 test('a command that hangs is ended with all that it has started, even what does not want to', async () => {
-  expect(await copy(`sh -c 'trap "" TERM; echo $$ > pid; while :; do sleep 1; done' & wait`)).toBe(false)
+  expect(await copy(`sh -c 'trap "" TERM; echo $$ > pid; while :; do sleep 1; done' & wait`)).toBe('it ended with null')
   await vi.waitUntil(() => !isAlive(), { timeout: 5_000 })
 }, 10_000)
 
 test('a command that has ended counts, whatever it left in the background', async () => {
-  expect(await copy('sleep 60 & echo $! > pid')).toBe(true)
+  expect(await copy('sleep 60 & echo $! > pid')).toBeUndefined()
 }, 10_000)
+
+test('a command that fails is quoted: its last line', async () => {
+  expect(await copy('echo trying >&2; echo "ssh: no route to host" >&2; exit 255')).toBe('ssh: no route to host')
+})
 
 test('while a copy hangs, the next daily backup is made', async () => {
   const server = await startTestServer({

@@ -32,7 +32,7 @@ export async function runBackup(parts: Parts, { isAutomatic = false } = {}): Pro
   return backup
 }
 
-/** As `runBackup`; `copied` tells whether BACKUP_COMMAND ended well. */
+/** As `runBackup`; `copied` tells why BACKUP_COMMAND failed; undefined when it ended well. */
 export async function backUp(parts: Parts, { isAutomatic = false, waitMs = 0 } = {}) {
   const { config, now } = parts
   const at = new Date(now()).toISOString()
@@ -46,14 +46,14 @@ export async function backUp(parts: Parts, { isAutomatic = false, waitMs = 0 } =
 }
 
 /** Hands a backup to BACKUP_COMMAND and keeps how that ended. */
-export function copy(path: string, { config, now, log }: Parts): Promise<boolean> {
+export function copy(path: string, { config, now, log }: Parts): Promise<string | undefined> {
   return copying(async () => {
     const folder = join(config.dataDir, path)
     const { sealed = '' } = await readManifest(folder)
-    const isCopied = await copyAway(join(folder, sealed), { config, log })
+    const said = await copyAway(join(folder, sealed), { config, log })
     const at = new Date(now()).toISOString()
-    await writeBackupStatus(config.dataDir, { at, problem: isCopied ? '' : 'copy' })
-    return isCopied
+    await writeBackupStatus(config.dataDir, { at, problem: said === undefined ? '' : 'copy', said })
+    return said
   })
 }
 

@@ -66,12 +66,12 @@ test('age, place and copy of an encrypted one', async () => {
 })
 
 test('a copy that failed, and data that a restore has set aside', async () => {
-  await start({ BACKUP_PASSPHRASE: PASSPHRASE, BACKUP_COMMAND: 'false' })
+  await start({ BACKUP_PASSPHRASE: PASSPHRASE, BACKUP_COMMAND: 'echo first >&2; echo no way to host >&2; exit 3' })
   await backUp()
   const before = join(server.dataDir, 'before-restore-2025-08-11T09-00-00-000Z')
   mkdirSync(before)
   expect((await check()).slice(2)).toEqual([
-    "error copies: BACKUP_COMMAND failed for the newest backup: run 'foyer backup' to see what it says.",
+    'error copies: BACKUP_COMMAND failed for the newest backup, and says "no way to host": correct it, then run \'foyer backup\'.',
     `warning set aside: ${before} holds data from before a restore, including that of erased people: delete it.`,
   ])
 })

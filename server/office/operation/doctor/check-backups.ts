@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/base/config.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { readSetting } from '#server/event/setting/setting.store.ts'
-import { readBackupStatus } from '#server/office/backup/backup-status.ts'
+import { type BackupStatus, readBackupStatus } from '#server/office/backup/backup-status.ts'
 import { BACKUPS, listSetAside, listStoredBackups, readManifest } from '#server/office/backup/stored-backups.ts'
 import { isBackupLate } from '#shared/backup/backup.rules.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
@@ -33,12 +33,12 @@ export async function checkBackups(
   return [
     age(),
     sealed ? ok('keys.inBackup') : fail('keys.inNone'),
-    copies(backupCommand, status?.problem === 'copy'),
+    copies(backupCommand, status),
     ...(await listSetAside(dataDir)).map((name) => warn('setAside.left', { folder: join(dataDir, name) })),
   ]
 }
 
-function copies(command: string | undefined, hasFailed: boolean): Check {
+function copies(command: string | undefined, status: BackupStatus | undefined): Check {
   if (command === undefined) return fail('copies.none')
-  return hasFailed ? fail('copies.failed') : ok('copies.made')
+  return status?.problem === 'copy' ? fail('copies.failed', { said: status.said ?? '' }) : ok('copies.made')
 }
