@@ -63,6 +63,25 @@ test('the settings count held mails as the outbox does, and say which of them le
   expect(screen.getByText(/81 mails are held\. 31 of them go out/)).toBeDefined()
 })
 
+test('what a test mail found goes once other settings are saved', async () => {
+  const mail = { host: 'smtp.flow.example', port: 9, user: '', requireTls: true, hasPassword: false }
+  const settings = { mail, given: {}, isUnset: {}, held: 0 }
+  vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) =>
+    Response.json(init?.method === 'PUT' ? settings : { state: 'failed', reason: 'nothing listens' }),
+  )
+  const client = new QueryClient()
+  client.setQueryData(queries.me.queryKey, { email: 'lee@flow.example' } as never)
+  client.setQueryData(queries.health.queryKey, { status: 'ok', warnings: [] } as never)
+  const block = createElement(MailServerBlock, { settings: settings as never })
+  const { unmount } = render(createElement(QueryClientProvider, { client }, block))
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Send a test mail to me' }))
+  await screen.findByText(/nothing listens/)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByText(/nothing listens/)).toBeNull())
+  unmount()
+})
+
 const SAVED = { mail: null, given: {}, isUnset: { sender: true, publicUrl: true }, held: 6 }
 async function saveServer(warnings: readonly string[], held: number) {
   const sent: string[] = []

@@ -27,6 +27,7 @@ export function MailServerBlock({ settings }: { settings: ServerSettings }) {
   const { mail, given, held } = settings
   const { t } = useTranslation('organizer-server')
   // As the outbox counts; some wait for something else than a server.
+  const [saves, setSaves] = useState(0)
   const all = useQuery(mailQueries.counts).data?.held ?? held
   return (
     <Block title={t('mail.title')}>
@@ -43,9 +44,9 @@ export function MailServerBlock({ settings }: { settings: ServerSettings }) {
           {mail && <Facts mail={mail} />}
         </>
       ) : (
-        <MailServerForm settings={settings} />
+        <MailServerForm settings={settings} onSaved={() => setSaves(saves + 1)} />
       )}
-      {mail && <TestMail />}
+      {mail && <TestMail key={saves} />}
     </Block>
   )
 }
@@ -74,7 +75,13 @@ function Facts({ mail }: { mail: NonNullable<ServerSettings['mail']> }) {
 }
 
 /** Nothing counts before it is saved; an empty password keeps the stored one. */
-function MailServerForm({ settings: { mail: stored, held } }: { settings: ServerSettings }) {
+function MailServerForm({
+  settings: { mail: stored, held },
+  onSaved,
+}: {
+  settings: ServerSettings
+  onSaved: () => void
+}) {
   const { t } = useTranslation('organizer-server')
   const reach = useReachWarnings('mail_off')
   const known = stored ?? NONE
@@ -85,6 +92,7 @@ function MailServerForm({ settings: { mail: stored, held } }: { settings: Server
     setDraft({})
     setRequireTls(undefined)
     setTried(false)
+    onSaved()
   })
   const written = { host: known.host, port: String(known.port), user: known.user, password: '', ...draft }
   const server = { host: written.host.trim(), port: Number(written.port), user: written.user.trim() }

@@ -11,6 +11,10 @@ const WAIT_MS = 10 * 60 * 1000
 
 const folderOf = (dataDir: string) => join(dataDir, 'check')
 
+/** What failed may still write there for a moment: that is waited for, and never hides why it failed. */
+export const removeDraft = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 9 }).catch(() => {})
+
 /** Lends an empty folder in the data directory: what is decrypted for a check lies nowhere else. One check at a time. */
 export async function inCheckFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const unlock = lockChecks(dataDir, WAIT_MS)
@@ -20,7 +24,7 @@ export async function inCheckFolder<T>(dataDir: string, work: (folder: string) =
     await mkdir(folder, { mode: 0o700 })
     return await work(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await removeDraft(folder)
     unlock()
   }
 }

@@ -80,6 +80,7 @@ test('the machine is lost: a backup and its passphrase bring everything back at 
   const said = (await restore(bare, { from: copy })).join('\n')
   expect(said).toContain('Companies: 1, badges: 1, speakers: 0, visa requests: 1, files: ')
   expect(said).toContain('The keys are restored')
+  expect(said).toContain('Next: set again what stood in /etc/foyer/foyer.env, which is in no backup')
   expect(said).toMatch(/Mails that were waiting: [1-9]\d*\. They may have been sent since, so they are held/)
   expect(['data-key', 'jwt-secret', 'organizer-key'].map((name) => keyOf(bare, name))).toEqual(keys)
   const server = await start(bare)
@@ -145,7 +146,9 @@ onSqlite(
     await buildCompany(await start(other))
     await running.pop()?.close()
     const before = contents(other)
-    await expect(restore(other, { dataKey, replace: true })).rejects.toThrow(/holds another event .* --to/)
+    await expect(restore(other, { dataKey, replace: true })).rejects.toThrow(
+      /holds another event \(.*, begun at 20\S+Z\), and the backup is of .*, begun at 20\S+Z: .* --to/,
+    )
     expect(contents(other)).toEqual(before)
   },
   120_000,

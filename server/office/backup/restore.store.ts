@@ -6,19 +6,23 @@ export interface StoredEvent {
   /** The first epoch of its log: the same in every backup of an event, and in no other's (Q-193). */
   id: string
   name: string
+  /** When its first change was made. */
+  begun: string
   /** Nobody has done anything in it yet; the first start stores the manuals. */
   isUnused: boolean
 }
 
 /** Which event a database file holds. */
 export function eventIn(database: string): StoredEvent {
-  const [row] = queryFile<{ id: string; overrides: string; records: number }>(
+  const [row] = queryFile<{ id: string; overrides: string; records: number; at: number }>(
     database,
     `select (select epoch from "syncEpoch" order by number limit 1) id, (select overrides from edition) overrides,
+      (select min(at) from change) at,
       (select count(*) from change where entity <> 'document') records`,
   )
   const { name = EDITION_DEFAULTS.name } = JSON.parse(row?.overrides ?? '{}')
-  return { id: row?.id ?? '', name, isUnused: row?.records === 0 }
+  const begun = new Date(row?.at ?? 0).toISOString()
+  return { id: row?.id ?? '', name, begun, isUnused: row?.records === 0 }
 }
 
 /**

@@ -7,7 +7,7 @@ import { StartupError } from '#server/base/startup-error.ts'
 import { holdsFilesAlone } from '#server/files/upload/check-folder.ts'
 import { ARCHIVES_NAME, FILES_NAME, KEYS_NAME, syncFile } from './backup-files.ts'
 import { type BackupReport, checkBackup } from './check-backup.ts'
-import { inCheckFolder, RESTORE_DRAFT } from './check-folder.ts'
+import { inCheckFolder, RESTORE_DRAFT, removeDraft } from './check-folder.ts'
 import { type BackupSource, keyIn, unpackBackup } from './open-backup.ts'
 import { eventIn, holdWaitingMails, type StoredEvent } from './restore.store.ts'
 import { SET_ASIDE } from './stored-backups.ts'
@@ -50,7 +50,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<string[]> {
     for (const part of PARTS) if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part))
     return inWords(order, { report, mails, aside, wasShared })
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    await removeDraft(draft)
     unlock()
   }
 }
@@ -85,10 +85,10 @@ function refuseOther(restored: StoredEvent, present: string, replace: boolean): 
   if (found === undefined && !replace)
     throw new StartupError(`${present} is damaged: add --replace to set it aside and put the backup in its place.`)
   if (found === undefined || found.isUnused) return
-  const { id, name } = found
+  const { id, name, begun } = found
   if (id !== restored.id)
     throw new StartupError(
-      `${present} holds another event (${name}), and the backup is of ${restored.name}: name another folder with --to.`,
+      `${present} holds another event (${name}, begun at ${begun}), and the backup is of ${restored.name}, begun at ${restored.begun}: name another folder with --to.`,
     )
   if (!replace)
     throw new StartupError(
@@ -145,6 +145,6 @@ async function inWords(
       : [`The data that was there is now in ${aside}: delete it once you no longer need it.`]),
     wasShared
       ? 'Next, if the records belong in PostgreSQL: before any server starts, set DATABASE_URL to an empty database and run foyer move --to postgres. Otherwise start the server (systemctl start foyer), then run: foyer doctor'
-      : 'Next: start the server (systemctl start foyer), then run: foyer doctor',
+      : 'Next: set again what stood in /etc/foyer/foyer.env, which is in no backup, and start the server (systemctl start foyer), then run: foyer doctor',
   ]
 }

@@ -86,7 +86,11 @@ async function decryptInto(parser: Parser, source: Readable, passphrase: string)
     const plain = Readable.from(asBuffers(await decrypter.decrypt(encrypted)))
     await new Promise((resolve, reject) => {
       plain.once('error', reject)
-      parser.once('error', reject)
+      // The first of several; what is already being written goes on for a moment.
+      parser.on('error', (error) => {
+        plain.destroy()
+        reject(error)
+      })
       parser.once('end', resolve)
       plain.pipe(parser as unknown as NodeJS.WritableStream)
     })
