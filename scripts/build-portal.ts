@@ -24,21 +24,21 @@ export async function buildPortal(): Promise<void> {
   process.env.NODE_ENV = 'production'
   // Imported here because production installs have no Vite.
   const { build } = await import('vite')
+  const common = { root: join(ROOT, 'portal'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' as const }
+  const rolldownOptions = { output: { codeSplitting: true } }
   const started = Date.now()
   process.stdout.write('Building the portal … ')
   // Hashed before the build: sources changed during it must be built again.
   const hash = sourcesHash(ROOT)
   try {
-    await build({ root: join(ROOT, 'portal'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+    await build(common)
   } catch (error) {
     process.stdout.write('failed\n')
     throw error
   }
   // For the server, which draws first views with it: one folder beside, with all that it needs in it.
   await build({
-    root: join(ROOT, 'portal'),
-    configFile: join(ROOT, 'vite.config.ts'),
-    logLevel: 'warn',
+    ...common,
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -46,19 +46,18 @@ export async function buildPortal(): Promise<void> {
       ssr: 'server.tsx',
       manifest: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { codeSplitting: true } },
+      rolldownOptions,
     },
   })
   // The organizer's office, an application of its own: it shares no file with the portal, whose budgets stay its own.
   await build({
-    root: join(ROOT, 'portal', 'office'),
+    ...common,
+    root: join(common.root, 'office'),
     base: '/office/',
-    configFile: join(ROOT, 'vite.config.ts'),
-    logLevel: 'warn',
     build: {
       outDir: join(OUT_DIR, 'office'),
       manifest: false,
-      rolldownOptions: { output: { codeSplitting: true } },
+      rolldownOptions,
     },
   })
   writeFileSync(join(OUT_DIR, NOTICES), noticesOf(ROOT))

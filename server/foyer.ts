@@ -65,11 +65,7 @@ async function run(given: string[]): Promise<void> {
       await import('./main.ts')
       return []
     },
-    doctor: async () => {
-      const { lines, faults } = await doctor(settings)
-      if (faults > 0) process.exitCode = 1
-      return lines
-    },
+    doctor: () => doctor(settings),
     backup: () => backupCommand(dataDir),
     verify: () => verifyCommand(source, dataDir),
     restore: () => restoreCommand(source, dataDir, values),

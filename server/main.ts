@@ -7,7 +7,7 @@ import { serve } from './serve.ts'
 
 // Whatever is written from here on (database, files, backups) is for the server's user only.
 process.umask(0o077)
-const config = readOrExit()
+const config = await new Promise<Config>((done) => done(readConfig(process.env))).catch(exitWith)
 // SQLite would copy the database to a system folder to compact it.
 process.env.SQLITE_TMPDIR = config.dataDir
 const { context, port, stop } = await serve(config).catch(exitWith)
@@ -38,14 +38,6 @@ function end(): void {
 }
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
-
-function readOrExit(): Config {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    return exitWith(error)
-  }
-}
 
 /** One line where somebody can do something about it; all that is known of anything else. */
 function exitWith(error: unknown): never {

@@ -27,13 +27,14 @@ describe.skipIf(postgresServer === undefined)('the doctor of records in PostgreS
     for (const [name, value] of Object.entries({ ...env, ...keys })) vi.stubEnv(name, value)
   })
   afterEach(async () => {
+    process.exitCode = undefined
     await serving?.stop()
     serving = undefined
     vi.unstubAllEnvs()
     await dropTestDatabase(url)
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const linesOf = async () => (await doctor(undefined)).lines.map((line) => line.slice(6))
+  const linesOf = async () => (await doctor(undefined)).map((line) => line.slice(6))
 
   test('tries what the office set and knows the server at work on them', async () => {
     serving = await serve(readConfig(process.env))

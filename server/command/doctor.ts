@@ -6,8 +6,8 @@ import { applyStoredSettings } from '#server/office/server-setting/server-settin
 const [IS, IS_NOT] = [() => true, () => false]
 const MARKS = { ok: 'ok  ', warning: 'look', error: 'BAD ' }
 
-/** One line for each finding; `faults` are those to put right. */
-export async function doctor(settings: string | undefined): Promise<{ lines: string[]; faults: number }> {
+/** One line for each finding; the exit code tells whether something is to be put right. */
+export async function doctor(settings: string | undefined): Promise<string[]> {
   const config = readConfig(process.env)
   const findings = await lookInto(config, async (db) => {
     // A password that cannot be opened counts as no mail server, which is among the findings.
@@ -17,5 +17,6 @@ export async function doctor(settings: string | undefined): Promise<{ lines: str
   const lines = findings.map(({ state, en: { subject, message } }) => `${MARKS[state]}  ${subject}: ${message}`)
   const faults = findings.filter(({ state }) => state === 'error').length
   lines.push(faults === 0 ? 'Nothing is wrong.' : `Lines marked BAD: ${faults}. Do what they say.`)
-  return { lines, faults }
+  if (faults > 0) process.exitCode = 1
+  return lines
 }

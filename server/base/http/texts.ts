@@ -3,7 +3,7 @@ import { locales } from '#shared/locales/index.ts'
 type Texts = { [key: string]: string | Texts }
 
 /**
- * The text of an id such as 'badge:type.missing', with its `{{names}}` filled in. Refusals are always in
+ * The text of an id such as 'badge:type.missing', with its `{{names}}` filled in; `{{doctor:mail.signedIn}}` is another text. Refusals are always in
  * English; the portal adds the French text of the code (Q-187).
  */
 export function text(id: string, values: Record<string, string> = {}, language: 'en' | 'fr' = 'en'): string {
@@ -11,5 +11,7 @@ export function text(id: string, values: Record<string, string> = {}, language: 
   let found: string | Texts | undefined = (locales[language] as Texts)[feature]
   for (const key of path.split('.')) found = typeof found === 'object' ? found[key] : undefined
   if (typeof found !== 'string') return id
-  return found.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '')
+  const fill = (_all: string, name: string) =>
+    name.includes(':') ? text(name, values, language) : (values[name] ?? '')
+  return found.replace(/\{\{([\w:.]+)\}\}/g, fill)
 }

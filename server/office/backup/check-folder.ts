@@ -11,16 +11,15 @@ const WAIT_MS = 10 * 60 * 1000
 
 const folderOf = (dataDir: string) => join(dataDir, 'check')
 
-/** What failed may still write there for a moment: that is waited for, and never hides why it failed. */
-export const removeDraft = (folder: string) =>
-  rm(folder, { recursive: true, force: true, maxRetries: 9 }).catch(() => {})
+/** What failed may still write there for a moment. */
+export const removeDraft = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 9 })
 
 /** Lends an empty folder in the data directory: what is decrypted for a check lies nowhere else. One check at a time. */
 export async function inCheckFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const unlock = lockChecks(dataDir, WAIT_MS)
   const folder = folderOf(dataDir)
   try {
-    await rm(folder, { recursive: true, force: true })
+    await removeDraft(folder)
     await mkdir(folder, { mode: 0o700 })
     return await work(folder)
   } finally {
@@ -31,8 +30,8 @@ export async function inCheckFolder<T>(dataDir: string, work: (folder: string) =
 
 /** Removes what killed processes left decrypted. Only with the lock of the data directory: then no restore runs. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
-  await rm(join(dataDir, RESTORE_DRAFT), { recursive: true, force: true })
-  await unlessLocked(lockChecks, dataDir, () => rm(folderOf(dataDir), { recursive: true, force: true }))
+  await removeDraft(join(dataDir, RESTORE_DRAFT))
+  await unlessLocked(lockChecks, dataDir, () => removeDraft(folderOf(dataDir)))
   await unlessLocked(lockBackups, dataDir, () => removePartialBackups(join(dataDir, 'backups')))
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
@@ -39,7 +39,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<string[]> {
   const unlock = lockDataDir(dataDir)
   const draft = join(dataDir, RESTORE_DRAFT)
   try {
-    await rm(draft, { recursive: true, force: true })
+    await removeDraft(draft)
     await unpackBackup(source, draft)
     const report = await check(draft, order)
     const mails = holdWaitingMails(join(draft, DATABASE_NAME), now)
@@ -48,7 +48,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<string[]> {
     const wasShared = holdsFilesAlone(dataDir)
     const aside = await setAside(order, draft)
     for (const part of PARTS) if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part))
-    return inWords(order, { report, mails, aside, wasShared })
+    return inWords(order, report, mails, aside, wasShared)
   } finally {
     await removeDraft(draft)
     unlock()
@@ -117,12 +117,10 @@ async function setAside({ dataDir, now }: RestoreOrder, draft: string): Promise<
 
 async function inWords(
   { dataDir, source }: RestoreOrder,
-  {
-    report,
-    mails,
-    aside,
-    wasShared,
-  }: { report: BackupReport; mails: number; aside: string | undefined; wasShared: boolean },
+  report: BackupReport,
+  mails: number,
+  aside: string | undefined,
+  wasShared: boolean,
 ): Promise<string[]> {
   const rows = (table: string) => report.counts[table]?.restored ?? 0
   const { name } = eventIn(join(dataDir, DATABASE_NAME))
@@ -143,8 +141,12 @@ async function inWords(
     ...(aside === undefined
       ? []
       : [`The data that was there is now in ${aside}: delete it once you no longer need it.`]),
-    wasShared
-      ? 'Next, if the records belong in PostgreSQL: before any server starts, set DATABASE_URL to an empty database and run foyer move --to postgres. Otherwise start the server (systemctl start foyer), then run: foyer doctor'
-      : 'Next: set again what stood in /etc/foyer/foyer.env, which is in no backup, and start the server (systemctl start foyer), then run: foyer doctor',
+    'Next: set again what stood in /etc/foyer/foyer.env, which is in no backup.',
+    ...(wasShared
+      ? [
+          'If the records belong in PostgreSQL: before any server starts, set DATABASE_URL to an empty database and run foyer move --to postgres.',
+        ]
+      : []),
+    'Start the server (systemctl start foyer), then run: foyer doctor',
   ]
 }

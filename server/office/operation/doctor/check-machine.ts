@@ -45,8 +45,8 @@ async function checkPermissions(dataDir: string, settings: string | undefined): 
   const keys = join(dataDir, 'keys')
   const names = await readdir(keys).catch(() => [])
   for (const path of [dataDir, ...names.map((name) => join(keys, name))])
-    if (((await stat(path)).mode & 0o077) !== 0) return fail('permissions.open', { path })
+    if (((await stat(path)).mode & 0o077) !== 0) return fail('permissions.open', { path, who: 'go' })
   if (settings !== undefined && ((await stat(settings)).mode & 0o007) !== 0)
-    return fail('permissions.openSettings', { path: settings })
+    return fail('permissions.open', { path: settings, who: 'o' })
   return ok('permissions.closed')
 }

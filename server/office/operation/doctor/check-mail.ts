@@ -14,12 +14,7 @@ const FAULTS: Record<string, string> = {
   ETLS: 'mail.noTls',
   ETIMEDOUT: 'mail.silent',
 }
-/** Without signing in, and signed in. */
-const ACCEPTS = {
-  required: ['mail.overTls', 'mail.overTlsSignedIn'],
-  loopback: ['mail.here', 'mail.hereSignedIn'],
-  waived: ['mail.unencrypted', 'mail.unencryptedSignedIn'],
-} as const
+const ACCEPTS = { required: 'mail.overTls', loopback: 'mail.here', waived: 'mail.unencrypted' }
 
 /** The mail server: its address, TLS and signing in. No mail is sent. */
 export async function checkMail({ smtpUrl }: Config, limitMs = LIMIT_MS): Promise<Check> {
@@ -29,8 +24,8 @@ export async function checkMail({ smtpUrl }: Config, limitMs = LIMIT_MS): Promis
   try {
     await transport.verify()
     const encryption = mailEncryption(smtpUrl)
-    const key = ACCEPTS[encryption][username ? 1 : 0]
-    return encryption === 'waived' ? fail(key, { host }) : ok(key, { host })
+    const facts = { host, auth: `doctor:mail.${username ? 'signedIn' : 'notSignedIn'}` }
+    return (encryption === 'waived' ? fail : ok)(ACCEPTS[encryption], facts)
   } catch (error) {
     const { code = '', originalCode = '', message } = error as MailError
     const key = /CERT|VERIFY/.test(originalCode) ? 'mail.untrusted' : (FAULTS[originalCode] ?? FAULTS[code])

@@ -3,7 +3,7 @@ import type { Check } from '#shared/operation/monitoring.contract.ts'
 
 type Values = Record<string, string | number>
 
-/** @param key of doctor.json; its first part names the subject */
+/** @param key of doctor.json; its first part names the subject. A value may be the id of a text. */
 const find =
   (state: Check['state']) =>
   (key: string, values: Values = {}): Check => {
@@ -11,7 +11,9 @@ const find =
     return findingOf(state, subject, (language) => {
       const shown = Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'number' ? value.toLocaleString(language, { maximumFractionDigits: 1 }) : value,
+        typeof value === 'number'
+          ? value.toLocaleString(language, { maximumFractionDigits: 1 })
+          : text(value, {}, language),
       ])
       return text(`doctor:${key}`, Object.fromEntries(shown), language)
     })
