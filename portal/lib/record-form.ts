@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -11,7 +11,14 @@ import { CallError } from '#shared/contract/call-error.ts'
 import { pick } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { type createTextDrafts, type Stored, type TypedOver, typedNames, typedOver } from './draft.ts'
-import { useOnDevice } from './use-on-device.ts'
+import { useIsLive } from './live.ts'
+
+/** What lies on this device, which the server does not know when it draws the first view: undefined until the page is live. */
+function useOnDevice<T>(read: () => T): T | undefined {
+  const isLive = useIsLive()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
+  return useMemo(() => (isLive ? read() : undefined), [isLive])
+}
 
 interface RecordForm<Values, Answer, Besides> {
   id: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
-import { sqliteWriteConnection } from '#server/base/db/sqlite/write-connection.ts'
+import { sqliteWriteConnection } from '#server/base/db/sqlite/open.ts'
 import { createWriteQueue, type Job } from '#server/base/db/write-queue.ts'
 
 export type Tx = Transaction<Database>

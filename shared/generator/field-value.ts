@@ -1,20 +1,11 @@
 import * as z from 'zod/mini'
 import { optionalAddress, requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
-import { line, lines, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '#shared/contract/values.ts'
+import { line, lines } from '#shared/contract/values.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
-import type { FieldLimits, FieldType } from './generator.schema.ts'
+import type { FieldLimits } from './generator.schema.ts'
 
 export type Need = 'required' | 'optional'
 type Limits = FieldLimits & { options?: readonly { value: string }[] }
-
-/** The most characters that a field of each kind takes, unless its definition says otherwise. */
-export const LONGEST: Readonly<Partial<Record<FieldType, number>>> = {
-  text: MAX_LINE_LENGTH,
-  tel: MAX_LINE_LENGTH,
-  autocomplete: MAX_LINE_LENGTH,
-  multiline: MAX_TEXT_LENGTH,
-  email: MAX_EMAIL_LENGTH,
-}
 
 const oneLine = (need: Need, { maxLength }: Limits = {}) =>
   need === 'required' ? requiredLine('error:required', maxLength) : line(undefined, maxLength)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LONGEST } from './field-value.ts'
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '#shared/contract/values.ts'
+import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
 
 /** The kinds of field that a form may have; each is one of the portal's field components. */
 export const FIELD_TYPES = [
@@ -15,6 +16,15 @@ export const FIELD_TYPES = [
   'autocomplete',
 ] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
+
+/** The most characters that a field of each kind takes, unless its definition says otherwise. */
+export const LONGEST: Readonly<Partial<Record<FieldType, number>>> = {
+  text: MAX_LINE_LENGTH,
+  tel: MAX_LINE_LENGTH,
+  autocomplete: MAX_LINE_LENGTH,
+  multiline: MAX_TEXT_LENGTH,
+  email: MAX_EMAIL_LENGTH,
+}
 
 /** Lists that `options` may refer to by name instead of spelling them out. */
 export const LIST_NAMES = ['states', 'countries', 'nationalities'] as const

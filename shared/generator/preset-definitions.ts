@@ -7,8 +7,7 @@ import { materialEdit } from '#shared/material/material.schema.ts'
 import { newSpeaker, speakerForm } from '#shared/speaker/speaker.schema.ts'
 import { sponsorEdit } from '#shared/sponsor/sponsor.schema.ts'
 import { visaEdit, visaForm } from '#shared/visa/visa.schema.ts'
-import { LONGEST } from './field-value.ts'
-import type { Definition, DefinitionField, FieldLimits, FieldType } from './generator.schema.ts'
+import { type Definition, type DefinitionField, type FieldLimits, type FieldType, LONGEST } from './generator.schema.ts'
 
 interface Source {
   /** What a caller may write. */

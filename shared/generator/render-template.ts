@@ -1,7 +1,12 @@
 import { Liquid, type Template } from 'liquidjs'
 import { OPTION_LISTS, wordOptions } from '#shared/reference/option-lists.ts'
-import { LONGEST } from './field-value.ts'
-import { type Definition, type DefinitionField, MAX_RESULT_LENGTH, MAX_TEMPLATE_LENGTH } from './generator.schema.ts'
+import {
+  type Definition,
+  type DefinitionField,
+  LONGEST,
+  MAX_RESULT_LENGTH,
+  MAX_TEMPLATE_LENGTH,
+} from './generator.schema.ts'
 import { GeneratorError, type Problem, type ProblemCode, problem, suggestWord } from './problem.ts'
 
 interface LiquidError {

@@ -1,25 +1,53 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Backend, BackendOptions } from '#desktop/main/backend.ts'
 import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { type CentralServer, passOn } from '#desktop/main/pass-on.ts'
 import { kioskKey } from '#server/base/db/kiosk-hash.ts'
-import { answerRequests, NOBODY } from '#server/base/http/answer-requests.ts'
+import { answerRequests, NOBODY, orRefusal } from '#server/base/http/answer-requests.ts'
 import { callsIn } from '#server/base/http/perform.ts'
+import { prepareFile } from '#server/files/upload/prepare-file.ts'
 import { lookups } from '#server/lookups.ts'
 import { kioskContract } from '#shared/kiosk/kiosk.contract.ts'
 import { syncContract } from '#shared/sync/sync.contract.ts'
+import { storedPath } from '#shared/upload/file-address.ts'
 import { answerBadges } from './badge-pages.ts'
 import { keepDocuments } from './kept-documents.ts'
 import { kioskHandlers } from './kiosk-handlers.ts'
 import { kioskPeople } from './kiosk-people.store.ts'
 import { isSilent, type ToServer } from './silent.ts'
 import { createSupplied } from './supplied.ts'
-import { takenPhoto, takePhoto } from './taken-photos.ts'
 import { STORED_PHOTO, storedPhoto } from './typed-anew.ts'
 import { Visit } from './visit.ts'
 import { type VisitorCall, visitorCall } from './visitor-calls.ts'
+
+const FOLDER = 'badges/photos'
+
+/**
+ * Keeps an uploaded photo in the visit, where it is shown from until the visit ends; it goes to the server with the change
+ * that names it. Undefined for any other file.
+ */
+async function takePhoto(form: FormData, visit: Visit): Promise<Response | undefined> {
+  const id = String(form.get('filename'))
+  const file = form.get('file')
+  const isOwn = visit.find(id) !== undefined || visit.codeOf(id) !== undefined
+  if (!isOwn || form.get('subdirectory') !== FOLDER || !(file instanceof Blob)) return undefined
+  return orRefusal(async () => {
+    const sent = new Uint8Array(await file.arrayBuffer())
+    const { bytes } = await prepareFile({ folder: FOLDER, recordId: id, name: '', bytes: sent })
+    const path = `${FOLDER}/${randomBytes(16).toString('hex')}.jpg`
+    visit.keepPhoto(path, bytes)
+    return Response.json({ file: path })
+  })
+}
+
+/** A photo of this visit. */
+function takenPhoto(url: string, visit: Visit): Response | undefined {
+  const bytes = visit.photo(storedPath(new URL(url).pathname))
+  const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  return bytes && new Response(new Uint8Array(bytes), { headers })
+}
 
 /** A visitor waits no longer for the server. */
 const TIMEOUT_MS = 20_000

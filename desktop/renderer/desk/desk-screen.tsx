@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { ChecksPage } from '#desktop/renderer/preflight/checks-page.tsx'
@@ -6,8 +6,10 @@ import { PaperArrival } from '#desktop/renderer/preflight/paper-arrival.tsx'
 import { PaperList } from '#desktop/renderer/preflight/paper-list.tsx'
 import { GuideAt } from '#portal/features/help/guide-at.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { pick } from '#shared/contract/fields.ts'
+import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
+import { PERSON_FIELDS } from '#shared/desk-search/person.fields.ts'
 import { AlreadyInScreen, LabelScreen, RefusedScreen, UnconfirmedScreen } from './blocking-screens.tsx'
-import { CompleteBadge } from './complete-badge.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { noteCorrected, useCorrected } from './corrected.ts'
 import { useCard } from './desk.api.ts'
@@ -19,10 +21,58 @@ import { HELP_ANCHORS } from './help-anchors.ts'
 import { LaneScreen } from './lane-screen.tsx'
 import { ListsPage } from './lists-page.tsx'
 import { PersonCard } from './person-card.tsx'
+import { CORRECTED_FIELDS, emptyFields, KNOWN_FIELDS, leftOf, type PersonDraft } from './person-draft.ts'
+import { PersonForm, usePrivacyConsent } from './person-form.tsx'
 import { PinPage } from './pin-page.tsx'
 import { PrintingPage } from './printing-page.tsx'
+import { savePerson } from './save-person.ts'
 import type { ScreenProps } from './screen-props.ts'
+import { useAttempt } from './use-attempt.ts'
 import { WalkIn } from './walk-in.tsx'
+
+/** What was typed and not saved, by person: a scan opens the next one. Only in memory: many people use a desk. */
+const drafts = new Map<string, Partial<PersonDraft>>()
+
+/** What is still missing of somebody's badge, or another photo; then on to the card. */
+function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: () => void }) {
+  const { t } = useTranslation('desk')
+  const attempt = useAttempt()
+  const consents = usePrivacyConsent()
+  const [typed, setTyped] = useState(() => drafts.get(person.id))
+  const draft: PersonDraft = { ...pick(person, PERSON_FIELDS), accepts: false, photo: undefined, ...typed }
+  const [isSaving, setSaving] = useState(false)
+  const names = KNOWN_FIELDS[person.entity]
+  // Whoever has filled in the page has accepted the policy there; speakers do on theirs.
+  const asksAcceptance = person.entity === 'badge' && leftOf(person).length > 0
+
+  async function save(): Promise<void> {
+    setSaving(true)
+    const isSaved = await attempt(() => savePerson(person, names, draft, asksAcceptance ? consents : {}))
+    setSaving(false)
+    if (!isSaved) return
+    drafts.delete(person.id)
+    onBack()
+  }
+
+  return (
+    <PersonForm
+      type={person.type}
+      names={names}
+      draft={draft}
+      onChange={(part) => {
+        drafts.set(person.id, { ...drafts.get(person.id), ...part })
+        setTyped(drafts.get(person.id))
+      }}
+      left={[
+        ...emptyFields(CORRECTED_FIELDS[person.entity], draft),
+        ...(asksAcceptance && !draft.accepts ? ['accepts'] : []),
+      ]}
+      action={{ title: t('complete.save'), icon: 'check', run: () => void save(), isDisabled: isSaving }}
+      asksAcceptance={asksAcceptance}
+      back={{ label: t('complete.back'), go: onBack }}
+    />
+  )
+}
 
 type Props = { from: HelpTopic['name']; onBack: () => void }
 

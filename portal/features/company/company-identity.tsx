@@ -1,15 +1,24 @@
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { createTextDrafts } from '#portal/lib/draft.ts'
 import { textOr } from '#portal/lib/i18n.ts'
+import { useRecordForm } from '#portal/lib/record-form.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
+import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
-import { CONTACT_FORM_FIELDS } from '#shared/company/company.form.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import { CONTACT_FORM_FIELDS, contactForm } from '#shared/company/company.form.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import { CallError } from '#shared/contract/call-error.ts'
+import { pick } from '#shared/contract/fields.ts'
+import { normalizeEmail } from '#shared/email.ts'
+import { alertFailure } from './alert-failure.ts'
 import { BoothNumbers } from './booth-numbers.tsx'
 import css from './company-identity.module.css'
 import { companyName } from './company-name.ts'
@@ -17,7 +26,46 @@ import { DraftKept } from './draft-kept.tsx'
 import { PictureActions } from './picture-actions.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { useCompanyPicture } from './use-company-picture.ts'
-import { useContactForm } from './use-contact-form.ts'
+import { useCompanyUpdate } from './use-my-company.ts'
+
+type ContactValues = Record<(typeof CONTACT_FORM_FIELDS)[number], string>
+
+const drafts = createTextDrafts('contact', CONTACT_FORM_FIELDS)
+const storedOf = (company: Company) => ({ rev: company.rev, values: pick(company, CONTACT_FORM_FIELDS) })
+
+/** The form of the contact; with another address it also asks for the password, which is never kept. */
+function useContactForm(company: Company, onClose: () => void) {
+  const { t } = useTranslation(['company', 'error'])
+  const update = useCompanyUpdate(company._id)
+  const { form, ...record } = useRecordForm<ContactValues, Company, { currentPassword: string }>({
+    id: company._id,
+    stored: storedOf(company),
+    drafts,
+    resolver: zodResolver(contactForm(company.email)),
+    besides: { currentPassword: '' },
+    storedOf,
+    send({ currentPassword, ...values }, typed, { rev }) {
+      const password = values.email === company.email ? {} : { currentPassword }
+      return update({ ...pick(values, typed), ...password, baseRev: rev })
+    },
+    onUntouched: onClose,
+    onSaved() {
+      toast.success(t('toast.success'), t('toast.updated'))
+      onClose()
+    },
+    onRefused(error) {
+      const code = error instanceof CallError ? error.code : undefined
+      // Also shown at its field: the alert is gone once it is closed.
+      if (code === 'password_needed') form.setError('currentPassword', { message: 'company:contact.password.wrong' })
+      else if (form.getValues('email') !== company.email && code) {
+        const { text, translation } = describeFailure(error)
+        form.setError('email', { message: translation ?? text })
+      }
+      alertFailure(error)
+    },
+  })
+  return { form, ...record, isNewEmail: normalizeEmail(form.watch('email')) !== company.email }
+}
 
 /** Logo, contact and booth numbers, side by side. */
 export function CompanyIdentity({ company }: { company: Company }) {

@@ -1,10 +1,132 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createDrafts } from '#portal/lib/draft.ts'
+import { sessionStore } from '#portal/lib/session.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Select } from '#portal/ui/select.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import { useCopy } from '#portal/ui/use-copy.ts'
 import { useMediaQuery } from '#portal/ui/use-narrow.ts'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
+import { PRESET_NAMES } from '#shared/generator/preset-definitions.ts'
+import { TEMPLATE_NAMES } from '#shared/generator/preset-templates.ts'
+import { packState, unpackState } from '#shared/generator/share-state.ts'
+import {
+  choose,
+  type EditorState,
+  FIRST_STATE,
+  localName,
+  OWN,
+  type PaneName,
+  parseEditorState,
+} from './editor-state.ts'
 import css from './generator.module.css'
-import { GeneratorBar } from './generator-bar.tsx'
 import { GeneratorView } from './generator-view.tsx'
-import { useEditorState } from './use-editor-state.ts'
+
+/** Milliseconds; browsers accept only a few address changes a second. */
+const ADDRESS_PAUSE_MS = 400
+
+const drafts = createDrafts('generator', parseEditorState)
+const draftId = () => sessionStore.getState().companyId ?? ''
+
+function ofAddress(kept: EditorState | undefined): EditorState | undefined {
+  const shared = unpackState(window.location.hash.slice(1))
+  return shared && { ...shared, own: kept?.own ?? {} }
+}
+
+/** The page's address with a state in its fragment; undefined when it would be too long for an address. */
+function addressOf({ definition, template }: EditorState): string | undefined {
+  const packed = packState({ definition, template })
+  return packed && `${window.location.pathname}#${packed}`
+}
+
+/**
+ * The editors' content: from the link that was opened, else from the draft on this device, else the first preset. A
+ * change is written to the address and the draft a moment later.
+ */
+function useEditorState(): [EditorState, (change: (written: EditorState) => EditorState) => void] {
+  const [written, setState] = useState<EditorState>(() => {
+    const kept = drafts.read(localStorage, draftId(), Date.now())?.values
+    return ofAddress(kept) ?? kept ?? FIRST_STATE
+  })
+  const isTouched = useRef(false)
+
+  useEffect(() => {
+    if (!isTouched.current) return
+    const keep = () => {
+      drafts.write(localStorage, draftId(), written, Date.now())
+      window.history.replaceState(window.history.state, '', addressOf(written) ?? window.location.pathname)
+    }
+    const pause = setTimeout(keep, ADDRESS_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [written])
+
+  useEffect(() => {
+    const read = () => setState((now) => ofAddress(now) ?? now)
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+
+  const change = (how: (written: EditorState) => EditorState) => {
+    isTouched.current = true
+    setState(how)
+  }
+  return [written, change]
+}
+
+type GeneratorBarProps = {
+  written: EditorState
+  onChange: (how: (written: EditorState) => EditorState) => void
+  locals: readonly LocalTable[]
+}
+
+/** The page's heading, the presets, and the link to the current content. */
+function GeneratorBar({ written, onChange, locals }: GeneratorBarProps) {
+  const { t } = useTranslation('generator')
+  const own = (pane: PaneName) =>
+    written.own[pane] === undefined && !('text' in written[pane]) ? [] : [{ value: OWN, label: t('own') }]
+  const chosen = (pane: PaneName) => {
+    const part = written[pane]
+    return 'text' in part ? OWN : part.ready
+  }
+  const options = {
+    definition: [
+      ...PRESET_NAMES.map((name) => ({ value: name, label: t(`entity.${name}`) })),
+      ...locals.map((local) => ({
+        value: localName(local),
+        label: t('local', { name: t(`entity.${local.record}`) }),
+      })),
+      ...own('definition'),
+    ],
+    template: [...TEMPLATE_NAMES.map((name) => ({ value: name, label: t(`templates.${name}`) })), ...own('template')],
+  }
+
+  const copy = useCopy()
+  async function copyLink() {
+    const address = addressOf(written)
+    if (address) await copy(window.location.origin + address)
+    else toast.error(t('linkLong.title'), t('linkLong.text'))
+  }
+
+  return (
+    <div className={css.bar}>
+      <h1>{t('title')}</h1>
+      {(['definition', 'template'] as const).map((pane) => (
+        <div key={pane} className={css.choice}>
+          <Select
+            label={t(pane)}
+            options={options[pane]}
+            value={chosen(pane)}
+            onChange={(choice) => onChange((now) => choose(now, pane, choice))}
+          />
+        </div>
+      ))}
+      <Button icon="copy" onPress={() => void copyLink()}>
+        {t('copyLink')}
+      </Button>
+    </div>
+  )
+}
 
 const NONE: readonly LocalTable[] = []
 

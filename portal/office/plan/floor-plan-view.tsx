@@ -13,6 +13,7 @@ import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
+import type { DrawnPage } from '#portal/ui/draw-pdf.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -21,12 +22,38 @@ import { marksByHand } from '#shared/directory/floor-plan.rules.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { compareNames } from '#shared/names/order.ts'
+import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { BoothLists, type UnplacedBooth } from './booth-lists.tsx'
-import { type PlanRefusal, planFile } from './plan-file.ts'
 import css from './plan-page.module.css'
 import { PlanPicture } from './plan-picture.tsx'
 import { type BoothMarking, useBoothMarking } from './use-booth-marking.ts'
+
+/** Pixels across a plan that is drawn from a PDF: booth numbers stay readable, and the picture stays small enough. */
+const PDF_WIDTH = 3000
+const TIME_LIMIT_MS = 60_000
+
+type PlanRefusal = 'tooLarge' | 'unreadable'
+
+/** What can be sent of a chosen plan: the first page of a PDF as a picture, all else as it is; or why nothing can. */
+async function planFile(chosen: File): Promise<File | PlanRefusal> {
+  if (chosen.size > MAX_FILE_BYTES) return 'tooLarge'
+  if (chosen.type !== 'application/pdf' && !/\.pdf$/i.test(chosen.name)) return chosen
+  try {
+    const { drawPdf } = await import('#portal/ui/draw-pdf.ts')
+    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    const pages: Blob[] = []
+    const width = Math.round(PDF_WIDTH / Math.min(devicePixelRatio, 3))
+    const take = ({ url, picture }: DrawnPage) => {
+      URL.revokeObjectURL(url)
+      pages.push(picture)
+    }
+    await drawPdf(bytes, width, take, AbortSignal.timeout(TIME_LIMIT_MS), 1)
+    return new File(pages, chosen.name.replace(/\.pdf$/i, '.png'), { type: 'image/png' })
+  } catch {
+    return 'unreadable'
+  }
+}
 
 /** How the chosen booth is marked, and what is done with it. */
 function MarkingBar({ marking, booths }: { marking: BoothMarking; booths: Edition['floorPlan']['booths'] }) {

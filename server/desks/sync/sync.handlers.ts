@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Actor } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db, DeskTable } from '#server/base/db/database.ts'
@@ -7,6 +8,9 @@ import { kioskKey } from '#server/base/db/kiosk-hash.ts'
 import { listPublicIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findDesk } from '#server/desks/desk/desk.store.ts'
+import { badgeHandlers } from '#server/records/badge/badge.handlers.ts'
+import type { FoundBadge } from '#shared/badge/badge.contract.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import type { syncContract } from '#shared/sync/sync.contract.ts'
 import {
@@ -23,9 +27,26 @@ import { currentEpoch } from './epoch.store.ts'
 import { changeIdAt, lastPosition, linesAfter } from './feed.store.ts'
 import { changesOf } from './feed-records.store.ts'
 import { holdOperations } from './held-operation.store.ts'
-import { kioskChangesOf } from './kiosk-feed.store.ts'
-import { openAtKiosk } from './open-at-kiosk.ts'
+import { findBadgeByCode, kioskChangesOf } from './kiosk-feed.store.ts'
 import { openPhoto, storePhoto } from './photos.ts'
+
+/**
+ * The page of a badge as its holder sees it, named by its public id (Q-320).
+ * @throws ApiError not_found, forbidden for another address, too_many
+ */
+async function openAtKiosk(
+  { code, email }: { code: string; email: string },
+  { address, language }: Actor,
+  context: Context,
+): Promise<FoundBadge> {
+  const { _id, publicId, link, email: own } = orNotFound(await findBadgeByCode(context.db, code))
+  await context.limits.take('addressesPerCode', _id)
+  if (own === '' || own !== normalizeEmail(email)) throw new ApiError('forbidden')
+  await context.limits.forget('addressesPerCode', _id)
+  const holder: Actor = { kind: 'nobody', companyId: '', deskId: '', address, language }
+  const { data } = await badgeHandlers.getBadgeWithError({ params: { id: link } } as never, holder, context)
+  return { data: data && { ...data, _id: publicId } }
+}
 
 /** If a desk's clock claims an operation is older than this, it is not believed. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000

@@ -5,22 +5,57 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import {
   countAccepted,
+  findText,
   insertText,
   keepReplaced,
   listTexts,
   type PolicyTexts,
 } from '#server/event/policy/policy.store.ts'
+import { documentSheets } from '#server/files/upload/document-sheets.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeOverrides } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
+import { escapeFormatted } from '#shared/policy/formatted-text.ts'
 import type { policyContract } from '#shared/policy/policy.contract.ts'
-import { isPolicyDocument, type PolicyDocument } from '#shared/policy/policy.rules.ts'
+import { isPolicyDocument, type PolicyDocument, releaseOf } from '#shared/policy/policy.rules.ts'
 import {
   POLICY_LENGTHS,
   type Policy,
   type PolicyPublication,
   type PolicyVersion,
 } from '#shared/policy/policy.schema.ts'
-import { isSamplePolicy, policyInForce } from './policy-in-force.ts'
+
+/**
+ * What people accept under the edition's version. The release stands in the edition itself. The policy's text is the one
+ * that was published under that version, or the placeholder's own beside the placeholder; another PDF has none.
+ */
+async function policyInForce(db: Db, edition: Edition, document: PolicyDocument): Promise<PolicyTexts> {
+  if (document === 'speaker_release') return releaseOf(edition)
+  const { version, file } = edition.privacyPolicy
+  const shipped = EDITION_DEFAULTS.privacyPolicy
+  const isShipped = file === shipped.file && version === shipped.version
+  return (await findText(db, document, version)) ?? (isShipped ? placeholder(edition) : { version, en: '', fr: '' })
+}
+
+/** The pages of the seeded PDF as text. */
+function placeholder(edition: Edition): PolicyTexts {
+  const said = Object.fromEntries(
+    documentSheets('privacy-policy.pdf', edition).map(({ language, lead, sections, foot }) => [
+      language,
+      [lead, ...sections.flatMap(({ heading, paragraphs }) => [`# ${heading}`, ...paragraphs]), foot]
+        .map((part) => (part.startsWith('# ') ? `# ${escapeFormatted(part.slice(2))}` : escapeFormatted(part)))
+        .join('\n\n'),
+    ]),
+  )
+  return { version: edition.privacyPolicy.version, en: said.en ?? '', fr: said.fr ?? '' }
+}
+
+/** Where the placeholder says of itself that it is one. */
+function isSamplePolicy(text: string, language: 'en' | 'fr', edition: Edition): boolean {
+  const foot = documentSheets('privacy-policy.pdf', edition).find((sheet) => sheet.language === language)?.foot ?? ''
+  // Its version, which stands before, is the organizer's to change.
+  return text.includes(escapeFormatted(foot.slice(foot.indexOf('. ') + 2)))
+}
 
 export const policyHandlers: Handlers<typeof policyContract> = {
   async getPolicy({ params }, _actor, context): Promise<Policy> {

@@ -1,8 +1,51 @@
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { ApiError } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import type { backupContract } from '#shared/backup/backup.contract.ts'
+import { type backupContract, CHECKED_TABLES, type RestoreCheck } from '#shared/backup/backup.contract.ts'
+import { countInUse } from './backup.store.ts'
+import type { BackupReport } from './check-backup.ts'
 import { runBackup } from './run-backup.ts'
-import { listStoredBackups } from './stored-backups.ts'
-import { verifyRestore } from './verify-restore.ts'
+import { CHECK_THREAD, runInThread } from './run-in-thread.ts'
+import { BACKUPS, listStoredBackups } from './stored-backups.ts'
+
+const enqueue = pLimit(1)
+
+/** Checks a backup by restoring its database inside the data directory; adds the current row counts. */
+async function verifyRestore(name: string, { config, db, now }: Context): Promise<RestoreCheck> {
+  // Only a name from the list can become part of a path.
+  const backup = (await listStoredBackups(config.dataDir)).find((one) => one.name === name)
+  if (!backup) throw new ApiError('not_found')
+  const startedAt = performance.now()
+  const folder = join(config.dataDir, BACKUPS, backup.name)
+  const report = await enqueue(() =>
+    runInThread<BackupReport>(CHECK_THREAD, {
+      dataDir: config.dataDir,
+      folder,
+      dataKey: config.dataKey,
+      passphrase: config.backupPassphrase,
+    }),
+  )
+  const tables = []
+  for (const table of CHECKED_TABLES) {
+    tables.push({
+      table,
+      inUse: await countInUse(db, table),
+      restored: report.counts[table]?.restored ?? 0,
+      isSame: report.counts[table]?.restored === report.counts[table]?.stated,
+    })
+  }
+  return {
+    name,
+    createdAt: backup.createdAt,
+    at: new Date(now()).toISOString(),
+    tookMs: Math.round(performance.now() - startedAt),
+    tables,
+    files: report.files,
+    faults: report.faults,
+  }
+}
 
 export const backupHandlers: Handlers<typeof backupContract> = {
   async createBackup(_input, _actor, context) {

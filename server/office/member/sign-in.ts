@@ -5,13 +5,38 @@ import type { Tx } from '#server/base/db/database.ts'
 import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { SESSION_MS } from '#server/base/http/session-cookie.ts'
+import { addressHash, KNOWN_ADDRESS_TTL_MS } from '#server/records/account/account.store.ts'
 import { countingWrongPasswords, refuseToken } from '#server/records/account/count-wrong.ts'
 import { hashPassword, isPassword } from '#server/records/account/passwords.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import type { Acceptance, MemberSignIn } from '#shared/member/member.contract.ts'
-import { isKnownTo, rememberAddressOf } from './known-addresses.ts'
-import { changeMember, findInvited, findMember, findMemberByEmail, insertSession } from './member.store.ts'
+import {
+  changeMember,
+  findInvited,
+  findMember,
+  findMemberByEmail,
+  insertSession,
+  setKnownAddresses,
+} from './member.store.ts'
 import { countingWrong, takeCode } from './second-factor.ts'
+
+/** Networks that a member signed in from within the last 30 days, by their keyed hash, with when that was last. */
+function knownTo(member: Pick<MemberTable, 'knownAddresses'>, { now }: Pick<Context, 'now'>): [string, number][] {
+  const stored = Object.entries(JSON.parse(member.knownAddresses) as Record<string, number>)
+  return stored.filter(([, at]) => at > now() - KNOWN_ADDRESS_TTL_MS)
+}
+
+/** Whether the member signed in from there before: what strangers try elsewhere does not close that place. */
+function isKnownTo(member: Pick<MemberTable, 'knownAddresses'>, address: string, context: Context): boolean {
+  const hash = addressHash(context, address)
+  return knownTo(member, context).some(([known]) => known === hash)
+}
+
+async function rememberAddressOf(tx: Tx, memberId: string, address: string, context: Context): Promise<void> {
+  const known = knownTo(orNotFound(await findMember(tx, memberId)), context)
+  const now = { ...Object.fromEntries(known), [addressHash(context, address)]: context.now() }
+  await setKnownAddresses(tx, memberId, JSON.stringify(now))
+}
 
 /** A member, and the token of a new session. */
 interface SignedIn {

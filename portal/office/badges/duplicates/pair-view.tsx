@@ -5,6 +5,7 @@ import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { companyNames } from '#portal/office/badges/badge-rows.ts'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
@@ -20,8 +21,25 @@ import { badgeState } from '#shared/badge/badge-state.ts'
 import { isSameNumber, type LikelyDuplicate } from '#shared/badge/duplicates.rules.ts'
 import { isBlank, MERGED_FIELDS, type MergedField } from '#shared/badge/merge.rules.ts'
 import css from './duplicates.module.css'
-import { useMergedWords } from './use-merged-words.ts'
 import { type Side, usePair } from './use-pair.ts'
+
+/** What a badge says in a field, in words; '' for nothing. */
+function useMergedWords() {
+  const { t } = useTranslation(['organizer-badges', 'organizer'])
+  const { data: companies = [] } = useQuery(queries.companies)
+  const { data: waiting } = useQuery(queries.waitingPhotos)
+  const names = companyNames(companies)
+  const photo = ({ _id, urlPhoto }: Badge) => {
+    if (urlPhoto === '' || !waiting) return ''
+    return t(waiting.has(_id) ? 'duplicates.photoWaits' : 'duplicates.photoAccepted')
+  }
+  return (badge: Badge, field: MergedField): string => {
+    if (field === 'type') return t(`organizer:home.pass.${badge.type}`)
+    if (field === 'companyId') return names.get(badge.companyId) ?? t('print.noCompany')
+    if (field === 'urlPhoto') return photo(badge)
+    return shownCompany(badge[field])
+  }
+}
 
 const SIDES = ['one', 'other'] as const
 

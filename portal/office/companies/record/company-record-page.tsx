@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { textOr } from '#portal/lib/i18n.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { seeAs } from '#portal/office/lib/see-as.ts'
+import { usePlatform } from '#portal/office/platform.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { RecordFields, recordDrafts } from '#portal/office/record/record-fields.tsx'
 import { RecordGone } from '#portal/office/record/record-gone.tsx'
+import { RecordHead } from '#portal/office/record/record-head.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
 import css from '#portal/office/record/record-page.module.css'
+import { saveFirst } from '#portal/office/record/save-first.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { type Company, organizerCompanyFields, ownCompanyFields } from '#shared/company/company.schema.ts'
 import { leading, shownIn } from '#shared/contract/fields.ts'
 import { CompanyFacts } from './company-facts.tsx'
-import { CompanyHead } from './company-head.tsx'
 import { CompanyIdentity } from './company-identity.tsx'
 import { RecordAccount } from './record-account.tsx'
 import { RecordAllowances } from './record-allowances.tsx'
@@ -27,7 +31,61 @@ import { RecordLinks } from './record-links.tsx'
 import { RecordNotes } from './record-notes.tsx'
 import { RecordPeople } from './record-people.tsx'
 import { RecordQuotas } from './record-quotas.tsx'
-import { useRecordLinks } from './use-record-links.ts'
+import { type RecordLinksState, useRecordLinks } from './use-record-links.ts'
+
+/** The company's name, its neighbours in the list, and what can be done with it. */
+function CompanyHead({ company, links }: { company: Company; links: RecordLinksState }) {
+  const { t } = useTranslation('organizer-companies')
+  const may = useMay()
+  const navigate = useNavigate()
+  const params = { id: company._id }
+  const removal = {
+    run: () => calls.company.deleteCompany({ params }),
+    undo: () => calls.company.restoreCompany({ params }),
+  }
+  const write = async () => {
+    if (!(await saveFirst(company._id))) return
+    await navigate('/mail/campaigns/new?filter=companies_chosen', { state: { ids: [company._id] } })
+  }
+  return (
+    <RecordHead
+      section="companies"
+      id={company._id}
+      name={company.raisonSocial || company.email}
+      removal={may('company.deleteCompany') && removal}
+    >
+      <Impersonate company={company} />
+      <Allowed to="loginLink.createLoginLink">
+        <Button
+          variant="line"
+          icon="link"
+          isDisabled={links.busy || !links.canSend}
+          onPress={() => void links.create(true)}
+        >
+          {t('bulk.send')}
+        </Button>
+      </Allowed>
+      <Allowed to="campaign.createCampaign">
+        <Button variant="go" lead="mail" isDisabled={company.email === ''} onPress={() => void write()}>
+          {t('record.write')}
+        </Button>
+      </Allowed>
+    </RecordHead>
+  )
+}
+
+/** The app's own server has no port, and so no portal to open. */
+function Impersonate({ company }: { company: Company }) {
+  const { t } = useTranslation('organizer-companies')
+  const { portalUrl } = usePlatform()
+  const may = useMay()
+  if (portalUrl === undefined || !may('view.beginView')) return null
+  return (
+    <Button variant="line" icon="eye" onPress={() => void seeAs(company._id, portalUrl)}>
+      {t('record.seeAs')}
+    </Button>
+  )
+}
 
 const FIELDS = leading(
   [

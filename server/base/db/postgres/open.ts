@@ -1,21 +1,52 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Database, Db } from '#server/base/db/database.ts'
 import { DatabaseUnavailable } from '#server/base/db/engine.ts'
 import type { OpenDatabase } from '#server/base/db/sqlite/open.ts'
 import { createWriteQueue, type QueueOptions } from '#server/base/db/write-queue.ts'
+import type { MakeLimiter } from '#server/base/http/limits.ts'
 import { reasonOf, StartupError } from '#server/base/startup-error.ts'
 import { AnsweredDialect } from './answered-dialect.ts'
 import { Connection, connectionTo, nameOfServer } from './connection.ts'
 import { failureOf } from './failure.ts'
 import { listenForCommits } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { sharedLimiters } from './shared-limiters.ts'
 import { types } from './types.ts'
 import { postgresWriteConnection } from './write-connection.ts'
+
+/**
+ * Limits that all servers on a database count together. Keys are hashed: they hold addresses of people, and nothing erases
+ * them here before they expire.
+ */
+function sharedLimiters(pool: pg.Pool, secret: string): MakeLimiter {
+  return (name, limit) => {
+    const limiter = new RateLimiterPostgres({
+      ...limit,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rateLimit',
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      keyPrefix: name,
+      // Each server counts for itself while the database does not answer.
+      insuranceLimiter: new RateLimiterMemory(limit),
+    })
+    return withHashedKeys(limiter, secret)
+  }
+}
+
+function withHashedKeys(limiter: RateLimiterAbstract, secret: string): ReturnType<MakeLimiter> {
+  const hashed = (key: string) => createHmac('sha256', secret).update(key).digest('base64url')
+  return {
+    penalty: (key) => limiter.penalty(hashed(key)),
+    reward: (key) => limiter.reward(hashed(key)),
+    delete: (key) => limiter.delete(hashed(key)),
+  }
+}
 
 /** Connections that read, besides the one that writes. */
 const READERS = 8

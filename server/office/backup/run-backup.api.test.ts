@@ -5,9 +5,8 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
-import { copyAway } from './copy-away.ts'
 import { runDailyBackup, startSchedule } from './daily-backup.ts'
-import { isCopying } from './run-backup.ts'
+import { copyAway, isCopying } from './run-backup.ts'
 
 let dataDir: string
 beforeEach(() => {

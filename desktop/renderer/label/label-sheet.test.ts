@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitName } from '#portal/features/badge/badge-card/fit-name.ts'
-import { COLUMN_MM, thermalSizes } from './thermal-size.ts'
+import { COLUMN_MM, thermalSizes } from './label-sheet.tsx'
 
 const NONE = { position: '', company: '' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkPath } from './link-path.ts'
+import { linkPath } from './start-screen.tsx'
 
 const SERVER = 'https://foyer.example'
 
