@@ -75,7 +75,7 @@ function fontFile(): string {
   return font.file
 }
 
-/** Whoever only starts the product or packs the product is not stopped by this: `npm start` builds with --any-size. */
+/** Whoever only starts or packs the product is not stopped by this: `npm start` builds with --any-size. */
 function checkBudgets(): void {
   const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const weights = weighPages(manifest, Object.values(pages), sentBytes)
