@@ -62,21 +62,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         words: (row) => `${row.percentage} %`,
       }),
       ...BADGE_TYPES.map((type) => usedColumn(type, t(`home.pass.${type}`), usedWidth)),
-      column(
-        'signage',
-        t('companies.column.signage'),
-        (row) => ['missing', 'tooLong', 'none', 'done'].indexOf(row.signage),
-        {
-          width: 112,
-          cell: (row) => (
-            <span className={css.signage} data-signage={row.signage}>
-              {row.signage === 'done' && <Icon name="check" size="s" />}
-              {t(`companies.signage.${row.signage}`)}
-            </span>
-          ),
-          words: (row) => t(`companies.signage.${row.signage}`),
-        },
-      ),
+      signageColumn(t),
       column('contact', tc('column.contact'), (row) => row.name, { width: 170, kind: 'text' }),
       column('email', tc('column.email'), (row) => row.email, { width: 220, kind: 'text' }),
       column('tel', tc('column.tel'), (row) => row.tel, { width: 150, kind: 'text' }),
@@ -105,6 +91,24 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
       }),
     ],
     [t, tc, instant, recent, statusWords, usedWidth],
+  )
+}
+
+function signageColumn(t: Translate<'organizer'>): TableColumn<CompanyRow> {
+  return column(
+    'signage',
+    t('companies.column.signage'),
+    (row) => ['missing', 'tooLong', 'none', 'done'].indexOf(row.signage),
+    {
+      width: 112,
+      cell: (row) => (
+        <span className={css.signage} data-signage={row.signage}>
+          {row.signage === 'done' && <Icon name="check" size="s" />}
+          {t(`companies.signage.${row.signage}`)}
+        </span>
+      ),
+      words: (row) => t(`companies.signage.${row.signage}`),
+    },
   )
 }
 

@@ -104,51 +104,64 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
         </p>
       )
     default:
-      return <div {...leaving}>{control()}</div>
-  }
-
-  function control(): ReactNode {
-    if (field.kind === 'day' || field.kind === 'dayOrNone') return <DateField {...own} />
-    if (field.kind === 'instant')
       return (
-        <DateTimeField {...own} label={textOr(`organizer-edition:field.${field.label}`)} offsetMs={VENUE_OFFSET_MS} />
+        <div {...leaving}>
+          <TypedField field={field} own={own} onTake={onSave} />
+        </div>
       )
-    if (field.kind === 'accent') return <AccentField {...own} onTake={onSave} />
-    if (['text', 'list', 'stages'].includes(field.kind))
-      return (
-        <TextField
-          {...own}
-          multiline="line"
-          rows={2}
-          {...(field.kind !== 'text' && { hint: t(field.kind === 'stages' ? 'stagesInOrder' : 'onePerLine') })}
-        />
-      )
-    const hint = field.key === 'floorMapUrl' && { hint: t('boothHere') }
-    return <TextField {...own} {...hint} {...(field.kind === 'count' && { inputMode: 'numeric' as const })} />
   }
 
   function leave(): void {
     const left = latest.current
     if (left === undefined) return
-    const value = fromText(left)
+    const value = fromText(field, left, stateIn)
     const isHalf = left === '' && (field.kind === 'day' || field.kind === 'instant')
     if (isHalf || asText(value) === said) setDraft(said)
     else onSave(value)
   }
+}
 
-  function fromText(written: string): unknown {
-    // An empty number is the default again, and an empty day none.
-    if (['count', 'dayOrNone'].includes(field.kind) && written.trim() === '') return null
-    if (field.kind === 'count') return /^\d+$/.test(written.trim()) ? Number(written) : written
-    const lines = () =>
-      written
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean)
-    if (field.kind === 'list') return lines()
-    if (field.kind === 'stages') return lines().map(stateIn)
-    return written.trim()
-  }
+type TypedProps = {
+  field: Field
+  own: { label: ReactNode; value: string; onChange: (text: string) => void; errorMessage?: string }
+  onTake: (value: unknown) => void
+}
+
+/** A field that is typed into, or a day that is chosen. */
+function TypedField({ field, own, onTake }: TypedProps) {
+  const { t } = useTranslation('organizer-edition')
+  if (field.kind === 'day' || field.kind === 'dayOrNone') return <DateField {...own} />
+  if (field.kind === 'instant')
+    return (
+      <DateTimeField {...own} label={textOr(`organizer-edition:field.${field.label}`)} offsetMs={VENUE_OFFSET_MS} />
+    )
+  if (field.kind === 'accent') return <AccentField {...own} onTake={onTake} />
+  if (['text', 'list', 'stages'].includes(field.kind))
+    return (
+      <TextField
+        {...own}
+        multiline="line"
+        rows={2}
+        {...(field.kind !== 'text' && { hint: t(field.kind === 'stages' ? 'stagesInOrder' : 'onePerLine') })}
+      />
+    )
+  const hint = field.key === 'floorMapUrl' && { hint: t('boothHere') }
+  return <TextField {...own} {...hint} {...(field.kind === 'count' && { inputMode: 'numeric' as const })} />
+}
+
+/** What is stored of a text that was typed. */
+function fromText({ kind }: Field, written: string, stateIn: (stage: string) => string): unknown {
+  // An empty number is the default again, and an empty day none.
+  if (['count', 'dayOrNone'].includes(kind) && written.trim() === '') return null
+  if (kind === 'count') return /^\d+$/.test(written.trim()) ? Number(written) : written
+  const lines = () =>
+    written
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+  if (kind === 'list') return lines()
+  if (kind === 'stages') return lines().map(stateIn)
+  return written.trim()
 }
 
 function asText(value: unknown): string {

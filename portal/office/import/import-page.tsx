@@ -19,13 +19,15 @@ import { ReportPage } from './report-page.tsx'
 import { isReport, sendImport } from './send-import.ts'
 import { type ImportDraft, useImportDraft } from './use-import-draft.ts'
 
-/** Imports companies, badges or speakers in four steps: file, columns, dry run, import. Nothing is written before the last one. */
-export function ImportPage() {
+type Place = { row?: number; sheet?: string }
+
+/** What leads from one step to the next. */
+function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
   const { t } = useTranslation('organizer-import')
-  const [{ step, chosen, kind, type, update, invite, mends, decisions, done }, change] = useImportDraft()
+  const { chosen, kind, type, update, invite, mends, decisions } = draft
   const { failure, setFailure, isBusy, working } = useWorking()
 
-  const read = async (file: File, of: ImportKind, { row, sheet }: { row?: number; sheet?: string } = {}) => {
+  const read = async (file: File, of: ImportKind, { row, sheet }: Place = {}) => {
     const place = { header: row ?? ('find' as const), ...(sheet !== undefined && { sheet }) }
     const report = await sendImport({ kind: of, file, ...place, mends: [], update: false, dryRun: true })
     return isReport(report) ? report : undefined
@@ -40,7 +42,7 @@ export function ImportPage() {
       step: 'columns',
     })
   }
-  const look = (file: File, of: ImportKind, place?: { row?: number; sheet?: string }) =>
+  const look = (file: File, of: ImportKind, place?: Place) =>
     working(async () => show(of, file, await read(file, of, place)))
   const choose = (file: File) =>
     working(async () => {
@@ -74,6 +76,15 @@ export function ImportPage() {
       }
     })
 
+  return { failure, isBusy, look, choose, run }
+}
+
+/** Imports companies, badges or speakers in four steps: file, columns, dry run, import. Nothing is written before the last one. */
+export function ImportPage() {
+  const { t } = useTranslation('organizer-import')
+  const kept = useImportDraft()
+  const [{ step, chosen, kind, type, update, invite, mends, decisions, done }, change] = kept
+  const { failure, isBusy, look, choose, run } = useImportSteps(kept)
   return (
     <main className={css.page}>
       <PageHead isRuled title={t('title')} />

@@ -44,6 +44,8 @@ type Props = {
   onImport: () => void
 }
 
+const NO_PLAN = { created: 0, updated: 0, left: 0 }
+
 /**
  * The third step: what will happen. What is told for one reason stands together with one decision for all of it, then
  * what was decided, then the rows as they will be stored. Each decision is tried at once, and nothing is written yet.
@@ -52,7 +54,7 @@ export function ReportPage({ kind, report, mends, onMend, decisions, onDecide, n
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
   const companies = useCompanyOptions()
-  const { mistakes, warnings, plan = { created: 0, updated: 0, left: 0 } } = report
+  const { mistakes, warnings, plan = NO_PLAN } = report
   const groups = groupsOf([...mistakes.map((one) => ({ ...one, isMistake: true })), ...warnings])
   const taken = Object.entries(decisions).filter(([code]) => !groups.some(({ cells }) => cells[0]?.code === code))
   const count = plan.created + plan.updated
@@ -66,19 +68,7 @@ export function ReportPage({ kind, report, mends, onMend, decisions, onDecide, n
   }
   return (
     <>
-      <div className={css.figures} role="status">
-        <div data-late={mistakes.length > 0 || undefined}>
-          <b>{mistakes.length.toLocaleString(language)}</b>
-          {t('report.mistakes', { count: mistakes.length })}
-        </div>
-        {(['created', 'updated', 'left'] as const).map((one) => (
-          <div key={one}>
-            <b>{plan[one].toLocaleString(language)}</b>
-            {t(`report.plan.${one}`, { count: plan[one] })}
-          </div>
-        ))}
-        <p>{t(mistakes.length === 0 ? 'report.ready' : 'report.allOrNothing')}</p>
-      </div>
+      <Figures report={report} />
       <datalist id="companies">
         {companies.map(({ value, label }) => (
           <option key={value}>{label}</option>
@@ -96,41 +86,7 @@ export function ReportPage({ kind, report, mends, onMend, decisions, onDecide, n
             onDecide={decide}
           />
         ))}
-        {mends.length + taken.length > 0 && (
-          <tbody>
-            <tr className={css.group}>
-              <th colSpan={4}>{t('report.decided')}</th>
-            </tr>
-            {taken.map(([code, { to, text }]) => (
-              <tr key={code}>
-                <td colSpan={3}>{text}</td>
-                <td>
-                  {t(`decide.${to}`)}{' '}
-                  <Button
-                    variant="quiet"
-                    onPress={() =>
-                      onDecide(Object.fromEntries(Object.entries(decisions).filter(([one]) => one !== code)))
-                    }
-                  >
-                    {t('report.takeBack')}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-            {mends.map((one) => (
-              <tr key={`${one.row} ${one.column}`}>
-                <th scope="row">{one.row}</th>
-                <td colSpan={2}>{one.column}</td>
-                <td>
-                  <span dir="auto">{one.value ?? t('report.out')}</span>{' '}
-                  <Button variant="quiet" onPress={() => onMend(mends.filter((other) => other !== one))}>
-                    {t('report.takeBack')}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        )}
+        {mends.length + taken.length > 0 && <Decided {...{ mends, taken, onMend, decisions, onDecide }} />}
         <SavedRows kind={kind} report={report} count={count} />
       </table>
       <div className={css.foot}>
@@ -159,6 +115,67 @@ export function ReportPage({ kind, report, mends, onMend, decisions, onDecide, n
   )
 }
 
+/** How much stops the import, and what it would do. */
+function Figures({ report: { mistakes, plan = NO_PLAN } }: Pick<Props, 'report'>) {
+  const { t } = useTranslation('organizer-import')
+  const language = useLanguage()
+  return (
+    <div className={css.figures} role="status">
+      <div data-late={mistakes.length > 0 || undefined}>
+        <b>{mistakes.length.toLocaleString(language)}</b>
+        {t('report.mistakes', { count: mistakes.length })}
+      </div>
+      {(['created', 'updated', 'left'] as const).map((one) => (
+        <div key={one}>
+          <b>{plan[one].toLocaleString(language)}</b>
+          {t(`report.plan.${one}`, { count: plan[one] })}
+        </div>
+      ))}
+      <p>{t(mistakes.length === 0 ? 'report.ready' : 'report.allOrNothing')}</p>
+    </div>
+  )
+}
+
+type DecidedProps = Pick<Props, 'mends' | 'onMend' | 'decisions' | 'onDecide'> & {
+  /** Decisions for reasons that are told no more. */
+  taken: [string, Decisions[string]][]
+}
+
+function Decided({ mends, onMend, taken, decisions, onDecide }: DecidedProps) {
+  const { t } = useTranslation('organizer-import')
+  const without = (code: string) => Object.fromEntries(Object.entries(decisions).filter(([one]) => one !== code))
+  return (
+    <tbody>
+      <tr className={css.group}>
+        <th colSpan={4}>{t('report.decided')}</th>
+      </tr>
+      {taken.map(([code, { to, text }]) => (
+        <tr key={code}>
+          <td colSpan={3}>{text}</td>
+          <td>
+            {t(`decide.${to}`)}{' '}
+            <Button variant="quiet" onPress={() => onDecide(without(code))}>
+              {t('report.takeBack')}
+            </Button>
+          </td>
+        </tr>
+      ))}
+      {mends.map((one) => (
+        <tr key={`${one.row} ${one.column}`}>
+          <th scope="row">{one.row}</th>
+          <td colSpan={2}>{one.column}</td>
+          <td>
+            <span dir="auto">{one.value ?? t('report.out')}</span>{' '}
+            <Button variant="quiet" onPress={() => onMend(mends.filter((other) => other !== one))}>
+              {t('report.takeBack')}
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
 /** What stops the import comes first. */
 function groupsOf(all: readonly Told[]): Group[] {
   const groups = Map.groupBy(all, ({ code, column, value }) =>
@@ -178,6 +195,17 @@ type GroupProps = {
   onDecide: (told: Told, to: Decisions[string]['to'] | undefined) => void
 }
 
+/** What may be decided for all rows of a reason. */
+function waysOf(cells: readonly Told[], decision: GroupProps['decision']) {
+  const code = cells[0]?.code ?? ''
+  const mayLeave = cells.some(({ row, isOut }) => row !== undefined && (!isOut || decision))
+  return [
+    ...(TAKEN_ON_WORD.includes(code) ? (['take'] as const) : []),
+    ...(cells.some(({ taken }) => taken !== undefined) ? (['written'] as const) : []),
+    ...(mayLeave && code !== 'column_missing' ? (['leave'] as const) : []),
+  ]
+}
+
 function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: GroupProps) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
@@ -187,11 +215,7 @@ function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: Group
   const rows = cells.flatMap((one) => (one.row === undefined ? [] : [{ ...one, row: one.row }]))
   const isNamed = NAMED.includes(first.code)
   const suggested = rows.filter(({ suggestion }) => suggestion !== undefined)
-  const ways = [
-    ...(TAKEN_ON_WORD.includes(first.code) ? (['take'] as const) : []),
-    ...(cells.some(({ taken }) => taken !== undefined) ? (['written'] as const) : []),
-    ...(rows.some(({ isOut }) => !isOut || decision) && first.code !== 'column_missing' ? (['leave'] as const) : []),
-  ]
+  const ways = waysOf(cells, decision)
   const fix = (one: (typeof rows)[number], value: string | null) => ({ row: one.row, column: one.column, value })
   return (
     <tbody>

@@ -70,18 +70,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
           />
         ))}
       </div>
-      <div className={css.keys}>
-        <KeyList
-          hints={[
-            { keys: ['ArrowUp', 'ArrowDown'], does: t('key.choose') },
-            { keys: ['Enter'], does: t('key.go') },
-            ...(beside ? [{ keys: ['Ctrl+Enter'], does: t('key.beside') }] : []),
-          ]}
-        />
-        <span className={css.close}>
-          <KeyList hints={[{ keys: ['Escape'], does: t('key.close') }]} />
-        </span>
-      </div>
+      <PaletteKeys hasBeside={beside !== undefined} />
     </>
   )
 
@@ -104,6 +93,24 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
     if (isBeside && beside) window.open(`${beside}#${to}`, '_blank', 'noopener')
     else void navigate(to)
   }
+}
+
+function PaletteKeys({ hasBeside }: { hasBeside: boolean }) {
+  const { t } = useTranslation('organizer-palette')
+  return (
+    <div className={css.keys}>
+      <KeyList
+        hints={[
+          { keys: ['ArrowUp', 'ArrowDown'], does: t('key.choose') },
+          { keys: ['Enter'], does: t('key.go') },
+          ...(hasBeside ? [{ keys: ['Ctrl+Enter'], does: t('key.beside') }] : []),
+        ]}
+      />
+      <span className={css.close}>
+        <KeyList hints={[{ keys: ['Escape'], does: t('key.close') }]} />
+      </span>
+    </div>
+  )
 }
 
 /** The office's address for another tab; the app opens it in the browser, where it has a server with an address. */

@@ -64,7 +64,6 @@ export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) 
   const problem = save.error ?? send.error
   const set = (key: keyof typeof draft) => (value: string) => setDraft((now) => ({ ...now, [key]: value }))
   const missing = (text: string) => (isSubmitted && text.trim() === '' ? { errorMessage: t('sponsor.missing') } : {})
-  const isStored = draft.urlLogo !== '' && !draft.urlLogo.startsWith('https:')
   return (
     <FormDialog
       title={sponsor ? t('sponsor.edit') : t(`add.${asked}`)}
@@ -115,26 +114,51 @@ export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) 
             {...missing(draft.raisonSocial)}
           />
         )}
-        <div className={css.file}>
-          <FileButton
-            accept={kind === 'manuals' ? '.pdf' : '.pdf,image/*'}
-            onFile={(file) => send.mutate(file)}
-            variant="line"
-            icon="upload"
-            isPending={send.isPending}
-            pendingLabel={t('sponsor.saving')}
-          >
-            {t(isStored ? 'sponsor.otherFile' : 'sponsor.file')}
-          </FileButton>
-          {isStored && <p role="status">{t('sponsor.stored')}</p>}
-        </div>
-        <TextField
-          label={t('sponsor.url')}
-          hint={t('sponsor.urlHint')}
-          value={isStored ? '' : draft.urlLogo}
-          onChange={set('urlLogo')}
+        <SponsorFile
+          isManual={kind === 'manuals'}
+          address={draft.urlLogo}
+          onAddress={set('urlLogo')}
+          isPending={send.isPending}
+          onFile={send.mutate}
         />
       </div>
     </FormDialog>
+  )
+}
+
+type FileProps = {
+  isManual: boolean
+  /** Of a file that was sent, or on the web. */
+  address: string
+  onAddress: (address: string) => void
+  isPending: boolean
+  onFile: (file: File) => void
+}
+
+function SponsorFile({ isManual, address, onAddress, isPending, onFile }: FileProps) {
+  const { t } = useTranslation('organizer-plan')
+  const isStored = address !== '' && !address.startsWith('https:')
+  return (
+    <>
+      <div className={css.file}>
+        <FileButton
+          accept={isManual ? '.pdf' : '.pdf,image/*'}
+          onFile={onFile}
+          variant="line"
+          icon="upload"
+          isPending={isPending}
+          pendingLabel={t('sponsor.saving')}
+        >
+          {t(isStored ? 'sponsor.otherFile' : 'sponsor.file')}
+        </FileButton>
+        {isStored && <p role="status">{t('sponsor.stored')}</p>}
+      </div>
+      <TextField
+        label={t('sponsor.url')}
+        hint={t('sponsor.urlHint')}
+        value={isStored ? '' : address}
+        onChange={onAddress}
+      />
+    </>
   )
 }

@@ -74,26 +74,12 @@ function Facts({ mail }: { mail: NonNullable<ServerSettings['mail']> }) {
   )
 }
 
-/** Nothing counts before it is saved; an empty password keeps the stored one. */
-function MailServerForm({
-  settings: { mail: stored, held },
-  onSaved,
-}: {
-  settings: ServerSettings
-  onSaved: () => void
-}) {
+/** What is written of a mail server, and what is wrong with it. */
+function useMailServerFields(known: typeof NONE | NonNullable<ServerSettings['mail']>) {
   const { t } = useTranslation('organizer-server')
-  const reach = useReachWarnings('mail_off')
-  const known = stored ?? NONE
   const [draft, setDraft] = useState<Partial<Record<'host' | 'port' | 'user' | 'password', string>>>({})
   const [requireTls, setRequireTls] = useState<boolean>()
   const [isTried, setTried] = useState(false)
-  const saving = useSaveSettings(() => {
-    setDraft({})
-    setRequireTls(undefined)
-    setTried(false)
-    onSaved()
-  })
   const written = { host: known.host, port: String(known.port), user: known.user, password: '', ...draft }
   const server = { host: written.host.trim(), port: Number(written.port), user: written.user.trim() }
   const isOther = server.host !== known.host || server.port !== known.port || server.user !== known.user
@@ -111,6 +97,30 @@ function MailServerForm({
     value: written[name],
     onChange: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
     ...(isTried && name in problems && { errorMessage: problems[name as keyof typeof problems] }),
+  })
+  const forget = () => {
+    setDraft({})
+    setRequireTls(undefined)
+    setTried(false)
+  }
+  return { written, server, problems, field, requireTls, setRequireTls, setTried, forget }
+}
+
+/** Nothing counts before it is saved; an empty password keeps the stored one. */
+function MailServerForm({
+  settings: { mail: stored, held },
+  onSaved,
+}: {
+  settings: ServerSettings
+  onSaved: () => void
+}) {
+  const { t } = useTranslation('organizer-server')
+  const reach = useReachWarnings('mail_off')
+  const known = stored ?? NONE
+  const { written, server, problems, field, requireTls, setRequireTls, setTried, forget } = useMailServerFields(known)
+  const saving = useSaveSettings(() => {
+    forget()
+    onSaved()
   })
   const save = async () => {
     setTried(true)

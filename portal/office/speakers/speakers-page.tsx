@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
@@ -105,25 +105,7 @@ export function SpeakersPage() {
     })).filter(({ id, count }) => count > 0 || id === 'pending' || id === view),
     { id: 'sessions', name: t('session.title'), count: sessions.length, to: '/speakers?view=sessions' },
   ]
-  if (view === 'sessions')
-    return (
-      <div className={css.section} data-wide>
-        <ViewList label={t('views')} views={views} current={view} />
-        <SectionPage
-          section="speakers"
-          title={t('session.title')}
-          tools={
-            <>
-              <ProgrammeButton />
-              <DocumentsButton speakers={all} />
-            </>
-          }
-        >
-          <ProgrammeState />
-          <SessionList countOf={(id) => all.filter((speaker) => speaker.sessions.includes(id)).length} />
-        </SectionPage>
-      </div>
-    )
+  if (view === 'sessions') return <SessionsView views={views} speakers={all} />
   return (
     <div className={css.section}>
       <ViewList label={t('views')} views={views} current={view} />
@@ -166,6 +148,30 @@ export function SpeakersPage() {
           onGone={() => void navigate({ pathname: '/speakers', search: `${params}` }, { replace: true })}
         />
       )}
+    </div>
+  )
+}
+
+type SessionsProps = { views: ComponentProps<typeof ViewList>['views']; speakers: readonly Speaker[] }
+
+function SessionsView({ views, speakers }: SessionsProps) {
+  const { t } = useTranslation('organizer-speakers')
+  return (
+    <div className={css.section} data-wide>
+      <ViewList label={t('views')} views={views} current="sessions" />
+      <SectionPage
+        section="speakers"
+        title={t('session.title')}
+        tools={
+          <>
+            <ProgrammeButton />
+            <DocumentsButton speakers={speakers} />
+          </>
+        }
+      >
+        <ProgrammeState />
+        <SessionList countOf={(id) => speakers.filter((speaker) => speaker.sessions.includes(id)).length} />
+      </SectionPage>
     </div>
   )
 }

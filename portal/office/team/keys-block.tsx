@@ -34,7 +34,6 @@ export function KeysBlock() {
   const keys = useQuery(queries.apiKeys)
   const shown = useOpened<string>()
   const asked = useOpened<typeof NEW_KEY>()
-  const [isTried, setTried] = useState(false)
   const reads = [queries.apiKeys.queryKey]
   const onSuccess = ({ key }: { key: string }) => {
     asked.close()
@@ -91,51 +90,11 @@ export function KeysBlock() {
         </tbody>
       </table>
       <p>
-        <Button
-          variant="line"
-          icon="plus"
-          onPress={() => {
-            setTried(false)
-            asked.open(NEW_KEY)
-          }}
-        >
+        <Button variant="line" icon="plus" onPress={() => asked.open(NEW_KEY)}>
           {t('newKey')}
         </Button>
       </p>
-      {asked.value && (
-        <FormDialog
-          title={t('newKey')}
-          isOpen
-          onClose={asked.close}
-          onSubmit={() => {
-            setTried(true)
-            if (asked.value && isDays(asked.value.days)) make.mutate(asked.value)
-          }}
-          isPending={make.isPending}
-          failure={make.error && failureMessage(make.error)}
-          saveLabel={t('makeKey')}
-          pendingLabel={t('saving')}
-        >
-          <TextField
-            label={t('name')}
-            hint={t('keyHint')}
-            value={asked.value.name}
-            maxLength={64}
-            onChange={(name) => asked.value && asked.open({ ...asked.value, name })}
-          />
-          <TextField
-            label={t('days')}
-            inputMode="numeric"
-            value={asked.value.days}
-            {...(isTried && !isDays(asked.value.days) && { errorMessage: t('daysWrong') })}
-            onChange={(days) => asked.value && asked.open({ ...asked.value, days })}
-          />
-          <RoleBoxes
-            roles={asked.value.roles}
-            onChange={(roles) => asked.value && asked.open({ ...asked.value, roles })}
-          />
-        </FormDialog>
-      )}
+      {asked.value && <NewKeyForm fields={asked.value} onChange={asked.open} onClose={asked.close} make={make} />}
       <Dialog title={t('keyTitle')} isOpen={shown.value !== undefined} onClose={shown.close} isDismissable={false}>
         <p>{t('keyOnce')}</p>
         {shown.value && <Secret text={shown.value} />}
@@ -144,5 +103,48 @@ export function KeysBlock() {
         </DialogButtons>
       </Dialog>
     </Block>
+  )
+}
+
+type FormProps = {
+  fields: typeof NEW_KEY
+  onChange: (fields: typeof NEW_KEY) => void
+  onClose: () => void
+  make: { mutate: (fields: typeof NEW_KEY) => void; isPending: boolean; error: Error | null }
+}
+
+function NewKeyForm({ fields, onChange, onClose, make }: FormProps) {
+  const { t } = useTranslation('organizer-team')
+  const [isTried, setTried] = useState(false)
+  return (
+    <FormDialog
+      title={t('newKey')}
+      isOpen
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true)
+        if (isDays(fields.days)) make.mutate(fields)
+      }}
+      isPending={make.isPending}
+      failure={make.error && failureMessage(make.error)}
+      saveLabel={t('makeKey')}
+      pendingLabel={t('saving')}
+    >
+      <TextField
+        label={t('name')}
+        hint={t('keyHint')}
+        value={fields.name}
+        maxLength={64}
+        onChange={(name) => onChange({ ...fields, name })}
+      />
+      <TextField
+        label={t('days')}
+        inputMode="numeric"
+        value={fields.days}
+        {...(isTried && !isDays(fields.days) && { errorMessage: t('daysWrong') })}
+        onChange={(days) => onChange({ ...fields, days })}
+      />
+      <RoleBoxes roles={fields.roles} onChange={(roles) => onChange({ ...fields, roles })} />
+    </FormDialog>
   )
 }

@@ -106,18 +106,7 @@ function VisaRequests() {
           </>
         }
       >
-        <div className={css.tools}>
-          <Select
-            label={<span className="visually-hidden">{t('view.label')}</span>}
-            options={VISA_VIEWS.map((one) => ({
-              value: one,
-              label: `${t(`view.${one}`)} (${countOf(one)})`,
-            }))}
-            value={view}
-            onChange={(one) => show(one as VisaView)}
-          />
-          <FilterField label={t('filter')} value={query} onChange={setQuery} />
-        </div>
+        <VisaFilters {...{ view, query, countOf }} onView={show} onQuery={setQuery} />
         {visas ? (
           <>
             <VisaQueue visas={shown} currentId={current?._id ?? ''} onOpen={open} />
@@ -136,6 +125,29 @@ function VisaRequests() {
       ) : (
         <p className={css.none}>{visas && t('nothing')}</p>
       )}
+    </div>
+  )
+}
+
+type FiltersProps = {
+  view: VisaView
+  countOf: (view: VisaView) => number
+  onView: (view: VisaView) => void
+  query: string
+  onQuery: (query: string) => void
+}
+
+function VisaFilters({ view, countOf, onView, query, onQuery }: FiltersProps) {
+  const { t } = useTranslation('organizer-visas')
+  return (
+    <div className={css.tools}>
+      <Select
+        label={<span className="visually-hidden">{t('view.label')}</span>}
+        options={VISA_VIEWS.map((one) => ({ value: one, label: `${t(`view.${one}`)} (${countOf(one)})` }))}
+        value={view}
+        onChange={(one) => onView(one as VisaView)}
+      />
+      <FilterField label={t('filter')} value={query} onChange={onQuery} />
     </div>
   )
 }

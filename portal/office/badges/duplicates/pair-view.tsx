@@ -151,35 +151,42 @@ export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place:
             <Invited badge={other} />
           </tr>
         </tbody>
-        <tfoot className={css.foot}>
-          <tr>
-            <td>
-              <Allowed to="setting.updateSetting">
-                <Button variant="line" onPress={keepBoth}>
-                  {t('duplicates.both')}
-                </Button>
-              </Allowed>
-            </td>
-            <td>
-              <Allowed to="badge.mergeBadge">
-                <Button variant="go" lead="check" onPress={() => merge('one')}>
-                  {t('duplicates.first')}
-                </Button>
-              </Allowed>
-            </td>
-            <td>
-              <Allowed to="badge.mergeBadge">
-                <Button variant="line" onPress={() => merge('other')}>
-                  {t('duplicates.second')}
-                </Button>
-              </Allowed>
-            </td>
-          </tr>
-        </tfoot>
+        <Decisions merge={merge} keepBoth={keepBoth} />
       </table>
       {mayMerge && <p className={css.note}>{t('duplicates.keys')}</p>}
       <KeyBar />
     </section>
+  )
+}
+
+function Decisions({ merge, keepBoth }: Pick<ReturnType<typeof usePair>, 'merge' | 'keepBoth'>) {
+  const { t } = useTranslation('organizer-badges')
+  return (
+    <tfoot className={css.foot}>
+      <tr>
+        <td>
+          <Allowed to="setting.updateSetting">
+            <Button variant="line" onPress={keepBoth}>
+              {t('duplicates.both')}
+            </Button>
+          </Allowed>
+        </td>
+        <td>
+          <Allowed to="badge.mergeBadge">
+            <Button variant="go" lead="check" onPress={() => merge('one')}>
+              {t('duplicates.first')}
+            </Button>
+          </Allowed>
+        </td>
+        <td>
+          <Allowed to="badge.mergeBadge">
+            <Button variant="line" onPress={() => merge('other')}>
+              {t('duplicates.second')}
+            </Button>
+          </Allowed>
+        </td>
+      </tr>
+    </tfoot>
   )
 }
 

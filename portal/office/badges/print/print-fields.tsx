@@ -42,8 +42,6 @@ export function PrintFields({
 }) {
   const { t } = useTranslation('organizer-badges')
   const { types } = choice
-  // An envelope's list is printed before its badges.
-  const isBound = paper.isLabel || paper.hasEnvelopes
   return (
     <>
       <h2 className={css.which}>
@@ -93,6 +91,17 @@ export function PrintFields({
           </p>
         )}
       </div>
+      <PaperFields paper={paper} onPaper={onPaper} />
+    </>
+  )
+}
+
+function PaperFields({ paper, onPaper }: { paper: PrintPaper; onPaper: (change: Partial<PrintPaper>) => void }) {
+  const { t } = useTranslation('organizer-badges')
+  // An envelope's list is printed before its badges.
+  const isBound = paper.isLabel || paper.hasEnvelopes
+  return (
+    <>
       <h2 id="paper">{t('print.paper')}</h2>
       <div className={css.more}>
         <div role="radiogroup" aria-labelledby="paper" className={css.more}>

@@ -129,32 +129,12 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
               />
             ))}
           </EditorFields>
-          <PageFoot>
-            <div className={css.version}>
-              <TextField
-                label={t('policy.next')}
-                value={draft.version}
-                maxLength={64}
-                onChange={(version) => write({ version })}
-                {...(isTaken && { errorMessage: t('policy:versionTaken') })}
-              />
-            </div>
-            {isChanged && (
-              <Button variant="quiet" onPress={() => forget()}>
-                {t('policy.forget')}
-              </Button>
-            )}
-            {!isChanged && <p>{t('policy.unchanged')}</p>}
-            {[draft.en, draft.fr].some((text) => !text.trim()) && <p>{t('policy.bothTexts')}</p>}
-            <Button
-              type="submit"
-              isDisabled={!isReady}
-              isPending={publishing.isPending}
-              pendingLabel={t('policy.publishing')}
-            >
-              {t('policy.publish')}
-            </Button>
-          </PageFoot>
+          <PublishFoot
+            {...{ draft, isChanged, isTaken, isReady }}
+            isPending={publishing.isPending}
+            onVersion={(version) => write({ version })}
+            onForget={() => forget()}
+          />
         </EditorForm>
       </SectionPage>
       <PolicyPreview
@@ -171,5 +151,43 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
         }}
       />
     </SplitPage>
+  )
+}
+
+type FootProps = {
+  draft: { version: string; en: string; fr: string }
+  isChanged: boolean
+  isTaken: boolean
+  isReady: boolean
+  isPending: boolean
+  onVersion: (version: string) => void
+  onForget: () => void
+}
+
+/** The name of the next version, what it lacks, and the button that publishes it. */
+function PublishFoot({ draft, isChanged, isTaken, isReady, isPending, onVersion, onForget }: FootProps) {
+  const { t } = useTranslation(['organizer-edition', 'policy'])
+  return (
+    <PageFoot>
+      <div className={css.version}>
+        <TextField
+          label={t('policy.next')}
+          value={draft.version}
+          maxLength={64}
+          onChange={onVersion}
+          {...(isTaken && { errorMessage: t('policy:versionTaken') })}
+        />
+      </div>
+      {isChanged && (
+        <Button variant="quiet" onPress={onForget}>
+          {t('policy.forget')}
+        </Button>
+      )}
+      {!isChanged && <p>{t('policy.unchanged')}</p>}
+      {[draft.en, draft.fr].some((text) => !text.trim()) && <p>{t('policy.bothTexts')}</p>}
+      <Button type="submit" isDisabled={!isReady} isPending={isPending} pendingLabel={t('policy.publishing')}>
+        {t('policy.publish')}
+      </Button>
+    </PageFoot>
   )
 }
