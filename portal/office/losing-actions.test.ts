@@ -32,7 +32,7 @@ const LOSING = [
 ]
 /** Where the call is made by a hook, and the screen that uses it asks. */
 const ASKED_IN: Record<string, string> = {
-  './companies/record/company-head.tsx': './record/record-head.tsx',
+  './companies/record/company-record-page.tsx': './record/record-head.tsx',
   './season/use-season.ts': './season/season-plan-view.tsx',
   './speakers/use-speakers.ts': './speakers/speaker-actions.tsx',
   './visas/use-visas.ts': './visas/visa-actions.tsx',

@@ -13,6 +13,8 @@ const ACCENTS = ['àâäáãåæçéè', 'êëíìîïñóòô', 'öõœúùûü
 const ARABIC = ['ضصثقفغعهخحج', 'شسيبلاتنمكط', 'ئءؤرىةوزظد']
 const NUMBERS = ['1234567890', '@.-_/:+', "'&()!?#$%*"]
 
+type Layer = 'latin' | 'accents' | 'arabic' | 'numbers'
+
 type Props = {
   onKey: (key: string) => void
   onErase: () => void
@@ -30,13 +32,12 @@ export function OnScreenKeyboard(props: Props) {
   const { onKey, onErase, end, hasCapitals = false, startsWithCapital = false, onClose } = props
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const [layer, setLayer] = useState<'latin' | 'accents' | 'arabic' | 'numbers'>('latin')
+  const [layer, setLayer] = useState<Layer>('latin')
   // For one letter only, as on a phone; so are the accents.
   const [isTurned, setTurned] = useState(false)
   const isCased = hasCapitals && (layer === 'latin' || layer === 'accents')
   const isCapital = isCased && isTurned !== startsWithCapital
   const rows = { latin: LATIN[language], accents: ACCENTS, arabic: ARABIC, numbers: NUMBERS }[layer]
-  const show = (asked: typeof layer) => setLayer(layer === asked ? 'latin' : asked)
   const press = (key: string) => {
     setTurned(false)
     if (layer === 'accents') setLayer('latin')
@@ -80,19 +81,7 @@ export function OnScreenKeyboard(props: Props) {
         </div>
       ))}
       <div>
-        <Key className={css.wide} onClick={() => show('numbers')}>
-          {layer === 'numbers' ? 'abc' : '123'}
-        </Key>
-        <Key
-          className={css.wide}
-          aria-label={layer === 'accents' ? undefined : t('osk.accents')}
-          onClick={() => show('accents')}
-        >
-          {layer === 'accents' ? 'abc' : <span aria-hidden="true">é ç ï</span>}
-        </Key>
-        <Key className={css.wide} lang="ar" onClick={() => show('arabic')}>
-          {layer === 'arabic' ? 'abc' : 'ع'}
-        </Key>
+        <LayerKeys layer={layer} onLayer={setLayer} />
         <Key className={css.space} onClick={() => onKey(' ')}>
           {t('osk.space')}
         </Key>
@@ -106,6 +95,28 @@ export function OnScreenKeyboard(props: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+function LayerKeys({ layer, onLayer }: { layer: Layer; onLayer: (layer: Layer) => void }) {
+  const { t } = useTranslation('desk')
+  const show = (asked: Layer) => onLayer(layer === asked ? 'latin' : asked)
+  return (
+    <>
+      <Key className={css.wide} onClick={() => show('numbers')}>
+        {layer === 'numbers' ? 'abc' : '123'}
+      </Key>
+      <Key
+        className={css.wide}
+        aria-label={layer === 'accents' ? undefined : t('osk.accents')}
+        onClick={() => show('accents')}
+      >
+        {layer === 'accents' ? 'abc' : <span aria-hidden="true">é ç ï</span>}
+      </Key>
+      <Key className={css.wide} lang="ar" onClick={() => show('arabic')}>
+        {layer === 'arabic' ? 'abc' : 'ع'}
+      </Key>
+    </>
   )
 }
 

@@ -11,29 +11,13 @@ import { cx } from '#portal/ui/cx.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { CodePerson } from '#shared/kiosk/kiosk.contract.ts'
-import { matchPage } from '#shared/page-at.ts'
-import { HOME, pages } from '#shared/pages.ts'
 import { CodeView } from './code-view.tsx'
 import { kioskApi } from './kiosk.api.ts'
+import { linkPath } from './link-path.ts'
 import { RegisterView } from './register-view.tsx'
 import css from './start-screen.module.css'
 import { type StartWay, StartWays } from './start-ways.tsx'
 import { useVisit } from './use-visit.ts'
-
-/**
- * The page of the portal that a typed or scanned link opens here; undefined if it is none. People type it without
- * 'https://', and without the server's name.
- */
-export function linkPath(typed: string, serverUrl: string): string | undefined {
-  const text = typed.trim()
-  const host = URL.parse(serverUrl)?.host ?? ''
-  const bare = text.replace(/^https?:\/\//i, '')
-  const isOwn = host !== '' && bare.toLowerCase().startsWith(`${host}/`)
-  if (!isOwn && (bare !== text || !/^\/?[a-z]+\/./.test(text))) return undefined
-  const url = URL.parse((isOwn ? bare.slice(host.length) : text).replace(/^\/*/, '/'), 'https://foyer')
-  if (!url || url.pathname === HOME || matchPage(url.pathname).page === pages.notFound) return undefined
-  return url.pathname + url.search + url.hash
-}
 
 /** The code of a badge or of a link, held before the camera or the scanner; a badge's can be typed. */
 function ScanView({ onText }: { onText: (text: string) => void }) {

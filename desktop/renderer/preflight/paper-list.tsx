@@ -13,40 +13,26 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { PASS_LETTER, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { ListedPerson } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
-import { compareNames } from '#shared/names/order.ts'
 import css from './paper-list.module.css'
+import { inPaperOrder, type PaperOrder } from './paper-order.ts'
 import { useListedPeople } from './use-preflight-facts.ts'
-
-type PaperOrder = 'name' | 'company'
-
-/** By last name, or by company and then by last name; who has no name yet comes last. */
-export function inPaperOrder(people: readonly ListedPerson[], order: PaperOrder): ListedPerson[] {
-  const byText = (one: string, other: string) => Number(one === '') - Number(other === '') || compareNames(one, other)
-  return [...people].sort(
-    (one, other) =>
-      (order === 'company' ? byText(one.company, other.company) : 0) ||
-      byText(one.prenom, other.prenom) ||
-      byText(one.nom, other.nom) ||
-      compareNames(one.email, other.email),
-  )
-}
 
 const ORDERS = ['name', 'company'] as const
 const COLUMNS = ['in', 'name', 'company', 'booth', 'pass', 'at'] as const
+
+/** Whoever works with the list reads one of the two. */
+const both = (text: (lng: Language) => string) => (['en', 'fr'] as const).map(text).join(' / ')
 
 type Props = Pick<ScreenProps, 'desk' | 'deskName' | 'status' | 'isRehearsal' | 'home'>
 
 /** Everybody on paper, for when everything else fails. What stands on the screen is what is printed. */
 export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) {
   const { t } = useTranslation(['desk', 'pass'])
-  const language = useLanguage()
   const attempt = useAttempt()
   const [order, setOrder] = useState<PaperOrder>('name')
   const people = useListedPeople(desk.kind)
   const contact = status?.sync.lastContactAt
   const count = people?.length ?? 0
-  /** Whoever works with the list reads one of the two. */
-  const both = (text: (lng: Language) => string) => (['en', 'fr'] as const).map(text).join(' / ')
   const copyText = (lng: Language) =>
     contact
       ? t('paper.copy', { lng, at: `${dayText(contact, lng)} ${clockText(contact, lng)}` })
@@ -92,34 +78,41 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
             </tr>
           </thead>
           <tbody>
-            {inPaperOrder(people ?? [], order).map(
-              ({ id, type, nom, prenom, email, company, booths, inAt, refusal }) => (
-                <tr key={id}>
-                  <td className={css.box}>{inAt ? '☒' : '☐'}</td>
-                  <td dir="auto">
-                    {nom || prenom ? (
-                      <>
-                        <b>{prenom}</b> {nom}
-                      </>
-                    ) : (
-                      email
-                    )}
-                  </td>
-                  <td dir="auto">{company}</td>
-                  <td>{booths.join(', ')}</td>
-                  <td>
-                    <b>{PASS_LETTER[type]}</b> {t(TICKET_LABEL_KEY[type])}
-                  </td>
-                  <td>
-                    {inAt && whenText(inAt, language)} {refusal && <b>{both((lng) => t('refused.title', { lng }))}</b>}
-                  </td>
-                </tr>
-              ),
-            )}
+            {inPaperOrder(people ?? [], order).map((person) => (
+              <PaperRow key={person.id} person={person} />
+            ))}
           </tbody>
         </table>
       </main>
       <KeyHints keys={[[[t('key.esc')], t('backShort')]]} back={{ label: t('back'), onPress: home }} />
     </>
+  )
+}
+
+function PaperRow({ person }: { person: ListedPerson }) {
+  const { t } = useTranslation(['desk', 'pass'])
+  const language = useLanguage()
+  const { type, nom, prenom, email, company, booths, inAt, refusal } = person
+  return (
+    <tr>
+      <td className={css.box}>{inAt ? '☒' : '☐'}</td>
+      <td dir="auto">
+        {nom || prenom ? (
+          <>
+            <b>{prenom}</b> {nom}
+          </>
+        ) : (
+          email
+        )}
+      </td>
+      <td dir="auto">{company}</td>
+      <td>{booths.join(', ')}</td>
+      <td>
+        <b>{PASS_LETTER[type]}</b> {t(TICKET_LABEL_KEY[type])}
+      </td>
+      <td>
+        {inAt && whenText(inAt, language)} {refusal && <b>{both((lng) => t('refused.title', { lng }))}</b>}
+      </td>
+    </tr>
   )
 }

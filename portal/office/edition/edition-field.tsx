@@ -73,18 +73,7 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
   switch (field.kind) {
     case 'enforce':
     case 'switch':
-      return (
-        <Checkbox value={stored === true} onChange={onSave}>
-          {field.kind === 'enforce' ? (
-            t('field.enforce')
-          ) : (
-            <>
-              <span className="visually-hidden">{entryName}: </span>
-              {t(`switch.${stored === true ? 'on' : 'off'}`)}
-            </>
-          )}
-        </Checkbox>
-      )
+      return <SwitchField {...{ entryName, onSave }} isOn={stored === true} isRule={field.kind === 'enforce'} />
     case 'open': {
       const options = REGISTRATION.map((value) => ({ value, label: t(`registration.${value}`) }))
       return <Select label={label} options={options} value={said} onChange={onSave} />
@@ -119,6 +108,28 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
     if (isHalf || asText(value) === said) setDraft(said)
     else onSave(value)
   }
+}
+
+type SwitchProps = Pick<Props, 'entryName' | 'onSave'> & {
+  isOn: boolean
+  /** Whether the deadline is enforced. */
+  isRule: boolean
+}
+
+function SwitchField({ entryName, isOn, isRule, onSave }: SwitchProps) {
+  const { t } = useTranslation('organizer-edition')
+  return (
+    <Checkbox value={isOn} onChange={onSave}>
+      {isRule ? (
+        t('field.enforce')
+      ) : (
+        <>
+          <span className="visually-hidden">{entryName}: </span>
+          {t(`switch.${isOn ? 'on' : 'off'}`)}
+        </>
+      )}
+    </Checkbox>
+  )
 }
 
 type TypedProps = {

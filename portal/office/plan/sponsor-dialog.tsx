@@ -79,12 +79,7 @@ export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) 
       }}
     >
       <div className={css.form}>
-        <Select
-          label={t('sponsor.kind')}
-          value={kind}
-          options={SPONSOR_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
-          onChange={(chosen) => setKind(SPONSOR_KINDS.find((one) => one === chosen) ?? kind)}
-        />
+        <KindSelect kind={kind} onChange={setKind} />
         {kind === 'others' && (
           <TextField
             label={t('sponsor.group')}
@@ -95,17 +90,7 @@ export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) 
             {...missing(draft.group)}
           />
         )}
-        {kind === 'manuals' && (
-          <Select
-            label={t('sponsor.manual')}
-            value={manual || 'other'}
-            options={[
-              ...MANUALS.map((one) => ({ value: one, label: t(`manual.${one}`) })),
-              { value: 'other', label: t('manual.other') },
-            ]}
-            onChange={(chosen) => setManual(MANUALS.find((one) => one === chosen) ?? '')}
-          />
-        )}
+        {kind === 'manuals' && <ManualSelect manual={manual} onChange={setManual} />}
         {!isManual && (
           <TextField
             label={t('sponsor.raisonSocial')}
@@ -123,6 +108,35 @@ export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) 
         />
       </div>
     </FormDialog>
+  )
+}
+
+function KindSelect({ kind, onChange }: { kind: SponsorKind; onChange: (kind: SponsorKind) => void }) {
+  const { t } = useTranslation('organizer-plan')
+  return (
+    <Select
+      label={t('sponsor.kind')}
+      value={kind}
+      options={SPONSOR_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+      onChange={(chosen) => onChange(SPONSOR_KINDS.find((one) => one === chosen) ?? kind)}
+    />
+  )
+}
+
+type ManualProps = { manual: ManualName | ''; onChange: (manual: ManualName | '') => void }
+
+function ManualSelect({ manual, onChange }: ManualProps) {
+  const { t } = useTranslation('organizer-plan')
+  return (
+    <Select
+      label={t('sponsor.manual')}
+      value={manual || 'other'}
+      options={[
+        ...MANUALS.map((one) => ({ value: one, label: t(`manual.${one}`) })),
+        { value: 'other', label: t('manual.other') },
+      ]}
+      onChange={(chosen) => onChange(MANUALS.find((one) => one === chosen) ?? '')}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
@@ -81,6 +81,43 @@ function PhotoVerdict({
 
 const isNamed = ({ nom, prenom }: { nom: string; prenom: string }) => `${nom}${prenom}`.trim() !== ''
 
+type CardProps = {
+  photo: ReviewedPhoto
+  isCurrent: boolean
+  card: Ref<HTMLButtonElement> | undefined
+  onOpen: () => void
+}
+
+function PhotoCard({ photo, isCurrent, card, onOpen }: CardProps) {
+  const { t } = useTranslation('organizer-badges')
+  return (
+    <li>
+      <button
+        type="button"
+        ref={card}
+        className={css.card}
+        data-state={photo.state}
+        {...(isCurrent && { 'aria-current': true })}
+        onClick={onOpen}
+      >
+        <span className={css.photo}>
+          <img src={photo.urlPhoto} alt="" loading="lazy" decoding="async" />
+          <PassMark type={photo.type} size="s" />
+          {photo.state !== 'waiting' && (
+            <b>
+              <Icon name={photo.state === 'accepted' ? 'check' : 'retry'} size="s" />
+              {t(`photos.state.${photo.state}`)}
+            </b>
+          )}
+        </span>
+        <strong dir="auto">{isNamed(photo) ? fullName(photo) : t('photos.noName')}</strong>
+        {!isNamed(photo) && <small>{photo.email}</small>}
+        <small dir="auto">{shownCompany(photo.company)}</small>
+      </button>
+    </li>
+  )
+}
+
 /** Reviews photos one by one: accept, or ask for another one with a reason, by keyboard. */
 export function PhotoReview() {
   const { t } = useTranslation('organizer-badges')
@@ -127,30 +164,13 @@ export function PhotoReview() {
         {list.length === 0 && !review.isPending && <EmptyState title={t('photos.none')} />}
         <ul className={css.grid}>
           {list.map((photo, index) => (
-            <li key={photo.id}>
-              <button
-                type="button"
-                ref={index === at ? card : undefined}
-                className={css.card}
-                data-state={photo.state}
-                {...(index === at && { 'aria-current': true })}
-                onClick={() => review.setAt(index)}
-              >
-                <span className={css.photo}>
-                  <img src={photo.urlPhoto} alt="" loading="lazy" decoding="async" />
-                  <PassMark type={photo.type} size="s" />
-                  {photo.state !== 'waiting' && (
-                    <b>
-                      <Icon name={photo.state === 'accepted' ? 'check' : 'retry'} size="s" />
-                      {t(`photos.state.${photo.state}`)}
-                    </b>
-                  )}
-                </span>
-                <strong dir="auto">{isNamed(photo) ? fullName(photo) : t('photos.noName')}</strong>
-                {!isNamed(photo) && <small>{photo.email}</small>}
-                <small dir="auto">{shownCompany(photo.company)}</small>
-              </button>
-            </li>
+            <PhotoCard
+              key={photo.id}
+              photo={photo}
+              isCurrent={index === at}
+              card={index === at ? card : undefined}
+              onOpen={() => review.setAt(index)}
+            />
           ))}
         </ul>
         {mayDecide && (

@@ -111,33 +111,15 @@ function ReminderEditor({ reminder, edition }: EditorProps) {
               onMend={(mistake) => write({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
             />
             {rule && nextAt === undefined && <NoRun rule={rule} edition={edition} />}
-            {isChanged && (
-              <Button variant="quiet" onPress={() => forget()}>
-                {t('model.forget')}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              variant="line"
-              isDisabled={!ready || (!isChanged && reminder !== undefined)}
-              isPending={saving.isPending}
-              pendingLabel={t('model.saving')}
-            >
-              {t('model.save')}
-            </Button>
-            {reminder?.isOn ? (
-              <Button variant="line" onPress={() => ready && void saving.switchOff(ready)} isDisabled={!ready}>
-                {t('reminder.switchOff')}
-              </Button>
-            ) : (
-              <Button
-                variant="go"
-                isDisabled={!ready || nextAt === undefined || isTooMany}
-                onPress={() => ready && nextAt && void saving.switchOn(ready, audience.members.length, nextAt)}
-              >
-                {t('reminder.switchOn')}
-              </Button>
-            )}
+            <ReminderButtons
+              isNew={!reminder}
+              isOn={reminder?.isOn ?? false}
+              {...{ isChanged, saving }}
+              rule={ready}
+              nextAt={isTooMany ? undefined : nextAt}
+              recipients={audience.members.length}
+              onForget={() => forget()}
+            />
           </PageFoot>
         </EditorForm>
       </SectionPage>
@@ -151,6 +133,54 @@ function ReminderEditor({ reminder, edition }: EditorProps) {
         />
       </SidePane>
     </SplitPage>
+  )
+}
+
+type ButtonsProps = {
+  isNew: boolean
+  isOn: boolean
+  isChanged: boolean
+  saving: ReturnType<typeof useReminderSaving>
+  /** Undefined while something is missing or wrong. */
+  rule: ReturnType<typeof ruleOf>
+  /** Undefined where it may not be switched on. */
+  nextAt: number | undefined
+  recipients: number
+  onForget: () => void
+}
+
+function ReminderButtons({ isNew, isOn, isChanged, saving, rule, nextAt, recipients, onForget }: ButtonsProps) {
+  const { t } = useTranslation('organizer-mail')
+  return (
+    <>
+      {isChanged && (
+        <Button variant="quiet" onPress={onForget}>
+          {t('model.forget')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="line"
+        isDisabled={!rule || (!isChanged && !isNew)}
+        isPending={saving.isPending}
+        pendingLabel={t('model.saving')}
+      >
+        {t('model.save')}
+      </Button>
+      {isOn ? (
+        <Button variant="line" onPress={() => rule && void saving.switchOff(rule)} isDisabled={!rule}>
+          {t('reminder.switchOff')}
+        </Button>
+      ) : (
+        <Button
+          variant="go"
+          isDisabled={!rule || nextAt === undefined}
+          onPress={() => rule && nextAt && void saving.switchOn(rule, recipients, nextAt)}
+        >
+          {t('reminder.switchOn')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkPath } from './start-screen.tsx'
+import { linkPath } from './link-path.ts'
 
 const SERVER = 'https://foyer.example'
 

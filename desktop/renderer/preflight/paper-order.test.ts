@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPaperOrder } from './paper-list.tsx'
+import { inPaperOrder } from './paper-order.ts'
 
 const person = (prenom: string, nom: string, company: string) => ({
   ...{ id: `${prenom} ${nom}`, type: 'visitor' as const, nom, prenom, company },

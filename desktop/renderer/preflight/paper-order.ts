@@ -1,0 +1,16 @@
+import type { ListedPerson } from '#shared/desk-search/desk-search.contract.ts'
+import { compareNames } from '#shared/names/order.ts'
+
+export type PaperOrder = 'name' | 'company'
+
+/** By last name, or by company and then by last name; who has no name yet comes last. */
+export function inPaperOrder(people: readonly ListedPerson[], order: PaperOrder): ListedPerson[] {
+  const byText = (one: string, other: string) => Number(one === '') - Number(other === '') || compareNames(one, other)
+  return [...people].sort(
+    (one, other) =>
+      (order === 'company' ? byText(one.company, other.company) : 0) ||
+      byText(one.prenom, other.prenom) ||
+      byText(one.nom, other.nom) ||
+      compareNames(one.email, other.email),
+  )
+}
