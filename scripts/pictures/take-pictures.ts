@@ -6,8 +6,7 @@ import { buildRenderer } from '#scripts/build-desktop.ts'
 import { buildPortal } from '#scripts/build-portal.ts'
 import { sizeOfPicture } from '#shared/help/pictures.ts'
 import { agedPictures, fileOf, LANGUAGES, readManifest, revisionOf, writeManifest } from './age.ts'
-import { type RunningEvent, startEvent } from './running-event.ts'
-import { SHOTS } from './shots.ts'
+import { type RunningEvent, SHOTS, startEvent } from './shots.ts'
 
 // npm run docs:pictures [-- --all | NAME …]: takes the pictures of the guides that are older than their screens, or all, or
 // these, from the running product with the sample event.

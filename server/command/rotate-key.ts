@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { accessSync } from 'node:fs'
 import { replaceSecret, secretFile } from '#server/base/config.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { noDataIn } from './no-data.ts'
@@ -26,7 +26,11 @@ export function rotateKey(which: string | undefined, dataDir: string): string[] 
   if (process.env[key.variable])
     throw new StartupError(`${key.variable} is set in the settings: change it there, then restart the server.`)
   const file = secretFile(dataDir, key.file)
-  if (!existsSync(file)) throw noDataIn(dataDir)
+  try {
+    accessSync(file)
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? noDataIn(dataDir) : error
+  }
   replaceSecret(file)
   return [
     `A new key is in ${file}. ${key.effect}.`,

@@ -44,7 +44,7 @@ export const auditContract = {
   }),
   listAllowanceUses: defineOrganizerCall('GET', '/api/audit/allowances', {
     doc: 'Who made each badge of a company, and who set its allowances last.',
-    query: ofCompany as Schema<z.infer<typeof ofCompany>>,
+    query: ofCompany,
     response: z.array(entry) as Schema<AuditEntry[]>,
   }),
 }

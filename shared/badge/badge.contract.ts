@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
-import { type Message, message } from '#shared/contract/responses.ts'
+import { message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
 import {
   type Badge,
@@ -81,7 +81,7 @@ export const badgeContract = {
     access: { company: own, organizer: true },
     body: deletionBody,
     query: deletionBody,
-    response: message as Schema<Message>,
+    response: message,
   }),
   findBadgeByEmail: defineEndpoint('GET', '/api/badge/badge-by-email/:email', {
     doc: 'A badge by its e-mail. Another company gets a handle of an upgradable visitor, nothing else.',
@@ -119,13 +119,13 @@ export const badgeContract = {
     access: { link: true },
     private: true,
     body: badgeDecline,
-    response: message as Schema<Message>,
+    response: message,
   }),
   undoDecline: defineEndpoint('DELETE', '/api/badge/:id/decline', {
     doc: 'Takes that back within a day, within the allowance and while the e-mail is free.',
     access: { link: true },
     private: true,
-    response: message as Schema<Message>,
+    response: message,
   }),
   restoreBadge: defineOrganizerCall('PUT', '/api/badge/:id/restore', {
     doc: 'Takes back a deletion, within the allowance and while the e-mail is free.',

@@ -84,7 +84,7 @@ export const checkinContract = {
     doc: 'All check-ins of a badge or a speaker and what was undone, the oldest first.',
     access: { organizer: true, desk: true },
     private: true,
-    query: query as Schema<z.infer<typeof query>>,
+    query: query,
     response: z.array(wholeCheckin) as Schema<Checkin[]>,
   }),
   createCheckin: defineEndpoint('POST', '/api/checkins', {
@@ -105,7 +105,7 @@ export const checkinContract = {
   }),
   getArrivals: defineOrganizerCall('GET', '/api/arrivals', {
     doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',
-    query: dayQuery as Schema<z.infer<typeof dayQuery>>,
+    query: dayQuery,
     response: arrivals as Schema<Arrivals>,
   }),
 }

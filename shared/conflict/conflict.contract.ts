@@ -34,13 +34,13 @@ const decision = z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') }
 export const conflictContract = {
   listConflicts: defineOrganizerCall('GET', '/api/conflicts', {
     doc: 'What desks could not write because somebody else was first; with `all=true` decided ones too.',
-    query: query as Schema<z.infer<typeof query>>,
+    query: query,
     response: z.array(wholeConflict) as Schema<StoredConflict[]>,
   }),
   decideConflict: defineOrganizerCall('PUT', '/api/conflicts/:id', {
     roles: DESKS,
     doc: 'Keeps what stands, or writes what the desk had sent.',
-    body: decision as Schema<z.infer<typeof decision>>,
+    body: decision,
     response: wholeConflict as Schema<StoredConflict>,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { optionalAddress, requiredLine } from '#shared/contract/required.ts'
-import { type Message, message } from '#shared/contract/responses.ts'
+import { message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
 
 const contact = z.object({
@@ -43,6 +43,6 @@ export const contactContract = {
   }),
   deleteContact: defineOrganizerCall('DELETE', '/api/contacts/:id', {
     doc: 'Deletes a contact for good.',
-    response: message as Schema<Message>,
+    response: message,
   }),
 }

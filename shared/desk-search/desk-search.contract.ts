@@ -7,7 +7,7 @@ import { type DeskDecision, deskDecision } from '#shared/conflict/decision.ts'
 import { defineDeskCall, type Schema } from '#shared/contract/endpoint.ts'
 import { storedSchemas } from '#shared/contract/field-schemas.ts'
 import { searchText } from '#shared/contract/paging.ts'
-import { type Message, message } from '#shared/contract/responses.ts'
+import { message } from '#shared/contract/responses.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
 import type { DeskConflict, NamedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { PERSON_FIELDS } from './person.fields.ts'
@@ -155,7 +155,7 @@ const kindQuery = z.object({ kind: z.enum(CHECKIN_KINDS) })
 export const deskSearchContract = {
   findPeople: defineDeskCall('GET', '/api/desk/people', {
     doc: 'People by name in any order and spelling, company, e-mail, booth or code; best first.',
-    query: query as Schema<z.infer<typeof query>>,
+    query: query,
     response: found as Schema<FoundLines>,
   }),
   getCard: defineDeskCall('GET', '/api/desk/people/:id', {
@@ -168,27 +168,27 @@ export const deskSearchContract = {
   }),
   findCode: defineDeskCall('GET', '/api/desk/codes/:code', {
     doc: 'Whose badge carries the code; also of a walk-in that was merged with a badge (Q-195).',
-    query: kindQuery as Schema<z.infer<typeof kindQuery>>,
+    query: kindQuery,
     response: scanned as Schema<Scanned>,
   }),
   getStatus: defineDeskCall('GET', '/api/desk/status', {
     doc: 'What the status band says.',
-    query: kindQuery as Schema<z.infer<typeof kindQuery>>,
+    query: kindQuery,
     response: status as Schema<DeskStatus>,
   }),
   undoCheckin: defineDeskCall('POST', '/api/desk/people/:id/undo', {
     doc: 'Undoes a check-in of the last minute, or one of two of the same badge, and takes back the label that was made for it.',
-    body: undoing as Schema<z.infer<typeof undoing>>,
+    body: undoing,
     response: undone as Schema<UndoneCheckin>,
   }),
   listRecent: defineDeskCall('GET', '/api/desk/recent', {
     doc: 'The last check-ins at this desk that stand, the newest first.',
-    query: kindQuery as Schema<z.infer<typeof kindQuery>>,
+    query: kindQuery,
     response: z.array(recent) as Schema<RecentCheckin[]>,
   }),
   listPeople: defineDeskCall('GET', '/api/desk/list', {
     doc: 'Everybody, and whether a check-in of the kind stands: for the paper list and the checks before the doors open.',
-    query: kindQuery as Schema<z.infer<typeof kindQuery>>,
+    query: kindQuery,
     response: z.array(listed) as Schema<ListedPerson[]>,
   }),
   getComputer: defineDeskCall('GET', '/api/desk/computer', {
@@ -210,7 +210,7 @@ export const deskSearchContract = {
   decideConflict: defineDeskCall('PUT', '/api/desk/conflicts/:id', {
     doc: 'Says which value is right; it is written where it does not stand, and the question is closed.',
     body: deskDecision as Schema<DeskDecision>,
-    response: message as Schema<Message>,
+    response: message,
   }),
   getPrinting: defineDeskCall('GET', '/api/desk/printing', {
     doc: 'The printer, what waits for it and what came out today.',
@@ -226,12 +226,12 @@ export const deskSearchContract = {
   printBadge: defineDeskCall('POST', '/api/desk/people/:id/print', {
     status: 201,
     doc: 'Puts a badge into the queue; labels printed before become void.',
-    query: printQuery as Schema<z.infer<typeof printQuery>>,
+    query: printQuery,
     response: printJob as Schema<PrintJob>,
   }),
   reportLost: defineDeskCall('POST', '/api/desk/people/:id/lost', {
     doc: 'The label that counts becomes void; nothing is printed.',
-    response: message as Schema<Message>,
+    response: message,
   }),
   printAgain: defineDeskCall('POST', '/api/desk/printing/:job/again', {
     status: 201,
@@ -240,10 +240,10 @@ export const deskSearchContract = {
   }),
   cancelPrint: defineDeskCall('DELETE', '/api/desk/printing/:job', {
     doc: 'Takes a badge out of the queue.',
-    response: message as Schema<Message>,
+    response: message,
   }),
   retryPrinting: defineDeskCall('POST', '/api/desk/printing/retry', {
     doc: 'Tries the printer again.',
-    response: message as Schema<Message>,
+    response: message,
   }),
 }

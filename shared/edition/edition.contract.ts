@@ -32,7 +32,7 @@ export const editionContract = {
     access: { organizer: LOGISTICS },
     multipart: true,
     private: true,
-    body: planForm as Schema<z.infer<typeof planForm>>,
+    body: planForm,
     response: edition,
   }),
   sendLogo: defineEndpoint('POST', '/api/edition/logo', {
@@ -40,7 +40,7 @@ export const editionContract = {
     access: { organizer: true },
     multipart: true,
     private: true,
-    body: pictureForm as Schema<z.infer<typeof pictureForm>>,
+    body: pictureForm,
     response: edition,
   }),
   placeBooths: defineEndpoint('PUT', '/api/edition/floor-plan/booths', {

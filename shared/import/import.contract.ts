@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
-import { type Message, message } from '#shared/contract/responses.ts'
+import { message } from '#shared/contract/responses.ts'
 import type { locales } from '#shared/locales/index.ts'
 import { type ImportField, type ImportKind, SHEET_FIELDS } from './import.rules.ts'
 
@@ -133,8 +133,8 @@ export const importContract = {
     access: { organizer: true },
     multipart: true,
     private: true,
-    query: options as Schema<z.infer<typeof options>>,
-    body: form as Schema<z.infer<typeof form>>,
+    query: options,
+    body: form,
     response: answer,
   }),
   importPeople: defineEndpoint('POST', '/api/import/people', {
@@ -143,13 +143,13 @@ export const importContract = {
     access: { organizer: true },
     multipart: true,
     private: true,
-    query: peopleOptions as Schema<z.infer<typeof peopleOptions>>,
-    body: peopleForm as Schema<z.infer<typeof peopleForm>>,
+    query: peopleOptions,
+    body: peopleForm,
     response: answer,
   }),
   undoImport: defineEndpoint('DELETE', '/api/import/:importId', {
     doc: 'Takes an import back while nobody touched a record of it; 409 afterwards.',
     access: { organizer: true },
-    response: message as Schema<Message>,
+    response: message,
   }),
 }

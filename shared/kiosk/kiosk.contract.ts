@@ -5,7 +5,7 @@ import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { emptyWhereLacking, givenSchemas } from '#shared/contract/field-schemas.ts'
 import { shownIn } from '#shared/contract/fields.ts'
 import { invitationAddress } from '#shared/contract/required.ts'
-import { type Message, message } from '#shared/contract/responses.ts'
+import { message } from '#shared/contract/responses.ts'
 import { address, line } from '#shared/contract/values.ts'
 
 // Calls of the app in portal mode. The central server has none of them: they are answered from the local copy, without
@@ -46,26 +46,26 @@ export const kioskContract = {
   findCode: defineEndpoint('POST', '/api/kiosk/codes', {
     doc: 'Whose badge carries the code.',
     access: { anyone: true },
-    body: code as Schema<z.infer<typeof code>>,
+    body: code,
     response: person as Schema<CodePerson>,
   }),
   completeBadge: defineEndpoint('PUT', '/api/kiosk/people/:id', {
     doc: 'Adds the photo and the consent to a badge found by its code.',
     access: { anyone: true },
-    body: completion as Schema<z.infer<typeof completion>>,
-    response: message as Schema<Message>,
+    body: completion,
+    response: message,
   }),
   openBadge: defineEndpoint('POST', '/api/kiosk/people/:id/page', {
     doc: 'Opens the page of a badge found by its code to whoever knows its e-mail address.',
     access: { anyone: true },
-    body: byEmail as Schema<z.infer<typeof byEmail>>,
-    response: opened as Schema<z.infer<typeof opened>>,
+    body: byEmail,
+    response: opened,
   }),
   registerVisitor: defineEndpoint('POST', '/api/kiosk/visitors', {
     status: 201,
     doc: 'Makes a visitor’s badge; with an e-mail address that has one, what was typed is held for a desk.',
     access: { anyone: true },
     body: visitor as Schema<NewVisitor>,
-    response: registered as Schema<z.infer<typeof registered>>,
+    response: registered,
   }),
 }

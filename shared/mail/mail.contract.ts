@@ -132,12 +132,12 @@ export const mailContract = {
   }),
   releaseHeldGroup: defineOrganizerCall('POST', '/api/held-mails/release', {
     doc: 'Sends what the daily limits hold of one cause, for one reason or both, as far as a company may whose address is not confirmed.',
-    body: group as Schema<z.infer<typeof group>>,
-    response: moved as Schema<z.infer<typeof moved>>,
+    body: group,
+    response: moved,
   }),
   cancelHeldGroup: defineOrganizerCall('POST', '/api/held-mails/cancel', {
     doc: 'Takes back everything that the daily limits hold of one cause, for one reason or both.',
-    body: group as Schema<z.infer<typeof group>>,
-    response: moved as Schema<z.infer<typeof moved>>,
+    body: group,
+    response: moved,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLines } from '#shared/contract/required.ts'
-import { type Message, message } from '#shared/contract/responses.ts'
+import { message } from '#shared/contract/responses.ts'
 import { MAX_NOTE_LENGTH } from './note.rules.ts'
 
 const note = z.object({
@@ -55,6 +55,6 @@ export const noteContract = {
   }),
   deleteNote: defineOrganizerCall('DELETE', '/api/notes/:id', {
     doc: 'Deletes a note for good.',
-    response: message as Schema<Message>,
+    response: message,
   }),
 }

@@ -81,7 +81,7 @@ export const printContract = {
     doc: 'What was printed for a badge or a speaker, the oldest first.',
     access: { organizer: true, desk: true },
     private: true,
-    query: query as Schema<z.infer<typeof query>>,
+    query: query,
     response: z.array(wholePrint) as Schema<Print[]>,
   }),
   createPrint: defineEndpoint('POST', '/api/prints', {
@@ -98,7 +98,7 @@ export const printContract = {
   }),
   listPrintRuns: defineOrganizerCall('GET', '/api/prints/runs', {
     doc: 'What was printed in one go, by whom, where and how much; the newest first.',
-    query: runsQuery as Schema<z.infer<typeof runsQuery>>,
+    query: runsQuery,
     response: z.array(run) as Schema<PrintRun[]>,
   }),
   createPrints: defineOrganizerCall('POST', '/api/prints/batch', {

@@ -19,7 +19,7 @@ const query = z.object({ companyId: z.exactOptional(line()) })
 export const quotaContract = {
   listQuotas: defineOrganizerCall('GET', '/api/quotas', {
     doc: 'Which companies have reached which quota; with `companyId` all quotas of this one. Raised by the setting `quotas`.',
-    query: query as Schema<z.infer<typeof query>>,
+    query: query,
     response: z.array(use) as Schema<QuotaUse[]>,
   }),
 }

@@ -104,7 +104,7 @@ export const reminderContract = {
   }),
   listReminderAudience: defineOrganizerCall('GET', '/api/reminders/:id/audience', {
     doc: 'Who would get a reminder with this filter now; `:id` may be of a rule that is not saved yet.',
-    query: asked as Schema<z.infer<typeof asked>>,
+    query: asked,
     response: due as Schema<ReminderAudience>,
   }),
   listReminderRuns: defineOrganizerCall('GET', '/api/reminders/:id/runs', {

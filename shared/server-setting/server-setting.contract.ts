@@ -81,7 +81,7 @@ export const serverSettingContract = {
   checkPublicAddress: defineOrganizerCall('POST', '/api/server-settings/check-address', {
     doc: 'Whether an address, in use or not, leads to this server, and over HTTPS. Takes up to 20 seconds.',
     roles: OWNER,
-    body: address as Schema<z.infer<typeof address>>,
+    body: address,
     response: z.array(check),
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type FoundBadge, found } from '#shared/badge/badge.contract.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
-import { type Message, message } from '#shared/contract/responses.ts'
+import { message } from '#shared/contract/responses.ts'
 import { address, line } from '#shared/contract/values.ts'
 import { changePage, pullQuery, pushBody, pushResponse } from './sync.schema.ts'
 
@@ -30,14 +30,14 @@ export const syncContract = {
     doc: 'The page of a badge at a kiosk, for a visitor who has its code and knows its e-mail address.',
     access: { desk: true, kiosk: true },
     private: true,
-    body: opening as Schema<z.infer<typeof opening>>,
+    body: opening,
     response: found as Schema<FoundBadge>,
   }),
   getPhoto: defineEndpoint('GET', '/api/sync/photos/:sha256', {
     doc: 'The bytes of a person’s photo.',
     access: { desk: true, revokedDesk: true },
     raw: true,
-    query: photoQuery as Schema<z.infer<typeof photoQuery>>,
+    query: photoQuery,
     response: rawResponse,
   }),
   putPhoto: defineEndpoint('PUT', '/api/sync/photos/:sha256', {
@@ -45,8 +45,8 @@ export const syncContract = {
     access,
     multipart: true,
     private: true,
-    query: photoQuery as Schema<z.infer<typeof photoQuery>>,
-    body: sentPhoto as Schema<z.infer<typeof sentPhoto>>,
-    response: message as Schema<Message>,
+    query: photoQuery,
+    body: sentPhoto,
+    response: message,
   }),
 }

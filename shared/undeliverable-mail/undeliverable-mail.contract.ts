@@ -37,7 +37,7 @@ export const undeliverableMailContract = {
   }),
   correctMail: defineOrganizerCall('POST', '/api/outbox/:id/correct', {
     doc: 'Corrects the address of the record that a mail is about, by the rules of that record, and sends the mail to it.',
-    body: correction as Schema<z.infer<typeof correction>>,
+    body: correction,
     response: outboxMail,
   }),
   askCompany: defineOrganizerCall('POST', '/api/outbox/:id/ask', {

@@ -62,8 +62,8 @@ export const uploadContract = {
   deleteFile: defineEndpoint('DELETE', '/api/upload/deleteFile', {
     doc: 'Deletes a stored file and empties the field that points to it.',
     access: { company: 'filtered', organizer: true },
-    body: deletion as Schema<z.infer<typeof deletion>>,
-    query: deletion as Schema<z.infer<typeof deletion>>,
+    body: deletion,
+    query: deletion,
     response: message,
   }),
   getUnaccepted: defineEndpoint('GET', '/api/upload/unaccepted', {

@@ -34,7 +34,7 @@ const letterOrder = z.exactPartial(z.object({ send: z.boolean('error:invalid') }
 const letterQuery = z.object({ number: line(), code: line() })
 
 const signaturePicture = z.object({ file: uploadedFile })
-const signatureForm = signaturePicture as Schema<z.infer<typeof signaturePicture>>
+const signatureForm = signaturePicture
 
 export const visaContract = {
   createVisa: defineEndpoint('POST', '/api/visa/create-visa', {

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { create } from 'zustand'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { httpTransport } from '#portal/lib/http-transport.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
@@ -9,7 +10,11 @@ import { createClient } from '#shared/contract/client.ts'
 import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { speakerContract } from '#shared/speaker/speaker.contract.ts'
-import { notePrinted } from './corrected.ts'
+
+/** Who is in and was corrected here, so that the badge handed out has the old text, until another is printed. */
+export const useCorrected = create<{ ids: readonly string[] }>()(() => ({ ids: [] }))
+export const noteCorrected = (id: string) => useCorrected.setState(({ ids }) => ({ ids: [...ids, id] }))
+const notePrinted = (id: string) => useCorrected.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }))
 
 export const deskApi = createClient(deskSearchContract, httpTransport)
 export const checkinApi = createClient(checkinContract, httpTransport)

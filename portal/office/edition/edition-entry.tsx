@@ -8,10 +8,10 @@ import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import css from './edition-entry.module.css'
 import { EditionField as Field } from './edition-field.tsx'
-import { valueAt } from './edition-value.ts'
 import type { EditionField, EditionEntry as Entry } from './entry-parts.ts'
 import { LogoField } from './logo-field.tsx'
 import type { EditionSave } from './use-edition-save.ts'
+import { valueAt } from './use-edition-save.ts'
 import { useEditionWords } from './use-edition-words.ts'
 
 /** Ends what is written in both languages, which stand side by side. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { EDITION_ENTRIES, groupOf } from './edition-keys.ts'
-import { changeOf, valueAt } from './edition-value.ts'
+import { changeOf, valueAt } from './use-edition-save.ts'
 
 /** Paths of all values; a list, and what has no keys yet, is one value. */
 function leaves(value: unknown, path: string[] = []): string[] {

@@ -118,7 +118,7 @@ function KindSelect({ kind, onChange }: { kind: SponsorKind; onChange: (kind: Sp
       label={t('sponsor.kind')}
       value={kind}
       options={SPONSOR_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
-      onChange={(chosen) => onChange(SPONSOR_KINDS.find((one) => one === chosen) ?? kind)}
+      onChange={(chosen) => onChange(chosen as SponsorKind)}
     />
   )
 }

@@ -8,9 +8,8 @@ import { Allowed } from '#portal/office/session/allowed.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-list.module.css'
-import { ordersAfter } from './speaker-order.ts'
 import { isWaiting, type SpeakerStage } from './speaker-stage.ts'
-import { useReorder } from './use-speakers.ts'
+import { ordersAfter, useReorder } from './use-speakers.ts'
 
 type Props = {
   speakers: readonly Speaker[]

@@ -8,9 +8,13 @@ import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { FilterOperator } from '#shared/setting/setting.schema.ts'
 import { type ColumnFilter, columnValues, isCompared, OPERATORS_OF } from './filter-columns.ts'
-import { filterName } from './filter-name.ts'
 import css from './filter-tokens.module.css'
 import type { FilterKind, TableColumn } from './table-column.ts'
+
+/** How a column is called where it is filtered. */
+export function filterName<T>({ label, name, id }: Pick<TableColumn<T>, 'label' | 'name' | 'id'>): string {
+  return label ?? (typeof name === 'string' ? name : id)
+}
 
 type Props<T> = {
   rows: readonly T[]

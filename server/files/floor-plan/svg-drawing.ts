@@ -8,8 +8,7 @@ import {
   type Point,
   unionBox,
 } from './svg-geometry.ts'
-import { type PlanSize, parseLength, pathOf } from './svg-shape.ts'
-import { nestedMatrix } from './svg-size.ts'
+import { nestedMatrix, type PlanSize, parseLength, pathOf } from './svg-size.ts'
 import { invalidPlan, type SvgElement } from './svg-tree.ts'
 
 /** Something drawn, in its final place after all transforms. */

@@ -12,10 +12,9 @@ import type { EmailAddress } from '#shared/email.ts'
 import { changeBadge, findBadge, findBadgeByEmail, markUnopened } from './badge.store.ts'
 import { findUpgrade } from './badge-move.store.ts'
 import { deletePhotos, fieldsOfInvitee } from './correct.store.ts'
-import { newBadgeCode } from './create-badge.ts'
+import { newBadgeCode, refuseTaken } from './create-badge.ts'
 import { checkMove } from './edit-badge.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
-import { refuseTaken } from './taken-email.ts'
 
 type Correction = BadgeEdit & { email: EmailAddress }
 

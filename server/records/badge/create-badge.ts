@@ -1,7 +1,7 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { withUniqueEmail } from '#server/base/db/unique-email.ts'
+import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { LIMITS } from '#server/base/http/limits.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
@@ -15,7 +15,30 @@ import { type BadgeRow, EMPTY_BADGE, findBadgeByEmail, insertBadge } from './bad
 import { checkAllowance } from './badge-allowance.ts'
 import { allowsNewBadge } from './desk-limit.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
-import { refuseTaken } from './taken-email.ts'
+
+/**
+ * Answers that an e-mail has a badge. Of other people's badges a company learns it as often as by looking them up
+ * (Q-185): beyond that it is told what a free address would be told first.
+ * @param checkRest throws what the later rules say to a free address
+ * @throws ApiError email_exists, too_many, and whatever `checkRest` throws
+ */
+export async function refuseTaken(
+  taken: BadgeRow,
+  actor: Actor,
+  context: Context,
+  checkRest: () => Promise<unknown>,
+): Promise<never> {
+  if (actor.kind === 'company' && actor.companyId !== taken.companyId) {
+    try {
+      // A count of its own: whoever upgrades a visitor is told this first, and looks the badge up then.
+      await context.limits.take('badgeByEmailPerCompany', `taken ${actor.companyId}`)
+    } catch (tooMany) {
+      await checkRest()
+      throw tooMany
+    }
+  }
+  throw emailExists()
+}
 
 /** 16 random characters of Crockford's base32: the code that a scanner reads from the badge (Q-183). */
 export function newBadgeCode(): string {

@@ -27,11 +27,10 @@ import { RecordAllowances } from './record-allowances.tsx'
 import { RecordBadges } from './record-badges.tsx'
 import { RecordBooths } from './record-booths.tsx'
 import { RecordContacts } from './record-contacts.tsx'
-import { RecordLinks } from './record-links.tsx'
+import { RecordLinks, type RecordLinksState, useRecordLinks } from './record-links.tsx'
 import { RecordNotes } from './record-notes.tsx'
 import { RecordPeople } from './record-people.tsx'
 import { RecordQuotas } from './record-quotas.tsx'
-import { type RecordLinksState, useRecordLinks } from './use-record-links.ts'
 
 /** The company's name, its neighbours in the list, and what can be done with it. */
 function CompanyHead({ company, links }: { company: Company; links: RecordLinksState }) {

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { useLinkSending } from '#portal/office/companies/link-sending.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
@@ -8,12 +11,36 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
+import { saveFirst } from '#portal/office/record/save-first.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { useCopy } from '#portal/ui/use-copy.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { LoginLink } from '#shared/login-link/login-link.contract.ts'
-import type { RecordLinksState } from './use-record-links.ts'
+
+export type RecordLinksState = ReturnType<typeof useRecordLinks>
+
+/** Makes sign-in links for a company: one to copy, or one that is sent. */
+export function useRecordLinks({ _id, email }: Company) {
+  const { t } = useTranslation('organizer-companies')
+  const sending = useLinkSending()
+  // The server returns the address only once; it stays visible until the record is closed.
+  const [made, setMade] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const create = async (send: boolean) => {
+    if (!(await saveFirst(_id)) || (send && !(await sending.ask()))) return
+    setBusy(true)
+    const link = await attempt(() => calls.loginLink.createLoginLink({ params: { id: _id }, body: { send } }))
+    setBusy(false)
+    if (!link) return
+    setMade(send ? undefined : link.url)
+    if (!send) return
+    // As saved just now, which this page may not show yet.
+    const { email } = await queryClient.fetchQuery(queries.company(_id))
+    sending.tell([link], t('link.sent', { email }))
+  }
+  return { made, busy, canSend: email !== '', create, forget: () => setMade(undefined) }
+}
 
 type Props = { company: Company; links: RecordLinksState }
 

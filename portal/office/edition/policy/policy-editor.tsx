@@ -112,18 +112,20 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
           <EditorFields>
             <p className={css.hint}>{t('policy.marks')}</p>
             {(['en', 'fr'] as const).map((one) => (
-              <PolicyText
+              <TextField
                 key={one}
-                language={one}
-                text={draft[one]}
-                longest={longest}
-                problem={problemOf(one)}
+                label={t(`field.${one}`)}
+                hint={t('policy.left', { count: longest - draft[one].length })}
+                multiline="area"
+                rows={14}
+                value={draft[one]}
                 onChange={(text) => {
                   write({ [one]: text })
                   publishing.reset()
                   setShown(undefined)
                 }}
                 onFocus={() => setLanguage(one)}
+                errorMessage={problemOf(one)}
               />
             ))}
           </EditorFields>
@@ -149,31 +151,6 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
         }}
       />
     </SplitPage>
-  )
-}
-
-type TextProps = {
-  language: 'en' | 'fr'
-  text: string
-  longest: number
-  problem: string | undefined
-  onChange: (text: string) => void
-  onFocus: () => void
-}
-
-function PolicyText({ language, text, longest, problem, onChange, onFocus }: TextProps) {
-  const { t } = useTranslation('organizer-edition')
-  return (
-    <TextField
-      label={t(`field.${language}`)}
-      hint={t('policy.left', { count: longest - text.length })}
-      multiline="area"
-      rows={14}
-      value={text}
-      onChange={onChange}
-      onFocus={onFocus}
-      errorMessage={problem}
-    />
   )
 }
 

@@ -6,9 +6,37 @@ import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { SIGN_IN_LINK } from '#shared/campaign/campaign.rules.ts'
 import type { MAIL_TEXT_FIELDS, MailDraft, MailMistake } from '#shared/mail-model/mail-model.contract.ts'
-import { Markup, type TextKind } from './markup.tsx'
 import css from './model-texts.module.css'
 import { useVariableName } from './use-variable-name.ts'
+
+export type TextKind = 'mail' | 'letter'
+
+const CONDITION = { mark: '{% if … %} … {% else %} … {% endif %}', name: 'condition' } as const
+/** What each kind of text may hold besides words and variables (server/messaging/mail/mail-markup.ts). */
+const MARKS = {
+  mail: [
+    { mark: '# …', name: 'headline' },
+    { mark: '**…**', name: 'bold' },
+    { mark: '[…]({{ link }})', name: 'button' },
+    CONDITION,
+  ],
+  letter: [CONDITION],
+} as const
+
+/** How headings, bold type, buttons and conditions are written. */
+function Markup({ kind }: { kind: TextKind }) {
+  const { t } = useTranslation('organizer-mail')
+  return (
+    <ul className={css.line} aria-label={t('model.look')}>
+      {MARKS[kind].map(({ mark, name }) => (
+        <li key={name}>
+          {t(`model.${name}`)} <code>{mark}</code>
+        </li>
+      ))}
+      <li>{t('model.paragraph')}</li>
+    </ul>
+  )
+}
 
 export type TextFieldName = (typeof MAIL_TEXT_FIELDS)[number]
 export type ModelTexts = Pick<MailDraft, TextFieldName>

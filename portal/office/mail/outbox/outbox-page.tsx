@@ -14,13 +14,12 @@ import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
-import { foldQueues, type OutboxRow } from './fold-queues.ts'
 import { HeldGroups } from './held-groups.tsx'
 import { isRetriedWithAll, MAIL_ACTIONS, type MailAction, mailActions } from './mail-actions.ts'
 import { useOutboxColumns } from './outbox-columns.tsx'
 import css from './outbox-page.module.css'
 import { curePx, UndeliverableMailPanel } from './undeliverable-mail.tsx'
-import { callOf, useMailMoves } from './use-mail-moves.ts'
+import { callOf, foldQueues, type OutboxRow, useMailMoves } from './use-mail-moves.ts'
 
 type Props = {
   rows: readonly OutboxRow[]

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import print from '#portal/office/badges/print/print-page.module.css'
 import { useStageWords, useVisaStages } from '#portal/office/visas/use-visa-stages.ts'
-import { stateOf } from '#portal/office/visas/visa-state.ts'
+import { isRefused, stateOf } from '#portal/office/visas/visa-state.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { Select } from '#portal/ui/select.tsx'
@@ -10,7 +10,29 @@ import { compareNames } from '#shared/names/order.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { VISA_LIST_RECIPIENTS, type VisaListRecipient } from '#shared/visa/visa-list.ts'
-import type { VisaListChoice } from './visa-list-choice.ts'
+
+export interface VisaListChoice {
+  /** '' for all that are not refused. */
+  state: string
+  /** As stored; '' for all. */
+  nationality: string
+  /** Arrival, YYYY-MM-DD, both included; '' for any. */
+  from: string
+  to: string
+  /** With days given: also those whose arrival nobody knows yet. */
+  isUndated: boolean
+}
+
+type Choosable = Pick<Visa, 'status' | 'nationality' | 'arrivalDate'>
+
+export function isChosen(visa: Choosable, { state, nationality, from, to, isUndated }: VisaListChoice): boolean {
+  const { arrivalDate } = visa
+  if (state === '' ? isRefused(visa) : stateOf(visa) !== state) return false
+  if (nationality !== '' && visa.nationality !== nationality) return false
+  if (from === '' && to === '') return true
+  if (!arrivalDate) return isUndated
+  return (from === '' || from <= arrivalDate) && (to === '' || arrivalDate <= to)
+}
 
 const ALL = 'all'
 

@@ -19,8 +19,7 @@ import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { compareNames } from '#shared/names/order.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { MAX_VISA_LIST, type VisaListEntry, type VisaListRecipient } from '#shared/visa/visa-list.ts'
-import { isChosen, type VisaListChoice } from './visa-list-choice.ts'
-import { VisaListFields } from './visa-list-fields.tsx'
+import { isChosen, type VisaListChoice, VisaListFields } from './visa-list-fields.tsx'
 import { VisaListPaper } from './visa-list-paper.tsx'
 
 const SHOWN = 20

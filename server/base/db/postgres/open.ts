@@ -10,13 +10,12 @@ import type { OpenDatabase } from '#server/base/db/sqlite/open.ts'
 import { createWriteQueue, type QueueOptions } from '#server/base/db/write-queue.ts'
 import type { MakeLimiter } from '#server/base/http/limits.ts'
 import { reasonOf, StartupError } from '#server/base/startup-error.ts'
-import { AnsweredDialect } from './answered-dialect.ts'
 import { Connection, connectionTo, nameOfServer } from './connection.ts'
 import { failureOf } from './failure.ts'
 import { listenForCommits } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { types } from './types.ts'
-import { postgresWriteConnection } from './write-connection.ts'
+import { AnsweredDialect, postgresWriteConnection } from './write-connection.ts'
 
 /**
  * Limits that all servers on a database count together. Keys are hashed: they hold addresses of people, and nothing erases

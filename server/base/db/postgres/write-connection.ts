@@ -1,10 +1,34 @@
-import type { DatabaseConnection } from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { DatabaseUnavailable, OutcomeUnknown, type WriteConnection } from '#server/base/db/engine.ts'
-import { AnsweredDialect } from './answered-dialect.ts'
 import { Connection } from './connection.ts'
 import { answered } from './failure.ts'
 import { CHANNEL, payloadOf } from './listen.ts'
+import { withoutNul } from './without-nul.ts'
+
+const taken = (query: CompiledQuery): CompiledQuery => ({ ...query, parameters: query.parameters.map(withoutNul) })
+
+/** PostgreSQL with values that it takes, and failures in the words of the server. */
+export class AnsweredDialect extends PostgresDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver()
+    const acquire = driver.acquireConnection.bind(driver)
+    const wrapped = new WeakMap<DatabaseConnection, DatabaseConnection>()
+    const release = driver.releaseConnection.bind(driver)
+    return Object.assign(driver, {
+      async acquireConnection(): Promise<DatabaseConnection> {
+        const connection = await answered(acquire())
+        const own: DatabaseConnection = {
+          executeQuery: (query, ...rest) => answered(connection.executeQuery(taken(query), ...rest)),
+          streamQuery: (query, ...rest) => connection.streamQuery(taken(query), ...rest),
+        }
+        wrapped.set(own, connection)
+        return own
+      },
+      releaseConnection: (own: DatabaseConnection) => release(wrapped.get(own) ?? own),
+    })
+  }
+}
 
 /** Of all servers on one database only the one that holds it writes, so rules hold between them as within one. */
 export const WRITERS_LOCK = 4_700_118

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Ordered, ordersAfter } from './speaker-order.ts'
+import { type Ordered, ordersAfter } from './use-speakers.ts'
 
 const list = (...orders: (number | null)[]): Ordered[] =>
   orders.map((order, at) => ({ _id: 'abcdef'[at] ?? '', order }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Spot, spotAfter } from './grid-keys.ts'
+import { type Spot, spotAfter } from './use-grid-focus.ts'
 
 const size = { rows: 50, columns: 4, page: 20 }
 const row = (at: number): Spot => ({ part: 'row', at })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findable, type Hit, paletteHits } from './palette-hits.ts'
+import { findable, type Hit, paletteHits } from './use-palette-hits.ts'
 
 const hit = (id: string, kind: Hit['kind'], name: string, about = '', words = ''): Hit => ({
   id,

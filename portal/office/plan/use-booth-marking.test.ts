@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawnPlace, movedPlace, nextPlace, sizedPlace } from './booth-place.ts'
+import { drawnPlace, movedPlace, nextPlace, sizedPlace } from './use-booth-marking.ts'
 
 const fraction = fc.double({ min: -0.5, max: 1.5, noNaN: true })
 const point = fc.record({ x: fraction, y: fraction })

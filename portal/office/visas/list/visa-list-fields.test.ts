@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChosen, type VisaListChoice } from './visa-list-choice.ts'
+import { isChosen, type VisaListChoice } from './visa-list-fields.tsx'
 
 const ALL: VisaListChoice = { state: '', nationality: '', from: '', to: '', isUndated: true }
 const visa = (given: object = {}) => ({ status: '', nationality: 'NG', arrivalDate: '2025-10-05', ...given })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
-import { foldQueues } from './fold-queues.ts'
+import { foldQueues } from './use-mail-moves.ts'
 
 const mail = (_id: string, state: OutboxMail['state'], campaignId = '') => ({ _id, state, campaignId }) as OutboxMail
 const MAILS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differing, patchText } from './conflict-text.ts'
+import { differing, patchText } from './conflict.tsx'
 
 test.each([
   ['Solheim-Bergh', 'Solheim-Berg', ['Solheim-Berg', 'h', '']],
