@@ -6,46 +6,14 @@ import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
-import type { Translate } from '#shared/locales/translate.ts'
-import type { DeskConflict, NamedOperation } from '#shared/sync/sync-status.ts'
+import type { DeskConflict } from '#shared/sync/sync-status.ts'
+import { differing, valueText, writer } from './conflict-text.ts'
 import { deskApi, printFor, refreshDesk, useCard } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './lists-page.module.css'
 import { PassBand } from './pass-band.tsx'
-import { WALK_IN_FIELDS } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
 import { useAttempt } from './use-attempt.ts'
-
-const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
-/** What an operation writes, in words: the texts of the form, and that there is a photo. The rest is the program's own. */
-export function patchText(patch: NamedOperation['patch'], t: Translate<'desk', 'badge'>): string {
-  const texts = WALK_IN_FIELDS.flatMap((name) => {
-    const value = patch[name]
-    const isText = typeof value === 'string' && value !== ''
-    return isText ? [t('card.fact', { field: t(`badge:field.${name}`), value })] : []
-  })
-  const hasPhoto = Boolean(patch.photo ?? patch.urlPhoto)
-  return [...texts, ...(hasPhoto ? [t('left.photo')] : [])].join(', ')
-}
-
-/** Who wrote the other value: a desk by name, anyone else by role. */
-export function writer({ by }: Pick<DeskConflict, 'by'>): string {
-  const [, desk] = /^desk (.+)$/.exec(by) ?? []
-  return desk ?? textOr(`desk:lists.by.${by}`, by)
-}
-
-/** Splits a text into three parts: common prefix, difference, common suffix. */
-export function differing(text: string, other: string): [string, string, string] {
-  const [own, theirs] = [[...text], [...other]]
-  let begin = 0
-  while (begin < own.length && own[begin] === theirs[begin]) begin++
-  let end = 0
-  const most = Math.min(own.length, theirs.length) - begin
-  while (end < most && own.at(-1 - end) === theirs.at(-1 - end)) end++
-  const until = own.length - end
-  return [own.slice(0, begin).join(''), own.slice(begin, until).join(''), own.slice(until).join('')]
-}
 
 /** A name is judged as a whole. */
 const OTHER_NAME: Record<string, 'nom' | 'prenom'> = { nom: 'prenom', prenom: 'nom' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differing, patchText } from './conflict.tsx'
+import { differing, patchText } from './conflict-text.ts'
 
 test.each([
   ['Solheim-Bergh', 'Solheim-Berg', ['Solheim-Berg', 'h', '']],
