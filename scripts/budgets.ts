@@ -55,7 +55,7 @@ export function pagesOverBudget(weights: PageWeight[]): PageWeight[] {
   return weights.filter(({ kB, most }) => most === undefined || isOver(kB, most))
 }
 
-/** By what is printed: the hashes in files' names compress a little better or worse with every build. */
+/** By what is printed. */
 const isOver = (kB: number, most: number) => Number(kB.toFixed(1)) > most
 
 /** One line per page: its size and its budget. */

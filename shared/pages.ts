@@ -51,7 +51,7 @@ export const pages = {
     redirectFrom: [HOME],
     file: 'profile-page',
     guard: 'token',
-    budget: 241,
+    budget: 240.5,
     texts: ['profile', 'company', 'badge', 'pass', 'material'],
   },
   badge: {

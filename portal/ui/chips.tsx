@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import css from './chips.module.css'
 
 export type Chip = { id: string; label: string; mark?: ReactNode; count?: number }
@@ -12,26 +11,23 @@ export type ChipsProps = {
   onChange: (id: string | null) => void
 }
 
-/** Filters a list: one chip or none is pressed, arrow keys move between them. */
+/** Filters a list: one chip or none is pressed. */
 export function Chips({ label, chips, value, onChange }: ChipsProps) {
   return (
-    <ToggleButtonGroup
-      aria-label={label}
-      selectionMode="single"
-      selectedKeys={value === null ? [] : [value]}
-      onSelectionChange={(keys) => {
-        const [first] = keys
-        onChange(first === undefined ? null : String(first))
-      }}
-      className={css.chips ?? ''}
-    >
-      {chips.map((chip) => (
-        <ToggleButton key={chip.id} id={chip.id} className={css.chip ?? ''}>
-          {chip.mark}
-          <span>{chip.label}</span>
-          {chip.count !== undefined && <span className={css.count}>{chip.count}</span>}
-        </ToggleButton>
+    <fieldset aria-label={label} className={css.chips}>
+      {chips.map(({ id, label, mark, count }) => (
+        <button
+          key={id}
+          type="button"
+          className={css.chip}
+          aria-pressed={id === value}
+          onClick={() => onChange(id === value ? null : id)}
+        >
+          {mark}
+          <span>{label}</span>
+          {count !== undefined && <span className={css.count}>{count}</span>}
+        </button>
       ))}
-    </ToggleButtonGroup>
+    </fieldset>
   )
 }
