@@ -64,6 +64,8 @@ test('Ctrl+Z takes back the last check-in only, says whose, and then nothing mor
   await checkIn('Rachid')
   await checkIn('Ingrid')
   await expect(recent).toHaveCount(2)
+  // Wherever the focus is.
+  await page.getByRole('button', { name: 'Printing' }).focus()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Ingrid Oukil is no longer in')).toBeVisible()
   await expect(recent).toHaveCount(1)

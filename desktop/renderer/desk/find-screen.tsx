@@ -1,7 +1,16 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { DeskStatus, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
@@ -32,7 +41,8 @@ export function FindScreen(props: ScreenProps) {
   const recent = useRecent(desk.kind) ?? []
 
   const isTyping = 'isTyping' in props.view
-  useEffect(() => {
+  // Before the screen is painted, so that a key pressed the moment it appears is not lost.
+  useLayoutEffect(() => {
     field.current?.focus()
     // Of an earlier search: the next key or scan begins another.
     if (!isTyping) field.current?.select()
@@ -70,10 +80,14 @@ export function FindScreen(props: ScreenProps) {
       change('')
       setDone(undefined)
     } else if (event.altKey && /^[1-6]$/.test(key)) void act(Number(key) - 1, ({ id }) => show(id))
-    else if (event.ctrlKey && key.toLowerCase() === 'z' && typed === '') actions.undoLast()
     else return
     event.preventDefault()
   }
+  useKeys(({ ctrlKey, key }) => {
+    const isUndo = ctrlKey && key.toLowerCase() === 'z' && typed === ''
+    if (isUndo) actions.undoLast()
+    return isUndo
+  })
   useEffect(() => {
     document.getElementById(rowId(selected))?.scrollIntoView({ block: 'nearest' })
   }, [selected])
