@@ -90,6 +90,8 @@ export class ConfigError extends StartupError {}
 
 export type Env = Record<string, string | undefined>
 
+export const isSetting = (name: string) => name in environment.shape
+
 function checkEnv(env: Env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = z.safeParse(environment, given)

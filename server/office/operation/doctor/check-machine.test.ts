@@ -80,3 +80,15 @@ test.runIf(canMount)('a disk that is nearly full', async () => {
     execFileSync('umount', [dataDir])
   }
 })
+
+test('settings: names that the file has and Foyer does not know, also in a line with export', async () => {
+  const settings = join(work, 'foyer.env')
+  const unknown = async (text: string) => {
+    writeFileSync(settings, text, { mode: 0o600 })
+    return (await check(settings))[3]
+  }
+  expect(await unknown('PORT=3000\n# SMPT_URL=x\nNODE_OPTIONS=--use-system-ca\nFOYER_ENV=x\n')).toBeUndefined()
+  expect(await unknown('PORT=3000\nSMPT_URL=smtp://mail.example\nexport BACKUP_COMAND="a\nb"\n')).toBe(
+    `warning settings: Foyer knows no setting BACKUP_COMAND, SMPT_URL: correct the name in ${settings}, then restart the server.`,
+  )
+})

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { access, constants, readdir, stat } from 'node:fs/promises'
+import { access, constants, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
+import { isSetting } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { freeBytes, LOW_BYTES } from '#server/base/free-space.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
@@ -11,9 +12,17 @@ const GIGABYTE = 1e9
 const COMMAND_LIMIT_MS = 5_000
 const HOUR_MS = 60 * 60 * 1000
 
-/** Disk, clock and permissions. */
+/** Of Node and of Foyer's programs, which are no settings of the server. */
+const OTHERS = /^(NODE|FOYER)_/
+
+/** Disk, clock, permissions, and settings that nothing reads. */
 export async function checkMachine(dataDir: string, settings: string | undefined): Promise<Check[]> {
-  return [await checkDisk(dataDir), await checkClock(dataDir), await checkPermissions(dataDir, settings)]
+  return [
+    await checkDisk(dataDir),
+    await checkClock(dataDir),
+    await checkPermissions(dataDir, settings),
+    ...(settings === undefined ? [] : await checkSettings(settings)),
+  ]
 }
 
 async function checkDisk(dataDir: string): Promise<Check> {
@@ -49,4 +58,10 @@ async function checkPermissions(dataDir: string, settings: string | undefined): 
   if (settings !== undefined && ((await stat(settings)).mode & 0o007) !== 0)
     return fail('permissions.open', { path: settings, who: 'o' })
   return ok('permissions.closed')
+}
+
+async function checkSettings(path: string): Promise<Check[]> {
+  const names = Object.keys(parseEnv(await readFile(path, 'utf8')))
+  const unknown = names.filter((name) => !isSetting(name) && !OTHERS.test(name))
+  return unknown.length === 0 ? [] : [warn('settings.unknown', { names: unknown.join(', '), path })]
 }
