@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ConfirmHost } from './confirm-host.tsx'
 import { type ConfirmRequest, confirm } from './confirm-store.ts'
 
@@ -32,6 +32,28 @@ test('Escape loses nothing, and the focus goes back to where it was', async () =
   expect(await answer()).toBe(false)
   await waitFor(() => expect(asked()).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))
+})
+
+test('the back gesture of a phone closes the dialog alone, and is free again afterwards', async () => {
+  const open: { onclose?: () => void; destroy: () => void }[] = []
+  vi.stubGlobal(
+    'CloseWatcher',
+    class {
+      onclose?: () => void
+      constructor() {
+        open.push(this)
+      }
+      destroy() {
+        open.splice(open.indexOf(this), 1)
+      }
+    },
+  )
+  const { answer } = await ask({ item: 'Atlas' })
+  expect(open).toHaveLength(1)
+  act(() => open[0]?.onclose?.())
+  expect(await answer()).toBe(false)
+  await waitFor(() => expect(asked()).toBeNull())
+  expect(open).toHaveLength(0)
 })
 
 test('Tab walks through the answers and stays in the dialog; Enter gives the one that has the focus', async () => {

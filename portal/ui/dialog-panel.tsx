@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { CONFIRM_TRANSITION_MS } from '#shared/widget-constants.ts'
@@ -28,6 +28,7 @@ export type DialogProps = {
 export function DialogPanel({ isOpen, onClose, title, tools, children, ...options }: DialogProps) {
   const { width = 560, role = 'dialog', isDismissable = true, isMaximized = false } = options
   const { t } = useTranslation('ui')
+  useCloseWatcher(isOpen && isDismissable, onClose)
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -60,4 +61,21 @@ export function DialogPanel({ isOpen, onClose, title, tools, children, ...option
       </Modal>
     </ModalOverlay>
   )
+}
+
+declare class CloseWatcher {
+  onclose: () => void
+  destroy(): void
+}
+
+/** Where the browser offers it, the back gesture of a phone closes what is open and does not leave the page. */
+function useCloseWatcher(isWatching: boolean, onClose: () => void): void {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    if (!isWatching || !('CloseWatcher' in globalThis)) return
+    const watcher = new CloseWatcher()
+    watcher.onclose = () => close.current()
+    return () => watcher.destroy()
+  }, [isWatching])
 }
