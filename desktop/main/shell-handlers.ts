@@ -79,14 +79,6 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       writeSetup(folder, running.setup)
       return running.setup
     },
-    async printers() {
-      const printers = (await running.window?.webContents.getPrintersAsync()) ?? []
-      return printers.map(({ name, displayName, description, options }) => ({
-        name,
-        description: description || displayName,
-        isReady: isPrinterReady(options),
-      }))
-    },
     checkPin: async (given) => pin.check(z.parse(z.string(), given)),
     async leave(given) {
       const to = z.parse(z.enum(['setup', 'quit']), given)
@@ -104,23 +96,36 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       pin.close()
       await rehearse(shell, isOn)
     },
+    visit: async () => shell.visits().state(),
+    endVisit: () => shell.visits().end(),
+    ...printingHandlers(shell, refuseWithoutPin),
+  }
+}
 
+function printingHandlers({ electron, running }: Shell, refuseWithoutPin: () => void) {
+  return {
+    async printers() {
+      const printers = (await running.window?.webContents.getPrintersAsync()) ?? []
+      return printers.map(({ name, displayName, description, options }) => ({
+        name,
+        description: description || displayName,
+        isReady: isPrinterReady(options),
+      }))
+    },
     async savePdf() {
       refuseWithoutPin()
       if (!running.window) throw new Error('There is no page.')
       const pdf = await running.window.webContents.printToPDF({ preferCSSPageSize: true, pageSize: 'A4' })
       return pdf.toString('base64')
     },
-    async printPage(given) {
+    async printPage(given: unknown) {
       refuseWithoutPin()
       const { printer, label: size } = z.parse(testInput, given)
       if (!running.window) throw new Error('There is no page.')
       const result = await printSilently(running.window.webContents, { size, printer })
       return result.isOk ? { isOk: true, reason: '' } : result
     },
-    visit: async () => shell.visits().state(),
-    endVisit: () => shell.visits().end(),
-    async printTest(given) {
+    async printTest(given: unknown) {
       const { printer, label: size } = z.parse(testInput, given)
       try {
         const result = await printLabel(electron, { query: '?test=1', size, printer })

@@ -1,21 +1,15 @@
 import { company } from '#shared/company/company.schema.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { message } from '#shared/contract/responses.ts'
 import {
   confirmedResponse,
-  type EmailOnly,
   emailOnly,
-  type Login,
   login,
-  type PasswordChange,
   passwordChange,
-  type Registration,
-  type Reset,
   registration,
   reset,
   resetResponse,
   sessionResponse,
-  type TokenOnly,
   tokenOnly,
 } from './account.schema.ts'
 
@@ -30,14 +24,14 @@ export const accountContract = {
     doc: 'Signs a company in with e-mail and password.',
     access: { anyone: true },
     private: true,
-    body: login as Schema<Login>,
+    body: login,
     response: sessionResponse,
   }),
   loginByLink: defineEndpoint('POST', '/api/user/login_company_link', {
     doc: 'Signs a company in with the token of a login link, given as password; the password works as well.',
     access: { anyone: true },
     private: true,
-    body: login as Schema<Login>,
+    body: login,
     response: sessionResponse,
   }),
   register: defineEndpoint('POST', '/api/user/register', {
@@ -45,21 +39,21 @@ export const accountContract = {
     doc: 'Registers a company and signs it in, while registration is open.',
     access: { anyone: true },
     private: true,
-    body: registration as Schema<Registration>,
+    body: registration,
     response: sessionResponse,
   }),
   forgotPassword: defineEndpoint('POST', '/api/user/forgot-password', {
     doc: 'Sends a link to set a new password; the answer is the same for an unknown address.',
     access: { anyone: true },
     private: true,
-    body: emailOnly as Schema<EmailOnly>,
+    body: emailOnly,
     response: message,
   }),
   resetPassword: defineEndpoint('POST', '/api/user/reset-password', {
     doc: 'Sets a new password with the token of the mail; ends all sessions and login links.',
     access: { anyone: true },
     private: true,
-    body: reset as Schema<Reset>,
+    body: reset,
     response: message,
   }),
   checkReset: defineEndpoint('POST', '/api/user/reset-password/check', {
@@ -67,28 +61,28 @@ export const accountContract = {
     access: { anyone: true },
     private: true,
     readsOnly: true,
-    body: tokenOnly as Schema<TokenOnly>,
+    body: tokenOnly,
     response: resetResponse,
   }),
   changePassword: defineEndpoint('PUT', '/api/user/password', {
     doc: 'Changes the password; all other sessions end.',
     access: { company: 'filtered' },
     private: true,
-    body: passwordChange as Schema<PasswordChange>,
+    body: passwordChange,
     response: sessionResponse,
   }),
   restoreEmail: defineEndpoint('POST', '/api/user/restore-email', {
     doc: 'Takes back a change of the sign-in e-mail with the token sent to the old address.',
     access: { anyone: true },
     private: true,
-    body: tokenOnly as Schema<TokenOnly>,
+    body: tokenOnly,
     response: message,
   }),
   confirmEmail: defineEndpoint('POST', '/api/user/confirm-email', {
     doc: 'Confirms the address of an account that registered itself, with the token of the mail. Outside its session the password ends, and `resetToken` sets another.',
     access: { anyone: true },
     private: true,
-    body: tokenOnly as Schema<TokenOnly>,
+    body: tokenOnly,
     response: confirmedResponse,
   }),
   sendConfirmation: defineEndpoint('POST', '/api/user/confirm-email/again', {
@@ -101,7 +95,7 @@ export const accountContract = {
     doc: 'Sends the links of badge and speaker pages again; always the same answer.',
     access: { anyone: true },
     private: true,
-    body: emailOnly as Schema<EmailOnly>,
+    body: emailOnly,
     response: message,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 
 const entry = z.object({
@@ -39,12 +39,12 @@ const ofCompany = z.object({ companyId: z.string().check(z.maxLength(255)) })
 export const auditContract = {
   listAudit: defineOrganizerCall('GET', '/api/audit', {
     doc: 'Who changed what, the oldest first; go on with `after`. `before` turns the order. Readings of a passport are among those of `visa`.',
-    query: query as Schema<AuditQuery>,
-    response: z.array(entry) as Schema<AuditEntry[]>,
+    query: query,
+    response: z.array(entry),
   }),
   listAllowanceUses: defineOrganizerCall('GET', '/api/audit/allowances', {
     doc: 'Who made each badge of a company, and who set its allowances last.',
     query: ofCompany,
-    response: z.array(entry) as Schema<AuditEntry[]>,
+    response: z.array(entry),
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { OWNER } from '#shared/roles.ts'
 
 const backup = z.object({
@@ -56,16 +56,16 @@ export const backupContract = {
   createBackup: defineEndpoint('POST', '/api/backup', {
     doc: 'Copies the database and all files into a new folder beside them; with a passphrase also the keys, encrypted.',
     access: { organizer: OWNER },
-    response: backup as Schema<Backup>,
+    response: backup,
   }),
   listBackups: defineOrganizerCall('GET', '/api/backups', {
     roles: OWNER,
     doc: 'The backups beside the data, the newest first.',
-    response: z.array(kept) as Schema<StoredBackup[]>,
+    response: z.array(kept),
   }),
   rehearseBackup: defineOrganizerCall('POST', '/api/backups/:name/rehearsal', {
     roles: OWNER,
     doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
-    response: rehearsal as Schema<RestoreCheck>,
+    response: rehearsal,
   }),
 }

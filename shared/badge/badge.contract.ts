@@ -54,7 +54,7 @@ export const badgeContract = {
     doc: 'The badge of a link page in `data`. An unknown id is 404 with `data: null` beside the error.',
     access: { link: true, company: 'filtered', organizer: true, desk: true },
     private: true,
-    response: found as Schema<FoundBadge>,
+    response: found,
   }),
   getBadge: defineEndpoint('GET', '/api/badge/:id', {
     doc: 'One badge. Its delivery state is answered to its company, the organizer and the desk only.',
@@ -106,7 +106,7 @@ export const badgeContract = {
     doc: 'Badges that left a company because another exhibitor invited the person.',
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
     private: true,
-    response: z.array(move) as Schema<BadgeMove[]>,
+    response: z.array(move),
   }),
   sendInvitation: defineEndpoint('POST', '/api/badge/:id/invitation', {
     doc: 'Sends the invitation again, three times a day at most.',

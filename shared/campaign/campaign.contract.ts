@@ -95,47 +95,45 @@ const recipient = z.object({
 export interface Recipient extends z.infer<typeof recipient> {}
 
 const listing = z.object({ limit: pagingFields.limit, offset: pagingFields.offset })
-export interface RecipientListing extends z.infer<typeof listing> {}
 
 const report = z.object({ format: z._default(z.enum(['csv', 'xlsx'], 'error:invalid'), 'csv') })
-export interface CampaignReport extends z.infer<typeof report> {}
 
 export const campaignContract = {
   listAudience: defineOrganizerCall('POST', '/api/campaigns/audience', {
     doc: 'To whom a campaign with this filter would go now.',
     readsOnly: true,
-    body: audienceBody as Schema<Audience>,
-    response: z.array(audienceMember) as Schema<AudienceMember[]>,
+    body: audienceBody,
+    response: z.array(audienceMember),
   }),
   previewCampaign: defineOrganizerCall('POST', '/api/campaigns/preview', {
     doc: 'Shows texts as the mail that they would make for one recipient; `mistakes` say what cannot be filled in.',
     readsOnly: true,
-    body: draft as Schema<CampaignDraft>,
+    body: draft,
     response: mailPreview as Schema<MailPreview>,
   }),
   createCampaign: defineOrganizerCall('POST', '/api/campaigns', {
     status: 201,
     doc: 'Begins a campaign: one mail each to those whom the filter finds now, in the background. With a mistake it does not begin.',
-    body: creation as Schema<NewCampaign>,
-    response: campaign as Schema<Campaign>,
+    body: creation,
+    response: campaign,
   }),
   listCampaigns: defineOrganizerCall('GET', '/api/campaigns', {
     doc: 'All campaigns and how far they are, newest first.',
-    response: z.array(campaign) as Schema<Campaign[]>,
+    response: z.array(campaign),
   }),
   listRecipients: defineOrganizerCall('GET', '/api/campaigns/:id/recipients', {
     doc: 'To whom a campaign goes, and what became of each mail.',
-    query: listing as Schema<RecipientListing>,
-    response: z.array(recipient) as Schema<Recipient[]>,
+    query: listing,
+    response: z.array(recipient),
   }),
   stopCampaign: defineOrganizerCall('POST', '/api/campaigns/:id/stop', {
     doc: 'Stops a campaign: whoever has no mail yet gets none, and mails that have not gone out are taken back.',
-    response: campaign as Schema<Campaign>,
+    response: campaign,
   }),
   reportCampaign: defineOrganizerCall('GET', '/api/campaigns/:id/report', {
     doc: 'What became of a campaign, one line a recipient: raw as CSV, or as XLSX in the words of the caller’s language.',
     raw: true,
-    query: report as Schema<CampaignReport>,
+    query: report,
     response: rawResponse,
   }),
 }

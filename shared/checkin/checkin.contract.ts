@@ -85,15 +85,15 @@ export const checkinContract = {
     access: { organizer: true, desk: true },
     private: true,
     query: query,
-    response: z.array(wholeCheckin) as Schema<Checkin[]>,
+    response: z.array(wholeCheckin),
   }),
   createCheckin: defineEndpoint('POST', '/api/checkins', {
     status: 201,
     doc: 'Notes that somebody collected a badge or entered; 200 with `already` when that stands already. 409 `company_unconfirmed` asks for `anyway`.',
     access: { desk: true },
     private: true,
-    body: creation as Schema<NewCheckin>,
-    response: answer as Schema<CheckinResponse>,
+    body: creation,
+    response: answer,
   }),
   listHandedOutTwice: defineOrganizerCall('GET', '/api/checkins/twice', {
     doc: 'Badges that two desks handed out while they were apart, until one of the check-ins is undone.',
@@ -106,6 +106,6 @@ export const checkinContract = {
   getArrivals: defineOrganizerCall('GET', '/api/arrivals', {
     doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',
     query: dayQuery,
-    response: arrivals as Schema<Arrivals>,
+    response: arrivals,
   }),
 }

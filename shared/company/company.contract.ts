@@ -22,7 +22,6 @@ const patch = z.object({
   /** As in a PUT: what was changed since is kept and told. */
   baseRev: z.exactOptional(z.int('error:invalid')),
 })
-export interface CompanyPatch extends z.infer<typeof patch> {}
 
 export const companyContract = {
   createCompany: defineEndpoint('POST', '/api/company/create-company', {
@@ -52,7 +51,7 @@ export const companyContract = {
   patchCompany: defineEndpoint('PATCH', '/api/company/:field/:id', {
     doc: 'Changes one field. A field that the caller may not write is 403, an unknown one 400.',
     access: { company: own, organizer: true },
-    body: patch as Schema<CompanyPatch>,
+    body: patch,
     response: company,
   }),
   setCompanyOrder: defineEndpoint('PATCH', '/api/company/:id/order', {

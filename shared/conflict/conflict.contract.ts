@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { DESKS } from '#shared/roles.ts'
 import { decisionValue } from './decision.ts'
 
@@ -35,12 +35,12 @@ export const conflictContract = {
   listConflicts: defineOrganizerCall('GET', '/api/conflicts', {
     doc: 'What desks could not write because somebody else was first; with `all=true` decided ones too.',
     query: query,
-    response: z.array(wholeConflict) as Schema<StoredConflict[]>,
+    response: z.array(wholeConflict),
   }),
   decideConflict: defineOrganizerCall('PUT', '/api/conflicts/:id', {
     roles: DESKS,
     doc: 'Keeps what stands, or writes what the desk had sent.',
     body: decision,
-    response: wholeConflict as Schema<StoredConflict>,
+    response: wholeConflict,
   }),
 }

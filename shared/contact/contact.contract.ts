@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { optionalAddress, requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
@@ -23,23 +23,22 @@ const others = {
 const newContact = z.object({ name, ...others })
 export interface NewContact extends z.infer<typeof newContact> {}
 const change = z.object({ name: z.exactOptional(name), ...others })
-export interface ContactChange extends z.infer<typeof change> {}
 
 export const contactContract = {
   listContacts: defineOrganizerCall('GET', '/api/contacts/company/:id', {
     doc: 'Whom the office calls at a company beside its signer, oldest first. No company reads them.',
-    response: z.array(contact) as Schema<Contact[]>,
+    response: z.array(contact),
   }),
   createContact: defineOrganizerCall('POST', '/api/contacts/company/:id', {
     status: 201,
     doc: 'Adds a contact to a company; the name suffices.',
-    body: newContact as Schema<NewContact>,
-    response: contact as Schema<Contact>,
+    body: newContact,
+    response: contact,
   }),
   updateContact: defineOrganizerCall('PUT', '/api/contacts/:id', {
     doc: 'Changes the fields that are sent.',
-    body: change as Schema<ContactChange>,
-    response: contact as Schema<Contact>,
+    body: change,
+    response: contact,
   }),
   deleteContact: defineOrganizerCall('DELETE', '/api/contacts/:id', {
     doc: 'Deletes a contact for good.',

@@ -3,7 +3,7 @@ import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { handedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
-import { type DeskDecision, deskDecision } from '#shared/conflict/decision.ts'
+import { deskDecision } from '#shared/conflict/decision.ts'
 import { defineDeskCall, type Schema } from '#shared/contract/endpoint.ts'
 import { storedSchemas } from '#shared/contract/field-schemas.ts'
 import { searchText } from '#shared/contract/paging.ts'
@@ -11,7 +11,7 @@ import { message } from '#shared/contract/responses.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
 import type { DeskConflict, NamedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { PERSON_FIELDS } from './person.fields.ts'
-import { type Printing, type PrintJob, printing, printJob } from './printing.schema.ts'
+import { type PrintJob, printing, printJob } from './printing.schema.ts'
 import { REASONS } from './why-found.ts'
 
 // Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
@@ -109,14 +109,13 @@ const status = z.object({
 /** What the status band and the ready screen show. */
 export interface DeskStatus extends z.infer<typeof status> {}
 
+/** What can be wrong with the computer itself. */
 const computer = z.object({
   /** How far this computer's clock is behind the server's, in ms; as of the server's last answer. */
   clockOffset: z.number(),
   /** Free space on the disk of the copy. */
   freeBytes: z.number(),
 })
-/** What can be wrong with the computer itself. */
-export interface DeskComputer extends z.infer<typeof computer> {}
 
 const listed = z.extend(
   z.pick(personLine, {
@@ -141,14 +140,13 @@ const undone = z.object({ name: z.string(), label: z.enum(['none', 'withdrawn', 
 export interface UndoneCheckin extends z.infer<typeof undone> {}
 const printQuery = z.object({ checkin: z.exactOptional(z.string()) })
 
+/** Whose badges can be handed to one person of the company, and how many cannot. */
 const colleagues = z.object({
   people: z.array(personLine),
   /** Those who are left out: something is missing, or somebody has the badge already. */
   incomplete: z.number(),
   handedOut: z.number(),
 })
-/** Whose badges can be handed to one person of the company, and how many cannot. */
-export interface Colleagues extends z.infer<typeof colleagues> {}
 
 const kindQuery = z.object({ kind: z.enum(CHECKIN_KINDS) })
 
@@ -156,44 +154,44 @@ export const deskSearchContract = {
   findPeople: defineDeskCall('GET', '/api/desk/people', {
     doc: 'People by name in any order and spelling, company, e-mail, booth or code; best first.',
     query: query,
-    response: found as Schema<FoundLines>,
+    response: found,
   }),
   getCard: defineDeskCall('GET', '/api/desk/people/:id', {
     doc: 'One person with what happened to the badge.',
-    response: card as Schema<PersonCard>,
+    response: card,
   }),
   listColleagues: defineDeskCall('GET', '/api/desk/people/:id/colleagues', {
     doc: 'Everybody of the same company whose badge is complete and not handed out, and how many others there are.',
-    response: colleagues as Schema<Colleagues>,
+    response: colleagues,
   }),
   findCode: defineDeskCall('GET', '/api/desk/codes/:code', {
     doc: 'Whose badge carries the code; also of a walk-in that was merged with a badge (Q-195).',
     query: kindQuery,
-    response: scanned as Schema<Scanned>,
+    response: scanned,
   }),
   getStatus: defineDeskCall('GET', '/api/desk/status', {
     doc: 'What the status band says.',
     query: kindQuery,
-    response: status as Schema<DeskStatus>,
+    response: status,
   }),
   undoCheckin: defineDeskCall('POST', '/api/desk/people/:id/undo', {
     doc: 'Undoes a check-in of the last minute, or one of two of the same badge, and takes back the label that was made for it.',
     body: undoing,
-    response: undone as Schema<UndoneCheckin>,
+    response: undone,
   }),
   listRecent: defineDeskCall('GET', '/api/desk/recent', {
     doc: 'The last check-ins at this desk that stand, the newest first.',
     query: kindQuery,
-    response: z.array(recent) as Schema<RecentCheckin[]>,
+    response: z.array(recent),
   }),
   listPeople: defineDeskCall('GET', '/api/desk/list', {
     doc: 'Everybody, and whether a check-in of the kind stands: for the paper list and the checks before the doors open.',
     query: kindQuery,
-    response: z.array(listed) as Schema<ListedPerson[]>,
+    response: z.array(listed),
   }),
   getComputer: defineDeskCall('GET', '/api/desk/computer', {
     doc: 'The clock and the disk of this computer.',
-    response: computer as Schema<DeskComputer>,
+    response: computer,
   }),
   listUnfinished: defineDeskCall('GET', '/api/desk/unfinished', {
     doc: 'What the server did not take from this desk, and what it has not got yet.',
@@ -209,12 +207,12 @@ export const deskSearchContract = {
   }),
   decideConflict: defineDeskCall('PUT', '/api/desk/conflicts/:id', {
     doc: 'Says which value is right; it is written where it does not stand, and the question is closed.',
-    body: deskDecision as Schema<DeskDecision>,
+    body: deskDecision,
     response: message,
   }),
   getPrinting: defineDeskCall('GET', '/api/desk/printing', {
     doc: 'The printer, what waits for it and what came out today.',
-    response: printing as Schema<Printing>,
+    response: printing,
   }),
   getJob: defineDeskCall('GET', '/api/desk/printing/:job', {
     doc: 'What a label shows; for the label page.',
@@ -227,7 +225,7 @@ export const deskSearchContract = {
     status: 201,
     doc: 'Puts a badge into the queue; labels printed before become void.',
     query: printQuery,
-    response: printJob as Schema<PrintJob>,
+    response: printJob,
   }),
   reportLost: defineDeskCall('POST', '/api/desk/people/:id/lost', {
     doc: 'The label that counts becomes void; nothing is printed.',
@@ -236,7 +234,7 @@ export const deskSearchContract = {
   printAgain: defineDeskCall('POST', '/api/desk/printing/:job/again', {
     status: 201,
     doc: 'It did not come out: marks it void and puts a marked copy on top of the queue.',
-    response: printJob as Schema<PrintJob>,
+    response: printJob,
   }),
   cancelPrint: defineDeskCall('DELETE', '/api/desk/printing/:job', {
     doc: 'Takes a badge out of the queue.',

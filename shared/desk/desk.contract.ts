@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
@@ -11,7 +11,6 @@ const newDesk = z.object({
   name: requiredLine('error:required'),
   kind: z.exactOptional(z.enum(DESK_KINDS, 'error:invalid')),
 })
-export interface NewDesk extends z.infer<typeof newDesk> {}
 
 const issued = z.object({ _id: z.string(), name: z.string(), key: z.string() })
 /** A desk with its key, which is returned only this once. */
@@ -74,24 +73,24 @@ export const deskContract = {
     roles: DESKS,
     status: 201,
     doc: 'Adds a desk, or with `kind: kiosk` a kiosk, and answers its key, once.',
-    body: newDesk as Schema<NewDesk>,
-    response: issued as Schema<IssuedDesk>,
+    body: newDesk,
+    response: issued,
   }),
   listDesks: defineEndpoint('GET', '/api/desks', {
     doc: 'All desks, revoked ones too, the oldest first.',
     access: { organizer: true },
-    response: z.array(desk) as Schema<Desk[]>,
+    response: z.array(desk),
   }),
   listUnapplied: defineOrganizerCall('GET', '/api/desks/held', {
     doc: 'What was done at desks and not taken over: of revoked desks, and refused. The newest first, 100 unless told.',
     query: paging,
-    response: z.array(held) as Schema<UnappliedOperation[]>,
+    response: z.array(held),
   }),
   decideHeld: defineOrganizerCall('POST', '/api/desks/held', {
     roles: DESKS,
     doc: 'Applies what revoked desks handed over, by the rules of a live desk, or discards it: some, or all.',
-    body: decideHeld as Schema<DecideHeld>,
-    response: heldDecided as Schema<HeldDecided>,
+    body: decideHeld,
+    response: heldDecided,
   }),
   revokeDesk: defineEndpoint('DELETE', '/api/desks/:id', {
     doc: 'Revokes a desk’s key. The desk stays in the list, and may still hand over what it holds.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { edition, editionChange, placedBooths, servedEdition } from './edition.schema.ts'
@@ -19,7 +19,7 @@ export const editionContract = {
   }),
   listSamples: defineOrganizerCall('GET', '/api/edition/samples', {
     doc: 'What is still a sample: manuals, and a privacy policy that is shipped or names the preset support address.',
-    response: z.array(sample) as Schema<Sample[]>,
+    response: z.array(sample),
   }),
   updateEdition: defineEndpoint('PUT', '/api/edition', {
     doc: 'Changes parts of the edition: merged deeply, lists as a whole, null restores the default. `was` (the same keys with what they said) refuses when somebody else was first.',

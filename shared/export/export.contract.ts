@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { MEMBERS, OWNER } from '#shared/roles.ts'
@@ -22,14 +22,13 @@ const chosen = z.object({
   /** Only these, in this order; without it all. */
   ids: z.exactOptional(z.array(requiredLine('error:required')).check(z.maxLength(MAX_SHEET_ROWS, 'error:invalid'))),
 })
-export interface SheetRows extends z.infer<typeof chosen> {}
 
 export const exportContract = {
   exportSheet: defineOrganizerCall('POST', '/api/export/:list/sheet', {
     roles: MEMBERS,
     doc: 'A list as XLSX in the words of the caller’s language, with times at the venue: all, or the chosen ones. Visa requests only for who reads their list; passport numbers whole for the role “visas”, noted in the audit, else masked.',
     raw: true,
-    body: chosen as Schema<SheetRows>,
+    body: chosen,
     response: rawResponse,
   }),
   exportEvent: defineOrganizerCall('GET', '/api/event-archive', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineDeskCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineDeskCall } from '#shared/contract/endpoint.ts'
 import { PRESET_NAMES } from './preset-definitions.ts'
 
 const sample = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
@@ -16,6 +16,6 @@ export interface LocalTable extends z.infer<typeof localTable> {}
 export const localDefinitionsContract = {
   listLocalDefinitions: defineDeskCall('GET', '/api/desk/definitions', {
     doc: 'What forms can be made of the tables of the local copy.',
-    response: z.array(localTable) as Schema<LocalTable[]>,
+    response: z.array(localTable),
   }),
 }

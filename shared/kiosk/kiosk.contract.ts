@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { consents } from '#shared/badge/badge.schema.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { emptyWhereLacking, givenSchemas } from '#shared/contract/field-schemas.ts'
 import { shownIn } from '#shared/contract/fields.ts'
 import { invitationAddress } from '#shared/contract/required.ts'
@@ -32,7 +32,6 @@ const visitor = z.object({
   ...emptyWhereLacking(givenSchemas(BADGE_FIELDS, shownIn(BADGE_FIELDS, 'walkIn'))),
   email: invitationAddress().check(z.minLength(1, 'badge:invitation.email')),
 })
-export interface NewVisitor extends z.infer<typeof visitor> {}
 
 const registered = z.object({
   /** The badge, which is open to this visitor from now on; '' if it is held for a desk. */
@@ -47,7 +46,7 @@ export const kioskContract = {
     doc: 'Whose badge carries the code.',
     access: { anyone: true },
     body: code,
-    response: person as Schema<CodePerson>,
+    response: person,
   }),
   completeBadge: defineEndpoint('PUT', '/api/kiosk/people/:id', {
     doc: 'Adds the photo and the consent to a badge found by its code.',
@@ -65,7 +64,7 @@ export const kioskContract = {
     status: 201,
     doc: 'Makes a visitor’s badge; with an e-mail address that has one, what was typed is held for a desk.',
     access: { anyone: true },
-    body: visitor as Schema<NewVisitor>,
+    body: visitor,
     response: registered,
   }),
 }

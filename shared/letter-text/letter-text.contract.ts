@@ -24,7 +24,6 @@ const letterTextDetails: Schema<LetterTextDetails> = details
 
 /** Unsaved texts, and the request on which they are looked at; without one, on a made-up person. */
 const draft = z.object({ ...texts, recordId: z.exactOptional(line()) })
-export interface LetterTextDraft extends z.infer<typeof draft> {}
 
 const preview = z.object({
   /** The page in Base64, with a masked passport number; '' when there is a mistake. */
@@ -54,7 +53,7 @@ export const letterTextContract = {
     roles: VISAS,
     doc: 'Shows texts that are not saved as the letter that they would make, on a request, with a masked passport number.',
     readsOnly: true,
-    body: draft as Schema<LetterTextDraft>,
+    body: draft,
     response: preview as Schema<LetterTextPreview>,
   }),
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { message } from '#shared/contract/responses.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
-const order = z.exactPartial(z.object({ send: z.boolean('error:invalid') }))
 /** `send` mails the link to the company's own address. */
-export interface LoginLinkOrder extends z.infer<typeof order> {}
+const order = z.exactPartial(z.object({ send: z.boolean('error:invalid') }))
 
 /** What became of the mail that brings a link, and why; null where there is none. */
 const mail = z.nullable(z.object({ state: z.enum(MAIL_STATES), reason: z.string() }))
@@ -32,12 +31,12 @@ export const loginLinkContract = {
   createLoginLink: defineOrganizerCall('POST', '/api/company/:id/login-link', {
     status: 201,
     doc: 'Makes a link that signs the company in for seven days; with `send` it goes to the company by mail.',
-    body: order as Schema<LoginLinkOrder>,
-    response: issued as Schema<IssuedLoginLink>,
+    body: order,
+    response: issued,
   }),
   listLoginLinks: defineOrganizerCall('GET', '/api/company/:id/login-links', {
     doc: 'The login links of a company that still open, without their addresses.',
-    response: z.array(link) as Schema<LoginLink[]>,
+    response: z.array(link),
   }),
   revokeLoginLink: defineOrganizerCall('DELETE', '/api/company/:id/login-links/:linkId', {
     doc: 'Ends a login link, and takes back its mail when that has not gone out.',

@@ -82,27 +82,27 @@ export interface TestMail extends z.infer<typeof sent> {}
 export const mailModelContract = {
   listModels: defineOrganizerCall('GET', '/api/model-mails', {
     doc: 'All mail models with their variables.',
-    response: z.array(details) as Schema<MailModelDetails[]>,
+    response: z.array(details),
   }),
   updateModel: defineOrganizerCall('PUT', '/api/model-mails/:id', {
     doc: 'Changes a model. With an unknown variable or broken syntax it is not saved; `mistakes` say where.',
-    body: edit as Schema<MailModelEdit>,
-    response: details as Schema<MailModelDetails>,
+    body: edit,
+    response: details,
   }),
   resetModel: defineOrganizerCall('DELETE', '/api/model-mails/:id', {
     doc: 'Puts a model back to its default.',
-    response: details as Schema<MailModelDetails>,
+    response: details,
   }),
   previewModel: defineOrganizerCall('POST', '/api/model-mails/:id/preview', {
     roles: MEMBERS,
     doc: 'Shows texts that are not saved as the mail that they would make, on a real record.',
     readsOnly: true,
-    body: draft as Schema<MailDraft>,
+    body: draft,
     response: mailPreview,
   }),
   testModel: defineOrganizerCall('POST', '/api/model-mails/:id/test', {
     doc: 'Sends the saved model to one address at once, filled in with a sample.',
     body: z.object({ to: requiredAddress('error:required', 'mail:to.invalid') }),
-    response: sent as Schema<TestMail>,
+    response: sent,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { line } from '#shared/contract/values.ts'
 import { ORGANIZER } from '#shared/roles.ts'
@@ -33,9 +33,8 @@ const mail = z.object({
 /** A mail in the outbox, never with its body. */
 export interface OutboxMail extends z.infer<typeof mail> {}
 
-const wholeMail = z.extend(mail, { text: z.string(), html: z.string() })
 /** A mail with what the outbox still has of its body: '' once that is erased, and never a token. */
-export interface WholeMail extends z.infer<typeof wholeMail> {}
+const wholeMail = z.extend(mail, { text: z.string(), html: z.string() })
 
 const listing = z.object({
   /** 'waiting' stands for all that will go out by itself. */
@@ -63,6 +62,7 @@ const heldGroup = z.object({
 export interface HeldGroup extends z.infer<typeof heldGroup> {}
 const moved = z.object({ count: z.number() })
 
+/** The mail server, as far as the outbox tells. */
 const mailServer = z.object({
   /** Its name; '' when none is set up. */
   host: z.string(),
@@ -71,10 +71,8 @@ const mailServer = z.object({
   /** ISO instant of the last mail that it took. */
   answeredAt: z.nullable(z.string()),
 })
-/** The mail server, as far as the outbox tells. */
-export interface MailServer extends z.infer<typeof mailServer> {}
 
-export const outboxMail = mail as Schema<OutboxMail>
+export const outboxMail = mail
 
 export const mailContract = {
   getModelByKey: defineEndpoint('GET', '/api/model-mails/key/:modelKey', {
@@ -101,14 +99,14 @@ export const mailContract = {
   }),
   listOutbox: defineOrganizerCall('GET', '/api/outbox', {
     doc: 'The mails of one state, about one badge, speaker, company or visa request, or all, newest first; never a body.',
-    query: listing as Schema<OutboxListing>,
-    response: z.array(mail) as Schema<OutboxMail[]>,
+    query: listing,
+    response: z.array(mail),
   }),
   getMail: defineOrganizerCall('GET', '/api/outbox/:id', {
     // The links in it are a guest's rights.
     roles: ORGANIZER,
     doc: 'One mail with its body, an ellipsis in place of every token. An erased body is empty.',
-    response: wholeMail as Schema<WholeMail>,
+    response: wholeMail,
   }),
   retryMail: defineOrganizerCall('POST', '/api/outbox/:id/retry', {
     doc: 'Sends a mail again that failed, was cancelled or waits for its next try.',
@@ -124,11 +122,11 @@ export const mailContract = {
   }),
   getMailServer: defineOrganizerCall('GET', '/api/mail-server', {
     doc: 'The name of the mail server, when it last took a mail, and how many in the last minute.',
-    response: mailServer as Schema<MailServer>,
+    response: mailServer,
   }),
   listHeldGroups: defineOrganizerCall('GET', '/api/held-mails', {
     doc: 'What the daily limits hold, by the company or network that caused it, the largest group first.',
-    response: z.array(heldGroup) as Schema<HeldGroup[]>,
+    response: z.array(heldGroup),
   }),
   releaseHeldGroup: defineOrganizerCall('POST', '/api/held-mails/release', {
     doc: 'Sends what the daily limits hold of one cause, for one reason or both, as far as a company may whose address is not confirmed.',

@@ -55,12 +55,12 @@ interface CompaniesToNotify extends z.infer<typeof toNotify> {}
 export const materialOrderContract = {
   listOrders: defineOrganizerCall('GET', '/api/material-orders', {
     doc: 'What all companies asked for, with booths, state, supplier and whether the company has still to be told.',
-    response: z.array(order) as Schema<MaterialOrder[]>,
+    response: z.array(order),
   }),
   updateOrders: defineOrganizerCall('PUT', '/api/material-orders', {
     roles: LOGISTICS,
     doc: 'Sets state and supplier of one or many; orders that are gone are passed over.',
-    body: changes as Schema<OrderChanges>,
+    body: changes,
     response: z.object({ changed: z.number() }),
   }),
   previewNotice: defineOrganizerCall('GET', '/api/material-orders/notice/:id', {

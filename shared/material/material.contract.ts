@@ -52,6 +52,6 @@ export const materialContract = {
   listMaterialStates: defineEndpoint('GET', '/api/material-orders/company/:id', {
     doc: 'What has become of each material of a company: asked, confirmed or delivered.',
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
-    response: z.array(ownState) as Schema<MaterialState[]>,
+    response: z.array(ownState),
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
 import { address, line, password } from '#shared/contract/values.ts'
@@ -57,12 +57,9 @@ const acceptance = z.object({
 export interface Acceptance extends z.infer<typeof acceptance> {}
 
 const ownPassword = z.object({ currentPassword: password(), password: newPassword() })
-export interface OwnPassword extends z.infer<typeof ownPassword> {}
 
 const proof = z.object({ password: password(), code: z.exactOptional(code()) })
-export interface Proof extends z.infer<typeof proof> {}
 const givenCode = z.object({ code: code() })
-export interface GivenCode extends z.infer<typeof givenCode> {}
 const factor = z.object({ secret: z.string(), uri: z.string() })
 /** The secret for an authenticator, in base32 and as its QR code holds it. */
 export interface NewFactor extends z.infer<typeof factor> {}
@@ -75,9 +72,7 @@ const newMember = z.object({
   email: requiredAddress('account:email.required', 'account:email.invalid'),
   roles: roles(),
 })
-export interface NewMember extends z.infer<typeof newMember> {}
 const memberPatch = z.object({ name: z.exactOptional(name()), roles: z.exactOptional(roles()) })
-export interface MemberPatch extends z.infer<typeof memberPatch> {}
 const invited = z.object({ _id: z.string(), link: z.string() })
 /** The invitation's link, for the case that its mail does not arrive. */
 export interface Invited extends z.infer<typeof invited> {}
@@ -95,7 +90,6 @@ const memberSession = z.object({
 export interface MemberSession extends z.infer<typeof memberSession> {}
 
 const newKey = z.object({ name: name(), roles: roles(), endsAt: z.iso.datetime('error:invalid') })
-export interface NewApiKey extends z.infer<typeof newKey> {}
 const apiKey = z.object({
   _id: z.string(),
   name: z.string(),
@@ -115,14 +109,14 @@ export const memberContract = {
   signIn: defineEndpoint('POST', '/api/office/sign-in', {
     ...anyone,
     doc: 'Signs a member in: sets the cookie of the office. 400 that names `code` where one of the second factor is missing.',
-    body: signIn as Schema<MemberSignIn>,
-    response: me as Schema<Me>,
+    body: signIn,
+    response: me,
   }),
   acceptInvitation: defineEndpoint('POST', '/api/office/invitation', {
     ...anyone,
     doc: 'Takes an invitation with the token of its link, once: a password, and the member is signed in.',
-    body: acceptance as Schema<Acceptance>,
-    response: me as Schema<Me>,
+    body: acceptance,
+    response: me,
   }),
   signOut: defineOrganizerCall('POST', '/api/office/sign-out', {
     roles: MEMBERS,
@@ -132,30 +126,30 @@ export const memberContract = {
   getMe: defineOrganizerCall('GET', '/api/office/me', {
     roles: MEMBERS,
     doc: 'Who calls, with the roles that count.',
-    response: me as Schema<Me>,
+    response: me,
   }),
   changeMemberPassword: defineOrganizerCall('PUT', '/api/office/password', {
     roles: MEMBERS,
     doc: 'Changes the own password; all other sessions end.',
-    body: ownPassword as Schema<OwnPassword>,
+    body: ownPassword,
     response: message,
   }),
   prepareSecondFactor: defineOrganizerCall('POST', '/api/office/second-factor', {
     roles: MEMBERS,
     doc: 'Makes a secret for an authenticator, which counts from its first code on. To replace one takes a code of it.',
-    body: proof as Schema<Proof>,
-    response: factor as Schema<NewFactor>,
+    body: proof,
+    response: factor,
   }),
   confirmSecondFactor: defineOrganizerCall('PUT', '/api/office/second-factor', {
     roles: MEMBERS,
     doc: 'Turns the second factor on with its first code, and answers ten recovery codes, once.',
-    body: givenCode as Schema<GivenCode>,
-    response: recovery as Schema<RecoveryCodes>,
+    body: givenCode,
+    response: recovery,
   }),
   listMemberSessions: defineOrganizerCall('GET', '/api/office/sessions', {
     roles: MEMBERS,
     doc: 'Where the caller is signed in; for an owner, where everybody is.',
-    response: z.array(memberSession) as Schema<MemberSession[]>,
+    response: z.array(memberSession),
   }),
   endMemberSession: defineOrganizerCall('DELETE', '/api/office/sessions/:id', {
     roles: MEMBERS,
@@ -165,25 +159,25 @@ export const memberContract = {
   listMembers: defineOrganizerCall('GET', '/api/office/members', {
     roles: MEMBERS,
     doc: 'The organizer’s team.',
-    response: z.array(member) as Schema<Member[]>,
+    response: z.array(member),
   }),
   inviteMember: defineOrganizerCall('POST', '/api/office/members', {
     roles: OWNER,
     status: 201,
     doc: 'Invites a person by mail; the link is answered too. It works once, for three days.',
-    body: newMember as Schema<NewMember>,
-    response: invited as Schema<Invited>,
+    body: newMember,
+    response: invited,
   }),
   updateMember: defineOrganizerCall('PUT', '/api/office/members/:id', {
     roles: OWNER,
     doc: 'Changes a member’s name or roles; other roles end the member’s sessions.',
-    body: memberPatch as Schema<MemberPatch>,
+    body: memberPatch,
     response: message,
   }),
   inviteMemberAgain: defineOrganizerCall('POST', '/api/office/members/:id/invitation', {
     roles: OWNER,
     doc: 'Sends a member a new link: to accept the invitation, or after a lost password or phone to a new password. Ends the sessions and the second factor.',
-    response: invited as Schema<Invited>,
+    response: invited,
   }),
   endMember: defineOrganizerCall('DELETE', '/api/office/members/:id', {
     roles: OWNER,
@@ -193,19 +187,19 @@ export const memberContract = {
   renewOrganizerKey: defineOrganizerCall('POST', '/api/office/organizer-key', {
     roles: OWNER,
     doc: 'Ends the organizer key and answers another, once. Not where the environment names it.',
-    response: issuedKey as Schema<IssuedApiKey>,
+    response: issuedKey,
   }),
   listApiKeys: defineOrganizerCall('GET', '/api/office/keys', {
     roles: OWNER,
     doc: 'Keys for scripts, without the keys themselves.',
-    response: z.array(apiKey) as Schema<ApiKey[]>,
+    response: z.array(apiKey),
   }),
   createApiKey: defineOrganizerCall('POST', '/api/office/keys', {
     roles: OWNER,
     status: 201,
     doc: 'Makes a key with a name, roles and an end, for `X-Organizer-Key`; it is answered only this once.',
-    body: newKey as Schema<NewApiKey>,
-    response: issuedKey as Schema<IssuedApiKey>,
+    body: newKey,
+    response: issuedKey,
   }),
   endApiKey: defineOrganizerCall('DELETE', '/api/office/keys/:id', {
     roles: OWNER,

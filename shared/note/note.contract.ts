@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredLines } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
 import { MAX_NOTE_LENGTH } from './note.rules.ts'
@@ -31,27 +31,26 @@ const change = z.object({
   day: z.exactOptional(day),
   isDone: z.exactOptional(z.boolean('error:invalid')),
 })
-export interface NoteChange extends z.infer<typeof change> {}
 
 export const noteContract = {
   listNotes: defineOrganizerCall('GET', '/api/notes/company/:id', {
     doc: 'What the office noted about a company, newest first. No company reads it.',
-    response: z.array(note) as Schema<Note[]>,
+    response: z.array(note),
   }),
   listDueNotes: defineOrganizerCall('GET', '/api/notes/due', {
     doc: 'Notes of all companies that are to be done by today and are not, those of the earliest day first.',
-    response: z.array(dueNote) as Schema<DueNote[]>,
+    response: z.array(dueNote),
   }),
   createNote: defineOrganizerCall('POST', '/api/notes/company/:id', {
     status: 201,
     doc: 'Notes something about a company; with a day, on which it is to be done.',
-    body: newNote as Schema<NewNote>,
-    response: note as Schema<Note>,
+    body: newNote,
+    response: note,
   }),
   updateNote: defineOrganizerCall('PUT', '/api/notes/:id', {
     doc: 'Changes the fields that are sent: text, day, done. The author stays.',
-    body: change as Schema<NoteChange>,
-    response: note as Schema<Note>,
+    body: change,
+    response: note,
   }),
   deleteNote: defineOrganizerCall('DELETE', '/api/notes/:id', {
     doc: 'Deletes a note for good.',

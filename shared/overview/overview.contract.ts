@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 
 /** How many are waiting, and since when the oldest has been: an ISO instant, null when none is waiting. */
 const waiting = z.object({ count: z.number(), oldestAt: z.nullable(z.string()) })
@@ -64,14 +64,14 @@ export type SignIns = z.infer<typeof signIns>
 export const overviewContract = {
   getOverview: defineOrganizerCall('GET', '/api/overview', {
     doc: 'What waits for the organizer, registrations by week, completion of the companies.',
-    response: overview as Schema<Overview>,
+    response: overview,
   }),
   listSignIns: defineOrganizerCall('GET', '/api/overview/sign-ins', {
     doc: 'When each company signed in last, by password or link; companies that never did are not in it.',
-    response: signIns as Schema<SignIns>,
+    response: signIns,
   }),
   listSentLinks: defineOrganizerCall('GET', '/api/overview/sent-links', {
     doc: 'When each company was last sent a sign-in link; one whose mail is held or failed does not count.',
-    response: sentLinks as Schema<SentLinks>,
+    response: sentLinks,
   }),
 }

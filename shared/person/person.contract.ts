@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { OWNER } from '#shared/roles.ts'
 
@@ -43,6 +43,6 @@ export const personContract = {
   erasePerson: defineOrganizerCall('DELETE', '/api/persons/:email', {
     roles: OWNER,
     doc: 'Erases one person for good: records, files, mails. Texts of other records that still name the person are listed. Backups in the data directory are made anew.',
-    response: erasure as Schema<Erasure>,
+    response: erasure,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { line } from '#shared/contract/values.ts'
 import { PHOTO_REASONS, PHOTO_STATES } from './photo.rules.ts'
@@ -48,12 +48,12 @@ export interface PhotoDecision extends z.infer<typeof decision> {}
 export const photoContract = {
   listPhotos: defineOrganizerCall('GET', '/api/photos', {
     doc: 'The photos of badges and speakers, the one that waits longest first.',
-    query: list as Schema<PhotoListQuery>,
-    response: z.array(photo) as Schema<ReviewedPhoto[]>,
+    query: list,
+    response: z.array(photo),
   }),
   decidePhoto: defineOrganizerCall('PUT', '/api/photos/:entity/:id', {
     doc: 'Accepts a photo, or asks for another one: one mail, and the link page says why. Within seconds it can be taken back.',
-    body: decision as Schema<PhotoDecision>,
-    response: photo as Schema<ReviewedPhoto>,
+    body: decision,
+    response: photo,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
@@ -29,7 +29,6 @@ const creation = z.object({
   state: status(),
   code: z.exactOptional(printCode),
 })
-export interface NewPrint extends z.infer<typeof creation> {}
 
 const batch = z.object({
   ids: z.array(requiredLine('error:required')).check(z.maxLength(MAX_PRINTS, 'error:invalid')),
@@ -38,7 +37,6 @@ const batch = z.object({
   /** Those of the labels, in the order of the ids. */
   codes: z.exactOptional(z.array(printCode).check(z.maxLength(MAX_PRINTS, 'error:invalid'))),
 })
-export interface PrintBatch extends z.infer<typeof batch> {}
 
 const noted = z.object({
   printed: z.number(),
@@ -82,29 +80,29 @@ export const printContract = {
     access: { organizer: true, desk: true },
     private: true,
     query: query,
-    response: z.array(wholePrint) as Schema<Print[]>,
+    response: z.array(wholePrint),
   }),
   createPrint: defineEndpoint('POST', '/api/prints', {
     status: 201,
     doc: 'Notes that a badge was printed, or what became of it.',
     access: { organizer: true, desk: true },
     private: true,
-    body: creation as Schema<NewPrint>,
-    response: wholePrint as Schema<Print>,
+    body: creation,
+    response: wholePrint,
   }),
   listLabels: defineOrganizerCall('GET', '/api/prints/labels', {
     doc: 'How many labels were made of each badge and speaker that was ever printed.',
-    response: z.array(labelCount) as Schema<LabelCount[]>,
+    response: z.array(labelCount),
   }),
   listPrintRuns: defineOrganizerCall('GET', '/api/prints/runs', {
     doc: 'What was printed in one go, by whom, where and how much; the newest first.',
     query: runsQuery,
-    response: z.array(run) as Schema<PrintRun[]>,
+    response: z.array(run),
   }),
   createPrints: defineOrganizerCall('POST', '/api/prints/batch', {
     status: 201,
     doc: 'Notes a batch as printed. An older label of the same person becomes void.',
-    body: batch as Schema<PrintBatch>,
-    response: noted as Schema<NotedPrints>,
+    body: batch,
+    response: noted,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { line } from '#shared/contract/values.ts'
 import { QUOTA_KINDS } from './quota.rules.ts'
 
@@ -20,6 +20,6 @@ export const quotaContract = {
   listQuotas: defineOrganizerCall('GET', '/api/quotas', {
     doc: 'Which companies have reached which quota; with `companyId` all quotas of this one. Raised by the setting `quotas`.',
     query: query,
-    response: z.array(use) as Schema<QuotaUse[]>,
+    response: z.array(use),
   }),
 }

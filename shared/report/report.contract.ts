@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { MEMBERS } from '#shared/roles.ts'
 
@@ -31,7 +31,7 @@ export interface ArrivalReport extends z.infer<typeof report> {}
 export const reportContract = {
   getArrivalReport: defineOrganizerCall('GET', '/api/reports/arrivals', {
     doc: 'Who arrived, by day, type of pass, nationality and sector, beside the edition before.',
-    response: report as Schema<ArrivalReport>,
+    response: report,
   }),
   saveArrivalReport: defineOrganizerCall('GET', '/api/reports/arrivals/sheet', {
     roles: MEMBERS,

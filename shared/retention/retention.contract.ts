@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { OWNER } from '#shared/roles.ts'
 
 export const RETENTION_RULES = ['visas', 'photos', 'mailBodies'] as const
@@ -23,13 +23,12 @@ const due = z.object({
 })
 export interface RetentionDue extends z.infer<typeof due> {}
 
+/** Something that a run would erase. */
 const item = z.object({
   rule: z.enum(RETENTION_RULES),
   /** Whose it is, with the company, or a mail's address and subject; '' for visas of which the caller is not told. */
   name: z.string(),
 })
-/** Something that a run would erase. */
-export interface RetentionItem extends z.infer<typeof item> {}
 
 const run = z.object({
   at: z.string(),
@@ -54,16 +53,16 @@ export interface RetentionPlan extends z.infer<typeof plan> {}
 export const retentionContract = {
   getRetention: defineOrganizerCall('GET', '/api/retention', {
     doc: 'What a run would erase now and why, and the reports of earlier runs. Nothing is changed.',
-    response: plan as Schema<RetentionPlan>,
+    response: plan,
   }),
   listRetention: defineOrganizerCall('GET', '/api/retention/items', {
     roles: OWNER,
     doc: 'What a run would erase in this edition, one by one; at most 1,000 of each kind. Nothing is changed.',
-    response: z.array(item) as Schema<RetentionItem[]>,
+    response: z.array(item),
   }),
   runRetention: defineOrganizerCall('POST', '/api/retention', {
     roles: OWNER,
     doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups beside the data are made anew.',
-    response: run as Schema<RetentionRun>,
+    response: run,
   }),
 }

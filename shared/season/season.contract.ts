@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { OWNER } from '#shared/roles.ts'
 
@@ -72,13 +72,13 @@ export interface Seasons extends z.infer<typeof seasons> {}
 export const seasonContract = {
   listSeasons: defineOrganizerCall('GET', '/api/seasons', {
     doc: 'The edition’s year, the seasons that began here, and how far a beginning under way has come.',
-    response: seasons as Schema<Seasons>,
+    response: seasons,
   }),
   beginSeason: defineOrganizerCall('POST', '/api/seasons', {
     roles: OWNER,
     doc: 'The next edition: archives the whole event, takes companies, manuals, models and settings along, empties the rest. All or nothing; with dryRun it says what it would do.',
-    body: wanted as Schema<WantedSeason>,
-    response: plan as Schema<SeasonPlan>,
+    body: wanted,
+    response: plan,
   }),
   getArchive: defineOrganizerCall('GET', '/api/seasons/:name/archive', {
     roles: OWNER,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
@@ -65,18 +65,18 @@ export const serverSettingContract = {
   getServerSettings: defineOrganizerCall('GET', '/api/server-settings', {
     doc: 'The mail server and the public address as they are now, and what of them the environment names.',
     roles: OWNER,
-    response: settings as Schema<ServerSettings>,
+    response: settings,
   }),
   updateServerSettings: defineOrganizerCall('PUT', '/api/server-settings', {
     doc: 'Sets the mail server, the sender or the public address; each takes effect at once. What the environment names is refused.',
     roles: OWNER,
-    body: change as Schema<ServerSettingsChange>,
-    response: settings as Schema<ServerSettings>,
+    body: change,
+    response: settings,
   }),
   sendTestMail: defineOrganizerCall('POST', '/api/server-settings/test-mail', {
     doc: 'Tries the mail server and sends a mail through it to the member who calls.',
     roles: OWNER,
-    response: outcome as Schema<TestOutcome>,
+    response: outcome,
   }),
   checkPublicAddress: defineOrganizerCall('POST', '/api/server-settings/check-address', {
     doc: 'Whether an address, in use or not, leads to this server, and over HTTPS. Takes up to 20 seconds.',

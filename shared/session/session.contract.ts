@@ -36,7 +36,6 @@ export interface NewSession extends z.infer<typeof creation> {}
 const edit = z
   .exactPartial(z.object({ ...fields, baseRev: z.int('error:invalid') }))
   .check(z.refine(isInOrder, { error: 'error:invalid', path: ['endsAt'] }))
-export interface SessionEdit extends z.infer<typeof edit> {}
 
 const session = z.object({
   _id: z.string(),
@@ -62,17 +61,17 @@ const programmeSession = z.object({
 /** A session as everybody reads it: its published moderators, then its speakers, and no ids. */
 export interface ProgrammeSession extends z.infer<typeof programmeSession> {}
 
-const answer = session as Schema<Session>
+const answer = session
 
 export const sessionContract = {
   listSessions: defineOrganizerCall('GET', '/api/sessions', {
     doc: 'All sessions, by their beginning; those without one last.',
-    response: z.array(session) as Schema<Session[]>,
+    response: z.array(session),
   }),
   getProgramme: defineEndpoint('GET', '/api/programme', {
     doc: 'The sessions that have a beginning, with their published speakers; none until the edition shows the programme.',
     access: { anyone: true },
-    response: z.array(programmeSession) as Schema<ProgrammeSession[]>,
+    response: z.array(programmeSession),
   }),
   createSession: defineOrganizerCall('POST', '/api/sessions', {
     status: 201,
@@ -82,7 +81,7 @@ export const sessionContract = {
   }),
   updateSession: defineOrganizerCall('PUT', '/api/sessions/:id', {
     doc: 'Changes the fields that are sent; with `baseRev` those that somebody changed in the meantime stay.',
-    body: edit as Schema<SessionEdit>,
+    body: edit,
     response: answer,
   }),
   deleteSession: defineOrganizerCall('DELETE', '/api/sessions/:id', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { SETTINGS } from './setting.schema.ts'
 
 const setting = z.object({ key: z.string(), value: z.unknown(), rev: z.number() })
@@ -7,18 +7,17 @@ const setting = z.object({ key: z.string(), value: z.unknown(), rev: z.number() 
 export interface Setting extends z.infer<typeof setting> {}
 
 const anySetting = z.union([SETTINGS.backups, SETTINGS.views, SETTINGS.meantSo, SETTINGS.quotas], 'error:invalid')
-const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int('error:invalid')) })
 /** The whole new value. With `baseRev`, it is refused (409) if somebody else changed the setting since. */
-export interface SettingChange extends z.infer<typeof change> {}
+const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int('error:invalid')) })
 
 export const settingContract = {
   getSetting: defineOrganizerCall('GET', '/api/settings/:key', {
     doc: 'What organizers keep for each other: `meantSo`, `views`, `backups` or `quotas`.',
-    response: setting as Schema<Setting>,
+    response: setting,
   }),
   updateSetting: defineOrganizerCall('PUT', '/api/settings/:key', {
     doc: 'Puts a setting in place of the one before; with `baseRev` only when that is still the one.',
-    body: change as Schema<SettingChange>,
-    response: setting as Schema<Setting>,
+    body: change,
+    response: setting,
   }),
 }

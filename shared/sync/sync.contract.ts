@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type FoundBadge, found } from '#shared/badge/badge.contract.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { found } from '#shared/badge/badge.contract.ts'
+import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
 import { address, line } from '#shared/contract/values.ts'
@@ -31,7 +31,7 @@ export const syncContract = {
     access: { desk: true, kiosk: true },
     private: true,
     body: opening,
-    response: found as Schema<FoundBadge>,
+    response: found,
   }),
   getPhoto: defineEndpoint('GET', '/api/sync/photos/:sha256', {
     doc: 'The bytes of a person’s photo.',

@@ -33,7 +33,7 @@ export const undeliverableMailContract = {
   getUndeliverableMail: defineOrganizerCall('GET', '/api/outbox/:id/cure', {
     roles: ORGANIZER,
     doc: 'What may help a mail that did not arrive: whose address it is, who typed it, what was probably meant.',
-    response: cure as Schema<UndeliverableMail>,
+    response: cure,
   }),
   correctMail: defineOrganizerCall('POST', '/api/outbox/:id/correct', {
     doc: 'Corrects the address of the record that a mail is about, by the rules of that record, and sends the mail to it.',

@@ -42,7 +42,6 @@ const unaccepted = z.extend(dropped, {
   /** Bytes at which no more of them are taken. */
   maxBytes: z.number(),
 })
-export interface UnacceptedFiles extends z.infer<typeof unaccepted> {}
 
 export const uploadContract = {
   uploadFile: defineEndpoint('POST', '/api/upload/uploadFile', {
@@ -51,7 +50,7 @@ export const uploadContract = {
     multipart: true,
     private: true,
     body: uploadForm,
-    response: stored as Schema<StoredFile>,
+    response: stored,
   }),
   getFile: defineEndpoint('GET', '/api/upload/files/*', {
     doc: 'The bytes of a stored file.',
@@ -70,11 +69,11 @@ export const uploadContract = {
     doc: 'How much lies there of records that were made without token or key and that nobody has accepted.',
     access: { organizer: OWNER },
     private: true,
-    response: unaccepted as Schema<UnacceptedFiles>,
+    response: unaccepted,
   }),
   dropUnaccepted: defineEndpoint('DELETE', '/api/upload/unaccepted', {
     doc: 'Deletes these files; their records stay, with empty file fields.',
     access: { organizer: OWNER },
-    response: dropped as Schema<DroppedFiles>,
+    response: dropped,
   }),
 }

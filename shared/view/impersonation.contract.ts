@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 
 const begun = z.object({ viewPath: z.string(), expiresAt: z.string() })
 /** The portal's page that opens the view, with its token after the #, returned only this once; and an ISO instant. */
@@ -9,6 +9,6 @@ export const impersonationContract = {
   beginView: defineOrganizerCall('POST', '/api/company/:id/view', {
     status: 201,
     doc: 'Opens the portal as the company sees it, for an hour and to read only. Stands in the audit.',
-    response: begun as Schema<Impersonation>,
+    response: begun,
   }),
 }

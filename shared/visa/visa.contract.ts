@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type EmailOnly, emailOnly } from '#shared/account/account.schema.ts'
+import { emailOnly } from '#shared/account/account.schema.ts'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
@@ -98,7 +98,7 @@ export const visaContract = {
     doc: 'Mails the receipts of the newest requests of an address again; always the same answer.',
     access: { anyone: true },
     private: true,
-    body: emailOnly as Schema<EmailOnly>,
+    body: emailOnly,
     response: message,
   }),
   issueVisaLetter: defineOrganizerCall('POST', '/api/visa/visas/:id/letter', {

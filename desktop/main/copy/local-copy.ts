@@ -94,7 +94,7 @@ async function openData(options: LocalCopyOptions, clock: Clock) {
 
 /** A desk's copy of the event: the server's handlers on a local database, synchronized with the central server. */
 export async function openLocalCopy(options: LocalCopyOptions) {
-  const { folder, serverUrl, deskKey, clock = Date.now } = options
+  const { folder, clock = Date.now } = options
   const parts = await openData(options, clock)
   const { running, data, databaseFile, journal, encryptedOutbox, now } = parts
   const { context, database } = running
@@ -114,21 +114,8 @@ export async function openLocalCopy(options: LocalCopyOptions) {
   }
   let labels = () => 0
   const wiped = Promise.withResolvers<void>()
-  const sync = createSyncEngine({
-    data,
-    serverUrl,
-    deskKey,
-    fetch: options.fetch ?? fetch,
-    clock,
+  const sync = startSync(options, parts, {
     labels: () => labels(),
-    isRehearsing: options.isRehearsing === true,
-    encryptedOutbox: encryptedOutbox && {
-      ...encryptedOutbox,
-      sweep(left) {
-        encryptedOutbox.sweep(left)
-        journal.replace(left)
-      },
-    },
     async onRevoked() {
       // Not awaited: wiping stops the engine that is calling this.
       setImmediate(() => {
@@ -136,7 +123,6 @@ export async function openLocalCopy(options: LocalCopyOptions) {
       })
     },
     onErased: purgeErased,
-    onFault: (err) => context.log.error({ err }, 'the sync failed'),
   })
   return {
     context,
@@ -187,6 +173,30 @@ export async function openLocalCopy(options: LocalCopyOptions) {
 }
 
 type Opened = Awaited<ReturnType<typeof openData>>
+
+function startSync(
+  { serverUrl, deskKey, isRehearsing = false, fetch: send = fetch }: LocalCopyOptions,
+  { data, journal, encryptedOutbox, running, clock }: Opened,
+  listeners: Pick<Parameters<typeof createSyncEngine>[0], 'labels' | 'onRevoked' | 'onErased'>,
+) {
+  return createSyncEngine({
+    data,
+    serverUrl,
+    deskKey,
+    fetch: send,
+    clock,
+    isRehearsing,
+    encryptedOutbox: encryptedOutbox && {
+      ...encryptedOutbox,
+      sweep(left) {
+        encryptedOutbox.sweep(left)
+        journal.replace(left)
+      },
+    },
+    onFault: (err) => running.context.log.error({ err }, 'the sync failed'),
+    ...listeners,
+  })
+}
 
 async function forget(hashes: readonly string[], data: CopyData): Promise<void> {
   const lost = await data.write(async (tx) => {

@@ -34,13 +34,69 @@ const TYPED_CODE = /FOYER:.*$/i
 
 /** The field, with the people found below it, or the most recent ones. */
 export function FindScreen(props: ScreenProps) {
-  const { setView, typed, setTyped, done, setDone, desk, status, actions, field } = props
+  const { setView, typed, done, desk, status, actions, field } = props
   const { t } = useTranslation('desk')
+  const found = useFound(typed)
+  const { change, press, show, openSelected } = useFindField(props, found)
+  const { people, selected } = found
   const isTyped = typed.trim() !== ''
-  const { found, people, isOld, personAt, showMore, selected, choose, startAnew } = useFound(typed)
   const recent = useRecent(desk.kind) ?? []
+  useEffect(() => {
+    document.getElementById(rowId(selected))?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
 
-  const isTyping = 'isTyping' in props.view
+  return (
+    <>
+      {done && !isTyped && (
+        <CheckinConfirmation
+          done={done}
+          desk={props.deskName}
+          label={labelState(done, props.printing)}
+          onUndo={actions.undo}
+        />
+      )}
+      <FindField
+        ref={field}
+        value={typed}
+        onChange={change}
+        onKeyDown={press}
+        count={isTyped ? (found.found?.total ?? 0) : undefined}
+        active={people.length > 0 ? rowId(selected) : undefined}
+        isNext={done !== undefined}
+        lines={useOfflineLines(status)}
+      />
+      {isTyped && found.found ? (
+        <Results
+          found={found.found}
+          typed={typed}
+          kind={desk.kind}
+          selected={selected}
+          withPhotos={!desk.facesVisitors}
+          onOpen={(id) => !found.isOld && show(id)}
+          onMore={found.showMore}
+          onWalkIn={() => setView({ name: 'walkIn' })}
+          onShorter={() => change(typed.trim().split(/\s+/).slice(0, -1).join(' '))}
+        />
+      ) : desk.facesVisitors ? (
+        <main />
+      ) : (
+        <RecentList {...props} recent={recent} onOpen={show} />
+      )}
+      <FindKeys {...props} isTyped={isTyped} isNobody={found.found?.people.length === 0}>
+        <OnScreenKeyboard
+          onKey={(key) => change(typed + key)}
+          onErase={() => change([...typed].slice(0, -1).join(''))}
+          end={{ label: t('open'), onPress: openSelected }}
+        />
+      </FindKeys>
+    </>
+  )
+}
+
+/** What is typed, and what the keys do with it. */
+function useFindField(props: ScreenProps, { people, personAt, selected, choose, startAnew }: Found) {
+  const { view, setView, typed, setTyped, setDone, desk, actions, field, onCode } = props
+  const isTyping = 'isTyping' in view
   // Before the screen is painted, so that a key pressed the moment it appears is not lost.
   useLayoutEffect(() => {
     field.current?.focus()
@@ -58,7 +114,7 @@ export function FindScreen(props: ScreenProps) {
     const [code] = TYPED_CODE.exec(typed) ?? []
     if (code) {
       change(typed.slice(0, -code.length))
-      return props.onCode(code)
+      return onCode(code)
     }
     const { person, among } = await personAt(at)
     if (person) work(person, hasNamesake(person, among))
@@ -88,57 +144,10 @@ export function FindScreen(props: ScreenProps) {
     if (isUndo) actions.undoLast()
     return isUndo
   })
-  useEffect(() => {
-    document.getElementById(rowId(selected))?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
-
-  return (
-    <>
-      {done && !isTyped && (
-        <CheckinConfirmation
-          done={done}
-          desk={props.deskName}
-          label={labelState(done, props.printing)}
-          onUndo={actions.undo}
-        />
-      )}
-      <FindField
-        ref={field}
-        value={typed}
-        onChange={change}
-        onKeyDown={press}
-        count={isTyped ? (found?.total ?? 0) : undefined}
-        active={people.length > 0 ? rowId(selected) : undefined}
-        isNext={done !== undefined}
-        lines={useOfflineLines(status)}
-      />
-      {isTyped && found ? (
-        <Results
-          found={found}
-          typed={typed}
-          kind={desk.kind}
-          selected={selected}
-          withPhotos={!desk.facesVisitors}
-          onOpen={(id) => !isOld && show(id)}
-          onMore={showMore}
-          onWalkIn={() => setView({ name: 'walkIn' })}
-          onShorter={() => change(typed.trim().split(/\s+/).slice(0, -1).join(' '))}
-        />
-      ) : desk.facesVisitors ? (
-        <main />
-      ) : (
-        <RecentList {...props} recent={recent} onOpen={show} />
-      )}
-      <FindKeys {...props} isTyped={isTyped} isNobody={found?.people.length === 0}>
-        <OnScreenKeyboard
-          onKey={(key) => change(typed + key)}
-          onErase={() => change([...typed].slice(0, -1).join(''))}
-          end={{ label: t('open'), onPress: () => void act(selected, open) }}
-        />
-      </FindKeys>
-    </>
-  )
+  return { change, press, show, openSelected: () => void act(selected, open) }
 }
+
+type Found = ReturnType<typeof useFound>
 
 /** What the search finds, a page at a time, and the selected row. Of old rows only the first can be meant. */
 function useFound(typed: string) {

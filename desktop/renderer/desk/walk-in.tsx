@@ -39,8 +39,8 @@ interface Refused {
 }
 const asked = ({ nom, prenom, company, email }: PersonDraft) => [nom, prenom, company, email].join('\n')
 
-/** Somebody without a badge: first the photo, then the fields. The draft is kept when going back. */
-export function WalkIn({ name, kind, onSaved, onOpen, onBack }: Props) {
+/** What is typed, kept when going back, and what becomes of it. */
+function useWalkInForm({ name, onSaved, onOpen }: Pick<Props, 'name' | 'onSaved' | 'onOpen'>) {
   const { t } = useTranslation(['desk', 'badge'])
   const attempt = useAttempt()
   const consents = usePrivacyConsent()
@@ -94,6 +94,13 @@ export function WalkIn({ name, kind, onSaved, onOpen, onBack }: Props) {
     setSaving(undefined)
   }
 
+  return { draft, kept, resumed, round, isSaving: saving !== undefined, mistake, change, empty, save }
+}
+
+/** Somebody without a badge: first the photo, then the fields. */
+export function WalkIn(props: Props) {
+  const { t } = useTranslation('desk')
+  const { draft, kept, resumed, round, isSaving, mistake, change, empty, save } = useWalkInForm(props)
   return (
     <PersonForm
       type="visitor"
@@ -105,11 +112,11 @@ export function WalkIn({ name, kind, onSaved, onOpen, onBack }: Props) {
       action={{
         ...(mistake?.id
           ? { title: t('walkIn.open'), icon: 'arrow' }
-          : kind === 'collected'
+          : props.kind === 'collected'
             ? { title: t('walkIn.save'), icon: 'print' }
             : { title: t('complete.save'), icon: 'check' }),
         run: () => void save(),
-        isDisabled: saving !== undefined,
+        isDisabled: isSaving,
       }}
       asksAcceptance
       emailMistake={mistake?.emailMistake}
@@ -125,7 +132,7 @@ export function WalkIn({ name, kind, onSaved, onOpen, onBack }: Props) {
       note={draft.email.trim() === '' ? t('walkIn.email') : ''}
       key={round}
       tools={kept && <Tile onPress={empty}>{t('walkIn.clear')}</Tile>}
-      back={{ label: t('walkIn.back'), go: onBack }}
+      back={{ label: t('walkIn.back'), go: props.onBack }}
     />
   )
 }

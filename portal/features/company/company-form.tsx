@@ -52,28 +52,12 @@ function useCompanyForm(company: Company, asksSignage: boolean) {
   })
 }
 
-type Props = {
-  company: Company
-  edition: Edition
-  /** Stands beside the fields; the signage, drawn to scale, has the whole width. */
-  beside: ReactNode
-}
-
-/** What the company says about itself, to write (COMP-10, COMP-11, Q-046). */
-export function CompanyForm({ company, edition, beside }: Props) {
+/** Answers a function that draws the field of this name. */
+function useTextFields(form: ReturnType<typeof useCompanyForm>['form']) {
   const { t } = useTranslation('company')
-  const language = useLanguage()
-  const { signage } = edition.deadlines
-  const state = signageState(signage, Date.now())
-  const hasSignage = needsSignage(company)
-  // What would warn of the date after the event comes too late itself: the date is stated, as before (Q-008).
-  const isDue = state === 'open' || (state === 'late' && isUntilPassed(edition.dates.end, Date.now()))
-  const asksSignage = hasSignage && state !== 'closed'
-  const { form, submit, keptAt, conflicts, discard } = useCompanyForm(company, asksSignage)
-  const { errors, isSubmitting } = form.formState
-
+  const { errors } = form.formState
   // What is longer than its line wraps instead of being cut.
-  const text = (
+  return (
     name: CompanyField,
     more: Pick<TextFieldProps, 'hint' | 'multiline' | 'rows' | 'suggestions'> = { multiline: 'line' },
   ) => {
@@ -97,6 +81,29 @@ export function CompanyForm({ company, edition, beside }: Props) {
       />
     )
   }
+}
+
+type Props = {
+  company: Company
+  edition: Edition
+  /** Stands beside the fields; the signage, drawn to scale, has the whole width. */
+  beside: ReactNode
+}
+
+/** What the company says about itself, to write (COMP-10, COMP-11, Q-046). */
+export function CompanyForm({ company, edition, beside }: Props) {
+  const { t } = useTranslation('company')
+  const language = useLanguage()
+  const { signage } = edition.deadlines
+  const state = signageState(signage, Date.now())
+  const hasSignage = needsSignage(company)
+  // What would warn of the date after the event comes too late itself: the date is stated, as before (Q-008).
+  const isDue = state === 'open' || (state === 'late' && isUntilPassed(edition.dates.end, Date.now()))
+  const asksSignage = hasSignage && state !== 'closed'
+  const { form, submit, keptAt, conflicts, discard } = useCompanyForm(company, asksSignage)
+  const { isSubmitting } = form.formState
+
+  const text = useTextFields(form)
   const signageHint = () => {
     const days = daysUntil(signage.date, Date.now())
     const left = days > 0 ? ` ${t('signageLeft', { count: days })}` : ''

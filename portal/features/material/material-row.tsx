@@ -5,7 +5,6 @@ import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -41,62 +40,22 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
   const row = useMaterialRow(material, onSaved)
   const { values } = row
   const [isEditing, setEditing] = useState(() => isIncomplete(material) || row.values.qty === '')
-  const [isAttempted, setAttempted] = useState(false)
-  const first = useRef<HTMLInputElement>(null)
-  const second = useRef<HTMLInputElement>(null)
-  const mistakes = isAttempted ? materialMistakes(values) : {}
+  const [isOpened, setOpened] = useState(false)
   const refusal = row.state === 'failed' && row.failure instanceof CallError ? row.failure : undefined
   const name = values.description.trim() || t('numbered', { number })
-
-  useEffect(() => {
-    if (isNew) first.current?.focus()
-  }, [isNew])
-
-  // Enter leaves the fields, which counts as the attempt after which mistakes are shown.
-  const leave = () => {
-    setAttempted(true)
-    const [wrong] = Object.keys(materialMistakes(values))
-    if (wrong) return (wrong === 'qty' ? second : first).current?.focus()
-    setEditing(false)
-    onNext()
-  }
-  // So does leaving the row. Where that is a press elsewhere, what is pressed must not move away under it.
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget)) return
-    const attempt = () => setTimeout(() => setAttempted(true))
-    if (document.documentElement.matches(':active')) addEventListener('pointerup', attempt, { once: true })
-    else attempt()
-  }
   const edit = () => {
     setEditing(true)
-    setAttempted(false)
-    requestAnimationFrame(() => first.current?.focus())
+    setOpened(true)
+  }
+  const leave = () => {
+    setEditing(false)
+    onNext()
   }
 
   return (
     <li className={css.row}>
       {isEditing ? (
-        <form className={css.fields} noValidate onSubmit={submitBy(leave)} onBlur={onBlur}>
-          <MaterialInput
-            ref={first}
-            label={t('items')}
-            value={values.description}
-            errorMessage={mistakes.description && textOr(mistakes.description)}
-            isRefused={Boolean(refusal?.fields.description)}
-            onChange={(description) => row.change({ description })}
-          />
-          <MaterialInput
-            ref={second}
-            label={t('qtyLabel')}
-            value={values.qty}
-            isNumber
-            errorMessage={mistakes.qty && textOr(mistakes.qty)}
-            isRefused={Boolean(refusal?.fields.qty)}
-            onChange={(qty) => row.change({ qty })}
-          />
-          {/* Enter in a form with a single field submits it even without a button; with two fields it needs one. */}
-          <button type="submit" hidden />
-        </form>
+        <MaterialFields row={row} refusal={refusal} takesFocus={isNew || isOpened} onLeave={leave} />
       ) : (
         <div className={css.fields}>
           <span className={css.description}>{values.description}</span>
@@ -114,12 +73,72 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
           onRetry={row.retry}
         />
       </div>
-      <div className={cx(css.actions)}>
+      <div className={css.actions}>
         {!isEditing && <IconButton icon="pencil" label={t('edit', { name })} onPress={edit} />}
         <IconButton icon="bin" label={t('delete', { name })} onPress={() => onDelete(material)} />
       </div>
       {row.conflicts.length > 0 && <MaterialConflicts conflicts={row.conflicts} onSettle={row.settle} />}
     </li>
+  )
+}
+
+type MaterialFieldsProps = {
+  row: ReturnType<typeof useMaterialRow>
+  refusal: CallError | undefined
+  takesFocus: boolean
+  /** Enter was pressed, and nothing is missing. */
+  onLeave(): void
+}
+
+function MaterialFields({ row, refusal, takesFocus, onLeave }: MaterialFieldsProps) {
+  const { t } = useTranslation('material')
+  const { values } = row
+  const [isAttempted, setAttempted] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
+  const mistakes = isAttempted ? materialMistakes(values) : {}
+
+  useEffect(() => {
+    if (takesFocus) first.current?.focus()
+  }, [takesFocus])
+
+  // Enter leaves the fields, which counts as the attempt after which mistakes are shown.
+  const leave = () => {
+    setAttempted(true)
+    const [wrong] = Object.keys(materialMistakes(values))
+    if (wrong) (wrong === 'qty' ? second : first).current?.focus()
+    else onLeave()
+  }
+  // So does leaving the row. Where that is a press elsewhere, what is pressed must not move away under it.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return
+    const attempt = () => setTimeout(() => setAttempted(true))
+    if (document.documentElement.matches(':active')) addEventListener('pointerup', attempt, { once: true })
+    else attempt()
+  }
+
+  return (
+    <form className={css.fields} noValidate onSubmit={submitBy(leave)} onBlur={onBlur}>
+      <MaterialInput
+        ref={first}
+        label={t('items')}
+        value={values.description}
+        errorMessage={mistakes.description && textOr(mistakes.description)}
+        isRefused={Boolean(refusal?.fields.description)}
+        onChange={(description) => row.change({ description })}
+      />
+      <MaterialInput
+        ref={second}
+        label={t('qtyLabel')}
+        value={values.qty}
+        isNumber
+        errorMessage={mistakes.qty && textOr(mistakes.qty)}
+        isRefused={Boolean(refusal?.fields.qty)}
+        onChange={(qty) => row.change({ qty })}
+      />
+      {/* Enter in a form with a single field submits it even without a button; with two fields it needs one. */}
+      <button type="submit" hidden />
+    </form>
   )
 }
 

@@ -65,16 +65,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
         </Button>
       </EmptyState>
     )
-  if (!materials)
-    return (
-      <div className={css.waiting}>
-        {['56%', '40%'].map((width) => (
-          <div key={width}>
-            <Skeleton width={width} height="20px" />
-          </div>
-        ))}
-      </div>
-    )
+  if (!materials) return <Waiting />
   if (materials.length === 0)
     return (
       <EmptyState title={t('empty')}>
@@ -108,5 +99,17 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
         ))}
       </ul>
     </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={css.waiting}>
+      {['56%', '40%'].map((width) => (
+        <div key={width}>
+          <Skeleton width={width} height="20px" />
+        </div>
+      ))}
+    </div>
   )
 }

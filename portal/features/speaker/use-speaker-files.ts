@@ -45,6 +45,9 @@ export function createFileUpdates(start: SpeakerRecord, put: Put, settle: Settle
 
 const fieldOf = (name: SpeakerFileField) => ({ kind: name === 'urlPhoto' ? 'photo' : 'document', name }) as const
 
+const updateOf = (id: string) => async (body: SpeakerEdit) =>
+  toRecord(await retryOnNetworkError(() => speakerApi.updateSpeaker({ params: { id }, body }), { untilAnswered: true }))
+
 /** A stored speaker's photo and documents, saved at once and separately from the fields (STATE-06, STATE-07). */
 export function useSpeakerFiles(record: SpeakerRecord) {
   const answers = useAnswers()
@@ -52,19 +55,14 @@ export function useSpeakerFiles(record: SpeakerRecord) {
   const [stored, setStored] = useState(record)
   const [shownAt, setShownAt] = useState(Date.now)
   const [sending, setSending] = useState<readonly { field: SpeakerFileField }[]>([])
-  const [updates] = useState(() => {
-    const put = async (body: SpeakerEdit) =>
-      toRecord(
-        await retryOnNetworkError(() => speakerApi.updateSpeaker({ params: { id }, body }), { untilAnswered: true }),
-      )
-    return createFileUpdates(record, put, async (answer, change, again) => {
+  const [updates] = useState(() =>
+    createFileUpdates(record, updateOf(id), (answer, change, again) => {
       const [name] = Object.keys(change) as [SpeakerFileField]
       return settleFile(answer, fieldOf(name), change[name] ?? '', again)
-    })
-  })
+    }),
+  )
 
-  const adopt = (answer: SpeakerRecord) => {
-    updates.adopt(answer)
+  const show = (answer: SpeakerRecord) => {
     setStored(answer)
     setShownAt(Date.now())
   }
@@ -72,8 +70,7 @@ export function useSpeakerFiles(record: SpeakerRecord) {
   const put = async (field: SpeakerFileField, address: string) => {
     const answer = await updates.update({ [field]: address })
     answers.set(speakerQuestion(id), answer)
-    setStored(answer)
-    setShownAt(Date.now())
+    show(answer)
   }
 
   const send = async (
@@ -123,7 +120,8 @@ export function useSpeakerFiles(record: SpeakerRecord) {
           toRecord(await speakerApi.updateSpeaker({ params: { id }, body: { [name]: mine, baseRev } }))
         last = await settleFile(last, fieldOf(name), mine, again)
       }
-      adopt(last)
+      updates.adopt(last)
+      show(last)
       return { ...last, ...(answer.conflicts && { conflicts: answer.conflicts }) }
     },
     /** Removes a document; a failure is logged by the transport and changes nothing. */

@@ -72,41 +72,12 @@ export function servePortal({
   }
   /** Lists that were drawn are encoded and gzipped once. */
   const whole = new WeakMap<DrawnPage, Compressible & { title: string }>()
-  const assets = sirv(buildDir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    immutable: true,
-    maxAge: 31_536_000,
-    setHeaders,
-  })
+  const sendAsset = assetsOf(buildDir)
   const titled = (page: string) =>
     page.replace('<title>Foyer</title>', () => `<title>${escapeHtml(eventName())}</title>`)
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
-    if (/\.[a-z0-9]+$/.test(ctx.path) && !ctx.path.endsWith('.html')) {
-      // sirv knows the files that were there when the server started, and answers those alone: an upgrade may have taken
-      // the file away since, or its compressed copy.
-      if (!existsSync(join(buildDir, ctx.path))) {
-        ctx.status = 404
-        return
-      }
-      // sirv responds itself unless the file does not exist.
-      await new Promise<void>((resolve) => {
-        // Nobody else listens: the error would end the process.
-        ctx.res.once('pipe', (file) => file.once('error', () => ctx.res.destroy()))
-        ctx.res.once('close', resolve)
-        ctx.res.once('finish', resolve)
-        ctx.respond = false
-        ctx.status = 200
-        assets(ctx.req, ctx.res, () => {
-          ctx.respond = true
-          ctx.status = 404
-          resolve()
-        })
-      })
-      return
-    }
+    if (/\.[a-z0-9]+$/.test(ctx.path) && !ctx.path.endsWith('.html')) return sendAsset(ctx)
     if (office && /^\/office\/?$/.test(ctx.path)) {
       ctx.set('Cache-Control', 'no-store')
       ctx.type = 'html'
@@ -136,6 +107,39 @@ export function servePortal({
     const sent = made?.title === title ? made : { title, body: Buffer.from(titled(withDrawn(bare, drawn, language))) }
     whole.set(drawn, sent)
     await sendCompressed(ctx, sent)
+  }
+}
+
+function assetsOf(buildDir: string): (ctx: Context) => Promise<void> {
+  const assets = sirv(buildDir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    immutable: true,
+    maxAge: 31_536_000,
+    setHeaders,
+  })
+  return async (ctx) => {
+    // sirv knows the files that were there when the server started, and answers those alone: an upgrade may have taken
+    // the file away since, or its compressed copy.
+    if (!existsSync(join(buildDir, ctx.path))) {
+      ctx.status = 404
+      return
+    }
+    // sirv responds itself unless the file does not exist.
+    await new Promise<void>((resolve) => {
+      // Nobody else listens: the error would end the process.
+      ctx.res.once('pipe', (file) => file.once('error', () => ctx.res.destroy()))
+      ctx.res.once('close', resolve)
+      ctx.res.once('finish', resolve)
+      ctx.respond = false
+      ctx.status = 200
+      assets(ctx.req, ctx.res, () => {
+        ctx.respond = true
+        ctx.status = 404
+        resolve()
+      })
+    })
   }
 }
 

@@ -66,6 +66,25 @@ export interface SavedRow {
   values: Record<string, string>
 }
 
+/** What is told of a cell, with the company of its row. */
+function toldOf(
+  { row, column, value }: Cell,
+  company: string | undefined,
+  code: string,
+  id: string,
+  { suggestion, taken, known }: CellHelp,
+  values: Record<string, string>,
+) {
+  return {
+    ...{ row, column, value: shown(value), code },
+    ...textsOf(id, { company: known?.raisonSocial ?? '', ...values }),
+    ...(company && { company }),
+    ...(suggestion !== undefined && { suggestion }),
+    ...(taken !== undefined && { taken }),
+    ...(known && { known }),
+  }
+}
+
 /** Collects errors and doubts, one entry per cell, in both languages; `decided` is what somebody said to all of a kind. */
 export function createReport(decided: ImportDecisions = {}) {
   const report: ImportReport = { rows: 0, columns: [], mistakes: [], warnings: [] }
@@ -76,23 +95,6 @@ export function createReport(decided: ImportDecisions = {}) {
   let doubted = 0
   const warn = (column: string, code: 'unknown_column' | 'repeated_column' | 'more_mistakes' | 'more_doubts') =>
     report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`) })
-  const toldOf = (
-    { row, column, value }: Cell,
-    code: string,
-    id: string,
-    { suggestion, taken, known }: CellHelp,
-    values: Record<string, string>,
-  ) => {
-    const company = names.get(row)
-    return {
-      ...{ row, column, value: shown(value), code },
-      ...textsOf(id, { company: known?.raisonSocial ?? '', ...values }),
-      ...(company && { company }),
-      ...(suggestion !== undefined && { suggestion }),
-      ...(taken !== undefined && { taken }),
-      ...(known && { known }),
-    }
-  }
   /** Tells what stops nothing; its row is left out where somebody says so, or `isOut`. */
   const settle = (told: ReturnType<typeof toldOf>, isOut = decided[told.code] === 'leave') => {
     if (isOut) leftOut.add(told.row)
@@ -113,14 +115,14 @@ export function createReport(decided: ImportDecisions = {}) {
     decision: (code: string) => decided[code],
     isOut: (row: number) => leftOut.has(row),
     mistake(cell: Cell, code: MistakeCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
-      const told = toldOf(cell, code, `import:mistake.${code}`, help, values)
+      const told = toldOf(cell, names.get(cell.row), code, `import:mistake.${code}`, help, values)
       const isSettled = decided[code] === 'leave' || decided[code] === 'take'
       if (isSettled) settle(told)
       else if (++found === MAX_MISTAKES + 1) warn('', 'more_mistakes')
       else if (found <= MAX_MISTAKES) report.mistakes.push(told)
     },
     doubt(cell: Cell, code: DoubtCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
-      settle(toldOf(cell, code, `import:warning.${code}`, help, values))
+      settle(toldOf(cell, names.get(cell.row), code, `import:warning.${code}`, help, values))
     },
     /** A heading stands twice; the second column got a name of its own. */
     renamed(column: string, named: string): void {
@@ -137,7 +139,7 @@ export function createReport(decided: ImportDecisions = {}) {
     },
     /** A row that no correction of a cell would let in. */
     leaveOut(cell: Cell, code: DoubtCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
-      settle(toldOf(cell, code, `import:warning.${code}`, help, values), true)
+      settle(toldOf(cell, names.get(cell.row), code, `import:warning.${code}`, help, values), true)
     },
     /** What would be saved, in the order of the rows. */
     saved(rows: readonly SavedRow[]): void {

@@ -65,6 +65,22 @@ function counted(version: string, used: readonly string[]): string {
   return String(next)
 }
 
+function usePublishing(
+  document: PolicyDocument,
+  draft: PolicyPublication,
+  onPublished: (one: Omit<PolicyPublication, 'was'>) => void,
+) {
+  const { t } = useTranslation('organizer-edition')
+  return useChange(() => calls.policy.publishPolicy({ params: { document }, body: draft }), {
+    failed: t('policy.notPublished'),
+    reads: [queries.policyVersions(document).queryKey, queries.edition.queryKey],
+    onSuccess(answer) {
+      onPublished(answer)
+      toast.success(t('policy.published', { version: answer.version }))
+    },
+  })
+}
+
 /** Both languages of the next version beside what readers will see, and the versions before it. */
 export function PolicyEditor({ document, versions }: { document: PolicyDocument; versions: readonly PolicyVersion[] }) {
   const { t } = useTranslation(['organizer-edition', 'error', 'policy'])
@@ -76,14 +92,7 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
   const { draft, isChanged, write, forget } = usePolicyDraft(document, inForce, used)
   const [shown, setShown] = useState<PolicyVersion>()
   const name = t(`entry.${document === 'privacy' ? 'privacyPolicy' : 'consent'}`)
-  const publishing = useChange(() => calls.policy.publishPolicy({ params: { document }, body: draft }), {
-    failed: t('policy.notPublished'),
-    reads: [queries.policyVersions(document).queryKey, queries.edition.queryKey],
-    onSuccess(answer) {
-      forget(answer)
-      toast.success(t('policy.published', { version: answer.version }))
-    },
-  })
+  const publishing = usePublishing(document, draft, forget)
   const longest = POLICY_LENGTHS[document]
   const refused = publishing.error instanceof CallError ? publishing.error.fields : {}
   const problemOf = (one: 'en' | 'fr') => (draft[one].length > longest ? t('error:too_long') : refused[one])
