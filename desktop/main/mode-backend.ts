@@ -6,8 +6,8 @@ import type { LocalCopy } from './copy/local-copy.ts'
 import type { OpenDeskOptions } from './desk/open-desk.ts'
 import { deskOf } from './rehearsal.ts'
 
-/** What the app does for a desk, and for the office. */
-export type ModeHooks = Pick<OpenDeskOptions, 'printer' | 'print' | 'perSheet' | 'onRevoked' | 'isRehearsal'> & {
+/** What a desk and the office need of the app. */
+export type ModeOptions = Pick<OpenDeskOptions, 'printer' | 'print' | 'perSheet' | 'onRevoked' | 'isRehearsal'> & {
   /** Whether there is a staff PIN, and it was given. */
   isUnlocked(): boolean
   /** Keeps another key in place of this one, also for the next start. */
@@ -18,7 +18,7 @@ export type ModeHooks = Pick<OpenDeskOptions, 'printer' | 'print' | 'perSheet' |
  * Opens the backend that answers /api in the given mode. Loaded on demand: the organizer's page needs no
  * local copy.
  */
-export async function modeBackend(mode: Mode, options: BackendOptions, hooks: ModeHooks): Promise<Backend> {
+export async function openModeBackend(mode: Mode, options: BackendOptions, hooks: ModeOptions): Promise<Backend> {
   if (mode === 'organizer') {
     const { openOrganizerBackend } = await import('./organizer-backend.ts')
     return await openOrganizerBackend(options, hooks.keepKey)
@@ -46,22 +46,28 @@ export async function modeBackend(mode: Mode, options: BackendOptions, hooks: Mo
  */
 async function besideRehearsal(
   rehearsal: Backend,
-  rehearsed: LocalCopy,
-  { folder, serverUrl, key: deskKey, fetch, onRevoked }: BackendOptions & Pick<ModeHooks, 'onRevoked'>,
+  rehearsalCopy: LocalCopy,
+  { folder, serverUrl, key: deskKey, fetch, onRevoked }: BackendOptions & Pick<ModeOptions, 'onRevoked'>,
 ): Promise<Backend> {
   const { openLocalCopy } = await import('./copy/local-copy.ts')
-  const desk = deskOf(folder)
-  const own = await openLocalCopy({ folder: join(desk, 'copy'), serverUrl, deskKey, fetch, isRehearsing: true })
-  own.onErased((hashes) => void rehearsed.forget(hashes))
-  own.onWiped(() => {
-    rmSync(join(desk, 'printing'), { recursive: true, force: true, maxRetries: 5 })
+  const deskFolder = deskOf(folder)
+  const realCopy = await openLocalCopy({
+    folder: join(deskFolder, 'copy'),
+    serverUrl,
+    deskKey,
+    fetch,
+    isRehearsing: true,
+  })
+  realCopy.onErased((hashes) => void rehearsalCopy.forget(hashes))
+  realCopy.onWiped(() => {
+    rmSync(join(deskFolder, 'printing'), { recursive: true, force: true, maxRetries: 5 })
     onRevoked()
   })
-  own.sync.start()
+  realCopy.sync.start()
   return {
     handle: rehearsal.handle,
     async close() {
-      await own.close()
+      await realCopy.close()
       await rehearsal.close()
     },
   }

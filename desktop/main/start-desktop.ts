@@ -13,7 +13,7 @@ import type { IdleTimes } from './kiosk/idle-clock.ts'
 import { createVisits, type Visits } from './kiosk/visits.ts'
 import { openLogFile } from './log-file.ts'
 import { openMainWindow, whenShown } from './main-window.ts'
-import { modeBackend } from './mode-backend.ts'
+import { openModeBackend } from './mode-backend.ts'
 import { UNREACHABLE } from './pass-on.ts'
 import { printLabel } from './print-label.ts'
 import { endRehearsal, isRehearsalOver, REHEARSAL_MS, rehearsalFolder } from './rehearsal.ts'
@@ -80,7 +80,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     const desk = () => running.setup?.desk ?? defaultDesk
     const printerOf = (type?: PassType) => (type && desk().printerFor[type]) || desk().printer
     const rehearsal = mode() === 'desk' ? rehearsalFolder(folder) : undefined
-    running.backend = await modeBackend(
+    running.backend = await openModeBackend(
       mode(),
       { folder: rehearsal ?? folder, serverUrl, key: running.key, fetch, log },
       {

@@ -14,12 +14,12 @@ import { IconButton } from './icon-button.tsx'
 import css from './toast-list.module.css'
 import { type ToastItem, type ToastType, toastStore } from './toast-store.ts'
 
-/** Between a toast and the field, so that its focus ring is seen too. */
+/** Between a toast and the control, so that its focus ring is seen too. */
 const ROOM_PX = 8
 
 /**
- * While the toasts would lie over the field in use, they stand at the other end of the window (Q-306): there is not
- * always room to scroll the field away from under them.
+ * While the toasts would lie over the focused control, they stand at the other end of the window (Q-306): there is not
+ * always room to scroll it away from under them.
  */
 function keepClear(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined
@@ -79,7 +79,7 @@ toastStore.subscribe((state) => mirror(state.toasts))
 // Toasts queued before this file loaded.
 mirror(toastStore.getState().toasts)
 
-/** The toast area itself; see ToastRegion. */
+/** The toast area itself; see toast-region.tsx. */
 export function ToastList() {
   const { t } = useTranslation('ui')
   const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0)

@@ -72,7 +72,7 @@ const ORGANIZER: Calls = {
 
 /** People, keys, backups, erasure. */
 const OWNER: Calls = {
-  backup: 'createBackup listBackups rehearseBackup',
+  backup: 'createBackup listBackups verifyBackup',
   export: 'exportEvent',
   member: 'inviteMember updateMember inviteMemberAgain endMember renewOrganizerKey listApiKeys createApiKey endApiKey',
   operation: 'getChecks',

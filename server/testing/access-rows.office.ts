@@ -10,7 +10,7 @@ export const OFFICE_ROWS = {
 
   'backup.createBackup': { who: 'O' },
   'backup.listBackups': { who: 'O' },
-  'backup.rehearseBackup': { who: 'O', params: () => ({ name: 'unknown' }), success: [404] },
+  'backup.verifyBackup': { who: 'O', params: () => ({ name: 'unknown' }), success: [404] },
 
   'export.exportEvent': { who: 'O' },
   'export.exportSheet': { who: 'O', params: () => ({ list: 'badges' }), body: () => ({ ids: [] }) },

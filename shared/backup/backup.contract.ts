@@ -63,7 +63,7 @@ export const backupContract = {
     doc: 'The backups beside the data, the newest first.',
     response: z.array(kept),
   }),
-  rehearseBackup: defineOrganizerCall('POST', '/api/backups/:name/rehearsal', {
+  verifyBackup: defineOrganizerCall('POST', '/api/backups/:name/rehearsal', {
     roles: OWNER,
     doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
     response: rehearsal,

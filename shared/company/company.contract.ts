@@ -19,7 +19,7 @@ const patch = z.object({
   value: z.optional(z.unknown()),
   /** Required to change the email field. */
   currentPassword: z.exactOptional(z.string('error:invalid')),
-  /** As in a PUT: what was changed since is kept and told. */
+  /** As in a PUT: later changes are kept and reported. */
   baseRev: z.exactOptional(z.int('error:invalid')),
 })
 
@@ -80,7 +80,7 @@ export const companyContract = {
     response: company,
   }),
   approveCompany: defineEndpoint('POST', '/api/company/:id/approve', {
-    doc: 'Accepts a company that registered itself; what it has sent by then leaves.',
+    doc: 'Accepts a company that registered itself; the mails that were held until then are sent.',
     access: { organizer: true },
     response: company,
   }),

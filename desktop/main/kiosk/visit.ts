@@ -3,7 +3,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 /** A badge page that is open to the visitor, with what was changed in it. */
 export interface OpenBadge {
   badge: Badge
-  /** The server answered it. Without a network, what the visitor did not type is not known here. */
+  /** Whether the server sent this badge. Offline, only what the visitor typed is known. */
   isKnown: boolean
 }
 
@@ -19,7 +19,7 @@ export class Visit {
   private readonly photos = new Map<string, Uint8Array>()
   /** Changes that did not reach the server, as method and path. */
   private readonly unsent = new Set<string>()
-  private running = 0
+  private pendingSaves = 0
 
   open(id: string, opened: OpenBadge, link = id): void {
     this.opened.set(id, opened)
@@ -35,8 +35,8 @@ export class Visit {
 
   codeOf = (id: string): string | undefined => this.scanned.get(id)
   hasUnsent = (): boolean => this.unsent.size > 0
-  /** A change is on its way: what was typed must not be taken from under it. */
-  isSaving = (): boolean => this.running > 0
+  /** A save is under way: what was typed must not be discarded. */
+  isSaving = (): boolean => this.pendingSaves > 0
 
   keepPhoto(path: string, bytes: Uint8Array): void {
     this.photos.set(path, bytes)
@@ -46,14 +46,14 @@ export class Visit {
 
   /** Runs a change of the visitor's and remembers whether it is still unsent. */
   async change(what: string, work: () => Promise<Response>, isUnsent: (answer: Response) => boolean) {
-    this.running++
+    this.pendingSaves++
     try {
       const answer = await work()
       if (isUnsent(answer)) this.unsent.add(what)
       else this.unsent.delete(what)
       return answer
     } finally {
-      this.running--
+      this.pendingSaves--
     }
   }
 }

@@ -6,7 +6,7 @@ import type { CopyData } from './copy-data.ts'
 import { pendingOf } from './outbox.store.ts'
 import { rebuildPerson } from './rebuild-record.ts'
 import { type ServerCalls, WrongKey } from './server-calls.ts'
-import { deleteBasesBefore, listWithoutBase } from './sync-base.store.ts'
+import { deleteBasesOfOtherEpochs, listWithoutBase } from './sync-base.store.ts'
 import { discardPhotos } from './sync-photos.ts'
 import { writeState } from './sync-state.store.ts'
 
@@ -17,7 +17,7 @@ const OTHER_TABLES = ['company', 'checkin', 'print', 'conflict'] as const
  * stay.
  */
 async function pruneStale(tx: Tx, epoch: string, at: number): Promise<string[]> {
-  await deleteBasesBefore(tx, epoch)
+  await deleteBasesOfOtherEpochs(tx, epoch)
   const pending = Map.groupBy(await pendingOf(tx), ({ entity, id }) => `${entity} ${id}`)
   const lostPhotos: string[] = []
   for (const entity of ['badge', 'speaker'] as const)

@@ -3,18 +3,18 @@ import type { Db, SyncBaseTable, Tx } from '#server/base/db/database.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
 /** A record as last received from the server; undefined if never received or deleted since. */
-export async function findBase<Told>(
+export async function findBase<Stored>(
   db: Db,
   entity: SyncEntity,
   id: string,
-): Promise<{ rev: number; record: Told } | undefined> {
+): Promise<{ rev: number; record: Stored } | undefined> {
   const row = await db
     .selectFrom('syncBase')
     .select(['rev', 'record'])
     .where('entity', '=', entity)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { rev: row.rev, record: JSON.parse(row.record) as Told }
+  return row && { rev: row.rev, record: JSON.parse(row.record) as Stored }
 }
 
 export async function writeBase(tx: Tx, row: SyncBaseTable): Promise<void> {
@@ -30,8 +30,8 @@ export async function deleteBase(tx: Tx, entity: SyncEntity, id: string): Promis
   await tx.deleteFrom('syncBase').where('entity', '=', entity).where('id', '=', id).execute()
 }
 
-/** Deletes records received in earlier epochs. */
-export async function deleteBasesBefore(tx: Tx, epoch: string): Promise<void> {
+/** Deletes records received in another epoch. */
+export async function deleteBasesOfOtherEpochs(tx: Tx, epoch: string): Promise<void> {
   await tx.deleteFrom('syncBase').where('epoch', '<>', epoch).execute()
 }
 

@@ -5,9 +5,9 @@ export type ScannedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 /** Layouts of a scanner that is not set to the computer's; only letters that move matter. */
 type ScannerLayout = 'qwerty' | 'azerty' | 'qwertz'
 
-export interface ReadScan {
+export interface ScanResult {
   text: string
-  /** With its print, if it has one; undefined if it is no code of a badge. */
+  /** With the number of its print, if it has one; undefined if it is no code of a badge. */
   code: string | undefined
 }
 
@@ -15,7 +15,7 @@ export const START = 'FOYER:'
 /** Where keyboards have the characters of START. */
 const START_CODES = ['KeyF', 'KeyO', 'KeyY KeyZ', 'KeyE', 'KeyR', 'Semicolon Period']
 const HYPHEN_AT = START.length + 16
-const WHOLE = HYPHEN_AT + 7
+const LABEL_LENGTH = HYPHEN_AT + 7
 const MOVED: Record<ScannerLayout, Record<string, string>> = {
   qwerty: {},
   azerty: { KeyA: 'Q', KeyQ: 'A', KeyW: 'Z', KeyZ: 'W', Semicolon: 'M' },
@@ -28,12 +28,12 @@ export const couldStart = (keys: readonly ScannedKey[]) =>
 export const isStart = (keys: readonly ScannedKey[]) =>
   keys.length >= START.length && couldStart(keys.slice(0, START.length))
 
-/** Whether more is to come: the code of a page ends before its hyphen, that of a label with its print. */
+/** Whether more is to come: the code of a page ends before its hyphen, that of a label with the number of its print. */
 export const isPartOfCode = (keys: readonly ScannedKey[]) =>
-  isStart(keys) && keys.length < WHOLE && keys.length !== HYPHEN_AT
+  isStart(keys) && keys.length < LABEL_LENGTH && keys.length !== HYPHEN_AT
 
 /** What a scanner typed: by the computer's layout, or by the places of the keys if the scanner is set to another. */
-export function readScan(keys: readonly ScannedKey[]): ReadScan {
+export function readScan(keys: readonly ScannedKey[]): ScanResult {
   const text = keys.map(({ key }) => key).join('')
   const moved = MOVED[layoutOf(keys)]
   const places = keys.map(({ code }) => moved[code] ?? /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? '?')

@@ -1,4 +1,4 @@
-import { couldStart, isPartOfCode, isStart, type ReadScan, readScan, type ScannedKey, START } from './scan-layout.ts'
+import { couldStart, isPartOfCode, isStart, readScan, type ScannedKey, type ScanResult, START } from './scan-layout.ts'
 
 /** No hand types so many keys in a row, each so soon after the one before. */
 const FAST_MS = 50
@@ -25,7 +25,7 @@ export interface DetectorResult {
   erase: number
   /** Keys that were held, and were typed by hand. */
   typed: readonly ScannedKey[]
-  scan?: ReadScan
+  scan?: ScanResult
   /** Call `rest` unless another key comes within so many ms. */
   wait?: number
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { ReadScan, ScannedKey } from './scan-layout.ts'
+import type { ScannedKey, ScanResult } from './scan-layout.ts'
 import { type DetectorResult, ScannerDetector } from './scanner.ts'
 
 /** So many repeats, about a second of them, are no slip of a finger. */
@@ -10,7 +10,7 @@ const STUCK_REPEATS = 30
  * Sees every key on the page first; what is scanned goes to `onScan`, whatever the screen. A key that is held down
  * writes once, and `onStuck` is told when that lasts.
  */
-export function useScanner(onScan: (scan: ReadScan) => void, onStuck?: () => void): void {
+export function useScanner(onScan: (scan: ScanResult) => void, onStuck?: () => void): void {
   const latest = useRef({ onScan, onStuck })
   latest.current = { onScan, onStuck }
   useEffect(() => {

@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * An editor with coloured text: the visible letters lie beneath the textarea that takes the input. What is wrong stands
- * under the editor, over no line and without moving one while it is typed; its line is marked.
+ * below the editor, so that it neither covers nor moves a line; the line itself is marked.
  */
 export function CodeEditor({ label, text, onChange, kind, problem }: Props) {
   const { t } = useTranslation('generator')

@@ -16,7 +16,7 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
   const { instant } = useDates()
   const { data, error, isFetching } = useQuery({
     queryKey: ['rehearsal', name],
-    queryFn: () => calls.backup.rehearseBackup({ params: { name } }),
+    queryFn: () => calls.backup.verifyBackup({ params: { name } }),
     enabled: name !== '',
     staleTime: Infinity,
   })

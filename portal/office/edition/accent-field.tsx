@@ -16,11 +16,11 @@ type Props = {
   value: string
   onChange: (value: string) => void
   errorMessage?: string
-  onTake: (accent: string) => void
+  onSave: (accent: string) => void
 }
 
 /** The accent colour with its contrast; if it is too low, the nearest lighter and darker ones are offered. */
-export function AccentField({ onTake, ...field }: Props) {
+export function AccentField({ onSave, ...field }: Props) {
   const { t } = useTranslation('organizer-edition')
   const language = useLanguage()
   const { value } = field
@@ -43,7 +43,7 @@ export function AccentField({ onTake, ...field }: Props) {
             const color = offers[name]
             return (
               color && (
-                <Button key={name} variant="line" onPress={() => onTake(color)}>
+                <Button key={name} variant="line" onPress={() => onSave(color)}>
                   {t(`accent.${name}`, { color })}
                 </Button>
               )

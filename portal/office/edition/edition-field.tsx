@@ -95,7 +95,7 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
     default:
       return (
         <div {...leaving}>
-          <TypedField field={field} own={own} onTake={onSave} />
+          <TypedField field={field} own={own} onSave={onSave} />
         </div>
       )
   }
@@ -135,18 +135,18 @@ function SwitchField({ entryName, isOn, isRule, onSave }: SwitchProps) {
 type TypedProps = {
   field: Field
   own: { label: ReactNode; value: string; onChange: (text: string) => void; errorMessage?: string }
-  onTake: (value: unknown) => void
+  onSave: (value: unknown) => void
 }
 
 /** A field that is typed into, or a day that is chosen. */
-function TypedField({ field, own, onTake }: TypedProps) {
+function TypedField({ field, own, onSave }: TypedProps) {
   const { t } = useTranslation('organizer-edition')
   if (field.kind === 'day' || field.kind === 'dayOrNone') return <DateField {...own} />
   if (field.kind === 'instant')
     return (
       <DateTimeField {...own} label={textOr(`organizer-edition:field.${field.label}`)} offsetMs={VENUE_OFFSET_MS} />
     )
-  if (field.kind === 'accent') return <AccentField {...own} onTake={onTake} />
+  if (field.kind === 'accent') return <AccentField {...own} onSave={onSave} />
   if (['text', 'list', 'stages'].includes(field.kind))
     return (
       <TextField

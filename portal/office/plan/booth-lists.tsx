@@ -4,7 +4,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { compareNames } from '#shared/names/order.ts'
 import css from './plan-page.module.css'
 
-/** A booth of a company that is not on the plan. */
+/** A company's booth that is missing on the plan. */
 export interface UnplacedBooth {
   number: string
   companyId: string
@@ -15,14 +15,14 @@ type Props = {
   booths: Edition['floorPlan']['booths']
   unplaced: readonly UnplacedBooth[]
   /** Whether any company has a booth at all. */
-  hasBooths: boolean
+  anyCompanyHasBooth: boolean
   current: string | undefined
   /** Marks a booth; undefined where that is not allowed. */
   onChoose: ((number: string) => void) | undefined
 }
 
 /** The booths that are missing on the plan, each with its company, and those that are marked. */
-export function BoothLists({ booths, unplaced, hasBooths, current, onChoose }: Props) {
+export function BoothLists({ booths, unplaced, anyCompanyHasBooth, current, onChoose }: Props) {
   const { t } = useTranslation('organizer-plan')
   const placed = Object.keys(booths).sort(compareNames)
   const choice = (number: string) =>
@@ -38,7 +38,7 @@ export function BoothLists({ booths, unplaced, hasBooths, current, onChoose }: P
       <section aria-labelledby="missing">
         <h2 id="missing">{t('plan.missingTitle')}</h2>
         {unplaced.length === 0 ? (
-          <p>{t(hasBooths ? 'plan.allFound' : 'plan.noBooths')}</p>
+          <p>{t(anyCompanyHasBooth ? 'plan.allFound' : 'plan.noBooths')}</p>
         ) : (
           <>
             <p className={css.missing}>{t('plan.missing', { count: unplaced.length })}</p>

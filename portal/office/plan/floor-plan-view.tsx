@@ -88,7 +88,7 @@ export function FloorPlanView() {
       numbers.map((number) => ({ number, companyId: company._id, company: companyName(company) })),
     )
     .sort((one, other) => compareNames(one.number, other.number))
-  const hasBooths = companies.some(({ stand }) => stand.length > 0)
+  const anyCompanyHasBooth = companies.some(({ stand }) => stand.length > 0)
   if (file === '')
     return (
       <SectionPage section="plan" title={t('plan.title')}>
@@ -98,17 +98,17 @@ export function FloorPlanView() {
         </EmptyState>
       </SectionPage>
     )
-  return <MarkedPlan file={file} booths={booths} unplaced={unplaced} hasBooths={hasBooths} />
+  return <MarkedPlan file={file} booths={booths} unplaced={unplaced} anyCompanyHasBooth={anyCompanyHasBooth} />
 }
 
 type Props = {
   file: string
   booths: Edition['floorPlan']['booths']
   unplaced: readonly UnplacedBooth[]
-  hasBooths: boolean
+  anyCompanyHasBooth: boolean
 }
 
-function MarkedPlan({ file, booths, unplaced, hasBooths }: Props) {
+function MarkedPlan({ file, booths, unplaced, anyCompanyHasBooth }: Props) {
   const { t } = useTranslation('organizer-plan')
   const may = useMay()
   const marking = useBoothMarking(
@@ -138,7 +138,7 @@ function MarkedPlan({ file, booths, unplaced, hasBooths }: Props) {
         <BoothLists
           booths={booths}
           unplaced={unplaced}
-          hasBooths={hasBooths}
+          anyCompanyHasBooth={anyCompanyHasBooth}
           current={marking.marked?.number}
           onChoose={mayMark ? marking.choose : undefined}
         />

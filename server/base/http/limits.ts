@@ -11,23 +11,23 @@ export const LIMITS = {
   /** Failed sign-ins of one account, from all networks that it never signed in from. */
   failedSignInsPerAccount: { points: 20, duration: 15 * MINUTE },
   /** Failed sign-ins from one network, to accounts that never signed in from it. */
-  failedSignInsPerAddress: { points: 60, duration: 15 * MINUTE },
+  failedSignInsPerIp: { points: 60, duration: 15 * MINUTE },
   /** Failed sign-ins of one account from one network that it signed in from before. */
   failedSignInsFromKnown: { points: 20, duration: 15 * MINUTE },
   /** A wrong present password in a session. */
   wrongCurrentPasswords: { points: 20, duration: 15 * MINUTE },
   /** Wrong codes of a member's second factor: whoever gets this far knows the password. */
   wrongCodesPerMember: { points: 10, duration: HOUR },
-  registerPerAddress: { points: 20, duration: HOUR },
-  forgotPasswordPerAddress: { points: 20, duration: HOUR },
+  registerPerIp: { points: 20, duration: HOUR },
+  forgotPasswordPerIp: { points: 20, duration: HOUR },
   /** Beyond the limit the response is the same, but no mail is sent. */
   forgotPasswordPerAccount: { points: 3, duration: HOUR },
   /** Each change mails two addresses. */
   emailChangesPerCompany: { points: 5, duration: DAY },
-  sendLinkPerAddress: { points: 20, duration: HOUR },
+  sendLinkPerIp: { points: 20, duration: HOUR },
   sendLinkPerAccount: { points: 3, duration: HOUR },
-  createBadgePerAddress: { points: 20, duration: HOUR },
-  createSpeakerPerAddress: { points: 20, duration: HOUR },
+  createBadgePerIp: { points: 20, duration: HOUR },
+  createSpeakerPerIp: { points: 20, duration: HOUR },
   /** A stolen key must not fill the list, nor hand out the best passes. */
   createBadgePerDesk: { points: 300, duration: HOUR },
   createVipPerDesk: { points: 20, duration: HOUR },
@@ -36,7 +36,7 @@ export const LIMITS = {
   createSpeakerPerDesk: { points: 200, duration: HOUR },
   /** Addresses tried on the code of a badge at kiosks. */
   addressesPerCode: { points: 5, duration: 15 * MINUTE },
-  createVisaPerAddress: { points: 20, duration: HOUR },
+  createVisaPerIp: { points: 20, duration: HOUR },
   badgeByEmailPerCompany: { points: 60, duration: HOUR },
   /** Saves of one record by holders of its link. */
   editsPerRecord: { points: 120, duration: HOUR },
@@ -45,7 +45,7 @@ export const LIMITS = {
   /** A desk that was offline for a day sends all its photos at once. */
   photosPerDesk: { points: 1000, duration: HOUR },
   resendPerBadge: { points: 3, duration: DAY },
-  lookUpsPerAddress: { points: 30, duration: HOUR },
+  lookUpsPerIp: { points: 30, duration: HOUR },
 } as const
 export type LimitName = keyof typeof LIMITS
 

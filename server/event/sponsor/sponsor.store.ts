@@ -11,9 +11,10 @@ export function findSponsor(db: Db, id: string): Promise<SponsorRow | undefined>
   return db.selectFrom('sponsor').selectAll().where('_id', '=', id).executeTakeFirst()
 }
 
-export function listSponsors(db: Db, table?: string): Promise<SponsorRow[]> {
+/** @param group a list of sponsors or files, in the column that the specification calls `table` */
+export function listSponsors(db: Db, group?: string): Promise<SponsorRow[]> {
   const query = db.selectFrom('sponsor').selectAll().orderBy('table').orderBy('raisonSocial').orderBy('_id')
-  return (table === undefined ? query : query.where('table', '=', table)).execute()
+  return (group === undefined ? query : query.where('table', '=', group)).execute()
 }
 
 export const insertSponsor = inserting('sponsor')

@@ -5,7 +5,7 @@ import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import type { OrderState } from '#shared/material-order/material-order.rules.ts'
-import { eventFacts, eventValues, signLine } from './event-facts.ts'
+import { cityAndDates, eventFacts, eventValues } from './event-facts.ts'
 import { dateRange, dayText, instantText } from './event-time.ts'
 import type { BadgeCard, CardText } from './mail-frame.badge.ts'
 import type { FramedMail, MailPart } from './mail-frame.ts'
@@ -84,7 +84,7 @@ export function composeMail(order: MailOrder): FramedMail {
     subject: renderSubject(language === 'en' ? model.subjectEn : model.subjectFr, values),
     event: edition.name,
     ...(logo && { logo }),
-    signLine: signLine(edition, language),
+    cityAndDates: cityAndDates(edition, language),
     ...(pass && { pass: named(pass) }),
     ...(isChanged && { formerPass: { label: MAIL_TEXTS[language].before, pass: named(former) } }),
     ...(pass && frame.hasBadge && { badge: cardOf(pass, values, edition, language, frame.hasBadge) }),

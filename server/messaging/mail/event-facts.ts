@@ -30,7 +30,7 @@ export function eventValues(edition: Edition, language: Language): EventValues {
 }
 
 /** Place and days in the header: 'Oran, 06–08 October 2025'. */
-export function signLine(edition: Edition, language: Language): string {
+export function cityAndDates(edition: Edition, language: Language): string {
   return `${edition.venue.city}, ${dateRange(edition.dates.start, edition.dates.end, language)}`
 }
 

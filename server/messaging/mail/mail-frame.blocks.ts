@@ -67,13 +67,13 @@ export interface NamedPass {
 export interface SignParts {
   event?: string
   logo?: EventLogo
-  signLine: string
+  cityAndDates: string
   accent: string
 }
 
 /** The dark header: the event's logo or name, its place and days. */
-export function sign({ event = 'Foyer', logo, signLine, accent }: SignParts): Html {
-  const line = html`<span style="font:14px/20px ${FONT};color:#b5c3ca">${signLine}</span>`
+export function sign({ event = 'Foyer', logo, cityAndDates, accent }: SignParts): Html {
+  const line = html`<span style="font:14px/20px ${FONT};color:#b5c3ca">${cityAndDates}</span>`
   const content = logo
     ? table(html`<tr>${logoPlate(event, logo)}<td valign="middle" style="padding-left:16px">${line}</td></tr>`)
     : html`<span style="font:bold 20px/24px ${FONT};color:${PAPER}">${event}</span><br>${line}`

@@ -14,7 +14,7 @@ export function mailText(mail: FramedMail): string {
     ...partText(first, mail.support),
     `\n${languageRule(MAIL_TEXTS[second.language].language)}`,
     ...partText(second, mail.support),
-    `-- \n${mail.event}\n${mail.signLine}\n${MAIL_TEXTS[first.language].program}`,
+    `-- \n${mail.event}\n${mail.cityAndDates}\n${MAIL_TEXTS[first.language].program}`,
   ]
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`
 }

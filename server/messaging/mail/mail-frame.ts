@@ -27,7 +27,7 @@ export interface FramedMail {
   /** Left out in mails of an event without one. */
   logo?: EventLogo
   /** 'Oran, 06–08 October 2025'. */
-  signLine: string
+  cityAndDates: string
   pass?: NamedPass
   formerPass?: { label: string; pass: NamedPass }
   badge?: BadgeCard

@@ -56,7 +56,7 @@ export const backupHandlers: Handlers<typeof backupContract> = {
     return listStoredBackups(config.dataDir)
   },
 
-  async rehearseBackup({ params }, _actor, context) {
+  async verifyBackup({ params }, _actor, context) {
     return verifyRestore(params.name, context)
   },
 }

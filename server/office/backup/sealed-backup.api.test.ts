@@ -75,7 +75,7 @@ test('Q-229 an encrypted backup is one file with the keys in it; nothing of it c
     bytes: bytes.length,
   })
   const { name } = listed ?? { name: '' }
-  expect((await server.organizer.backup.rehearseBackup({ params: { name } })).faults).toEqual([])
+  expect((await server.organizer.backup.verifyBackup({ params: { name } })).faults).toEqual([])
   expect(contents()).toEqual(before)
 })
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const list = () => server.organizer.backup.listBackups()
-const rehearse = (name: string) => server.organizer.backup.rehearseBackup({ params: { name } })
+const rehearse = (name: string) => server.organizer.backup.verifyBackup({ params: { name } })
 const schedule = (value: object) =>
   server.organizer.setting.updateSetting({ params: { key: 'backups' }, body: { value: value as never } })
 

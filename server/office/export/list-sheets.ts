@@ -26,7 +26,7 @@ import type { SheetWords } from './sheet-words.ts'
 
 /** A list as people read it: a heading in words and what stands below it, column by column. */
 export interface ListSheet<Row> {
-  /** A table whose records are read in batches, or all of a few. */
+  /** The name of a table, which is read in batches, or the rows themselves where there are few. */
   rows: Listed | readonly object[]
   columns: [heading: string, cell: (row: Row) => Cell][]
 }
@@ -190,7 +190,7 @@ async function materialSheet({ db }: Context, { own, materials }: SheetWords): P
   }
 }
 
-/** None contains ids that open a page, or that nobody can read. */
+/** No sheet contains ids: some open a page, and the others mean nothing to a reader. */
 export const listSheets: Record<
   'badges' | 'companies' | 'speakers' | 'materials',
   (context: Context, words: SheetWords, isFrench: boolean) => Promise<ListSheet<never>>

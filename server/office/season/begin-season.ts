@@ -44,7 +44,7 @@ interface Switched {
 }
 
 /** What a season change would do. @throws ApiError invalid, changed_meanwhile */
-export async function planSeason(wanted: WantedSeason, actor: Actor, context: Context): Promise<SeasonPlan> {
+export async function previewSeason(wanted: WantedSeason, actor: Actor, context: Context): Promise<SeasonPlan> {
   const before = context.edition.current()
   const next = nextOf(before, mergeOverrides(await readOverrides(context.db), nextEdition(before, wanted)), wanted)
   if ((await countSeasons(context.db)) !== wanted.after) throw new ApiError('changed_meanwhile')
@@ -74,7 +74,7 @@ export async function beginSeason(
   context: Context,
   onStep: (step: SeasonStep) => void,
 ): Promise<SeasonPlan> {
-  const plan = await planSeason(wanted, actor, context)
+  const plan = await previewSeason(wanted, actor, context)
   if (plan.blockers.length > 0) throw new ApiError('season_blocked', { extra: { blockers: plan.blockers } })
   const switched = await archiveAndSwitch(plan, wanted, actor, context, onStep)
   // Outside the code that removes the archive on failure: by now it is the old edition's only copy.

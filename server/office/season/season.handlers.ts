@@ -7,7 +7,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { openFile } from '#server/office/backup/backup-files.ts'
 import type { Seasons, seasonContract } from '#shared/season/season.contract.ts'
 import { ARCHIVE_NAME, archiveFolder, listArchives } from './archive-folder.ts'
-import { beginSeason, planSeason } from './begin-season.ts'
+import { beginSeason, previewSeason } from './begin-season.ts'
 import { listReports } from './season.store.ts'
 
 /** The progress of each server's season change, for any window, even after the one that started it is closed. */
@@ -23,7 +23,7 @@ export const seasonHandlers: Handlers<typeof seasonContract> = {
   },
 
   async beginSeason({ body }, actor, context) {
-    if (body.dryRun) return planSeason(body, actor, context)
+    if (body.dryRun) return previewSeason(body, actor, context)
     if (underway.has(context)) throw new ApiError('season_busy')
     const since = new Date(context.now()).toISOString()
     const by = authorOf(actor, 0).actor
@@ -38,7 +38,7 @@ export const seasonHandlers: Handlers<typeof seasonContract> = {
   async getArchive({ params }, actor, context) {
     // Only a name from the list can become part of a path.
     const name = orNotFound((await listArchives(context)).find((one) => one === params.name))
-    // Its lists were made once, visa requests among them (Q-318).
+    // The lists in it include visa requests, and cannot be made anew for each reader (Q-318).
     if (!seesVisas(actor)) throw new ApiError('forbidden')
     const file = join(archiveFolder(context.config.dataDir, name), ARCHIVE_NAME)
     return download('application/zip', `event-${name}.zip`, orNotFound(await openFile(file)))

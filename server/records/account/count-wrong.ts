@@ -23,7 +23,7 @@ export async function countingWrongPasswords<T>(
   const counts: [LimitName, string][] = isKnown
     ? [['failedSignInsFromKnown', `${account} ${address}`]]
     : [
-        ['failedSignInsPerAddress', address],
+        ['failedSignInsPerIp', address],
         ['failedSignInsPerAccount', account],
       ]
   for (const [name, key] of counts) await limits.take(name, key)
@@ -37,6 +37,6 @@ export async function countingWrongPasswords<T>(
  * network, because each costs a look into the database.
  */
 export async function refuseToken(text: string | undefined, address: string, { limits }: Pick<Context, 'limits'>) {
-  await limits.take('failedSignInsPerAddress', address)
+  await limits.take('failedSignInsPerIp', address)
   return new ApiError('gone', text === undefined ? {} : { text })
 }

@@ -63,7 +63,7 @@ export async function createBadge(
   const companyId = companyIdOf(body, actor)
   if (actor.kind === 'nobody') {
     if (body.type !== 'visitor') throw new ApiError('unauthorized')
-    await context.limits.take('createBadgePerAddress', actor.address)
+    await context.limits.take('createBadgePerIp', actor.address)
   }
   // The operations of a desk beyond the limit wait for the organizer; a single call has nothing that could wait.
   if (actor.kind === 'desk' && !(await allowsNewBadge(context.limits, actor.deskId, body.type)))

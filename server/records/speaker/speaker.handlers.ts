@@ -192,7 +192,7 @@ async function changeWith(
 
 /** Adds a speaker; if the organizer adds one as accepted, the letter is queued in the same job. */
 async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): Promise<SpeakerRow> {
-  if (actor.kind === 'nobody') await context.limits.take('createSpeakerPerAddress', actor.address)
+  if (actor.kind === 'nobody') await context.limits.take('createSpeakerPerIp', actor.address)
   if (actor.kind === 'desk') await context.limits.take('createSpeakerPerDesk', actor.deskId)
   const { consents = [], accepted = false, companyUid, ...given } = body
   checkConsents(consents, actor, context)

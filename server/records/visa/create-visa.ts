@@ -15,14 +15,15 @@ import { encryptPassport, passportHash } from './visa-secrets.ts'
 const RECEIPT_LENGTH = 10
 
 /**
- * Takes a request, encrypted, and queues the mail with its receipt in the same job. A second one for the same
- * passport is taken as well; that there was a first is told only to whoever is visibly the same person (Q-199).
+ * Stores a request with its passport data encrypted, and queues the mail with its receipt in the same job. A second
+ * request for the same passport is accepted as well; that there was a first is told only to whoever is visibly the same
+ * person (Q-199).
  */
 export async function createVisa(body: NewVisa, actor: Actor, context: Context): Promise<Visa> {
-  if (actor.kind === 'nobody') await context.limits.take('createVisaPerAddress', actor.address)
+  if (actor.kind === 'nobody') await context.limits.take('createVisaPerIp', actor.address)
   const { passportNbr, expireDate, birth, company, companyId: named, ...given } = body
   const { dataKey, publicUrl } = context.config
-  const companyId = await existingCompany(named || actor.companyId, context)
+  const companyId = await resolveCompanyId(named || actor.companyId, context)
   const at = context.now()
   const _id = context.newId()
   const receipt = randomCode(RECEIPT_LENGTH)
@@ -67,7 +68,7 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
 }
 
 /** The id of a company that exists, or the guest's, which also stands where none is named. */
-export async function existingCompany(companyId: string | undefined, context: Context): Promise<string> {
+export async function resolveCompanyId(companyId: string | undefined, context: Context): Promise<string> {
   const { guestCompanyId } = context.edition.current()
   if (!companyId || companyId === guestCompanyId) return guestCompanyId
   if (!(await findCompany(context.db, companyId))) throw invalidField('companyId')

@@ -21,7 +21,7 @@ import type {
   VisaReceipt,
 } from '#shared/visa/visa.schema.ts'
 import type { VisaListEntry } from '#shared/visa/visa-list.ts'
-import { createVisa, existingCompany } from './create-visa.ts'
+import { createVisa, resolveCompanyId } from './create-visa.ts'
 import { sendReceiptsAgain } from './send-receipts.ts'
 import {
   changeVisa,
@@ -135,7 +135,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
   },
 
   async checkVisaLetter({ query }, actor, context): Promise<VisaLetterCheck> {
-    if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerAddress', actor.address)
+    if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerIp', actor.address)
     return checkLetter(query, context)
   },
 
@@ -145,7 +145,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
   },
 
   async getVisaReceipt({ params }, actor, context): Promise<VisaReceipt> {
-    if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerAddress', actor.address)
+    if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerIp', actor.address)
     const row = orNotFound(await findVisaByReceipt(context.db, readReceipt(params.receipt)))
     return {
       receipt: row.receipt,
@@ -179,7 +179,7 @@ async function editVisa(id: string, edit: VisaEdit, actor: Actor, context: Conte
   const patch: Partial<VisaRow> = { ...texts }
   if (company !== undefined) patch.company = companyOrDefault(company)
   if (actor.kind === 'organizer') {
-    if (companyId !== undefined) patch.companyId = await existingCompany(companyId, context)
+    if (companyId !== undefined) patch.companyId = await resolveCompanyId(companyId, context)
     if (arrivalDate !== undefined) patch.arrivalDate = arrivalDate
     if (departureDate !== undefined) patch.departureDate = departureDate
   }

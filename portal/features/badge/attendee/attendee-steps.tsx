@@ -14,15 +14,15 @@ export function AttendeeSteps({ progress, isReady }: Props) {
   return (
     <div className={css.steps}>
       <ol className={css.squares} aria-hidden="true">
-        {shown.map((stop, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place
-          <li key={at} className={cx(css.square, css[stop])}>
-            {stop === 'done' && <Icon name="check" size="s" />}
+        {shown.map((state, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          <li key={at} className={cx(css.square, css[state])}>
+            {state === 'done' && <Icon name="check" size="s" />}
           </li>
         ))}
       </ol>
       <p className={css.words}>
-        <RemainingBadge progress={progress} isReady={isReady} />
+        <StepsLeft progress={progress} isReady={isReady} />
         {!isReady && progress.next && <span>{stepName(progress.next)}</span>}
       </p>
     </div>
@@ -30,7 +30,7 @@ export function AttendeeSteps({ progress, isReady }: Props) {
 }
 
 /** "2 left" in the accent; white with a tick when nothing is, `isShort` with the tick alone. */
-export function RemainingBadge({ progress, isReady, isShort = false }: Props & { isShort?: boolean }) {
+export function StepsLeft({ progress, isReady, isShort = false }: Props & { isShort?: boolean }) {
   const { t } = useTranslation('attendee')
   if (!isReady && progress.left > 0) {
     return <b className={css.panel}>{t('steps.left', { count: progress.left })}</b>

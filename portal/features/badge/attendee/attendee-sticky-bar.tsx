@@ -2,7 +2,7 @@ import { BadgeCard, type BadgeCardProps } from '#portal/features/badge/badge-car
 import { cx } from '#portal/ui/cx.ts'
 import type { AttendeeField } from '#shared/badge/badge.fields.ts'
 import type { AttendeeProgress } from './attendee-progress.ts'
-import { RemainingBadge } from './attendee-steps.tsx'
+import { StepsLeft } from './attendee-steps.tsx'
 import css from './attendee-sticky-bar.module.css'
 import { useAttendeeText } from './attendee-text.ts'
 
@@ -37,7 +37,7 @@ export function AttendeeStickyBar({ isShown, card, progress, isReady, typing }: 
           </p>
         )}
       </div>
-      <RemainingBadge progress={progress} isReady={isReady} isShort />
+      <StepsLeft progress={progress} isReady={isReady} isShort />
     </div>
   )
 }

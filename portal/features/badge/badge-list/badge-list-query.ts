@@ -37,7 +37,7 @@ export function useMovedBadges(companyId: string) {
 }
 
 /** Updates the cached list at once with the server's response. */
-export function useBadgeListChange(companyId: string) {
+export function useBadgeListCache(companyId: string) {
   const queryClient = useQueryClient()
   const change = (edit: (badges: Badge[]) => Badge[]) => {
     // A pending response would restore the state before the change.
@@ -55,4 +55,4 @@ export function useBadgeListChange(companyId: string) {
     remove: (id: string) => change((badges) => badges.filter(({ _id }) => _id !== id)),
   }
 }
-export type BadgeListChange = ReturnType<typeof useBadgeListChange>
+export type BadgeListCache = ReturnType<typeof useBadgeListCache>

@@ -99,7 +99,7 @@ function DownloadButton({ lists }: { lists: Lists }) {
       .map((badge) => {
         const { delivery, when } = deliveryText(badge, language)
         const cells = COLUMNS.map((column) => badge[column])
-        return [t(TICKET_LABEL_KEY[badge.type]), ...cells, t(`pass:route.${delivery.word}`), when ?? '']
+        return [t(TICKET_LABEL_KEY[badge.type]), ...cells, t(`pass:route.${delivery.status}`), when ?? '']
       })
     const table = toCsv([head, ...lines], language)
     downloadFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), t('csv.file'))

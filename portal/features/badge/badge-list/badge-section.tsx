@@ -16,7 +16,7 @@ import { CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { domainOf, normalizeEmail } from '#shared/email.ts'
 import { BadgeList } from './badge-list.tsx'
-import { type BadgeListChange, useBadgeListChange, useCompanyBadges, useMovedBadges } from './badge-list-query.ts'
+import { type BadgeListCache, useBadgeListCache, useCompanyBadges, useMovedBadges } from './badge-list-query.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
 import css from './badge-section.module.css'
 import { EditBadgeDialog } from './edit-badge-dialog.tsx'
@@ -50,7 +50,7 @@ export function BadgeSection({ company }: { company: Company }) {
 }
 
 function ListedBadges({ company, badges }: { company: Company; badges: readonly Badge[] }) {
-  const list = useBadgeListChange(company._id)
+  const list = useBadgeListCache(company._id)
   const box = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<Badge>()
   const [dialog, setDialog] = useState<'pending' | 'edit' | null>(null)
@@ -137,7 +137,7 @@ function MovedBadges({ companyId }: { companyId: string }) {
  * Asks, deletes, and takes the row away (BADGE-14, BADGE-15, Q-096). `onGone`: the button that was pressed is no
  * more, so the focus has to go somewhere.
  */
-function useBadgeDeletion(companyId: string, list: BadgeListChange, onGone: () => void) {
+function useBadgeDeletion(companyId: string, list: BadgeListCache, onGone: () => void) {
   const { t } = useTranslation('badge')
   return async (badge: Badge): Promise<void> => {
     if (!(await confirm({ item: badgeDeletionLabel(badge) }))) return
@@ -156,7 +156,7 @@ function useBadgeDeletion(companyId: string, list: BadgeListChange, onGone: () =
 }
 
 /** Gives a failed invitation the address that was meant, after confirmation (Q-254). */
-function useAddressCorrection(company: Company, badges: readonly Badge[], list: BadgeListChange) {
+function useAddressCorrection(company: Company, badges: readonly Badge[], list: BadgeListCache) {
   const { t } = useTranslation('badge')
   return async (failed: Badge, email: string): Promise<void> => {
     const others = badges.filter(({ _id }) => _id !== failed._id)

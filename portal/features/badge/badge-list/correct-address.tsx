@@ -9,10 +9,10 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { isInvitationEmail, normalizeEmail } from '#shared/email.ts'
-import type { BadgeListChange } from './badge-list-query.ts'
+import type { BadgeListCache } from './badge-list-query.ts'
 import css from './pending-popup.module.css'
 
-type Props = { badge: Badge; list: BadgeListChange; onDone: () => void }
+type Props = { badge: Badge; list: BadgeListCache; onDone: () => void }
 
 /** Another address for an invitation that nobody has answered. */
 export function CorrectAddress({ badge, list, onDone }: Props) {

@@ -20,7 +20,7 @@ export type DeliveryProgressProps = {
 export function DeliveryProgress({ delivery, when, sent, children }: DeliveryProgressProps) {
   const { t } = useTranslation(['pass', 'badge'])
   const reached = delivery.stage ? DELIVERY_STAGES.indexOf(delivery.stage) : -1
-  const words = [t(`pass:route.${delivery.word}`), when].filter(Boolean).join(', ')
+  const words = [t(`pass:route.${delivery.status}`), when].filter(Boolean).join(', ')
   const because = () => {
     const { words: cause, numbers } = reasonParts(delivery.reason ?? '')
     return textOr(`badge:reason.${cause}`, cause) + numbers

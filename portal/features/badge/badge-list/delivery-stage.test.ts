@@ -18,7 +18,7 @@ test('a failed mail stops at the second stage, with time and reason', () => {
   const failed = { state: 'failed', at: 10, reason: 'no such mail domain' } as const
   expect(deliveryOf({ invitation: failed })).toEqual({
     stage: 'sent',
-    word: 'failed',
+    status: 'failed',
     failed: true,
     at: 10,
     reason: 'no such mail domain',
@@ -32,15 +32,15 @@ test('a failed mail no longer matters once the link was opened all the same', ()
 
 test('mails that wait say why they wait', () => {
   for (const state of ['queued', 'sending', 'retrying'] as const) {
-    expect(deliveryOf({ invitation: { state } })).toMatchObject({ stage: 'queued', word: state })
+    expect(deliveryOf({ invitation: { state } })).toMatchObject({ stage: 'queued', status: state })
   }
   const retrying = deliveryOf({ invitation: { state: 'retrying', reason: 'mail server not reached' } })
   expect(retrying).toMatchObject({ failed: false, reason: 'mail server not reached' })
-  const held = (reason: string) => deliveryOf({ invitation: { state: 'held', reason } }).word
+  const held = (reason: string) => deliveryOf({ invitation: { state: 'held', reason } }).status
   expect(held('limit')).toBe('held')
   expect(held('no mail server')).toBe('waiting')
 })
 
 test('without an invitation there is no stage', () => {
-  expect(deliveryOf({ invitation: null })).toMatchObject({ stage: undefined, word: 'none' })
+  expect(deliveryOf({ invitation: null })).toMatchObject({ stage: undefined, status: 'none' })
 })

@@ -24,7 +24,7 @@ export type Delivery = {
   /** The furthest stage reached or tried; undefined when no invitation was made. */
   stage: DeliveryStage | undefined
   /** The words of the stage, an id under `pass:route.`. */
-  word: DeliveryStage | 'none' | 'held' | 'waiting' | 'sending' | 'retrying' | 'failed'
+  status: DeliveryStage | 'none' | 'held' | 'waiting' | 'sending' | 'retrying' | 'failed'
   failed: boolean
   at: number | string | undefined
   reason: string | undefined
@@ -34,7 +34,7 @@ export type Delivery = {
 export function deliveryOf({ invitation, urlPhoto, nom, upgraded }: DeliveryFacts): Delivery {
   const at = (stage: DeliveryStage, when?: number | string | null): Delivery => ({
     stage,
-    word: stage,
+    status: stage,
     failed: false,
     at: when ?? undefined,
     reason: undefined,
@@ -42,19 +42,19 @@ export function deliveryOf({ invitation, urlPhoto, nom, upgraded }: DeliveryFact
   // Whether there is a photo is not told of such a badge.
   if (nom && (urlPhoto || upgraded === 'complete')) return at('complete')
   if (urlPhoto) return at('photo')
-  if (!invitation) return { ...at('queued'), stage: undefined, word: 'none' }
+  if (!invitation) return { ...at('queued'), stage: undefined, status: 'none' }
   if (invitation.openedAt) return at('opened', invitation.openedAt)
   if (invitation.state === 'sent') return at('sent', invitation.at)
   if (invitation.state === 'failed') {
     return {
       ...at('sent', invitation.at),
-      word: 'failed',
+      status: 'failed',
       failed: true,
       reason: invitation.reason ?? undefined,
     }
   }
   // What is beyond the daily limit waits for the organizer (Q-219); the rest for a mail server.
-  if (invitation.state === 'held' && invitation.reason !== 'limit') return { ...at('queued'), word: 'waiting' }
+  if (invitation.state === 'held' && invitation.reason !== 'limit') return { ...at('queued'), status: 'waiting' }
   const reason = invitation.state === 'retrying' ? (invitation.reason ?? undefined) : undefined
-  return { ...at('queued'), word: invitation.state, reason }
+  return { ...at('queued'), status: invitation.state, reason }
 }

@@ -20,7 +20,7 @@ test('of a failure the day is told', () => {
 
 test('a complete badge has no time', () => {
   const complete = { ...badge('sent'), nom: 'Karim', urlPhoto: '/p.jpg' }
-  expect(deliveryText(complete, 'en')).toMatchObject({ delivery: { word: 'complete' }, when: undefined })
+  expect(deliveryText(complete, 'en')).toMatchObject({ delivery: { status: 'complete' }, when: undefined })
 })
 
 test('Q-266 how often it went out is told where the stage does not say it already', () => {

@@ -21,6 +21,6 @@ export function deliveryText(badge: Facts, language: Language) {
  */
 export function sentTimes(badge: Facts, language: Language) {
   const { times = 0, sentAt } = badge.invitation ?? {}
-  if (!isPending(badge) || !sentAt || (times === 1 && deliveryOf(badge).word === 'sent')) return undefined
+  if (!isPending(badge) || !sentAt || (times === 1 && deliveryOf(badge).status === 'sent')) return undefined
   return { count: times, date: dayText(sentAt, language) }
 }

@@ -18,7 +18,7 @@ import { badgeLink } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { formSchemas } from '#shared/contract/field-schemas.ts'
 import { pick, shownIn } from '#shared/contract/fields.ts'
-import type { BadgeListChange } from './badge-list-query.ts'
+import type { BadgeListCache } from './badge-list-query.ts'
 import css from './edit-badge-dialog.module.css'
 import { useCopyBadgeLink } from './use-invitation-actions.ts'
 
@@ -28,7 +28,7 @@ const UPGRADED: readonly string[] = shownIn(BADGE_FIELDS, 'upgraded')
 type Fields = { [F in keyof typeof SCHEMAS]: z.infer<(typeof SCHEMAS)[F]> }
 const storedOf = (badge: Badge) => ({ rev: badge.rev, values: pick(badge, FIELDS) })
 
-type Props = { badge: Badge; isOpen: boolean; onClose: () => void; list: BadgeListChange }
+type Props = { badge: Badge; isOpen: boolean; onClose: () => void; list: BadgeListCache }
 
 /** Corrects a badge that was filled in. */
 export function EditBadgeDialog({ badge, isOpen, onClose, list }: Props) {

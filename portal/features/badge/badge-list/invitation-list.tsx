@@ -10,7 +10,7 @@ import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { normalizeEmail } from '#shared/email.ts'
-import { useBadgeListChange } from './badge-list-query.ts'
+import { useBadgeListCache } from './badge-list-query.ts'
 import css from './invitation-list.module.css'
 import { InvitationRow } from './invitation-row.tsx'
 
@@ -89,7 +89,7 @@ export function InvitationList({ company, badges, isLoading }: Props) {
 /** One invitation at a time: `sending` is the type that is on its way, `send` answers why it did not go out. */
 function useInvitation(company: Company, badges: readonly Badge[]) {
   const { t } = useTranslation('badge')
-  const { put } = useBadgeListChange(company._id)
+  const { put } = useBadgeListCache(company._id)
   const [sending, setSending] = useState<BadgeType | null>(null)
 
   async function send(type: BadgeType, email: string): Promise<string> {

@@ -137,7 +137,7 @@ function InvitationLedger({ id, badges, allowed }: InvitationLedgerProps) {
 function LedgerLine({ badge }: { badge: Badge }) {
   const { t } = useTranslation(['badge', 'pass'])
   const { delivery, when } = deliveryText(badge, useLanguage())
-  const state = [t(`pass:route.${delivery.word}`), when].filter(Boolean).join(', ')
+  const state = [t(`pass:route.${delivery.status}`), when].filter(Boolean).join(', ')
   return (
     <>
       <dt>

@@ -11,7 +11,7 @@ import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
-import type { BadgeListChange } from './badge-list-query.ts'
+import type { BadgeListCache } from './badge-list-query.ts'
 import { CorrectAddress } from './correct-address.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { deliveryText, sentTimes } from './delivery-text.ts'
@@ -24,7 +24,7 @@ type Props = {
   badge: Badge
   isOpen: boolean
   onClose: () => void
-  list: BadgeListChange
+  list: BadgeListCache
   onDelete: (badge: Badge) => void
 }
 

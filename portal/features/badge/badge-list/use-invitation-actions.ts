@@ -7,10 +7,10 @@ import { useCopy } from '#portal/ui/use-copy.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
-import type { BadgeListChange } from './badge-list-query.ts'
+import type { BadgeListCache } from './badge-list-query.ts'
 
 /** Sends an invitation again and says what became of it. */
-export function useResend(list: BadgeListChange) {
+export function useResend(list: BadgeListCache) {
   const { t } = useTranslation('badge')
   return async (badge: Badge): Promise<void> => {
     try {
