@@ -28,7 +28,7 @@ export interface StoredBackup extends z.infer<typeof kept> {}
 /** Tables whose rows a restore check counts on both sides. */
 export const CHECKED_TABLES = ['company', 'badge', 'speaker', 'visa', 'outbox', 'change', 'file'] as const
 
-const rehearsal = z.object({
+const restoreCheck = z.object({
   name: z.string(),
   createdAt: z.string(),
   /** When the check was made, as an ISO instant. */
@@ -50,7 +50,7 @@ const rehearsal = z.object({
   faults: z.array(z.string()),
 })
 /** A backup restored into another folder and compared. */
-export interface RestoreCheck extends z.infer<typeof rehearsal> {}
+export interface RestoreCheck extends z.infer<typeof restoreCheck> {}
 
 export const backupContract = {
   createBackup: defineEndpoint('POST', '/api/backup', {
@@ -63,9 +63,9 @@ export const backupContract = {
     doc: 'The backups beside the data, the newest first.',
     response: z.array(kept),
   }),
-  verifyBackup: defineOrganizerCall('POST', '/api/backups/:name/rehearsal', {
+  verifyBackup: defineOrganizerCall('POST', '/api/backups/:name/restore-check', {
     roles: OWNER,
     doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
-    response: rehearsal,
+    response: restoreCheck,
   }),
 }

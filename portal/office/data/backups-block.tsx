@@ -24,12 +24,12 @@ const offered = (values: readonly number[], chosen: number) =>
   [...new Set([...values, chosen])].sort((a, b) => a - b).map((value) => option(value))
 
 type Props = {
-  rehearsed: string
-  onRehearse: (name: string) => void
+  tested: string
+  onTest: (name: string) => void
 }
 
 /** The backups, and the schedule of automatic ones. */
-export function BackupsBlock({ rehearsed, onRehearse }: Props) {
+export function BackupsBlock({ tested, onTest }: Props) {
   const { t } = useTranslation('organizer-data')
   const language = useLanguage()
   const { instant } = useDates()
@@ -44,7 +44,12 @@ export function BackupsBlock({ rehearsed, onRehearse }: Props) {
       {backups && backups.length > 0 && (
         <table>
           <Heads
-            of={[t('backups.when'), { number: t('backups.size') }, t('backups.how'), { hidden: t('rehearsal.title') }]}
+            of={[
+              t('backups.when'),
+              { number: t('backups.size') },
+              t('backups.how'),
+              { hidden: t('restoreTest.title') },
+            ]}
           />
           <tbody>
             {backups.map(({ name, createdAt, bytes: size, isAutomatic, isEncrypted }) => (
@@ -61,11 +66,11 @@ export function BackupsBlock({ rehearsed, onRehearse }: Props) {
                   <button
                     type="button"
                     data-link
-                    aria-pressed={name === rehearsed}
-                    aria-label={t('backups.rehearseOf', { time: instant(createdAt) })}
-                    onClick={() => onRehearse(name)}
+                    aria-pressed={name === tested}
+                    aria-label={t('backups.testRestoreOf', { time: instant(createdAt) })}
+                    onClick={() => onTest(name)}
                   >
-                    {t('backups.rehearse')}
+                    {t('backups.testRestore')}
                   </button>
                 </td>
               </tr>

@@ -62,10 +62,10 @@ function AuditBlock() {
   )
 }
 
-/** Backups and their rehearsal, retention, a person's data, the archive and the audit. */
+/** Backups and their restore test, retention, a person's data, the archive and the audit. */
 export function DataPage() {
   const { t } = useTranslation(['organizer-data', 'organizer-companies'])
-  const [rehearsed, setRehearsed] = useState('')
+  const [tested, setTested] = useState('')
   const backup = useChange(() => calls.backup.createBackup(), {
     failed: t('backups.failed'),
     reads: [queries.backups.queryKey],
@@ -97,8 +97,8 @@ export function DataPage() {
       <WaitingRoles />
       <div className={css.blocks}>
         <Allowed to="backup.listBackups">
-          <VerifyRestoreBlock name={rehearsed} />
-          <BackupsBlock rehearsed={rehearsed} onRehearse={setRehearsed} />
+          <VerifyRestoreBlock name={tested} />
+          <BackupsBlock tested={tested} onTest={setTested} />
         </Allowed>
         <div className={css.column}>
           <Allowed to="retention.getRetention">

@@ -16,7 +16,7 @@ const CHECK: RestoreCheck = {
 }
 
 test('of a whole backup each row says why it counts otherwise than what is in use', () => {
-  renderOffice(createElement(VerifyRestoreBlock, { name: 'one' }), [[{ queryKey: ['rehearsal', 'one'] }, CHECK]])
+  renderOffice(createElement(VerifyRestoreBlock, { name: 'one' }), [[{ queryKey: ['restoreTest', 'one'] }, CHECK]])
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows.slice(1)).toEqual([
     'Companies6060same',

@@ -15,19 +15,22 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
   const language = useLanguage()
   const { instant } = useDates()
   const { data, error, isFetching } = useQuery({
-    queryKey: ['rehearsal', name],
+    queryKey: ['restoreTest', name],
     queryFn: () => calls.backup.verifyBackup({ params: { name } }),
     enabled: name !== '',
     staleTime: Infinity,
   })
   /** Why the two counts differ, although the backup is whole. */
   const since = (count: number) =>
-    count !== 0 && t(count > 0 ? 'rehearsal.since' : 'rehearsal.fewer', { count: Math.abs(count) })
+    count !== 0 && t(count > 0 ? 'restoreTest.since' : 'restoreTest.fewer', { count: Math.abs(count) })
   const seconds = data ? (data.tookMs / 1000).toLocaleString(language, { maximumFractionDigits: 1 }) : ''
   return (
-    <Block title={t('rehearsal.title')} note={data && t('rehearsal.of', { time: instant(data.createdAt), seconds })}>
-      {name === '' && <p>{t('rehearsal.none')}</p>}
-      {isFetching && <p role="status">{t('rehearsal.running')}</p>}
+    <Block
+      title={t('restoreTest.title')}
+      note={data && t('restoreTest.of', { time: instant(data.createdAt), seconds })}
+    >
+      {name === '' && <p>{t('restoreTest.none')}</p>}
+      {isFetching && <p role="status">{t('restoreTest.running')}</p>}
       {error && <Notice kind="late">{error.message}</Notice>}
       {data && (
         <>
@@ -35,9 +38,9 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
             <Heads
               of={[
                 t('what'),
-                { number: t('rehearsal.inUse') },
-                { number: t('rehearsal.restored') },
-                t('rehearsal.checksum'),
+                { number: t('restoreTest.inUse') },
+                { number: t('restoreTest.restored') },
+                t('restoreTest.checksum'),
               ]}
             />
             <tbody>
@@ -52,7 +55,7 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
                     <td>
                       <span className={css.verdict}>
                         {isGood && <Icon name="check" size="s" />}
-                        {[t(isGood ? 'rehearsal.same' : 'rehearsal.other'), since(inUse - restored)]
+                        {[t(isGood ? 'restoreTest.same' : 'restoreTest.other'), since(inUse - restored)]
                           .filter(Boolean)
                           .join(', ')}
                       </span>
@@ -64,8 +67,8 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
           </table>
           {data.faults.length === 0 ? (
             <p>
-              {t('rehearsal.good')}
-              {data.tables.some(({ inUse, restored }) => inUse > restored) && ` ${t('rehearsal.later')}`}
+              {t('restoreTest.good')}
+              {data.tables.some(({ inUse, restored }) => inUse > restored) && ` ${t('restoreTest.later')}`}
             </p>
           ) : (
             <ul>

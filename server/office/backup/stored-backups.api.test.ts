@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const list = () => server.organizer.backup.listBackups()
-const rehearse = (name: string) => server.organizer.backup.verifyBackup({ params: { name } })
+const verify = (name: string) => server.organizer.backup.verifyBackup({ params: { name } })
 const schedule = (value: object) =>
   server.organizer.setting.updateSetting({ params: { key: 'backups' }, body: { value: value as never } })
 
@@ -32,38 +32,38 @@ test('the list says when, how much and how; what is no whole backup is not in it
   expect([older?.createdAt, others]).toEqual(['2025-08-11T09:00:00.000Z', []])
 })
 
-test('a rehearsal restores elsewhere and compares; what came later is counted, and nothing is left behind', async () => {
+test('a restore test restores elsewhere and compares; what came later is counted, and nothing is left behind', async () => {
   await server.organizer.backup.createBackup()
   await buildBadge(own)
   const [{ name } = { name: '' }] = await list()
   const contents = () => readdirSync(server.dataDir).filter((one) => !one.endsWith('.lock'))
   const before = contents()
-  const rehearsal = await rehearse(name)
-  expect(rehearsal.faults).toEqual([])
-  expect(rehearsal.tables.find(({ table }) => table === 'badge')).toEqual({
+  const check = await verify(name)
+  expect(check.faults).toEqual([])
+  expect(check.tables.find(({ table }) => table === 'badge')).toEqual({
     table: 'badge',
     inUse: 2,
     restored: 1,
     isSame: true,
   })
-  expect(rehearsal.files.whole).toBe(rehearsal.files.restored)
+  expect(check.files.whole).toBe(check.files.restored)
   expect(contents()).toEqual(before)
 })
 
-test('a rehearsal tells a missing and a damaged file', async () => {
+test('a restore test tells a missing and a damaged file', async () => {
   await server.organizer.backup.createBackup()
   const [{ name } = { name: '' }] = await list()
   const files = readdirSync(join(server.dataDir, 'backups', name, 'files', 'documents'))
   const place = (index: number) => join(server.dataDir, 'backups', name, 'files', 'documents', files[index] ?? '')
   rmSync(place(0))
   appendFileSync(place(1), 'x')
-  const { faults, files: counted } = await rehearse(name)
+  const { faults, files: counted } = await verify(name)
   expect(faults).toHaveLength(2)
   expect(counted.restored - counted.whole).toBe(1)
 })
 
 test('a name that is not in the list is 404, one that leads out of the folder too', async () => {
-  for (const name of ['unknown', '..', '../..', '%2e%2e']) await expectRefusal(rehearse(name), 404)
+  for (const name of ['unknown', '..', '../..', '%2e%2e']) await expectRefusal(verify(name), 404)
 })
 
 test('a daily backup is made once its hour has come at the venue, and the next one a day later', async () => {
