@@ -15,14 +15,15 @@ function overEdge(): string[] {
   return [...wide, ...over.map((element) => element.outerHTML.slice(0, 160))]
 }
 
-/** The two screens that desks have: a laptop's, and one that stands upright. */
+/** The screens that desks have: an old laptop's, a newer one's, and one that stands upright. */
 const SIZES = [
+  { width: 1024, height: 768 },
   { width: 1080, height: 1920 },
   { width: 1280, height: 800 },
 ]
 
 /**
- * Looks at what stands there in both sizes for what reaches over the edge, in French, which is longer, and asks axe in
+ * Looks at what stands there in all sizes for what reaches over the edge, in French, which is longer, and asks axe in
  * English. With PICTURES set it takes a picture of each, light and dark.
  * @param picture gives the file for a name
  */
