@@ -131,6 +131,17 @@ test('a speaker types before the code is there, with the steps above it in place
   expect(await steps.boundingBox()).toEqual(before)
 })
 
+test('what a visa applicant types before the code is there stays', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/visa', { waitUntil: 'commit' })
+  await page.getByLabel('First Name').fill('Amina')
+  await page.getByLabel('Company').fill('Sahara Flow')
+  release()
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await expect(page.getByLabel('First Name')).toHaveValue('Amina')
+  await expect(page.getByLabel('Company')).toHaveValue('Sahara Flow')
+})
+
 test('the profile’s frame stands before the code is there, until the company’s own page takes its place', async ({
   page,
   foyer,
