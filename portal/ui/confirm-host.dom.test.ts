@@ -48,6 +48,7 @@ test('the back gesture of a phone closes the dialog alone, and is free again aft
       }
     },
   )
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }))
   const { answer } = await ask({ item: 'Atlas' })
   expect(open).toHaveLength(1)
   act(() => open[0]?.onclose?.())

@@ -68,12 +68,15 @@ declare class CloseWatcher {
   destroy(): void
 }
 
-/** Where the browser offers it, the back gesture of a phone closes what is open and does not leave the page. */
+/**
+ * Where the browser offers it, the back gesture of a phone closes what is open and does not leave the page. Not with a
+ * keyboard: there the browser takes Escape for the gesture, also when a list in the dialog is what it closes.
+ */
 function useCloseWatcher(isWatching: boolean, onClose: () => void): void {
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
-    if (!isWatching || !('CloseWatcher' in globalThis)) return
+    if (!isWatching || !('CloseWatcher' in globalThis && matchMedia('(pointer: coarse)').matches)) return
     const watcher = new CloseWatcher()
     watcher.onclose = () => close.current()
     return () => watcher.destroy()
