@@ -11,8 +11,8 @@ const CHECK_INTERVAL_MS = 5_000
 /** The part of a request that is looked at. */
 export interface Arriving {
   bytesRead(): number
-  /** Answers and closes the connection. */
-  end(): void
+  /** Answers and closes the connection, unless all has arrived. */
+  end(): unknown
 }
 
 interface Window {
@@ -44,16 +44,13 @@ export function createSlowBodies(now: () => number) {
   }
 }
 
-/** Watches every request with a body until it has arrived. */
+/** Watches every request until it has arrived, whether or not its call reads a body. */
 export function endSlowBodies(server: Server): void {
   const bodies = createSlowBodies(Date.now)
   server.on('request', (req: IncomingMessage) => {
-    const { 'content-length': length, 'transfer-encoding': encoding } = req.headers
-    if (encoding === undefined && !(Number(length) > 0)) return
-    const body = { bytesRead: () => req.socket.bytesRead, end: () => refuse(req.socket) }
+    const body = { bytesRead: () => req.socket.bytesRead, end: () => req.complete || refuse(req.socket) }
     bodies.add(body)
-    const done = () => bodies.remove(body)
-    req.once('end', done).once('close', done)
+    req.once('close', () => bodies.remove(body))
   })
   const checking = setInterval(bodies.check, CHECK_INTERVAL_MS)
   checking.unref()
