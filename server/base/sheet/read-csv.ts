@@ -35,6 +35,8 @@ export function delimiterOf(text: string): string {
 }
 
 const MAX_RECORD = 1024 * 1024
+/** As many as a spreadsheet program has. Each heading is compared with every field on the thread that answers. */
+const MAX_COLUMNS = 16_384
 
 /** All records in order, including blank ones, so that a record's index is its row in the sheet. */
 export function readCsv(bytes: Uint8Array, { maxRows }: ReadOrder): Sheet {
@@ -51,6 +53,7 @@ export function readCsv(bytes: Uint8Array, { maxRows }: ReadOrder): Sheet {
       to: maxRows + 2,
       // Collected here so that the rows before an error are kept.
       on_record: (record: string[]) => {
+        if (record.length > MAX_COLUMNS) throw new BadSheet('Too wide.')
         records.push(record.map(withoutGuard))
         return null
       },
