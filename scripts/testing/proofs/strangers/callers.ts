@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http'
 
-// A process of callers from one network, each of whom asks again as soon as it is answered:
+// A process of callers from one network, each of whom asks again as soon as it is answered, every second one over a new
+// connection each time:
 // `callers.ts <port> <address> <count> <seconds> <path>…`, where N in a path is another number each time. Prints how many
 // answers of each status came.
 
@@ -10,13 +11,13 @@ const ends = Date.now() + Number(seconds) * 1000
 const statuses: Record<string, number> = {}
 let asked = 0
 
-function call(path: string, isPacked: boolean): Promise<number | string> {
-  const headers = isPacked ? { 'Accept-Encoding': 'gzip' } : {}
+function call(path: string, isSecond: boolean): Promise<number | string> {
+  const headers = isSecond ? { 'Accept-Encoding': 'gzip' } : {}
   const options = {
     host: '127.0.0.1',
     port,
     localAddress: from,
-    agent,
+    agent: isSecond ? agent : (false as const),
     path: path.replace('N', String(++asked)),
     headers,
   }
