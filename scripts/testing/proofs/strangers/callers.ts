@@ -11,13 +11,13 @@ const ends = Date.now() + Number(seconds) * 1000
 const statuses: Record<string, number> = {}
 let asked = 0
 
-function call(path: string, isSecond: boolean): Promise<number | string> {
-  const headers = isSecond ? { 'Accept-Encoding': 'gzip' } : {}
+function call(path: string, isKept: boolean): Promise<number | string> {
+  const headers = isKept ? { 'Accept-Encoding': 'gzip' } : {}
   const options = {
     host: '127.0.0.1',
     port,
     localAddress: from,
-    agent: isSecond ? agent : (false as const),
+    agent: isKept ? agent : (false as const),
     path: path.replace('N', String(++asked)),
     headers,
   }
