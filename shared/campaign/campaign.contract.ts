@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { requiredLine, requiredLines } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
-import { type MailPreview, mailPreview } from '#shared/mail-model/mail-model.contract.ts'
+import { mailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { CAMPAIGN_FILTERS } from './campaign.rules.ts'
 
 /** The most ids in a list of chosen recipients. */
@@ -109,7 +109,7 @@ export const campaignContract = {
     doc: 'Shows texts as the mail that they would make for one recipient; `mistakes` say what cannot be filled in.',
     readsOnly: true,
     body: draft,
-    response: mailPreview as Schema<MailPreview>,
+    response: mailPreview,
   }),
   createCampaign: defineOrganizerCall('POST', '/api/campaigns', {
     status: 201,

@@ -101,7 +101,7 @@ export const checkinContract = {
   }),
   listCollected: defineOrganizerCall('GET', '/api/checkins/collected', {
     doc: 'Whose badge somebody else collected, and who.',
-    response: z.array(collected) as Schema<z.infer<typeof collected>[]>,
+    response: z.array(collected),
   }),
   getArrivals: defineOrganizerCall('GET', '/api/arrivals', {
     doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { message } from '#shared/contract/responses.ts'
 import { status } from '#shared/contract/values.ts'
 import { LOGISTICS } from '#shared/roles.ts'
-import {
-  type Company,
-  type CompanyCard,
-  company,
-  companyBooths,
-  companyEdit,
-  companyOrCard,
-  newCompany,
-} from './company.schema.ts'
+import { company, companyBooths, companyEdit, companyOrCard, newCompany } from './company.schema.ts'
 
 const own = { entity: 'company', id: 'params.id' } as const
 const patch = z.object({
@@ -35,7 +27,7 @@ export const companyContract = {
     doc: 'All companies with a name: cards for anyone, whole for the organizer, the own one whole.',
     access: { anyone: true, company: 'filtered', organizer: true },
     query: paging,
-    response: z.array(companyOrCard) as Schema<(Company | CompanyCard)[]>,
+    response: z.array(companyOrCard),
   }),
   getCompany: defineEndpoint('GET', '/api/company/:id', {
     doc: 'One company: whole for itself and the organizer; for anyone else a card, with description and web site if it is listed.',

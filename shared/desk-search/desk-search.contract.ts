@@ -4,14 +4,14 @@ import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { handedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { deskDecision } from '#shared/conflict/decision.ts'
-import { defineDeskCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineDeskCall } from '#shared/contract/endpoint.ts'
 import { storedSchemas } from '#shared/contract/field-schemas.ts'
 import { searchText } from '#shared/contract/paging.ts'
 import { message } from '#shared/contract/responses.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
 import type { DeskConflict, NamedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { PERSON_FIELDS } from './person.fields.ts'
-import { type PrintJob, printing, printJob } from './printing.schema.ts'
+import { printing, printJob } from './printing.schema.ts'
 import { REASONS } from './why-found.ts'
 
 // Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
@@ -195,7 +195,7 @@ export const deskSearchContract = {
   }),
   listUnfinished: defineDeskCall('GET', '/api/desk/unfinished', {
     doc: 'What the server did not take from this desk, and what it has not got yet.',
-    response: z.custom<NamedOperation[]>() as Schema<NamedOperation[]>,
+    response: z.custom<NamedOperation[]>(),
   }),
   listTwice: defineDeskCall('GET', '/api/desk/twice', {
     doc: 'Badges that two desks handed out while they were apart, until one of the check-ins is undone.',
@@ -203,7 +203,7 @@ export const deskSearchContract = {
   }),
   listConflicts: defineDeskCall('GET', '/api/desk/conflicts', {
     doc: 'Fields that somebody else changed first.',
-    response: z.custom<DeskConflict[]>() as Schema<DeskConflict[]>,
+    response: z.custom<DeskConflict[]>(),
   }),
   decideConflict: defineDeskCall('PUT', '/api/desk/conflicts/:id', {
     doc: 'Says which value is right; it is written where it does not stand, and the question is closed.',
@@ -216,10 +216,7 @@ export const deskSearchContract = {
   }),
   getJob: defineDeskCall('GET', '/api/desk/printing/:job', {
     doc: 'What a label shows; for the label page.',
-    response: z.object({ job: printJob, person: personLine }) as Schema<{
-      job: PrintJob
-      person: PersonLine
-    }>,
+    response: z.object({ job: printJob, person: personLine }),
   }),
   printBadge: defineDeskCall('POST', '/api/desk/people/:id/print', {
     status: 201,

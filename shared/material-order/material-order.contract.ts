@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
-import { type MailPreview, mailPreview } from '#shared/mail-model/mail-model.contract.ts'
+import { mailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { MAX_NOTIFIED, MAX_ORDERS, ORDER_STATES } from './material-order.rules.ts'
 
@@ -44,13 +44,12 @@ const changes = z.object({
 export interface OrderChanges extends z.infer<typeof changes> {}
 export type OrderChange = OrderChanges['orders'][number]
 
+/** Companies, by their ids. */
 const toNotify = z.object({
   ids: z
     .array(requiredLine('error:required'), 'error:invalid')
     .check(z.minLength(1, 'error:invalid'), z.maxLength(MAX_NOTIFIED, 'error:invalid')),
 })
-/** Companies, by their ids. */
-interface CompaniesToNotify extends z.infer<typeof toNotify> {}
 
 export const materialOrderContract = {
   listOrders: defineOrganizerCall('GET', '/api/material-orders', {
@@ -66,12 +65,12 @@ export const materialOrderContract = {
   previewNotice: defineOrganizerCall('GET', '/api/material-orders/notice/:id', {
     roles: LOGISTICS,
     doc: 'The mail that would tell a company what was confirmed or changed.',
-    response: mailPreview as Schema<MailPreview>,
+    response: mailPreview,
   }),
   sendNotices: defineOrganizerCall('POST', '/api/material-orders/notices', {
     roles: LOGISTICS,
     doc: 'Tells each company, in one mail, what was confirmed or changed since the last; those with nothing to tell or without an address are passed over.',
-    body: toNotify as Schema<CompaniesToNotify>,
+    body: toNotify,
     response: z.object({ sent: z.number() }),
   }),
 }

@@ -9,7 +9,6 @@ import {
   newSpeaker,
   type Speaker,
   type SpeakerCard,
-  type SpeakerInvitation,
   speaker,
   speakerEdit,
   speakerInvitation,
@@ -76,7 +75,7 @@ export const speakerContract = {
   }),
   listInvitations: defineOrganizerCall('GET', '/api/speaker/invitations', {
     doc: 'What became of the newest invitation of each speaker who was sent one.',
-    response: z.array(speakerInvitation) as Schema<SpeakerInvitation[]>,
+    response: z.array(speakerInvitation),
   }),
   sendInvitation: defineOrganizerCall('POST', '/api/speaker/speakers/:id/invitation', {
     doc: 'Mails the speaker the link of the page; again at most three times a day.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
-import { type OutboxMail, outboxMail } from '#shared/mail/mail.contract.ts'
+import { outboxMail } from '#shared/mail/mail.contract.ts'
 import { ORGANIZER } from '#shared/roles.ts'
 
 const cure = z.object({
@@ -42,6 +42,6 @@ export const undeliverableMailContract = {
   }),
   askCompany: defineOrganizerCall('POST', '/api/outbox/:id/ask', {
     doc: 'Asks the company that an address belongs to, by mail, to check it; once a day for each record.',
-    response: outboxMail as Schema<OutboxMail>,
+    response: outboxMail,
   }),
 }
