@@ -5,7 +5,7 @@ import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 let server: TestServer
@@ -22,8 +22,7 @@ const PASSWORD = 'a password of the tests'
 const KINDS = {
   registration: (email: string) => server.anyone.account.register({ body: { email, password: PASSWORD } }),
   company: (email: string) => server.organizer.company.createCompany({ body: { raisonSocial: 'A', email } }),
-  contact: (email: string) =>
-    server.organizer.contact.createContact({ params: { id: company.id }, body: { name: 'A', email } }),
+  contact: (email: string) => server.organizer.contact.createContact(byId(company.id, { name: 'A', email })),
   speaker: (email: string) => buildSpeaker(server.organizer, { email }),
   visa: (email: string) => buildVisa(server.anyone, { email }),
   member: (email: string) => server.organizer.member.inviteMember({ body: { name: 'A', email, roles: [] } }),
@@ -69,7 +68,7 @@ describe('Q-321 single labels and empty ones', () => {
 
   test('the row of the badge tells its company so', async () => {
     const made = await buildBadge(company, { type: 'delegate', email: 'root@row.localhost' })
-    const listed = await company.calls.badge.listBadgesOfCompany({ params: { id: company.id } })
+    const listed = await company.calls.badge.listBadgesOfCompany(byId(company.id))
     expect(listed.find(({ _id }) => _id === made._id)?.invitation).toMatchObject({
       state: 'failed',
       reason: 'undeliverable',
@@ -139,7 +138,7 @@ test('Q-321 the organizer’s change of one field obeys the rule of the record',
   const ofCompany = (value: string) =>
     server.organizer.company.patchCompany({ params: { id: company.id, field: 'email' }, body: { value } })
   const visa = await buildVisa(server.anyone)
-  const ofVisa = (email: string) => server.organizer.visa.updateVisa({ params: { id: visa._id }, body: { email } })
+  const ofVisa = (email: string) => server.organizer.visa.updateVisa(byId(visa._id, { email }))
   expect((await errorOf(ofBadge('x@[127.0.0.1]'))).fields).toEqual({ email: 'You have to enter a valid Email' })
   for (const change of [ofCompany, ofVisa])
     for (const email of ['root@localhost', 'a@b..c', 'x@[127.0.0.1]'])

@@ -1,20 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { lockDataDir } from './base/db/data-dir-lock.ts'
 
 let dataDir: string
 const started: ChildProcess[] = []
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'foyer-start-'))
+  dataDir = newFolder()
 })
 afterEach(() => {
   for (const one of started.splice(0)) one.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const MAIN: [file: string, ...args: string[]] = [process.execPath, 'server/main.ts']

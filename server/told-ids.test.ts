@@ -12,7 +12,7 @@ import { buildDesk, NONCE } from './testing/build-desk.ts'
 import { buildSpeaker } from './testing/build-speaker.ts'
 import { buildVisa } from './testing/build-visa.ts'
 import { EVERY_CALL } from './testing/every-call.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { byId, startTestServer, type TestServer } from './testing/test-server.ts'
 import { uploadPicture } from './testing/upload-file.ts'
 
 // Whatever somebody is told who may not change badges and speakers opens and changes nothing.
@@ -103,7 +103,7 @@ async function workAtDesks(badgeId: string, heldId: string) {
   const patch = { ...person, type: 'visitor', companyId: 'onlineCompany', code: '0000000000000001' }
   await desks[0].push(desks[0].operation({ id: 'c'.repeat(32), baseRev: 0, patch }))
   const [, , lost] = desks
-  await server.organizer.desk.revokeDesk({ params: { id: lost._id } })
+  await server.organizer.desk.revokeDesk(byId(lost._id))
   const operations = [
     // By the server's id, whatever the desk sends.
     lost.operation({ id: heldId, epoch, patch: { nom: 'Late' } }),

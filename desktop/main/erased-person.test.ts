@@ -1,5 +1,4 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -9,9 +8,10 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { multipart } from '#server/testing/multipart.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { SAMPLE_CODES } from '#shared/edition/fact-check.rules.ts'
 import type { Backend } from './backend.ts'
 import { openDesk } from './desk/open-desk.ts'
@@ -50,17 +50,14 @@ let company: SignedInCompany
 /** The server's log. */
 let logs: string
 beforeEach(async () => {
-  logs = mkdtempSync(join(tmpdir(), 'foyer-logs-'))
+  logs = newFolder()
   bench = await startDeskBench({
     env: { LOG_LEVEL: 'debug' },
     logTo: { write: (line) => appendFileSync(join(logs, 'server.log'), line) },
   })
   company = await buildCompany(bench.server, { raisonSocial: 'Stays', badge: { delegate: { all: 9 } } })
 })
-afterEach(async () => {
-  await bench.close()
-  rmSync(logs, { recursive: true, force: true })
-})
+afterEach(() => bench.close())
 
 /** A desk whose printer has paper for one label, where the person came without the invitation. */
 async function openedDesk(): Promise<OpenDesk> {
@@ -91,7 +88,7 @@ async function upload(subdirectory: string, recordId: string): Promise<string> {
     .toBuffer()
   const { headers, payload } = multipart({ subdirectory, filename: recordId, file })
   const answer = await bench.server.request('POST', '/api/upload/uploadFile', {
-    headers: { ...headers, 'x-organizer-key': TEST_ORGANIZER_KEY },
+    headers: { ...headers, ...ORGANIZER_HEADERS },
     payload,
   })
   return answer.json<{ file: string }>().file
@@ -100,8 +97,8 @@ async function upload(subdirectory: string, recordId: string): Promise<string> {
 async function badgeOf(): Promise<string> {
   const { _id } = await buildBadge(company, { type: 'delegate', email: EMAIL })
   const urlPhoto = await upload('badges/photos', _id)
-  await bench.server.anyone.badge.updateBadge({ params: { id: _id }, body: { ...PERSON, urlPhoto } })
-  await bench.server.organizer.badge.updateBadge({ params: { id: _id }, body: { typeLine: TYPE_LINE } })
+  await bench.server.anyone.badge.updateBadge(byId(_id, { ...PERSON, urlPhoto }))
+  await bench.server.organizer.badge.updateBadge(byId(_id, { typeLine: TYPE_LINE }))
   return _id
 }
 
@@ -113,17 +110,16 @@ async function beEverywhere(): Promise<string[]> {
   const kept = { by: 'Amina Belkacem', at: '2026-01-02T08:00:00.000Z' }
   const value = Object.fromEntries(['support_placeholder', ...SAMPLE_CODES].map((code) => [code, kept]))
   await organizer.setting.updateSetting({ params: { key: 'meantSo' }, body: { value } })
-  await organizer.company.updateCompany({
-    params: { id: company.id },
-    body: {
+  await organizer.company.updateCompany(
+    byId(company.id, {
       badge: { exhibitor: { all: 9 }, delegate: { all: 9 }, vip_delegate: { all: 0 }, visitor: { all: 0 } },
-    },
-  })
+    }),
+  )
   const badge = await badgeOf()
   const speaker = (await organizer.speaker.createSpeaker({ body: { email: EMAIL, ...PERSON, accepted: true } }))._id
   const urlPhoto = await upload('speakers/photos', speaker)
   const urlFile1 = await upload('speakers/topics1', speaker)
-  await organizer.speaker.updateSpeaker({ params: { id: speaker }, body: { urlPhoto, urlFile1 } })
+  await organizer.speaker.updateSpeaker(byId(speaker, { urlPhoto, urlFile1 }))
   const name = { name: PERSON.prenom, firstName: PERSON.nom, tel: PERSON.tel }
   await buildVisa(anyone, { email: EMAIL, ...name, passportNbr: PASSPORT })
   await organizer.campaign.createCampaign({
@@ -147,7 +143,7 @@ async function handOverWalkIn(): Promise<void> {
   const desk = await bench.desk()
   for (const given of [{ nom: 'Other' }, { ...PERSON, email: EMAIL }])
     await desk.calls.badge.createBadge({ body: { type: 'visitor', ...given } })
-  await bench.server.organizer.desk.revokeDesk({ params: { id: desk.id } })
+  await bench.server.organizer.desk.revokeDesk(byId(desk.id))
   await desk.copy.sync.syncNow()
 }
 
@@ -177,10 +173,10 @@ test('a person who was everywhere is found nowhere after the erasure, on the ser
   await desks[0]?.calls.checkin.createCheckin({
     body: { id: people[0] ?? '', kind: 'collected', by: 'Nadia' },
   })
-  await desks[1]?.calls.badge.updateBadge({ params: { id: people[0] ?? '' }, body: { position: 'Driller' } })
+  await desks[1]?.calls.badge.updateBadge(byId(people[0] ?? '', { position: 'Driller' }))
   desks.push(await usedKiosk())
   const { _id: id } = await server.organizer.badge.findBadgeByEmail({ params: { email: EMAIL } })
-  await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })
+  await server.organizer.badge.updateBadge(byId(id, REFUSED))
   for (const { copy } of desks) await copy.sync.syncNow()
   await server.organizer.backup.createBackup()
 

@@ -1,20 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { behindPin, generatorCalls } from './generator-backend.ts'
-import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
+import { freshBench } from './testing/desk-bench.ts'
 
-let bench: DeskBench
-beforeEach(async () => {
-  bench = await startDeskBench()
-})
-afterEach(() => bench.close())
+const bench = freshBench()
 
 test('GEN-01 the tables of the local copy tell forms, with rows of what was copied, after the PIN (Q-215)', async () => {
   const own = await buildCompany(bench.server)
@@ -23,7 +17,7 @@ test('GEN-01 the tables of the local copy tell forms, with rows of what was copi
   const { copy } = await bench.desk()
   let isUnlocked = false
   const desk = await openDesk({
-    ...{ copy, folder: mkdtempSync(join(tmpdir(), 'foyer-generator-')), calls: generatorCalls(copy.databaseFile) },
+    ...{ copy, folder: newFolder(), calls: generatorCalls(copy.databaseFile) },
     ...{ printer: () => '', print: async () => ({ isOk: true }), log: () => {}, onRevoked: () => {} },
   })
   const backend = behindPin(desk, () => isUnlocked)

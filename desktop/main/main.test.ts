@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
+import { newFolder } from '#server/testing/new-folder.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 
 test('the entry lets Electron become ready, and shows a window then', async () => {
-  const userData = mkdtempSync(join(tmpdir(), 'foyer-entry-'))
+  const userData = newFolder()
   const app = spawn(
     process.execPath,
     ['--import', join(FOLDER, 'stand-in/electron-entry.ts'), join(FOLDER, 'main/main.ts')],
@@ -27,6 +26,5 @@ test('the entry lets Electron become ready, and shows a window then', async () =
     expect(told).toMatch(/^Open http/)
   } finally {
     app.kill('SIGKILL')
-    rmSync(userData, { recursive: true, force: true, maxRetries: 5 })
   }
 })

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { TEST_NOW } from '#server/testing/test-server.ts'
-import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
+import { freshBench } from './testing/desk-bench.ts'
 
-let bench: DeskBench
-beforeEach(async () => {
-  bench = await startDeskBench()
-})
-afterEach(() => bench.close())
+const bench = freshBench()
 
 test('Q-195 an arrival noted on paper keeps its time at the desk, at the server and at other desks; a double is told', async () => {
   const own = await buildCompany(bench.server)

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { channelName } from '#desktop/bridge/bridge.ts'
@@ -8,27 +6,23 @@ import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import type { Printing } from '#shared/desk-search/printing.schema.ts'
 import { startDesktop } from './start-desktop.ts'
-import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
+import { freshBench } from './testing/desk-bench.ts'
 
-let bench: DeskBench
+const bench = freshBench()
 let folder: string
 let close: () => Promise<unknown>
 /** Per sheet: the printer, and how many labels were on it. */
 let sheets: [printer: string, labels: number][]
 let off: readonly string[]
 beforeEach(async () => {
-  bench = await startDeskBench()
-  folder = mkdtempSync(join(tmpdir(), 'foyer-printers-'))
+  folder = newFolder()
   sheets = []
   off = []
 })
-afterEach(async () => {
-  await close()
-  await bench.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => close())
 
 async function startDesk(desk: Partial<typeof defaultDesk>) {
   const standIn = createElectronStandIn({

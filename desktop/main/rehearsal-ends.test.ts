@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { channelName, type StartState } from '#desktop/bridge/bridge.ts'
@@ -8,27 +7,23 @@ import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
 import { type DesktopOptions, startDesktop } from './start-desktop.ts'
-import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
+import { freshBench } from './testing/desk-bench.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const PERSON = { nom: 'Zubaydah', prenom: 'Quéxley', tel: '+999 31415926' }
 const SOON = { timeout: 20_000 }
 
-let bench: DeskBench
+const bench = freshBench()
 let folder: string
 let quit: () => void
 beforeEach(async () => {
-  bench = await startDeskBench()
-  folder = mkdtempSync(join(tmpdir(), 'foyer-rehearsal-'))
+  folder = newFolder()
   writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
 })
-afterEach(async () => {
-  quit()
-  await bench.close()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+afterEach(() => quit())
 
 const inData = (...parts: string[]) => join(folder, 'data', ...parts)
 async function startApp(options: Partial<DesktopOptions> = {}) {

@@ -1,30 +1,25 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { channelName, type StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { startDesktop } from './start-desktop.ts'
-import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
+import { freshBench } from './testing/desk-bench.ts'
 
-let bench: DeskBench
+const bench = freshBench()
 let folder: string
 /** The labels' addresses, in order. */
 let paper: string[]
 beforeEach(async () => {
-  bench = await startDeskBench()
-  folder = mkdtempSync(join(tmpdir(), 'foyer-rehearsal-'))
+  folder = newFolder()
   writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
   paper = []
-})
-afterEach(async () => {
-  await bench.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function startApp() {

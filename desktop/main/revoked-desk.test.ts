@@ -1,27 +1,22 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { channelName, type StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { startDesktop } from './start-desktop.ts'
-import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
+import { freshBench } from './testing/desk-bench.ts'
 
-let bench: DeskBench
+const bench = freshBench()
 /** The app's own folder. */
 let folder: string
 beforeEach(async () => {
-  bench = await startDeskBench()
-  folder = mkdtempSync(join(tmpdir(), 'foyer-revoked-'))
+  folder = newFolder()
   writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
-})
-afterEach(async () => {
-  await bench.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Starts the app on its folder. `say` asks the main process as the page does. */

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { channelName } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type NewSetup } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn, type StandIn } from '#desktop/stand-in/electron-stand-in.ts'
 import { queryFile } from '#server/base/db/sqlite/database-file.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { restartDelay } from './main-window.ts'
 import { readKey } from './secret-file.ts'
 import { writeSetup } from './setup-file.ts'
@@ -32,13 +33,12 @@ const invoke = (name: Parameters<typeof channelName>[0], given?: unknown, from?:
   standIn.invoke(channelName(name), given, from)
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-shell-'))
+  folder = newFolder()
   writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
   sent = []
   standIn = createElectronStandIn({ userData: join(folder, 'data'), fetch })
   await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs') })
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the window', () => {
   test('is isolated, sandboxed, without Node and without tools', () => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Bridge, channelName } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type Mode, type NewSetup } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn, type StandIn, type StandInOptions } from '#desktop/stand-in/electron-stand-in.ts'
 import { isAllowed } from '#desktop/stand-in/stand-in-object.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { printLabel } from './print-label.ts'
 import { startDesktop } from './start-desktop.ts'
 
@@ -32,14 +32,13 @@ function setUp(mode: Mode = 'desk', more: Partial<NewSetup> = {}) {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-unkind-'))
+  folder = newFolder()
   writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
   sent = []
 })
 afterEach(async () => {
   vi.useRealTimers()
   await standIn.quit()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 test('a locked desk holds its window, and goes when the system ends it, with its copy closed', async () => {

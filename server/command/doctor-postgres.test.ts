@@ -1,14 +1,13 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
 import { writeSetting } from '#server/event/setting/setting.store.ts'
 import { runBackup } from '#server/office/backup/run-backup.ts'
 import { writeStoredSettings } from '#server/office/server-setting/server-setting.store.ts'
 import { type Serving, serve } from '#server/serve.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
 import { SETTING_DEFAULTS } from '#shared/setting/setting.schema.ts'
 import { doctor } from './doctor.ts'
@@ -20,7 +19,7 @@ describe.skipIf(postgresServer === undefined)('the doctor of records in PostgreS
   let serving: Serving | undefined
   beforeEach(async () => {
     url = await createTestDatabase()
-    dataDir = mkdtempSync(join(tmpdir(), 'foyer-doctor-'))
+    dataDir = newFolder()
     chmodSync(dataDir, 0o700)
     const env = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', PORT: await freePort(), HOST: '127.0.0.1' }
     const keys = { DATA_KEY: '0'.repeat(64), JWT_SECRET: 'x'.repeat(32), ORGANIZER_KEY: 'k'.repeat(24) }
@@ -32,7 +31,6 @@ describe.skipIf(postgresServer === undefined)('the doctor of records in PostgreS
     serving = undefined
     vi.unstubAllEnvs()
     await dropTestDatabase(url)
-    rmSync(dataDir, { recursive: true, force: true })
   })
   const linesOf = async () => (await doctor(undefined)).map((line) => line.slice(6))
 

@@ -1,21 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { runFoyer } from './testing/run-foyer.ts'
 
 const SECRET = { BACKUP_PASSPHRASE: 'five words for a test' }
@@ -27,13 +17,12 @@ let folder: string
 let data: string
 let backup: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-hardship-'))
+  folder = newFolder()
   chmodSync(folder, 0o755)
   data = join(folder, 'data')
   backup = join(folder, 'backup.tar.age')
   mkdirSync(data, { mode: 0o700 })
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const foyer = (args: string[], env: Record<string, string> = {}) => runFoyer(folder, args, { ...SECRET, ...env })
 

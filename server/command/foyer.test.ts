@@ -1,15 +1,14 @@
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { runFoyer } from './testing/run-foyer.ts'
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'foyer-command-'))
+  dataDir = newFolder()
 })
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const SECRET = { BACKUP_PASSPHRASE: 'five words for a test' }
 const foyer = (args: string[], env: Record<string, string> = {}, line = '') => runFoyer(dataDir, args, env, line)

@@ -50,3 +50,7 @@ export const png = () =>
   sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } })
     .png()
     .toBuffer()
+
+/** The organizer’s calls, and those of them that name a record which is not there. */
+export const BY_ORGANIZER = { who: 'O' } satisfies Row
+export const OF_UNKNOWN = { ...BY_ORGANIZER, params: unknown, success: [404] } satisfies Row

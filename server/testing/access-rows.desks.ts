@@ -1,36 +1,32 @@
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
-import { badge, type CallName, png, type Row } from './access-row.ts'
+import { BY_ORGANIZER, badge, type CallName, type Fixture, OF_UNKNOWN, png, type Row } from './access-row.ts'
 
+const desk = ({ deskId }: Fixture) => ({ id: deskId })
 const nonce = () => ({ nonce: 'a nonce of the sweep' })
 
 /** Desks: their keys, what they send and what they are told; part of ACCESS_TABLE. */
 export const DESK_ROWS = {
-  'checkin.getArrivals': { who: 'O' },
-  'checkin.listCollected': { who: 'O' },
-  'checkin.listHandedOutTwice': { who: 'O' },
+  'checkin.getArrivals': BY_ORGANIZER,
+  'checkin.listCollected': BY_ORGANIZER,
+  'checkin.listHandedOutTwice': BY_ORGANIZER,
   'checkin.listCheckins': { who: 'O D', query: badge },
   'checkin.createCheckin': {
     who: 'D',
     aboutUnconfirmed: [409],
     body: ({ badgeId }) => ({ id: badgeId, kind: 'collected', by: 'Amina' }),
   },
-  'conflict.listConflicts': { who: 'O' },
-  'conflict.decideConflict': {
-    who: 'O',
-    params: () => ({ id: 'unknown' }),
-    body: () => ({ keep: 'stored' }),
-    success: [404],
-  },
+  'conflict.listConflicts': BY_ORGANIZER,
+  'conflict.decideConflict': { ...OF_UNKNOWN, body: () => ({ keep: 'stored' }) },
   'desk.createDesk': { who: 'O', body: () => ({ name: 'North gate' }) },
-  'desk.listDesks': { who: 'O' },
-  'desk.listUnapplied': { who: 'O' },
+  'desk.listDesks': BY_ORGANIZER,
+  'desk.listUnapplied': BY_ORGANIZER,
   'desk.decideHeld': { who: 'O', body: () => ({ act: 'discard', opIds: [] }) },
-  'desk.closeDesk': { who: 'O', params: ({ deskId }) => ({ id: deskId }) },
-  'desk.revokeDesk': { who: 'O', params: ({ deskId }) => ({ id: deskId }) },
+  'desk.closeDesk': { who: 'O', params: desk },
+  'desk.revokeDesk': { who: 'O', params: desk },
   'print.listPrints': { who: 'O D', query: badge },
   'print.createPrint': { who: 'O D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },
-  'print.listLabels': { who: 'O' },
-  'print.listPrintRuns': { who: 'O' },
+  'print.listLabels': BY_ORGANIZER,
+  'print.listPrintRuns': BY_ORGANIZER,
   'print.createPrints': { who: 'O', body: ({ badgeId }) => ({ ids: [badgeId] }) },
   'sync.listChanges': { who: 'D K', query: () => ({ ...nonce(), protocol: String(SYNC_PROTOCOL) }) },
   'sync.pushOperations': { who: 'D K', body: () => ({ operations: [], ...nonce() }) },

@@ -1,4 +1,4 @@
-import { type CallName, png, type Row } from './access-row.ts'
+import { BY_ORGANIZER, type CallName, png, type Row } from './access-row.ts'
 
 /** Files that are sent and shown; part of ACCESS_TABLE. */
 export const FILE_ROWS = {
@@ -8,7 +8,7 @@ export const FILE_ROWS = {
     body: async ({ own }) => ({ subdirectory: 'companies/logos', filename: own.id, file: await png() }),
   },
   'upload.getFile': { who: 'A', params: ({ logo }) => ({ '*': logo }) },
-  'upload.getUnaccepted': { who: 'O' },
-  'upload.dropUnaccepted': { who: 'O' },
+  'upload.getUnaccepted': BY_ORGANIZER,
+  'upload.dropUnaccepted': BY_ORGANIZER,
   'upload.deleteFile': { who: 'C O', body: ({ logo }) => ({ filePath: logo }) },
 } satisfies Partial<Record<CallName, Row>>

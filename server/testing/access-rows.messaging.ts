@@ -1,4 +1,4 @@
-import type { CallName, Row } from './access-row.ts'
+import { BY_ORGANIZER, type CallName, OF_UNKNOWN, type Row, unknown } from './access-row.ts'
 
 const reminderRule = {
   ...{ object: 'A', content: 'B', objectFr: 'C', contentFr: 'D' },
@@ -6,6 +6,7 @@ const reminderRule = {
   ...{ when: 'every', day: 'opening', before: 7, every: 7, from: '2025-08-11', until: '2025-10-06', hour: 9 },
 }
 const campaignTexts = { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D' }
+const invitation = () => ({ id: 'invitation' })
 
 /** What goes out: campaigns, reminders, mails and their texts; part of ACCESS_TABLE. */
 export const MESSAGING_ROWS = {
@@ -18,24 +19,24 @@ export const MESSAGING_ROWS = {
     who: 'O',
     body: () => ({ ...campaignTexts, filter: 'badges_chosen', ids: [], days: 7 }),
   },
-  'campaign.listCampaigns': { who: 'O' },
-  'campaign.listRecipients': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
-  'campaign.stopCampaign': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
-  'campaign.reportCampaign': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'campaign.listCampaigns': BY_ORGANIZER,
+  'campaign.listRecipients': OF_UNKNOWN,
+  'campaign.stopCampaign': OF_UNKNOWN,
+  'campaign.reportCampaign': OF_UNKNOWN,
 
-  'reminder.listReminders': { who: 'O' },
+  'reminder.listReminders': BY_ORGANIZER,
   'reminder.createReminder': { who: 'O', body: () => reminderRule },
-  'reminder.updateReminder': { who: 'O', params: () => ({ id: 'unknown' }), body: () => reminderRule, success: [404] },
-  'reminder.deleteReminder': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'reminder.updateReminder': { ...OF_UNKNOWN, body: () => reminderRule },
+  'reminder.deleteReminder': OF_UNKNOWN,
   'reminder.listReminderAudience': {
     who: 'O',
-    params: () => ({ id: 'unknown' }),
+    params: unknown,
     query: () => ({ filter: 'companies', days: '7' }),
   },
-  'reminder.listReminderRuns': { who: 'O', params: () => ({ id: 'unknown' }) },
+  'reminder.listReminderRuns': { who: 'O', params: unknown },
 
   'mail.getModelByKey': { who: 'O', params: () => ({ modelKey: 'invitation' }) },
-  'mail.getModel': { who: 'O', params: () => ({ id: 'invitation' }) },
+  'mail.getModel': { who: 'O', params: invitation },
   'mail.createEmail': {
     who: 'O',
     body: ({ freshEmail }) => ({ email: freshEmail, object: 'Doors', content: 'They open at nine.' }),
@@ -45,27 +46,27 @@ export const MESSAGING_ROWS = {
     form: true,
     body: ({ freshEmail }) => ({ to: freshEmail, subject: 'Doors', html: '<p>They open at nine.</p>' }),
   },
-  'mail.listOutbox': { who: 'O' },
-  'mail.getMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
-  'mail.retryMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
-  'mail.releaseMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
-  'mail.cancelMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
-  'mail.getMailServer': { who: 'O' },
-  'mail.listHeldGroups': { who: 'O' },
+  'mail.listOutbox': BY_ORGANIZER,
+  'mail.getMail': OF_UNKNOWN,
+  'mail.retryMail': OF_UNKNOWN,
+  'mail.releaseMail': OF_UNKNOWN,
+  'mail.cancelMail': OF_UNKNOWN,
+  'mail.getMailServer': BY_ORGANIZER,
+  'mail.listHeldGroups': BY_ORGANIZER,
   'mail.releaseHeldGroup': { who: 'O', body: () => ({ cause: 'company', causedBy: 'unknown' }) },
   'mail.cancelHeldGroup': { who: 'O', body: () => ({ cause: 'company', causedBy: 'unknown' }) },
 
-  'mailModel.listModels': { who: 'O' },
-  'mailModel.updateModel': { who: 'O', params: () => ({ id: 'invitation' }), body: () => ({}) },
-  'mailModel.resetModel': { who: 'O', params: () => ({ id: 'invitation' }) },
+  'mailModel.listModels': BY_ORGANIZER,
+  'mailModel.updateModel': { who: 'O', params: invitation, body: () => ({}) },
+  'mailModel.resetModel': { who: 'O', params: invitation },
   'mailModel.previewModel': {
     who: 'O',
-    params: () => ({ id: 'invitation' }),
+    params: invitation,
     body: () => ({ object: 'A', content: 'B', objectFr: 'C', contentFr: 'D', language: 'en' }),
   },
   'mailModel.testModel': {
     who: 'O',
-    params: () => ({ id: 'invitation' }),
+    params: invitation,
     body: ({ freshEmail }) => ({ to: freshEmail }),
   },
 } satisfies Partial<Record<CallName, Row>>

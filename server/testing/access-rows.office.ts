@@ -1,18 +1,18 @@
-import type { CallName, Row } from './access-row.ts'
+import { BY_ORGANIZER, type CallName, OF_UNKNOWN, type Row } from './access-row.ts'
 
 /** The work of the office, and its members; part of ACCESS_TABLE. */
 export const OFFICE_ROWS = {
   'api.getOpenapi': { who: 'A' },
   'api.getDocs': { who: 'A' },
 
-  'audit.listAudit': { who: 'O' },
+  'audit.listAudit': BY_ORGANIZER,
   'audit.listAllowanceUses': { who: 'O', query: ({ own }) => ({ companyId: own.id }) },
 
-  'backup.createBackup': { who: 'O' },
-  'backup.listBackups': { who: 'O' },
+  'backup.createBackup': BY_ORGANIZER,
+  'backup.listBackups': BY_ORGANIZER,
   'backup.verifyBackup': { who: 'O', params: () => ({ name: 'unknown' }), success: [404] },
 
-  'export.exportEvent': { who: 'O' },
+  'export.exportEvent': BY_ORGANIZER,
   'export.exportSheet': { who: 'O', params: () => ({ list: 'badges' }), body: () => ({ ids: [] }) },
 
   'import.importCompanies': {
@@ -27,14 +27,9 @@ export const OFFICE_ROWS = {
   },
   'import.undoImport': { who: 'O', params: () => ({ importId: 'unknown' }), success: [404] },
 
-  'undeliverableMail.getUndeliverableMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
-  'undeliverableMail.correctMail': {
-    who: 'O',
-    params: () => ({ id: 'unknown' }),
-    body: () => ({ email: 'amina@guests.example' }),
-    success: [404],
-  },
-  'undeliverableMail.askCompany': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'undeliverableMail.getUndeliverableMail': OF_UNKNOWN,
+  'undeliverableMail.correctMail': { ...OF_UNKNOWN, body: () => ({ email: 'amina@guests.example' }) },
+  'undeliverableMail.askCompany': OF_UNKNOWN,
 
   'member.signIn': {
     who: 'A',
@@ -46,8 +41,8 @@ export const OFFICE_ROWS = {
     body: () => ({ token: 'unknown', name: 'Selma', password: 'long enough' }),
     success: [410],
   },
-  'member.signOut': { who: 'O' },
-  'member.getMe': { who: 'O' },
+  'member.signOut': BY_ORGANIZER,
+  'member.getMe': BY_ORGANIZER,
   // The organizer key is nobody's account.
   'member.changeMemberPassword': {
     who: 'O',
@@ -56,49 +51,44 @@ export const OFFICE_ROWS = {
   },
   'member.prepareSecondFactor': { who: 'O', body: ({ password }) => ({ password }), success: [404] },
   'member.confirmSecondFactor': { who: 'O', body: () => ({ code: '123456' }), success: [404] },
-  'member.listMemberSessions': { who: 'O' },
-  'member.endMemberSession': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
-  'member.listMembers': { who: 'O' },
+  'member.listMemberSessions': BY_ORGANIZER,
+  'member.endMemberSession': OF_UNKNOWN,
+  'member.listMembers': BY_ORGANIZER,
   'member.inviteMember': {
     who: 'O',
     body: ({ freshEmail }) => ({ name: 'Selma', email: freshEmail, roles: ['reader'] }),
   },
-  'member.updateMember': {
-    who: 'O',
-    params: () => ({ id: 'unknown' }),
-    body: () => ({ name: 'Selma' }),
-    success: [404],
-  },
-  'member.inviteMemberAgain': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
-  'member.endMember': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'member.updateMember': { ...OF_UNKNOWN, body: () => ({ name: 'Selma' }) },
+  'member.inviteMemberAgain': OF_UNKNOWN,
+  'member.endMember': OF_UNKNOWN,
   // The key of the server under test is given.
   'member.renewOrganizerKey': { who: 'O', success: [400] },
-  'member.listApiKeys': { who: 'O' },
+  'member.listApiKeys': BY_ORGANIZER,
   'member.createApiKey': {
     who: 'O',
     body: () => ({ name: 'Badges', roles: ['reader'], endsAt: '2030-01-01T00:00:00.000Z' }),
   },
-  'member.endApiKey': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'member.endApiKey': OF_UNKNOWN,
 
   'operation.getHealth': { who: 'A O' },
-  'operation.getChecks': { who: 'O' },
-  'operation.getMetrics': { who: 'O' },
+  'operation.getChecks': BY_ORGANIZER,
+  'operation.getMetrics': BY_ORGANIZER,
 
-  'overview.getOverview': { who: 'O' },
-  'overview.listSignIns': { who: 'O' },
-  'overview.listSentLinks': { who: 'O' },
+  'overview.getOverview': BY_ORGANIZER,
+  'overview.listSignIns': BY_ORGANIZER,
+  'overview.listSentLinks': BY_ORGANIZER,
 
   'person.exportPerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },
   'person.erasePerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },
 
-  'report.getArrivalReport': { who: 'O' },
-  'report.saveArrivalReport': { who: 'O' },
+  'report.getArrivalReport': BY_ORGANIZER,
+  'report.saveArrivalReport': BY_ORGANIZER,
 
-  'retention.getRetention': { who: 'O' },
-  'retention.listRetention': { who: 'O' },
-  'retention.runRetention': { who: 'O' },
+  'retention.getRetention': BY_ORGANIZER,
+  'retention.listRetention': BY_ORGANIZER,
+  'retention.runRetention': BY_ORGANIZER,
 
-  'season.listSeasons': { who: 'O' },
+  'season.listSeasons': BY_ORGANIZER,
   'season.beginSeason': {
     who: 'O',
     body: () => ({
@@ -108,7 +98,7 @@ export const OFFICE_ROWS = {
   },
   'season.getArchive': { who: 'O', params: () => ({ name: 'unknown' }), success: [404] },
 
-  'serverSetting.getServerSettings': { who: 'O' },
+  'serverSetting.getServerSettings': BY_ORGANIZER,
   'serverSetting.updateServerSettings': { who: 'O', body: () => ({ sender: 'no-reply@expo.example' }) },
   // A key has no mailbox.
   'serverSetting.sendTestMail': { who: 'O', success: [400] },

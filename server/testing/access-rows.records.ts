@@ -1,7 +1,8 @@
 import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'
-import { badge, type CallName, company, type Fixture, png, type Row, unknown } from './access-row.ts'
+import { BY_ORGANIZER, badge, type CallName, company, type Fixture, OF_UNKNOWN, png, type Row } from './access-row.ts'
 import { VISA_REQUEST } from './build-visa.ts'
 
+const material = ({ materialId }: Fixture) => ({ id: materialId })
 const speaker = ({ speakerId }: Fixture) => ({ id: speakerId })
 const session = (fixture: Fixture) => ({ ...speaker(fixture), sessionId: 'opening' })
 const visa = ({ visaId }: Fixture) => ({ id: visaId })
@@ -50,7 +51,7 @@ export const RECORD_ROWS = {
     who: 'C O',
     params: ({ badgeEmail }) => ({ email: badgeEmail }),
   },
-  'badge.listBadges': { who: 'O' },
+  'badge.listBadges': BY_ORGANIZER,
   'badge.listBadgesOfCompany': { who: 'C O D', params: company },
   'badge.listMovedBadges': { who: 'C O', params: company },
   'badge.sendInvitation': { who: 'C O', params: badge },
@@ -60,7 +61,7 @@ export const RECORD_ROWS = {
   'badge.mergeBadge': { who: 'O', params: badge, body: () => ({ other: 'unknown' }), success: [404] },
   'badge.replaceLink': { who: 'O', params: badge },
 
-  'quota.listQuotas': { who: 'O' },
+  'quota.listQuotas': BY_ORGANIZER,
 
   'company.createCompany': { who: 'O', body: ({ freshEmail }) => ({ email: freshEmail }) },
   'company.listCompanies': { who: 'A C O', forItself: true },
@@ -81,14 +82,14 @@ export const RECORD_ROWS = {
 
   'contact.listContacts': { who: 'O', params: company },
   'contact.createContact': { who: 'O', params: company, body: () => ({ name: 'Karim' }) },
-  'contact.updateContact': { who: 'O', params: unknown, body: () => ({ tel: '+213' }), success: [404] },
-  'contact.deleteContact': { who: 'O', params: unknown, success: [404] },
+  'contact.updateContact': { ...OF_UNKNOWN, body: () => ({ tel: '+213' }) },
+  'contact.deleteContact': OF_UNKNOWN,
 
   'view.beginView': { who: 'O', params: company },
 
-  'letterText.getLetterText': { who: 'O' },
+  'letterText.getLetterText': BY_ORGANIZER,
   'letterText.updateLetterText': { who: 'O', body: () => DEFAULT_LETTER },
-  'letterText.resetLetterText': { who: 'O' },
+  'letterText.resetLetterText': BY_ORGANIZER,
   'letterText.previewLetterText': { who: 'O', body: () => DEFAULT_LETTER },
 
   'loginLink.createLoginLink': { who: 'O', params: company, body: () => ({}) },
@@ -100,17 +101,17 @@ export const RECORD_ROWS = {
 
   'material.createMaterial': { who: 'C O', body: ({ own }) => ({ company: own.id }) },
   'material.listMaterials': { who: 'C O', forItself: true },
-  'material.getMaterial': { who: 'C O', params: ({ materialId }) => ({ id: materialId }) },
+  'material.getMaterial': { who: 'C O', params: material },
   'material.updateMaterial': {
     who: 'C O',
-    params: ({ materialId }) => ({ id: materialId }),
+    params: material,
     body: () => ({ qty: 2 }),
   },
-  'material.deleteMaterial': { who: 'C O', params: ({ materialId }) => ({ id: materialId }) },
+  'material.deleteMaterial': { who: 'C O', params: material },
   'material.listMaterialsOfCompany': { who: 'C O', params: company },
   'material.listMaterialStates': { who: 'C O', params: company },
 
-  'materialOrder.listOrders': { who: 'O' },
+  'materialOrder.listOrders': BY_ORGANIZER,
   'materialOrder.updateOrders': {
     who: 'O',
     body: ({ materialId }) => ({ orders: [{ _id: materialId, supplier: 'Expo' }] }),
@@ -119,12 +120,12 @@ export const RECORD_ROWS = {
   'materialOrder.sendNotices': { who: 'O', body: ({ own }) => ({ ids: [own.id] }) },
 
   'note.listNotes': { who: 'O', params: company },
-  'note.listDueNotes': { who: 'O' },
+  'note.listDueNotes': BY_ORGANIZER,
   'note.createNote': { who: 'O', params: company, body: () => ({ text: 'Called' }) },
-  'note.updateNote': { who: 'O', params: unknown, body: () => ({ isDone: true }), success: [404] },
-  'note.deleteNote': { who: 'O', params: unknown, success: [404] },
+  'note.updateNote': { ...OF_UNKNOWN, body: () => ({ isDone: true }) },
+  'note.deleteNote': OF_UNKNOWN,
 
-  'photo.listPhotos': { who: 'O' },
+  'photo.listPhotos': BY_ORGANIZER,
   'photo.decidePhoto': {
     who: 'O',
     params: ({ badgeId }) => ({ entity: 'badge', id: badgeId }),
@@ -132,11 +133,11 @@ export const RECORD_ROWS = {
     success: [409],
   },
 
-  'session.listSessions': { who: 'O' },
+  'session.listSessions': BY_ORGANIZER,
   'session.getProgramme': { who: 'A' },
   'session.createSession': { who: 'O', body: () => ({ title: 'Opening', titleFr: 'Ouverture' }) },
-  'session.updateSession': { who: 'O', params: () => ({ id: 'unknown' }), body: () => ({}), success: [404] },
-  'session.deleteSession': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'session.updateSession': { ...OF_UNKNOWN, body: () => ({}) },
+  'session.deleteSession': OF_UNKNOWN,
 
   'speaker.getDocuments': { who: 'O', success: [404] },
   'speaker.sendLetterAgain': { who: 'O', params: speaker, success: [400] },
@@ -148,13 +149,13 @@ export const RECORD_ROWS = {
   'speaker.affectSession': { who: 'O', params: session },
   'speaker.removeSession': { who: 'O', params: session },
   'speaker.setSpeakerStatus': { who: 'O', params: speaker, body: () => ({ change: 'confirmed' }) },
-  'speaker.listInvitations': { who: 'O' },
+  'speaker.listInvitations': BY_ORGANIZER,
   'speaker.sendInvitation': { who: 'O', params: speaker },
   'speaker.replaceLink': { who: 'O', params: speaker },
   'speaker.setSpeakerOrder': { who: 'O', params: speaker, body: () => ({ order: 1 }) },
 
   'visa.createVisa': { who: 'A', body: () => VISA_REQUEST },
-  'visa.listVisas': { who: 'O' },
+  'visa.listVisas': BY_ORGANIZER,
   'visa.listVisasOfCompany': { who: 'C O', params: ({ own }) => ({ companyId: own.id }) },
   'visa.getVisa': { who: 'C O', params: visa },
   'visa.updateVisa': { who: 'C O', params: visa, body: () => ({ city: 'Oran' }) },

@@ -9,6 +9,8 @@ export interface SignedInCompany {
   email: string
   password: string
   token: string
+  /** Of a request with its token. */
+  headers: { authorization: string }
   /** Calls with its token. */
   calls: Calls
 }
@@ -29,5 +31,6 @@ export async function buildCompany(server: TestServer, given: Typed<NewCompany> 
     },
   })
   const { token } = await server.anyone.account.login({ body: { email, password } })
-  return { id, email, password, token, calls: server.asToken(token) }
+  const headers = { authorization: `Bearer ${token}` }
+  return { id, email, password, token, headers, calls: server.as(headers) }
 }

@@ -9,6 +9,7 @@ export const PASSWORD = 'the password of a stranger'
 export async function registerCompany(server: TestServer, email: string) {
   const password = PASSWORD
   const { token, _id: id } = await server.anyone.account.register({ body: { email, password } })
-  const calls = server.asToken(token)
-  return { id, email, password, token, calls, mine: () => calls.account.getMyCompany() }
+  const headers = { authorization: `Bearer ${token}` }
+  const calls = server.as(headers)
+  return { id, email, password, token, headers, calls, mine: () => calls.account.getMyCompany() }
 }

@@ -15,6 +15,7 @@ import { createTestDatabase, dropTestDatabase, postgresServer } from './postgres
 import { TEST_NOW } from './test-now.ts'
 
 export const TEST_ORGANIZER_KEY = 'organizer-key-of-the-tests'
+export const ORGANIZER_HEADERS = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 export { TEST_NOW }
 
 export type Calls = { [Feature in keyof Contracts]: Client<Contracts[Feature]> }
@@ -91,13 +92,13 @@ export async function startTestServer(options: ServerOptions = {}) {
     request,
     byOrganizer: (method: string, url: string, payload?: InjectPayload) =>
       request(method, url, {
-        headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+        headers: ORGANIZER_HEADERS,
         ...(payload === undefined ? {} : { payload }),
       }),
     /** Typed calls with any headers. */
     as,
     anyone: as({}),
-    organizer: as({ 'x-organizer-key': TEST_ORGANIZER_KEY }),
+    organizer: as(ORGANIZER_HEADERS),
     asToken: (token: string) => as({ authorization: `Bearer ${token}` }),
     now: () => now,
     setNow(at: number) {
@@ -142,6 +143,13 @@ async function ownDatabaseOf(dataDir: string | undefined): Promise<string> {
   const database = await createTestDatabase()
   await copyFromFile(file, database)
   return database
+}
+
+/** What a call about one record is given: its id, and a body where it takes one. */
+export function byId(id: string): { params: { id: string } }
+export function byId<Body>(id: string, body: Body): { params: { id: string }; body: Body }
+export function byId(id: string, body?: unknown) {
+  return { params: { id }, ...(body !== undefined && { body }) }
 }
 
 /** The refusal of a call that must fail. */

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, type DeskBench, reopen, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { ask, freshBench, reopen, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
@@ -11,20 +11,18 @@ import { buildVisa } from '#server/testing/build-visa.ts'
 import { listen } from '#server/testing/listen.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
+import { byId, startTestServer } from '#server/testing/test-server.ts'
 
-let bench: DeskBench
+const bench = freshBench()
 let own: SignedInCompany
 let badgeId: string
 /** The same badge, as desks know it. */
 let atDesk: string
 beforeEach(async () => {
-  bench = await startDeskBench()
   own = await buildCompany(bench.server)
   badgeId = (await buildBadge(own, { nom: 'Amina', type: 'delegate' }))._id
   atDesk = publicIdOf(badgeId)
 })
-afterEach(() => bench.close())
 
 const checkIn = ({ calls }: TestDesk, kind: 'collected' | 'entered') =>
   calls.checkin.createCheckin({ body: { id: atDesk, kind, by: 'Nadia' } })
@@ -34,7 +32,7 @@ test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys,
   const passport = 'QX7710093-SECRET'
   const visa = await buildVisa(own.calls, { passportNbr: passport, email: 'applicant@secret.example' })
   await buildSpeaker(server.organizer, { nom: 'Speaker', topic: 'Reservoirs' })
-  const { url } = await server.organizer.loginLink.createLoginLink({ params: { id: own.id } })
+  const { url } = await server.organizer.loginLink.createLoginLink(byId(own.id))
   await server.anyone.account.forgotPassword({ body: { email: own.email } })
   const desk = await bench.desk()
   await desk.copy.sync.syncNow()
@@ -63,7 +61,7 @@ test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys,
 test('a damaged copy is set aside, what was not sent is kept, and a new copy is made', async () => {
   const desk = await bench.desk()
   await desk.copy.sync.syncNow()
-  await desk.calls.badge.updateBadge({ params: { id: atDesk }, body: { tel: '+213 1' } })
+  await desk.calls.badge.updateBadge(byId(atDesk, { tel: '+213 1' }))
   const { checkin } = await checkIn(desk, 'entered')
   await desk.copy.close()
   const file = openSync(join(desk.folder, 'foyer.db'), 'r+')
@@ -81,7 +79,7 @@ test('a damaged copy is set aside, what was not sent is kept, and a new copy is 
     [bench.server.organizer, badgeId],
     [desk.calls, atDesk],
   ] as const) {
-    const badge = await calls.badge.getBadge({ params: { id } })
+    const badge = await calls.badge.getBadge(byId(id))
     expect(badge).toMatchObject({ nom: 'Amina', tel: '+213 1' })
     expect(await calls.checkin.listCheckins({ query: { id } })).toHaveLength(1)
   }
@@ -94,11 +92,11 @@ test('after the server was restored from a backup the desks bring back what it l
   await desk.copy.sync.syncNow()
   const { path } = await bench.server.organizer.backup.createBackup()
   // Acknowledged and lost with the server, known to the other desk, and one that was never sent.
-  await desk.calls.badge.updateBadge({ params: { id: atDesk }, body: { tel: '+213 1' } })
+  await desk.calls.badge.updateBadge(byId(atDesk, { tel: '+213 1' }))
   await checkIn(desk, 'collected')
   const late = await buildBadge(own, { nom: 'Lost', type: 'delegate' })
   for (const { copy } of [desk, other]) await copy.sync.syncNow()
-  await other.calls.badge.updateBadge({ params: { id: atDesk }, body: { position: 'Driller' } })
+  await other.calls.badge.updateBadge(byId(atDesk, { position: 'Driller' }))
 
   const restored = await startTestServer({ dataDir: `${bench.server.dataDir}/${path}` })
   const { url, close } = await listen(restored)
@@ -117,7 +115,7 @@ test('after the server was restored from a backup the desks bring back what it l
     [desk.calls, atDesk],
     [other.calls, atDesk],
   ] as const) {
-    const badge = await calls.badge.getBadge({ params: { id } })
+    const badge = await calls.badge.getBadge(byId(id))
     expect(badge).toMatchObject({ tel: '+213 1', position: 'Driller' })
     const facts = await calls.checkin.listCheckins({ query: { id } })
     expect(facts.map(({ kind }) => kind).sort()).toEqual(['collected', 'entered'])
@@ -138,7 +136,7 @@ test('a photo taken at a desk goes up before its badge and down to the others, b
   expect(desk.copy.sync.status()).toMatchObject({ waiting: 0, refused: 0 })
   await other.copy.sync.syncNow()
   const url = `/api/upload/files/${file}`
-  expect(await bench.server.organizer.badge.getBadge({ params: { id: badgeId } })).toMatchObject({
+  expect(await bench.server.organizer.badge.getBadge(byId(badgeId))).toMatchObject({
     urlPhoto: url,
   })
   const fileAt = async ({ copy }: TestDesk) => Buffer.from(await (await ask(copy, url)).arrayBuffer())
@@ -161,15 +159,13 @@ test('a photo that the server cannot store just now holds up its own badge and n
   await desk.copy.sync.syncNow()
   expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 1, refused: 0 })
   if (!('_id' in walkIn)) throw new Error('a desk is told the id')
-  expect(
-    await bench.server.organizer.badge.getBadge({ params: { id: await bench.atServer(walkIn._id) } }),
-  ).toMatchObject({
+  expect(await bench.server.organizer.badge.getBadge(byId(await bench.atServer(walkIn._id)))).toMatchObject({
     nom: 'Karim',
   })
   isFull = false
   desk.copy.sync.start()
   await expect.poll(() => desk.copy.sync.status().waiting, { timeout: 20_000 }).toBe(0)
-  expect((await bench.server.organizer.badge.getBadge({ params: { id: badgeId } })).urlPhoto).not.toBe('')
+  expect((await bench.server.organizer.badge.getBadge(byId(badgeId))).urlPhoto).not.toBe('')
 })
 
 /** The badge's photo, as the desk's camera gives it. @returns its path */
@@ -181,6 +177,6 @@ async function takePhoto(desk: TestDesk): Promise<string> {
   const sent = await ask(desk.copy, '/api/upload/uploadFile', { method: 'POST', headers, body: payload })
   expect(sent.status).toBe(200)
   const { file } = (await sent.json()) as { file: string }
-  await desk.calls.badge.updateBadge({ params: { id: atDesk }, body: { urlPhoto: file } })
+  await desk.calls.badge.updateBadge(byId(atDesk, { urlPhoto: file }))
   return file
 }

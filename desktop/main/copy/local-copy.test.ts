@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { describe, expect, test } from 'vitest'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
+import { byId } from '#server/testing/test-server.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
-let bench: DeskBench
-beforeEach(async () => {
-  bench = await startDeskBench()
-})
-afterEach(() => bench.close())
+const bench = freshBench()
 
 describe('a desk’s copy', () => {
   test('is read from the server and answers as the server does', async () => {
@@ -21,11 +18,9 @@ describe('a desk’s copy', () => {
     expect(copy.sync.status().state).toBe('copying')
     await copy.sync.syncNow()
     expect(copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, copied: null })
-    const { invitation, link, ...expected } = await bench.server.organizer.badge.getBadge({
-      params: { id: badge._id },
-    })
+    const { invitation, link, ...expected } = await bench.server.organizer.badge.getBadge(byId(badge._id))
     const _id = publicIdOf(badge._id)
-    expect(await calls.badge.getBadge({ params: { id: _id } })).toEqual({
+    expect(await calls.badge.getBadge(byId(_id))).toEqual({
       ...expected,
       _id,
       invitation: null,
@@ -40,7 +35,7 @@ describe('a desk’s copy', () => {
     await one.copy.sync.syncNow()
     await other.copy.sync.syncNow()
     const id = publicIdOf(badge._id)
-    await one.calls.badge.updateBadge({ params: { id }, body: { nom: 'Yasmina', tel: '+213' } })
+    await one.calls.badge.updateBadge(byId(id, { nom: 'Yasmina', tel: '+213' }))
     const { checkin } = await one.calls.checkin.createCheckin({
       body: { id, kind: 'collected', by: 'Nadia' },
     })
@@ -54,7 +49,7 @@ describe('a desk’s copy', () => {
       [one.calls, id],
       [other.calls, id],
     ] as const) {
-      expect(await calls.badge.getBadge({ params: { id: named } })).toMatchObject({
+      expect(await calls.badge.getBadge(byId(named))).toMatchObject({
         nom: 'Yasmina',
         tel: '+213',
         prenom: 'Benali',
@@ -62,7 +57,7 @@ describe('a desk’s copy', () => {
       expect(await calls.checkin.listCheckins({ query: { id: named } })).toEqual([{ ...checkin, id: named }])
     }
     if (!('_id' in walkIn)) throw new Error('a desk is told the id')
-    expect(await other.calls.badge.getBadge({ params: { id: walkIn._id } })).toMatchObject({
+    expect(await other.calls.badge.getBadge(byId(walkIn._id))).toMatchObject({
       nom: 'Karim',
       code: walkIn.code,
     })
@@ -74,12 +69,12 @@ describe('a desk’s copy', () => {
     for (const nom of ['Zahra', 'Émile', 'emilia']) await buildSpeaker(organizer, { nom })
     const { copy, calls } = await bench.desk()
     await copy.sync.syncNow()
-    await organizer.company.updateCompany({ params: { id }, body: { raisonSocial: 'Énergie' } })
+    await organizer.company.updateCompany(byId(id, { raisonSocial: 'Énergie' }))
     const [first] = (await organizer.speaker.listSpeakers()) as Speaker[]
-    await organizer.speaker.updateSpeaker({ params: { id: first?._id ?? '' }, body: { nom: 'Łucja' } })
+    await organizer.speaker.updateSpeaker(byId(first?._id ?? '', { nom: 'Łucja' }))
     await copy.sync.syncNow()
     const [last] = ((await calls.speaker.listSpeakers()) as Speaker[]).slice(-1)
-    await calls.speaker.updateSpeaker({ params: { id: last?._id ?? '' }, body: { nom: 'Ève' } })
+    await calls.speaker.updateSpeaker(byId(last?._id ?? '', { nom: 'Ève' }))
     expect(await checkSortKeys(copy.db)).toEqual({ rows: 4, stale: [] })
     await copy.sync.syncNow()
     expect(copy.sync.status()).toMatchObject({ waiting: 0, refused: 0, conflicts: 0 })

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDesk } from '#desktop/main/desk/open-desk.ts'
@@ -7,6 +6,7 @@ import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/tes
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import type { LocalCopy } from './local-copy.ts'
 
 // Whoever takes a desk away has its folder (Q-217). Nothing in it may open a page.
@@ -14,12 +14,9 @@ import type { LocalCopy } from './local-copy.ts'
 let folder: string
 let bench: DeskBench
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-stolen-'))
+  folder = newFolder()
 })
-afterEach(async () => {
-  await bench.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => bench.close())
 
 /** Everything in the folder that could be an id, also where texts stand side by side without a gap. */
 function idsIn(where: string): Set<string> {

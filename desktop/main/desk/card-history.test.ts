@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { expect, test } from 'vitest'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { byId } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
-let bench: DeskBench
-beforeEach(async () => {
-  bench = await startDeskBench()
-})
-afterEach(() => bench.close())
+const bench = freshBench()
 
 test('an arrival from paper is told with its time wherever it stands', async () => {
   const id = publicIdOf((await buildBadge(await buildCompany(bench.server), { nom: 'Amina' }))._id)
@@ -20,7 +17,7 @@ test('an arrival from paper is told with its time wherever it stands', async () 
   const paperAt = new Date(bench.server.now() - 46 * 60_000).toISOString()
   const body = { id, kind: 'collected', by: '', day: paperAt.slice(0, 10), paperAt } as const
   await desk.calls.checkin.createCheckin({ body })
-  const { person } = await desk.app.getCard({ params: { id } })
+  const { person } = await desk.app.getCard(byId(id))
   expect(person.checkins).toMatchObject([{ paperAt }])
 })
 
@@ -33,7 +30,7 @@ test('Q-181 the card says when the page was finished and the photo accepted, als
   const desk = await openTestDesk(bench)
   const history = async (id = badge._id) => {
     await desk.sync()
-    return (await desk.app.getCard({ params: { id: publicIdOf(id) } })).history
+    return (await desk.app.getCard(byId(publicIdOf(id)))).history
   }
   const later = () => {
     server.setNow(server.now() + 86_400_000)
@@ -45,7 +42,7 @@ test('Q-181 the card says when the page was finished and the photo accepted, als
   const finished = { at: later(), what: 'finished', desk: '', by: '' }
   const photo = await uploadPicture(server, 'badges/photos', badge._id)
   const body = { nom: 'Amina', urlPhoto: photo, consents }
-  await server.anyone.badge.updateBadge({ params: { id: badge._id }, body })
+  await server.anyone.badge.updateBadge(byId(badge._id, body))
   expect(await history()).toEqual([finished, created])
 
   // The acceptance changes nothing of the badge itself.
@@ -61,12 +58,12 @@ test('Q-181 the card says when the page was finished and the photo accepted, als
   expect(await history()).toEqual([finished, created])
   await decide('accepted')
   const other = await uploadPicture(server, 'badges/photos', badge._id)
-  await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { urlPhoto: other } })
+  await server.anyone.badge.updateBadge(byId(badge._id, { urlPhoto: other }))
   expect(await history()).toEqual([finished, created])
 
   const params = { entity: 'speaker', id: speaker._id }
   const picture = await uploadPicture(server, 'speakers/photos', speaker._id)
-  await server.organizer.speaker.updateSpeaker({ params: { id: speaker._id }, body: { urlPhoto: picture } })
+  await server.organizer.speaker.updateSpeaker(byId(speaker._id, { urlPhoto: picture }))
   const acceptedAt = later()
   await server.organizer.photo.decidePhoto({
     params,

@@ -1,56 +1,54 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { errorOf } from '#server/testing/test-server.ts'
+import { byId, errorOf } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 const COLLECTOR = 'Zubaydah Quxley'
 
-let bench: DeskBench
+const bench = freshBench()
 let desk: OpenTestDesk
 let other: OpenTestDesk
 let amel: string
 let rachid: string
 beforeEach(async () => {
-  bench = await startDeskBench()
   const own = await buildCompany(bench.server)
   const finished = async (prenom: string, of = own) => {
     const { _id } = await buildBadge(of)
     const urlPhoto = await uploadPicture(bench.server, 'badges/photos', _id)
     const fields = { nom: 'Amel', prenom, company: 'Sahara', position: 'Engineer', tel: '+213 1', urlPhoto }
-    await bench.server.organizer.badge.updateBadge({ params: { id: _id }, body: fields })
+    await bench.server.organizer.badge.updateBadge(byId(_id, fields))
     return _id
   }
   amel = await finished('Haddad')
   rachid = await finished('Oukil')
   const refused = await finished('Refused')
-  await bench.server.organizer.badge.updateBadge({ params: { id: refused }, body: { refusal: 'Fraud' } })
+  await bench.server.organizer.badge.updateBadge(byId(refused, { refusal: 'Fraud' }))
   await buildBadge(own)
   await finished('Elsewhere', await buildCompany(bench.server))
   desk = await openTestDesk(bench)
   other = await openTestDesk(bench)
 })
-afterEach(() => bench.close())
 
 const colleagues = async ({ app }: OpenTestDesk) =>
-  (await app.listColleagues({ params: { id: publicIdOf(amel) } })).people.map(({ prenom }) => prenom).sort()
+  (await app.listColleagues(byId(publicIdOf(amel)))).people.map(({ prenom }) => prenom).sort()
 const collect = (id: string, collector = COLLECTOR) =>
   desk.calls.checkin.createCheckin({ body: { id: publicIdOf(id), kind: 'collected', by: '', collector } })
 const meet = async () => {
   for (const one of [desk, other, desk]) await one.sync()
 }
 const collectors = async ({ app }: OpenTestDesk, id: string) =>
-  (await app.getCard({ params: { id: publicIdOf(id) } })).history.flatMap(({ collector = [] }) => collector)
+  (await app.getCard(byId(publicIdOf(id)))).history.flatMap(({ collector = [] }) => collector)
 
 test('Q-195 the complete badges of a company that are still here, and who collected one, also at other desks and for the organizer', async () => {
   expect(await colleagues(desk)).toEqual(['Haddad', 'Oukil'])
   expect(await errorOf(collect(amel, 'x'.repeat(101)))).toMatchObject({ status: 400 })
   const { checkin } = await collect(amel)
   await collect(rachid)
-  expect(await desk.app.listColleagues({ params: { id: publicIdOf(amel) } })).toEqual({
+  expect(await desk.app.listColleagues(byId(publicIdOf(amel)))).toEqual({
     people: [],
     incomplete: 1,
     handedOut: 2,
@@ -61,7 +59,7 @@ test('Q-195 the complete badges of a company that are still here, and who collec
   expect(await listCheckins({ query: { id: amel } })).toMatchObject([{ collector: COLLECTOR }])
 
   const body = { checkin: checkin._id, by: '' }
-  await desk.app.undoCheckin({ params: { id: publicIdOf(amel) }, body })
+  await desk.app.undoCheckin(byId(publicIdOf(amel), body))
   await meet()
   expect(await listCollected()).toEqual([{ id: rachid, collector: COLLECTOR }])
   expect(await colleagues(other)).toEqual(['Haddad'])
@@ -77,7 +75,7 @@ test('Q-190 a collector is erased by the name, at the desks too, and finds the n
     email: 'zubaydah@person.example',
   })
   const named = { nom: 'Zubaydah', prenom: 'Quxley' }
-  await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: named })
+  await server.organizer.badge.updateBadge(byId(badge._id, named))
   await server.organizer.person.erasePerson({ params: { email: badge.email } })
   await meet()
   for (const one of [desk, other]) {

@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { byId } from '#server/testing/test-server.ts'
 
-let bench: DeskBench
+const bench = freshBench()
 let desks: OpenTestDesk[]
 let badge: string
 beforeEach(async () => {
-  bench = await startDeskBench()
   badge = (await buildBadge(await buildCompany(bench.server)))._id
   const nom = { nom: 'Amel', prenom: 'Haddad' }
-  await bench.server.organizer.badge.updateBadge({ params: { id: badge }, body: nom })
+  await bench.server.organizer.badge.updateBadge(byId(badge, nom))
   desks = [await openTestDesk(bench, 'collected'), await openTestDesk(bench, 'collected')]
 })
-afterEach(() => bench.close())
 
 const id = () => publicIdOf(badge)
 
@@ -26,7 +25,7 @@ async function handOut(desk: OpenTestDesk): Promise<void> {
     body: { id: id(), kind: 'collected', by: '' },
   })
   await desk.app.printBadge({ params: { id: id() }, query: { checkin: checkin._id } })
-  const made = async () => (await desk.app.getCard({ params: { id: id() } })).prints
+  const made = async () => (await desk.app.getCard(byId(id()))).prints
   await expect.poll(made, { timeout: 10_000 }).toBe(1)
 }
 
@@ -49,19 +48,19 @@ test('Q-243 what two desks handed out while apart is told to both and to the org
   const [told] = await listHandedOutTwice()
   expect(told).toMatchObject({ id: badge, ...twice })
   const codes = desks.map(({ paper }) => paper[0]?.print)
-  const { code } = await bench.server.organizer.badge.getBadge({ params: { id: badge } })
+  const { code } = await bench.server.organizer.badge.getBadge(byId(badge))
   expect(await second.scan(`${code}-${codes[0]}`)).toMatchObject({ is: 'replaced', desk: 'Desk 2' })
 
   // Much later, and at the desk that did not do it.
   bench.server.setNow(bench.server.now() + 3_600_000)
   const checkin = told?.checkins[0]?._id ?? ''
-  await second.app.undoCheckin({ params: { id: id() }, body: { checkin, by: '' } })
+  await second.app.undoCheckin(byId(id(), { checkin, by: '' }))
   for (const desk of [second, first]) await desk.sync()
   for (const { app } of desks) expect(await app.listTwice()).toEqual([])
   expect(await listHandedOutTwice()).toEqual([])
   expect(await first.scan(`${code}-${codes[1]}`)).toEqual({ is: 'valid' })
   // One alone is undone within a minute only.
-  const [left] = (await first.app.getCard({ params: { id: id() } })).person.checkins
+  const [left] = (await first.app.getCard(byId(id()))).person.checkins
   const undoing = { params: { id: id() }, body: { checkin: left?._id ?? '', by: '' } }
   await expect(first.app.undoCheckin(undoing)).rejects.toThrow('404')
 })

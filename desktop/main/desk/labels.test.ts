@@ -1,24 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { byId } from '#server/testing/test-server.ts'
 import { qrText } from '#shared/badge/pass.ts'
 
-let bench: DeskBench
+const bench = freshBench()
 let desk: OpenTestDesk
 let gate: OpenTestDesk
 /** Amina's badge, as the organizer and as desks name it, and its code. */
 let badge: { _id: string; id: string; code: string }
 beforeEach(async () => {
-  bench = await startDeskBench()
   const { _id, code } = await buildBadge(await buildCompany(bench.server), { nom: 'Amina' })
   badge = { _id, id: publicIdOf(_id), code }
   desk = await openTestDesk(bench)
   gate = await openTestDesk(bench, 'entered')
 })
-afterEach(() => bench.close())
 
 const tick = () => bench.server.setNow(bench.server.now() + 60_000)
 const textOf = (print = '') => qrText(badge.code, print)
@@ -28,7 +27,7 @@ const lastOf = ({ paper }: OpenTestDesk) => textOf(paper.at(-1)?.print)
 async function print(at = desk): Promise<string> {
   tick()
   const before = at.paper.length
-  await at.app.printBadge({ params: { id: badge.id } })
+  await at.app.printBadge(byId(badge.id))
   await expect.poll(async () => at.paper.length > before && (await at.app.getPrinting()).waiting.length).toBe(0)
   return lastOf(at)
 }
@@ -78,10 +77,10 @@ test('a badge reported lost at one desk is refused at the others, and another ca
   const lost = await print()
   await meet()
   tick()
-  await gate.app.reportLost({ params: { id: badge.id } })
-  expect((await gate.app.getCard({ params: { id: badge.id } })).hasLabel).toBe(false)
+  await gate.app.reportLost(byId(badge.id))
+  expect((await gate.app.getCard(byId(badge.id))).hasLabel).toBe(false)
   expect(await gate.scan(lost)).toMatchObject({ is: 'void', desk: 'Desk 2' })
-  await expect(gate.app.reportLost({ params: { id: badge.id } })).rejects.toThrow('404')
+  await expect(gate.app.reportLost(byId(badge.id))).rejects.toThrow('404')
   await meet()
   expect(await desk.scan(lost)).toMatchObject({ is: 'void', desk: 'Desk 2' })
   expect([desk.paper.length, gate.paper.length]).toEqual([1, 0])

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { expect, test } from 'vitest'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { byId } from '#server/testing/test-server.ts'
 
-let bench: DeskBench
+const bench = freshBench()
 let desk: OpenTestDesk
-beforeEach(async () => {
-  bench = await startDeskBench()
-})
-afterEach(() => bench.close())
 
 test('no label is printed without a name, neither the first nor another one', async () => {
   const company = await buildCompany(bench.server)
@@ -18,12 +15,12 @@ test('no label is printed without a name, neither the first nor another one', as
   const named = await buildBadge(company, { nom: 'Amina' })
   desk = await openTestDesk(bench)
   desk.printer.takes = async () => ({ isOk: false, reason: 'offline' })
-  await expect(desk.app.printBadge({ params: { id } })).rejects.toThrow('invalid')
+  await expect(desk.app.printBadge(byId(id))).rejects.toThrow('invalid')
   expect((await desk.app.getPrinting()).waiting).toEqual([])
 
-  const { job } = await desk.app.printBadge({ params: { id: publicIdOf(named._id) } })
+  const { job } = await desk.app.printBadge(byId(publicIdOf(named._id)))
   await expect.poll(async () => (await desk.app.getPrinting()).waiting[0]?.state).toBe('stopped')
-  await bench.server.organizer.badge.updateBadge({ params: { id: named._id }, body: { nom: '' } })
+  await bench.server.organizer.badge.updateBadge(byId(named._id, { nom: '' }))
   await desk.sync()
   await expect(desk.app.printAgain({ params: { job } })).rejects.toThrow('invalid')
 })

@@ -1,15 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { expect, test } from 'vitest'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { openDesk } from './open-desk.ts'
 
-let bench: DeskBench
-beforeEach(async () => {
-  bench = await startDeskBench()
-})
-afterEach(() => bench.close())
+const bench = freshBench()
 
 test('a desk that starts without network says when it last heard the server', async () => {
   const { copy, folder } = await bench.desk()
@@ -23,7 +17,7 @@ test('a desk that starts without network says when it last heard the server', as
   const again = await bench.desk({ folder, fetch })
   const backend = await openDesk({
     copy: again.copy,
-    folder: mkdtempSync(join(tmpdir(), 'foyer-queue-')),
+    folder: newFolder(),
     printer: () => 'Zebra',
     print: async () => ({ isOk: true }),
     log: () => {},

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { expect, test } from 'vitest'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
+import { byId } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-let bench: DeskBench
+const bench = freshBench()
 let desk: OpenTestDesk
-beforeEach(async () => {
-  bench = await startDeskBench()
-})
-afterEach(() => bench.close())
 
 const EMAIL = 'contact@one.example'
 const find = async (q: string) => {
@@ -21,7 +18,7 @@ test('a speaker who also has a badge, and was sent in twice, is one row at the d
   const { organizer } = bench.server
   const names = { nom: 'Nora', prenom: 'Ziane' }
   const { _id: badge } = (await organizer.badge.createBadge({ body: { type: 'delegate', email: EMAIL } })) as Badge
-  await organizer.badge.updateBadge({ params: { id: badge }, body: names })
+  await organizer.badge.updateBadge(byId(badge, names))
   const speaker = async (nom: string, more = {}) =>
     (await organizer.speaker.createSpeaker({ body: { nom, prenom: 'Ziane', email: EMAIL, type: 'speaker', ...more } }))
       ._id
@@ -40,11 +37,11 @@ test('a speaker who also has a badge, and was sent in twice, is one row at the d
   expect(already).toBe(false)
   const again = await checkIn(badge)
   expect([again.already, again.checkin._id]).toEqual([true, checkin._id])
-  const { person } = await desk.app.getCard({ params: { id: publicIdOf(badge) } })
+  const { person } = await desk.app.getCard(byId(publicIdOf(badge)))
   expect(person.checkins.map(({ _id }) => _id)).toEqual([checkin._id])
 
   // It is taken back from the card of either.
-  await desk.app.undoCheckin({ params: { id: publicIdOf(badge) }, body: { checkin: checkin._id, by: 'Samir' } })
-  expect((await desk.app.getCard({ params: { id: publicIdOf(first) } })).person.checkins).toEqual([])
+  await desk.app.undoCheckin(byId(publicIdOf(badge), { checkin: checkin._id, by: 'Samir' }))
+  expect((await desk.app.getCard(byId(publicIdOf(first)))).person.checkins).toEqual([])
   expect((await checkIn(badge)).already).toBe(false)
 })

@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newFolder } from '#server/testing/new-folder.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { PrintQueue } from './print-queue.ts'
 import type { PrintResult } from './sheet-runner.ts'
@@ -38,7 +36,7 @@ function open(): PrintQueue {
   return queue
 }
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-print-'))
+  folder = newFolder()
   paper = []
   facts = []
   sheets = []

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newFolder } from '#server/testing/new-folder.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { PrintQueue } from './print-queue.ts'
 import type { PrintResult } from './sheet-runner.ts'
@@ -42,7 +42,7 @@ const open = () => {
 const states = (queue: PrintQueue) => queue.waiting.map(({ id, copy, state }) => `${id} ${copy} ${state}`)
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-print-'))
+  folder = newFolder()
   paper = []
   facts = []
   answer = async () => ({ isOk: true })

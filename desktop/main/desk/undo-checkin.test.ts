@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import type { PrintResult } from './sheet-runner.ts'
 
-let bench: DeskBench
+const bench = freshBench()
 let desk: OpenTestDesk
 let person: string
 
 beforeEach(async () => {
-  bench = await startDeskBench()
   const { _id } = await buildBadge(await buildCompany(bench.server), { nom: 'Amel', prenom: 'Haddad' })
   person = publicIdOf(_id)
   desk = await openTestDesk(bench)
 })
-afterEach(() => bench.close())
 
 async function ask(path: string, body?: object) {
   const headers = { 'Content-Type': 'application/json' }

@@ -1,16 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#desktop/main/backend.ts'
 import { openLogFile } from '#desktop/main/log-file.ts'
-import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
+import { byId } from '#server/testing/test-server.ts'
 import { openKiosk } from './open-kiosk.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
@@ -24,20 +25,19 @@ const STORED = {
 const TYPED = { nom: 'Zubida', prenom: 'Qoxley', company: 'Qaftal', position: 'Qurse', tel: '+999 27182818' }
 const CONSENTS = [{ document: 'privacy', version: '1', language: 'en' }]
 
-let bench: DeskBench
+const bench = freshBench()
 let own: SignedInCompany
 let kiosk: TestDesk
 let backend: Backend
 let isCut: boolean
 beforeEach(async () => {
   isCut = false
-  bench = await startDeskBench()
   own = await buildCompany(bench.server, { badge: { delegate: { all: 9 } } })
   const through = (async (url: string, init: RequestInit) => {
     if (isCut) throw new TypeError('no network')
     return fetch(url, init)
   }) as typeof globalThis.fetch
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-kiosk-'))
+  const folder = newFolder()
   kiosk = await bench.desk({ folder, fetch: through }, 'kiosk')
   const log = openLogFile(join(folder, 'logs'))
   backend = await openKiosk({
@@ -46,10 +46,7 @@ beforeEach(async () => {
   })
   await kiosk.copy.sync.syncNow()
 })
-afterEach(async () => {
-  await backend.close()
-  await bench.close()
-})
+afterEach(() => backend.close())
 
 async function ask(method: string, path: string, body?: object) {
   const init = { method, headers: { 'Content-Type': 'application/json' } }
@@ -60,7 +57,7 @@ async function ask(method: string, path: string, body?: object) {
 }
 async function badge() {
   const { _id } = await buildBadge(own, { type: 'delegate', email: EMAIL })
-  const stored = await bench.server.organizer.badge.updateBadge({ params: { id: _id }, body: STORED })
+  const stored = await bench.server.organizer.badge.updateBadge(byId(_id, STORED))
   await kiosk.copy.sync.syncNow()
   return stored
 }
@@ -68,7 +65,7 @@ async function cut(): Promise<void> {
   isCut = true
   await kiosk.copy.sync.syncNow()
 }
-const atServer = (id: string) => bench.server.organizer.badge.getBadge({ params: { id } })
+const atServer = (id: string) => bench.server.organizer.badge.getBadge(byId(id))
 const photo = () =>
   sharp({ create: { width: 350, height: 450, channels: 3, background: '#a31' } })
     .jpeg()
@@ -96,7 +93,7 @@ const held = (texts: readonly string[]) => filesHolding(kiosk.folder, texts)
 test('a kiosk’s folder holds nobody’s address, telephone, position, code, link or photo (Q-320)', async () => {
   const { _id, code } = await badge()
   const id = publicIdOf(_id)
-  const visitor = await bench.server.organizer.badge.getBadge({ params: { id: _id } })
+  const visitor = await bench.server.organizer.badge.getBadge(byId(_id))
   expect(visitor).toMatchObject(STORED)
   for (const network of ['with', 'without']) {
     if (network === 'without') await cut()

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Backend } from '#desktop/main/backend.ts'
 import { openLogFile } from '#desktop/main/log-file.ts'
-import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { openKiosk } from './open-kiosk.ts'
 
@@ -16,7 +15,7 @@ const EMAIL = 'amina.benali@sahara.example'
 const LINA = { nom: 'Lina', prenom: 'Kateb', company: 'Naftal', position: 'Buyer', tel: '+213 1' }
 const CONSENTS = [{ document: 'privacy', version: '1', language: 'en' }]
 
-let bench: DeskBench
+const bench = freshBench({ env: { PUBLIC_URL: '' } })
 let own: SignedInCompany
 let kiosk: TestDesk
 let backend: Backend
@@ -25,9 +24,8 @@ let folder: string
 let passed: { path: string; headers: Headers }[]
 let isCut: boolean
 beforeEach(async () => {
-  bench = await startDeskBench({ env: { PUBLIC_URL: '' } })
   own = await buildCompany(bench.server, { badge: { delegate: { all: 9 } } })
-  folder = mkdtempSync(join(tmpdir(), 'foyer-kiosk-'))
+  folder = newFolder()
   passed = []
   isCut = false
   const through = (async (url: string, init: RequestInit) => {
@@ -44,11 +42,7 @@ beforeEach(async () => {
   })
   await kiosk.copy.sync.syncNow()
 })
-afterEach(async () => {
-  await backend.close()
-  await bench.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => backend.close())
 
 async function ask(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
   const init = { method, headers: { 'Content-Type': 'application/json', ...headers } }

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { channelName } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type NewSetup } from '#desktop/bridge/setup.ts'
 import { startDesktop } from '#desktop/main/start-desktop.ts'
 import { createElectronStandIn, type StandIn } from '#desktop/stand-in/electron-stand-in.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 
 const portal: NewSetup = {
   ...{ mode: 'portal', serverUrl: 'https://foyer.example', deskName: 'Hall 2', desk: defaultDesk },
@@ -18,7 +18,7 @@ const partitions = () => standIn.windows.map(({ options }) => options.webPrefere
 let folder: string
 let standIn: StandIn
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-visits-'))
+  folder = newFolder()
   writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
   const fetch = async () => {
     throw new TypeError('no network')
@@ -30,7 +30,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   standIn.electron.app.quit()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 test('each visit has a window and a storage of its own, in memory; the last one’s is emptied (Q-214)', async () => {

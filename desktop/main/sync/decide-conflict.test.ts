@@ -1,28 +1,27 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { byId } from '#server/testing/test-server.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 
-let bench: DeskBench
+const bench = freshBench()
 let desk: TestDesk
 let id: string
 beforeEach(async () => {
-  bench = await startDeskBench()
   desk = await bench.desk()
   id = (await buildBadge(await buildCompany(bench.server), { nom: 'Amina' }))._id
   const { sync } = desk.copy
   await sync.syncNow()
-  await desk.calls.badge.updateBadge({ params: { id: publicIdOf(id) }, body: { nom: 'Emina' } })
-  await bench.server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Amine' } })
+  await desk.calls.badge.updateBadge(byId(publicIdOf(id), { nom: 'Emina' }))
+  await bench.server.organizer.badge.updateBadge(byId(id, { nom: 'Amine' }))
   await sync.syncNow()
   expect(sync.conflicts()).toMatchObject([{ was: 'Amina', stored: 'Amine', yours: 'Emina' }])
 })
-afterEach(() => bench.close())
 
 const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, at = publicIdOf(id)) =>
-  (await calls.badge.getBadge({ params: { id: at } })).nom
+  (await calls.badge.getBadge(byId(at))).nom
 
 const answers: [DeskDecision, string][] = [
   [{ keep: 'stored' }, 'Amine'],
@@ -51,10 +50,7 @@ test('one that the organizer decided meanwhile stays decided; a value that no fi
   await expect(desk.copy.decide(conflict?._id ?? '', long)).rejects.toThrow()
   expect(desk.copy.sync.conflicts()).toHaveLength(1)
   await desk.copy.decide(conflict?._id ?? '', { keep: 'stored' })
-  await bench.server.organizer.conflict.decideConflict({
-    params: { id: conflict?._id ?? '' },
-    body: { keep: 'yours' },
-  })
+  await bench.server.organizer.conflict.decideConflict(byId(conflict?._id ?? '', { keep: 'yours' }))
   await desk.copy.sync.syncNow()
   const [kept] = await bench.server.organizer.conflict.listConflicts({ query: { all: true } })
   expect([kept?.decision, await nameAt({ calls: bench.server.organizer }, id)]).toEqual(['yours', 'Emina'])

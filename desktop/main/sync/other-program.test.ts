@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { byId } from '#server/testing/test-server.ts'
 
 // Desk and server are not brought up to date in one moment. A required field of today stands for the one that is new:
 // whatever passes between them lacks it, as if the program of one side did not know it.
@@ -18,7 +19,7 @@ interface Change {
   record: Record<string, unknown> | null
 }
 
-let bench: DeskBench
+const bench = freshBench()
 let between: Server
 let own: SignedInCompany
 /** What the side that knows more says besides. */
@@ -28,7 +29,6 @@ let hidesProtocol: boolean
 beforeEach(async () => {
   more = {}
   hidesProtocol = false
-  bench = await startDeskBench()
   own = await buildCompany(bench.server)
   between = createServer(async (req, res) => {
     const body = req.method === 'POST' ? ((await json(req)) as { operations: Operation[] }) : undefined
@@ -52,7 +52,6 @@ beforeEach(async () => {
 afterEach(async () => {
   between.closeAllConnections()
   between.close()
-  await bench.close()
 })
 
 async function syncedDesk(): Promise<TestDesk> {
@@ -75,7 +74,7 @@ describe('a server that knows a required field more than the desk', () => {
     })
     const id = '_id' in made ? made._id : ''
     await desk.copy.sync.syncNow()
-    await desk.calls.badge.updateBadge({ params: { id }, body: { position: 'Engineer', tel: '2' } })
+    await desk.calls.badge.updateBadge(byId(id, { position: 'Engineer', tel: '2' }))
     await desk.copy.sync.syncNow()
     expect(stateOf(desk)).toEqual(IN_ORDER)
     const params = { id: await bench.atServer(id) }
@@ -92,7 +91,7 @@ describe('a server that knows a required field more than the desk', () => {
     const { _id: id } = await buildBadge(own, { nom: 'Amina' })
     const desk = await syncedDesk()
     expect(stateOf(desk)).toEqual(IN_ORDER)
-    expect(await desk.calls.badge.getBadge({ params: { id: publicIdOf(id) } })).toMatchObject({ nom: 'Amina' })
+    expect(await desk.calls.badge.getBadge(byId(publicIdOf(id)))).toMatchObject({ nom: 'Amina' })
   })
 })
 
@@ -100,17 +99,17 @@ test('a server that wants a newer program: the desk says so, and what it does go
   const { _id: id } = await buildBadge(own, { nom: 'Amina' })
   const desk = await syncedDesk()
   hidesProtocol = true
-  await desk.calls.badge.updateBadge({ params: { id: publicIdOf(id) }, body: { position: 'Engineer' } })
+  await desk.calls.badge.updateBadge(byId(publicIdOf(id), { position: 'Engineer' }))
   await desk.copy.sync.syncNow()
   expect(stateOf(desk)).toEqual({ ...IN_ORDER, state: 'update' })
-  expect(await bench.server.organizer.badge.getBadge({ params: { id } })).toMatchObject({
+  expect(await bench.server.organizer.badge.getBadge(byId(id))).toMatchObject({
     position: 'Engineer',
   })
-  await bench.server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Yasmina' } })
+  await bench.server.organizer.badge.updateBadge(byId(id, { nom: 'Yasmina' }))
   hidesProtocol = false
   await desk.copy.sync.syncNow()
   expect(stateOf(desk)).toEqual(IN_ORDER)
-  expect(await desk.calls.badge.getBadge({ params: { id: publicIdOf(id) } })).toMatchObject({ nom: 'Yasmina' })
+  expect(await desk.calls.badge.getBadge(byId(publicIdOf(id)))).toMatchObject({ nom: 'Yasmina' })
 })
 
 describe('a desk that knows a required field more than the server', () => {
@@ -118,7 +117,7 @@ describe('a desk that knows a required field more than the server', () => {
     const { _id: id } = await buildBadge(own, { nom: 'Amina', tel: '1' })
     const desk = await syncedDesk()
     expect(stateOf(desk)).toEqual(IN_ORDER)
-    expect(await desk.calls.badge.getBadge({ params: { id: publicIdOf(id) } })).toMatchObject({
+    expect(await desk.calls.badge.getBadge(byId(publicIdOf(id)))).toMatchObject({
       nom: 'Amina',
       tel: '',
     })
@@ -127,22 +126,19 @@ describe('a desk that knows a required field more than the server', () => {
   test('keeps what is typed into it, whatever the server says of the record later', async () => {
     const { _id: id } = await buildBadge(own, { nom: 'Amina' })
     const desk = await syncedDesk()
-    await desk.calls.badge.updateBadge({ params: { id: publicIdOf(id) }, body: { tel: '2' } })
+    await desk.calls.badge.updateBadge(byId(publicIdOf(id), { tel: '2' }))
     await desk.copy.sync.syncNow()
-    await desk.calls.badge.updateBadge({
-      params: { id: publicIdOf(id) },
-      body: { tel: '3', position: 'Engineer' },
-    })
+    await desk.calls.badge.updateBadge(byId(publicIdOf(id), { tel: '3', position: 'Engineer' }))
     await desk.copy.sync.syncNow()
-    await bench.server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Yasmina' } })
+    await bench.server.organizer.badge.updateBadge(byId(id, { nom: 'Yasmina' }))
     await desk.copy.sync.syncNow()
     expect(stateOf(desk)).toEqual(IN_ORDER)
     const known = { nom: 'Yasmina', position: 'Engineer' }
-    expect(await desk.calls.badge.getBadge({ params: { id: publicIdOf(id) } })).toMatchObject({
+    expect(await desk.calls.badge.getBadge(byId(publicIdOf(id)))).toMatchObject({
       ...known,
       tel: '3',
     })
-    expect(await bench.server.organizer.badge.getBadge({ params: { id } })).toMatchObject({
+    expect(await bench.server.organizer.badge.getBadge(byId(id))).toMatchObject({
       ...known,
       tel: '',
     })

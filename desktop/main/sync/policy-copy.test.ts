@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { expect, test } from 'vitest'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { pdf } from '#server/files/upload/sample-files.ts'
 
-let bench: DeskBench
-beforeEach(async () => {
-  bench = await startDeskBench()
-})
-afterEach(() => bench.close())
+const bench = freshBench()
 
 const setPolicy = (file: string) =>
   bench.server.organizer.edition.updateEdition({ body: { privacyPolicy: { file, version: '2' } } })

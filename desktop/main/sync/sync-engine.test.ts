@@ -1,30 +1,27 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type DeskBench, reopen, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshBench, reopen, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
-import { errorOf } from '#server/testing/test-server.ts'
+import { byId, errorOf } from '#server/testing/test-server.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
 import { listUnfinished } from './outbox.store.ts'
 
-let bench: DeskBench
+const bench = freshBench()
 let own: SignedInCompany
 let badgeId: string
 beforeEach(async () => {
-  bench = await startDeskBench()
   own = await buildCompany(bench.server)
   badgeId = (await buildBadge(own, { nom: 'Amina' }))._id
 })
-afterEach(() => bench.close())
 
-const rename = ({ calls }: TestDesk, nom: string) =>
-  calls.badge.updateBadge({ params: { id: publicIdOf(badgeId) }, body: { nom } })
+const rename = ({ calls }: TestDesk, nom: string) => calls.badge.updateBadge(byId(publicIdOf(badgeId), { nom }))
 const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, id = publicIdOf(badgeId)) =>
-  (await calls.badge.getBadge({ params: { id } })).nom
+  (await calls.badge.getBadge(byId(id))).nom
 const nameAtServer = () => nameAt({ calls: bench.server.organizer }, badgeId)
 
 describe('who answers in place of the server', () => {
@@ -132,7 +129,7 @@ describe('Q-193 a revoked desk', () => {
     const desk = await bench.desk()
     await desk.copy.sync.syncNow()
     await rename(desk, 'Yasmina')
-    await bench.server.organizer.desk.revokeDesk({ params: { id: desk.id } })
+    await bench.server.organizer.desk.revokeDesk(byId(desk.id))
     desk.copy.sync.start()
     await expect.poll(() => existsSync(desk.folder), { timeout: 20_000 }).toBe(false)
     expect(desk.copy.sync.status().state).toBe('revoked')
@@ -148,7 +145,7 @@ describe('what is refused', () => {
     await desk.copy.sync.syncNow()
     await rename(desk, 'Yasmina')
     const walkIn = await desk.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
-    await own.calls.badge.deleteBadge({ params: { id: badgeId } })
+    await own.calls.badge.deleteBadge(byId(badgeId))
     await desk.copy.sync.syncNow()
     expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 1 })
     const refused = {
@@ -160,9 +157,7 @@ describe('what is refused', () => {
     expect(await listUnfinished(desk.copy.db)).toMatchObject([refused])
     expect((await errorOf(nameAt(desk))).status).toBe(404)
     if (!('_id' in walkIn)) throw new Error('a desk is told the id')
-    expect(
-      await bench.server.organizer.badge.getBadge({ params: { id: await bench.atServer(walkIn._id) } }),
-    ).toMatchObject({
+    expect(await bench.server.organizer.badge.getBadge(byId(await bench.atServer(walkIn._id)))).toMatchObject({
       nom: 'Karim',
       code: walkIn.code,
     })
@@ -179,11 +174,11 @@ describe('what is refused', () => {
     await rename(desk, 'Odd')
     await rename(desk, 'Yasmina')
     const atDesk = publicIdOf(other)
-    await desk.calls.badge.updateBadge({ params: { id: atDesk }, body: { nom: 'Karim' } })
+    await desk.calls.badge.updateBadge(byId(atDesk, { nom: 'Karim' }))
     await desk.calls.checkin.createCheckin({ body: { id: atDesk, kind: 'collected', by: 'Nadia' } })
     await desk.copy.sync.syncNow()
     expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 2, refused: 0 })
-    expect(await bench.server.organizer.badge.getBadge({ params: { id: other } })).toMatchObject({
+    expect(await bench.server.organizer.badge.getBadge(byId(other))).toMatchObject({
       nom: 'Karim',
     })
     expect(await nameAtServer()).toBe('Amina')
@@ -216,10 +211,7 @@ describe('what is refused', () => {
       by: 'desk Desk 1',
     })
     expect(one.copy.sync.conflicts()).toEqual([])
-    await bench.server.organizer.conflict.decideConflict({
-      params: { id: conflict?._id ?? '' },
-      body: { keep: 'yours' },
-    })
+    await bench.server.organizer.conflict.decideConflict(byId(conflict?._id ?? '', { keep: 'yours' }))
     await other.copy.sync.syncNow()
     expect([await nameAt(other), other.copy.sync.status().conflicts]).toEqual(['Nadia', 0])
   })

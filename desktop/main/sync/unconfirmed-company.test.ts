@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { expect, test } from 'vitest'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { errorOf } from '#server/testing/test-server.ts'
+import { byId, errorOf } from '#server/testing/test-server.ts'
 
-let bench: DeskBench
-beforeEach(async () => {
-  bench = await startDeskBench()
-})
-afterEach(() => bench.close())
+const bench = freshBench()
 
 test('Q-216 a desk knows offline whose company is not confirmed, and its decision reaches the server', async () => {
   const { context, organizer } = bench.server
@@ -28,8 +24,8 @@ test('Q-216 a desk knows offline whose company is not confirmed, and its decisio
   await desk.copy.sync.syncNow()
   expect(await organizer.checkin.listCheckins({ query: { id } })).toMatchObject([{ by: 'Nadia', anyway: true }])
 
-  await organizer.company.takeOverCompany({ params: { id: own.id } })
-  const { url } = await organizer.loginLink.createLoginLink({ params: { id: own.id } })
+  await organizer.company.takeOverCompany(byId(own.id))
+  const { url } = await organizer.loginLink.createLoginLink(byId(own.id))
   const password = new URL(url).searchParams.get('token') ?? ''
   await bench.server.anyone.account.loginByLink({ body: { email: own.email, password } })
   const { _id: other } = await buildBadge({ ...own, calls: organizer }, { companyId: own.id })

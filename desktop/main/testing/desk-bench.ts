@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
 import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
 import { type LocalCopy, type LocalCopyOptions, openLocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { listen } from '#server/testing/listen.ts'
@@ -76,6 +77,14 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
       await server.close()
     },
   }
+}
+
+/** A bench for each test of a file. */
+export function freshBench(options?: Parameters<typeof startTestServer>[0]): DeskBench {
+  const bench = {} as DeskBench
+  beforeEach(async () => void Object.assign(bench, await startDeskBench(options)))
+  afterEach(() => bench.close())
+  return bench
 }
 
 /** Asks a copy as the desk does. */

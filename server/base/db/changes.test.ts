@@ -4,7 +4,7 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { runPast } from '#server/testing/past-server.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
-import { type Calls, freshServer } from '#server/testing/test-server.ts'
+import { byId, type Calls, freshServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { changedFields } from './changes.ts'
@@ -109,7 +109,7 @@ async function steps(companies: SignedInCompany[], random: (below: number) => nu
   const upload = async () => {
     const owner = company()
     const urlLogo = await uploadPicture(server, 'companies/logos', owner.id)
-    await owner.calls.company.updateCompany({ params: { id: owner.id }, body: { urlLogo } })
+    await owner.calls.company.updateCompany(byId(owner.id, { urlLogo }))
   }
   const deleteLogo = async () => {
     const owner = company()
@@ -137,18 +137,16 @@ async function steps(companies: SignedInCompany[], random: (below: number) => nu
     () => server.organizer.badge.sendInvitation({ params: badge() }),
     () => {
       const one = company()
-      return one.calls.company.updateCompany({
-        params: { id: one.id },
-        body: { adresse: text(), name: text(), isBadge: random(2) === 1, percentage: random(100) },
-      })
+      return one.calls.company.updateCompany(
+        byId(one.id, { adresse: text(), name: text(), isBadge: random(2) === 1, percentage: random(100) }),
+      )
     },
     () =>
-      server.organizer.company.updateCompany({
-        params: { id: company().id },
-        body: { badge: { delegate: { all: random(4) } }, email: `c${random(3)}@x.example` },
-      }),
-    () => server.organizer.company.setCompanyStatus({ params: { id: company().id }, body: { folder: 'a' } }),
-    () => server.organizer.company.setCompanyOrder({ params: { id: company().id }, body: { order: random(3) } }),
+      server.organizer.company.updateCompany(
+        byId(company().id, { badge: { delegate: { all: random(4) } }, email: `c${random(3)}@x.example` }),
+      ),
+    () => server.organizer.company.setCompanyStatus(byId(company().id, { folder: 'a' })),
+    () => server.organizer.company.setCompanyOrder(byId(company().id, { order: random(3) })),
     () => server.organizer.company.createCompany({ body: { raisonSocial: text() } }),
     upload,
     deleteLogo,
@@ -192,7 +190,7 @@ test('the whole life of a company and its badges is in the log, and no value is'
   await calls.account.changePassword({
     body: { currentPassword: company.password, password: 'a new password' },
   })
-  await server.organizer.company.deleteCompany({ params: { id: company.id } })
+  await server.organizer.company.deleteCompany(byId(company.id))
   await expectRevisionsToBeCounted()
   const lines = (await changesAfter(before.seq)).map(({ entity, fields, actor }) => [entity, JSON.parse(fields), actor])
   expect(lines).toEqual([
@@ -208,7 +206,7 @@ test('the whole life of a company and its badges is in the log, and no value is'
 test('a change that changes nothing raises no revision', async () => {
   const { calls, id } = await buildCompany(server, { adresse: 'Oran' })
   const before = await snapshot()
-  await calls.company.updateCompany({ params: { id }, body: { adresse: 'Oran' } })
+  await calls.company.updateCompany(byId(id, { adresse: 'Oran' }))
   expect(await snapshot()).toEqual(before)
 })
 

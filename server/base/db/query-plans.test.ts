@@ -10,7 +10,7 @@ import { listPhotosOf } from '#server/records/visa/visa-list.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { plansOf } from '#server/testing/plans-of.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { Db, Tx } from './database.ts'
 import { isPostgres } from './engine.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const company = await buildCompany(server)
   await buildBadge(company)
   deleted = company.id
-  await server.organizer.company.deleteCompany({ params: { id: deleted } })
+  await server.organizer.company.deleteCompany(byId(deleted))
 })
 
 /** Of a plan that reads all of a table or of a list in JSON; the latter is short. */

@@ -5,7 +5,7 @@ import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
 import { lookInto } from '#server/testing/past-server.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
@@ -34,8 +34,8 @@ test('whatever writes a name, the lists are in the order of a function over the 
     const { _id: id } = await server.organizer.company.createCompany({ body: { raisonSocial } })
     const { _id } = await buildSpeaker(server.organizer, { nom: raisonSocial || '-', prenom: renamed || '-' })
     if (raisonSocial > renamed) continue
-    await server.organizer.company.updateCompany({ params: { id }, body: { raisonSocial: renamed } })
-    await server.organizer.speaker.updateSpeaker({ params: { id: _id }, body: { nom: renamed || '-' } })
+    await server.organizer.company.updateCompany(byId(id, { raisonSocial: renamed }))
+    await server.organizer.speaker.updateSpeaker(byId(_id, { nom: renamed || '-' }))
   }
   const { email } = await buildCompany(server, { raisonSocial: 'Zèbre' })
   const { body } = await sendSheet(

@@ -4,7 +4,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }
 const LIFTED = { refusal: '', refusalContact: '', refusalPhone: '' }
@@ -17,12 +17,12 @@ test('Q-242 whom the organizer refuses entry, no desk checks in until it is lift
   const { createCheckin } = server.as({ 'x-desk-key': key }).checkin
   const body = { id: publicIdOf(id), kind: 'collected', by: '' } as const
   const { checkin } = await createCheckin({ body })
-  expect(await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })).toMatchObject(REFUSED)
+  expect(await server.organizer.badge.updateBadge(byId(id, REFUSED))).toMatchObject(REFUSED)
   await expectRefusal(createCheckin({ body: { ...body, kind: 'entered', anyway: true } }), 'entry_refused')
   // What was done before is taken back as ever.
   await createCheckin({ body: { ...body, undoOf: checkin._id } })
   await expectRefusal(createCheckin({ body }), 'entry_refused')
-  await server.organizer.badge.updateBadge({ params: { id }, body: LIFTED })
+  await server.organizer.badge.updateBadge(byId(id, LIFTED))
   expect((await createCheckin({ body })).already).toBe(false)
   const written = (await server.organizer.audit.listAudit({ query: { entity: 'badge', id } })).filter((one) =>
     one.fields.includes('refusal'),
@@ -34,28 +34,28 @@ test('Q-242 only the organizer writes and reads it: not the company, not the lin
   const company = await buildCompany(server)
   const { _id: id } = await buildBadge(company)
   const speaker = await buildSpeaker(server.organizer, { companyUid: company.id })
-  await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })
-  await server.organizer.speaker.updateSpeaker({ params: { id: speaker._id }, body: REFUSED })
-  const { link = '' } = await server.organizer.badge.getBadge({ params: { id } })
-  const { link: own = '' } = (await server.organizer.speaker.getSpeaker({ params: { id: speaker._id } })) as {
+  await server.organizer.badge.updateBadge(byId(id, REFUSED))
+  await server.organizer.speaker.updateSpeaker(byId(speaker._id, REFUSED))
+  const { link = '' } = await server.organizer.badge.getBadge(byId(id))
+  const { link: own = '' } = (await server.organizer.speaker.getSpeaker(byId(speaker._id))) as {
     link?: string
   }
   const desk = await buildDesk(server)
   const kiosk = await buildDesk(server, 'Hall 2', 'kiosk')
   const told = [
-    await company.calls.badge.getBadge({ params: { id } }),
+    await company.calls.badge.getBadge(byId(id)),
     await company.calls.badge.listBadgesOfCompany({ params: { id: company.id }, query: {} }),
-    await company.calls.badge.updateBadge({ params: { id }, body: { ...LIFTED, nom: 'Amel' } }),
-    await server.anyone.badge.getBadge({ params: { id: link } }),
-    await server.anyone.badge.updateBadge({ params: { id: link }, body: LIFTED }),
+    await company.calls.badge.updateBadge(byId(id, { ...LIFTED, nom: 'Amel' })),
+    await server.anyone.badge.getBadge(byId(link)),
+    await server.anyone.badge.updateBadge(byId(link, LIFTED)),
     await company.calls.speaker.listSpeakers({ query: {} }),
-    await server.anyone.speaker.getSpeaker({ params: { id: own } }),
-    await server.anyone.speaker.updateSpeaker({ params: { id: own }, body: LIFTED }),
+    await server.anyone.speaker.getSpeaker(byId(own)),
+    await server.anyone.speaker.updateSpeaker(byId(own, LIFTED)),
     await server.anyone.speaker.listSpeakers({ query: {} }),
     await kiosk.pull(),
   ]
   for (const text of Object.values(REFUSED)) expect(JSON.stringify(told)).not.toContain(text)
-  expect(await server.organizer.badge.getBadge({ params: { id } })).toMatchObject(REFUSED)
+  expect(await server.organizer.badge.getBadge(byId(id))).toMatchObject(REFUSED)
   const records = (await desk.pull()).changes.map(({ record }) => record)
   expect(records).toContainEqual(expect.objectContaining({ _id: publicIdOf(id), ...REFUSED }))
   expect(records).toContainEqual(expect.objectContaining({ _id: publicIdOf(speaker._id), ...REFUSED }))
@@ -66,7 +66,7 @@ test('Q-242 only the organizer writes and reads it: not the company, not the lin
 test('Q-242 a company does not delete a refused badge, as desks would not know it any more; the organizer does', async () => {
   const company = await buildCompany(server)
   const { _id: id, email } = await buildBadge(company)
-  await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })
+  await server.organizer.badge.updateBadge(byId(id, REFUSED))
   const input = { params: { id }, body: {}, query: {} }
   const refusal = await errorOf(company.calls.badge.deleteBadge(input))
   expect(refusal).toMatchObject({ status: 403, code: 'ask_organizer' })
@@ -74,13 +74,13 @@ test('Q-242 a company does not delete a refused badge, as desks would not know i
   await server.organizer.badge.deleteBadge(input)
   const again = await buildBadge(company, { email })
   expect(again).not.toHaveProperty('refusal')
-  expect(await server.organizer.badge.getBadge({ params: { id: again._id } })).toMatchObject(REFUSED)
+  expect(await server.organizer.badge.getBadge(byId(again._id))).toMatchObject(REFUSED)
 })
 
 test('Q-242 an offline desk’s check-in of before the refusal is kept, one of after it is refused, however it is reworded', async () => {
   const company = await buildCompany(server)
   const { _id: id } = await buildBadge(company)
-  await company.calls.badge.updateBadge({ params: { id }, body: { nom: 'Amel', prenom: 'Rahmani' } })
+  await company.calls.badge.updateBadge(byId(id, { nom: 'Amel', prenom: 'Rahmani' }))
   const desk = await buildDesk(server)
   const epoch = await desk.epoch()
   const recordId = publicIdOf(id)
@@ -94,7 +94,7 @@ test('Q-242 an offline desk’s check-in of before the refusal is kept, one of a
   const early = fact('early', 'collected')
   const writeLater = (body: object) => {
     server.setNow(server.now() + 60_000)
-    return server.organizer.badge.updateBadge({ params: { id }, body })
+    return server.organizer.badge.updateBadge(byId(id, body))
   }
   await writeLater(REFUSED)
   server.setNow(server.now() + 60_000)

@@ -5,7 +5,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { join } from '#server/testing/build-member.ts'
-import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 
@@ -45,12 +45,12 @@ describe('desk keys', () => {
     const own = await buildCompany(server)
     const badge = await buildBadge(own)
     const calls = asDesk(key)
-    expect(await calls.badge.listBadgesOfCompany({ params: { id: own.id } })).toHaveLength(1)
+    expect(await calls.badge.listBadgesOfCompany(byId(own.id))).toHaveLength(1)
     const id = publicIdOf(badge._id)
-    expect((await calls.badge.updateBadge({ params: { id }, body: { nom: 'Amina' } }))._id).toBe(id)
+    expect((await calls.badge.updateBadge(byId(id, { nom: 'Amina' })))._id).toBe(id)
     const audit = await server.organizer.audit.listAudit({ query: { entity: 'badge', id: badge._id } })
     expect(audit.at(-1)).toMatchObject({ actor: `desk ${_id}`, fields: ['nom'] })
-    await expectRefusal(calls.company.deleteCompany({ params: { id: own.id } }), 403)
+    await expectRefusal(calls.company.deleteCompany(byId(own.id)), 403)
   })
 
   test('a revoked key is worth nothing; the desk stays in the list', async () => {
@@ -61,7 +61,7 @@ describe('desk keys', () => {
     const answer = await server.organizer.desk.revokeDesk({ params })
     expect(answer).toEqual({ message: 'Desk revoked successfully' })
     const own = await buildCompany(server)
-    const read = (key: string) => asDesk(key).badge.listBadgesOfCompany({ params: { id: own.id } })
+    const read = (key: string) => asDesk(key).badge.listBadgesOfCompany(byId(own.id))
     await expectRefusal(read(desk.key), 'unauthorized')
     expect(await read(other.key)).toEqual([])
     const revokedAt = new Date(server.now()).toISOString()
@@ -116,7 +116,7 @@ describe('desk keys', () => {
   test('adding and revoking are in the audit, being seen is not', async () => {
     const { _id, key } = await create()
     await asDesk(key).edition.getEdition()
-    await server.organizer.desk.revokeDesk({ params: { id: _id } })
+    await server.organizer.desk.revokeDesk(byId(_id))
     const lines = await server.organizer.audit.listAudit({ query: { entity: 'desk' } })
     expect(lines.map(({ id, fields }) => [id, fields])).toEqual([
       [_id, ['_id']],

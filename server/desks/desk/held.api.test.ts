@@ -8,7 +8,7 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { deskPhoto, putDeskPhoto } from '#server/testing/desk-photo.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
-import { freshServer } from '#server/testing/test-server.ts'
+import { byId, freshServer } from '#server/testing/test-server.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
 type Desk = Awaited<ReturnType<typeof buildDesk>>
@@ -36,7 +36,7 @@ const checkin = (recordId: string) =>
     id: `fact-of-${recordId}`,
     patch: { recordId, kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null },
   })
-const revoke = () => server.organizer.desk.revokeDesk({ params: { id: desk._id } })
+const revoke = () => server.organizer.desk.revokeDesk(byId(desk._id))
 /** What the answer to a revoked desk says was stored. */
 const handOver = async (...operations: SyncOperation[]) => {
   const answer = await server.request('POST', '/api/sync/operations', {
@@ -49,7 +49,7 @@ const handOver = async (...operations: SyncOperation[]) => {
 const held = () => server.organizer.desk.listUnapplied({ query: {} })
 const decide = (act: 'apply' | 'discard', ...opIds: string[]) =>
   server.organizer.desk.decideHeld({ body: { act, ...(opIds.length > 0 && { opIds }) } })
-const read = (id: string) => server.organizer.badge.getBadge({ params: { id } })
+const read = (id: string) => server.organizer.badge.getBadge(byId(id))
 
 const putPhoto = (path: string, file: Uint8Array) => putDeskPhoto(server, desk.key, path, file)
 
@@ -58,7 +58,7 @@ describe('what a revoked desk handed over', () => {
     const badge = await buildBadge(own, { nom: 'Amina' })
     const epoch = await desk.epoch()
     await revoke()
-    await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { tel: '+213 1' } })
+    await server.organizer.badge.updateBadge(byId(badge._id, { tel: '+213 1' }))
     const edit = desk.operation({ id: badge._id, epoch, patch: { nom: 'Yasmina', tel: '+213 2' } })
     const walker = walkIn()
     const came = { ...checkin(walker.id), deviceTime: server.now() - 60_000 }
@@ -86,7 +86,7 @@ describe('what a revoked desk handed over', () => {
     await desk.push(edit)
     await revoke()
     await handOver(edit)
-    await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Nadia' } })
+    await server.organizer.badge.updateBadge(byId(badge._id, { nom: 'Nadia' }))
     expect(await decide('apply')).toEqual({ decided: 1, refused: [] })
     expect(await read(badge._id)).toMatchObject({ nom: 'Nadia' })
   })
@@ -156,7 +156,7 @@ describe('a revoked key', () => {
     const [sent, other] = [walkIn(), await buildDesk(server)]
     await revoke()
     expect((await handOver(sent)).stored).toEqual([sent.opId])
-    await server.organizer.desk.revokeDesk({ params: { id: other._id } })
+    await server.organizer.desk.revokeDesk(byId(other._id))
     desk = { ...desk, key: other.key }
     expect((await handOver(sent)).stored).toEqual([])
   })
@@ -168,7 +168,7 @@ describe('a revoked key', () => {
     expect(open.stored).toEqual([before.opId])
     // Else the desk would give up what it has not handed over yet.
     expect(open).not.toHaveProperty('closed')
-    await server.organizer.desk.closeDesk({ params: { id: desk._id } })
+    await server.organizer.desk.closeDesk(byId(desk._id))
     expect(await server.organizer.desk.listDesks()).toMatchObject([{ closedAt: expect.any(String) }])
     const { stored, closed } = await handOver(walkIn())
     const hmac = createHmac('sha256', Buffer.from(tokenHash(desk.key), 'hex'))

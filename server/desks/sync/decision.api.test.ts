@@ -3,7 +3,7 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
-import { freshServer } from '#server/testing/test-server.ts'
+import { byId, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 
@@ -13,7 +13,7 @@ async function disagree() {
   const badge = await buildBadge(await buildCompany(server), { nom: 'Amina' })
   const { _id: id } = badge
   const epoch = await desk.epoch()
-  await server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Amine' } })
+  await server.organizer.badge.updateBadge(byId(id, { nom: 'Amine' }))
   const base = { id: publicIdOf(id), baseRev: badge.rev, epoch }
   await desk.push(desk.operation({ ...base, patch: { nom: 'Emina' }, was: { nom: 'Amina' } }))
   const [conflict] = await server.organizer.conflict.listConflicts()
@@ -36,7 +36,7 @@ test('the desk whose value came second closes the question once; the record is l
   expect(await server.organizer.conflict.listConflicts()).toEqual([])
   expect(await decide(desk, 'stored')).toMatchObject([{ result: 'noop' }])
   expect(await decided()).toBe('another')
-  expect((await server.organizer.badge.getBadge({ params: { id } })).nom).toBe('Amine')
+  expect((await server.organizer.badge.getBadge(byId(id))).nom).toBe('Amine')
 })
 
 test('another desk closes nothing, and learns nothing of what is there', async () => {

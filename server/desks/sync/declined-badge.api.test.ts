@@ -3,18 +3,18 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
 test('Q-226 Q-267 a desk without network hands out a badge that was declined: it is kept, and told at the desk and to the organizer', async () => {
   const company = await buildCompany(server)
   const { _id: id, link = '' } = await buildBadge(company)
-  await company.calls.badge.updateBadge({ params: { id }, body: { nom: 'Amel', prenom: 'Rahmani' } })
+  await company.calls.badge.updateBadge(byId(id, { nom: 'Amel', prenom: 'Rahmani' }))
   const desk = await buildDesk(server)
   const epoch = await desk.epoch()
   const recordId = publicIdOf(id)
-  await server.anyone.badge.declineBadge({ params: { id: link }, body: { reason: 'cannot_come' } })
+  await server.anyone.badge.declineBadge(byId(link, { reason: 'cannot_come' }))
   const day = { recordId, day: '2025-10-06', by: '' }
   const checkin = desk.operation({
     entity: 'checkin',
@@ -40,7 +40,7 @@ test('Q-226 Q-267 a desk without network hands out a badge that was declined: it
     ['print', 'Amel Rahmani', 'North gate', 'badge_gone'],
     ['checkin', 'Amel Rahmani', 'North gate', 'badge_gone'],
   ])
-  await server.organizer.badge.restoreBadge({ params: { id } })
+  await server.organizer.badge.restoreBadge(byId(id))
   expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([{ kind: 'collected' }])
   expect(await server.organizer.print.listPrints({ query: { id } })).toMatchObject([{ state: 'printed' }])
 })

@@ -3,7 +3,7 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
-import { expectRefusal, freshServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer, startTestServer } from '#server/testing/test-server.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 const server = freshServer()
@@ -17,8 +17,7 @@ describe('the feed', () => {
   test('tells each record once, in pages, and nothing of what a desk must not have', async () => {
     const desk = await newDesk()
     const badges = [await buildBadge(own), await buildBadge(own), await buildBadge(own)]
-    for (const { _id } of badges)
-      await server.organizer.badge.updateBadge({ params: { id: _id }, body: { nom: 'Amina' } })
+    for (const { _id } of badges) await server.organizer.badge.updateBadge(byId(_id, { nom: 'Amina' }))
     const told = []
     for (let at = { epoch: '', after: 0, changeId: '' }, more = true; more; ) {
       const page = await desk.pull({ ...at, limit: 2 })
@@ -70,7 +69,7 @@ describe('the feed', () => {
       const calls = restored.as({ 'x-desk-key': desk.key }).sync
       const page = await calls.listChanges({ query: { nonce: NONCE, protocol: SYNC_PROTOCOL } as never })
       expect([page.epoch === epoch, page.epoch.length]).toEqual([false, 32])
-      const edit = (body: object) => restored.organizer.badge.updateBadge({ params: { id: badge._id }, body })
+      const edit = (body: object) => restored.organizer.badge.updateBadge(byId(badge._id, body))
       await edit({ nom: 'Typed after the restore' })
       // In the lost epoch, the record had reached revision 5.
       const operation = desk.operation({
@@ -81,7 +80,7 @@ describe('the feed', () => {
       })
       const { results } = await calls.pushOperations({ body: { operations: [operation], nonce: NONCE } })
       expect(results).toMatchObject([{ result: 'conflict', conflicts: [{ field: 'nom', yours: 'Before' }] }])
-      expect(await restored.organizer.badge.getBadge({ params: { id: badge._id } })).toMatchObject({
+      expect(await restored.organizer.badge.getBadge(byId(badge._id))).toMatchObject({
         nom: 'Typed after the restore',
         tel: '1',
       })

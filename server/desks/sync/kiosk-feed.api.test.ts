@@ -4,7 +4,7 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
-import { freshServer } from '#server/testing/test-server.ts'
+import { byId, freshServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const NAME = { nom: 'Zubaydah', prenom: 'Quéxley' }
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function badge() {
   const { _id } = await buildBadge(own, { type: 'delegate', email: EMAIL })
-  return server.organizer.badge.updateBadge({ params: { id: _id }, body: { ...NAME, ...SECRET } })
+  return server.organizer.badge.updateBadge(byId(_id, { ...NAME, ...SECRET }))
 }
 /** As the kiosk computes it from its own key. */
 function hashOf(kind: string, text: string): string {

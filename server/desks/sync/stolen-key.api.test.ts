@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
-import { freshServer } from '#server/testing/test-server.ts'
+import { byId, freshServer } from '#server/testing/test-server.ts'
 import { MAX_OPERATIONS, type SyncOperation } from '#shared/sync/sync.schema.ts'
 
 // What a stolen desk key allows. Which calls it opens is tested by access-sweep.test.ts, in its row 'desk'.
@@ -56,7 +56,7 @@ test('a walk-in takes no place of a company that is not there, no foreign type, 
     walkIn(badge._id, 'visitor', 'onlineCompany'),
   )
   expect(results.map(({ result }) => result)).toEqual(['refused', 'refused', 'refused', 'refused'])
-  expect(await server.organizer.badge.getBadge({ params: { id: badge._id } })).toMatchObject({ nom: 'Amina' })
+  expect(await server.organizer.badge.getBadge(byId(badge._id))).toMatchObject({ nom: 'Amina' })
 })
 
 test('giant patches, too many at once and numbers that are none are refused before anything is written', async () => {

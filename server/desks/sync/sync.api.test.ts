@@ -6,7 +6,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
-import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 let own: SignedInCompany
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const newDesk = (name?: string) => buildDesk(server, name)
-const read = (id: string) => server.organizer.badge.getBadge({ params: { id } })
+const read = (id: string) => server.organizer.badge.getBadge(byId(id))
 
 describe('operations of desks', () => {
   test('the same operation counts once, whatever comes between, and gets the same answer', async () => {
@@ -28,7 +28,7 @@ describe('operations of desks', () => {
     })
     const [first] = await desk.push(operation)
     expect(first).toMatchObject({ result: 'applied', id: publicIdOf(badge._id), rev: 2 })
-    await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Yasmina' } })
+    await server.organizer.badge.updateBadge(byId(badge._id, { nom: 'Yasmina' }))
     expect(await desk.push(operation, operation)).toEqual([first, first])
     expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 3 })
     const other = await newDesk('South gate')
@@ -171,7 +171,7 @@ describe('operations of desks', () => {
     const desk = await newDesk()
     const badge = await buildBadge(own)
     const operation = desk.operation({ id: publicIdOf(badge._id), patch: { nom: 'Amina' } })
-    await server.organizer.desk.revokeDesk({ params: { id: desk._id } })
+    await server.organizer.desk.revokeDesk(byId(desk._id))
     const headers = { 'x-desk-key': desk.key }
     const payload = { operations: [operation], nonce: NONCE }
     const answer = await server.request('POST', '/api/sync/operations', { headers, payload })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { sharedServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { sharedServer, startTestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
 const server = sharedServer()
@@ -8,7 +8,7 @@ afterEach(async () => {
   await server.organizer.edition.updateEdition({ body: nulls })
 })
 
-const put = async (payload: object, headers: Record<string, string> = { 'x-organizer-key': TEST_ORGANIZER_KEY }) => {
+const put = async (payload: object, headers: Record<string, string> = ORGANIZER_HEADERS) => {
   const answer = await server.request('PUT', '/api/edition', { headers, payload })
   return { status: answer.statusCode, body: answer.json() }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectRefusal, freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { expectRefusal, freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 
@@ -48,7 +48,7 @@ describe('what organizers keep for each other', () => {
 
 describe('the name of an organizer’s computer', () => {
   const as = (name: string) =>
-    server.as({ 'x-organizer-key': TEST_ORGANIZER_KEY, 'x-organizer-name': encodeURIComponent(name) })
+    server.as({ ...ORGANIZER_HEADERS, 'x-organizer-name': encodeURIComponent(name) })
   const lastActor = async () => (await server.organizer.audit.listAudit({ query: { before: 1e9, limit: 1 } }))[0]?.actor
 
   test('stands in the audit as a label', async () => {

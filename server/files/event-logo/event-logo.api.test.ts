@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { multipart } from '#server/testing/multipart.ts'
-import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = sharedServer()
 
-const send = (file: Uint8Array, caller: object = { 'x-organizer-key': TEST_ORGANIZER_KEY }) => {
+const send = (file: Uint8Array, caller: object = ORGANIZER_HEADERS) => {
   const { headers, payload } = multipart({ file }, 'oran.png', 'image/png')
   return server.request('POST', '/api/edition/logo', { headers: { ...headers, ...caller }, payload })
 }

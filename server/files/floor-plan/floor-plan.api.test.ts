@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { join } from '#server/testing/build-member.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { expectRefusal, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = sharedServer()
 
-const KEY = { 'x-organizer-key': TEST_ORGANIZER_KEY }
-const send = (file: Uint8Array, url = '/api/edition/floor-plan', fields = {}, caller: object = KEY) => {
+const send = (file: Uint8Array, url = '/api/edition/floor-plan', fields = {}, caller: object = ORGANIZER_HEADERS) => {
   const { headers, payload } = multipart({ ...fields, file }, 'plan.svg', 'image/svg+xml')
   return server.request('POST', url, { headers: { ...headers, ...caller }, payload })
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { png } from '#server/testing/access-row.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { sharedServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, sharedServer, startTestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
 const send = (file: Buffer, name = 'stamp.png') => {
   const form = multipart({ file }, name)
-  const headers = { ...form.headers, 'x-organizer-key': TEST_ORGANIZER_KEY }
+  const headers = { ...form.headers, ...ORGANIZER_HEADERS }
   return server.request('POST', '/api/visa/letter-signature', { headers, payload: form.payload })
 }
 const picturesIn = (pdf: string) =>
@@ -20,7 +20,7 @@ const storedNow = () =>
 
 test('Q-247 every letter shows the signature; another takes its place, and nobody is told where it lies', async () => {
   const { _id } = await buildVisa(server.anyone)
-  const preview = () => server.organizer.visa.previewVisaLetter({ params: { id: _id } })
+  const preview = () => server.organizer.visa.previewVisaLetter(byId(_id))
   expect(picturesIn((await preview()).pdf)).toBe(0)
   expect((await send(await png())).statusCode).toBe(200)
   const [first] = await storedNow()
@@ -47,7 +47,7 @@ test('what is no picture is refused, and the one before stays', async () => {
 test('Q-247 the event’s logo stands on the letter; a path that leads nowhere leaves the name', async () => {
   const own = await startTestServer()
   const { _id } = await buildVisa(own.anyone)
-  const pictures = async () => picturesIn((await own.organizer.visa.previewVisaLetter({ params: { id: _id } })).pdf)
+  const pictures = async () => picturesIn((await own.organizer.visa.previewVisaLetter(byId(_id))).pdf)
   const setLogo = (logo: string) => own.organizer.edition.updateEdition({ body: { brand: { logo } } })
   await setLogo('documents/nothing.png')
   expect(await pictures()).toBe(0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { freshServer } from '#server/testing/test-server.ts'
+import { byId, freshServer } from '#server/testing/test-server.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import { POLICY_LENGTHS, type PolicyPublication } from '#shared/policy/policy.schema.ts'
 
@@ -67,7 +67,7 @@ describe('publishing', () => {
     const accept = async (version: string) => {
       const { _id } = await buildBadge(company)
       const consents = [{ document: 'privacy' as const, version, language: 'en' as const }]
-      await server.anyone.badge.updateBadge({ params: { id: _id }, body: { consents } })
+      await server.anyone.badge.updateBadge(byId(_id, { consents }))
     }
     await accept('1')
     await accept('1')
@@ -87,7 +87,7 @@ describe('publishing', () => {
     const people = [await buildBadge(company), await buildBadge(company), await buildBadge(company)]
     for (const { _id: id } of people) {
       const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
-      await anyone.badge.updateBadge({ params: { id }, body: { consents } })
+      await anyone.badge.updateBadge(byId(id, { consents }))
     }
     for (const { email } of people.slice(1)) await organizer.person.erasePerson({ params: { email } })
     expect(await versions('privacy')).toMatchObject([{ version: '1', accepted: 3 }])
@@ -132,10 +132,9 @@ describe('publishing', () => {
         code: 'text_changed',
       })
     expect(await server.context.db.selectFrom('consent').selectAll().execute()).toEqual([])
-    await server.anyone.badge.updateBadge({
-      params: { id: _id },
-      body: { consents: [{ document: 'privacy', version: '2', language: 'en' }] },
-    })
+    await server.anyone.badge.updateBadge(
+      byId(_id, { consents: [{ document: 'privacy', version: '2', language: 'en' }] }),
+    )
   })
 
   test('Q-258 a version says one thing for good, and nothing is published over another’s text', async () => {

@@ -6,7 +6,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { freshServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, freshServer, startTestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
@@ -115,8 +115,7 @@ describe('served as an attachment', () => {
     const { _id: id } = await buildSpeaker(server.anyone)
     const { file } = await upload(id, {}, 'speakers/photos', await samples.jpeg())
     expect(await get(file)).toEqual(HELD)
-    const setStatus = (change: string) =>
-      server.organizer.speaker.setSpeakerStatus({ params: { id }, body: { change } })
+    const setStatus = (change: string) => server.organizer.speaker.setSpeakerStatus(byId(id, { change }))
     await setStatus('confirmed')
     expect(await get(file)).toEqual(SHOWN)
     await setStatus('rejected')
@@ -162,7 +161,7 @@ async function visitor() {
     .where('email', '=', normalizeEmail(email))
     .executeTakeFirstOrThrow()
   const { file } = await upload(id, {}, 'badges/photos', await samples.jpeg())
-  await server.anyone.badge.updateBadge({ params: { id }, body: { urlPhoto: file } })
+  await server.anyone.badge.updateBadge(byId(id, { urlPhoto: file }))
   return { id, file }
 }
 
@@ -171,7 +170,7 @@ describe('dropping', () => {
     const { _id: id } = await buildSpeaker(calls)
     const { file: path } = await upload(id)
     return {
-      ...(await calls.speaker.updateSpeaker({ params: { id }, body: { urlFile1: path } })),
+      ...(await calls.speaker.updateSpeaker(byId(id, { urlFile1: path }))),
       path,
     } as Speaker & {
       path: string
@@ -180,7 +179,7 @@ describe('dropping', () => {
 
   test('Q-220 the organizer sees how much lies there and drops it at once: records stay, their fields are empty', async () => {
     const [pending, deleted, accepted] = [await talk(), await talk(), await talk(server.organizer)]
-    await server.organizer.speaker.deleteSpeaker({ params: { id: deleted._id } })
+    await server.organizer.speaker.deleteSpeaker(byId(deleted._id))
     const guest = await visitor()
     const before = onDisk()
     const told = await server.organizer.upload.getUnaccepted()
@@ -188,10 +187,10 @@ describe('dropping', () => {
     expect(await server.organizer.upload.dropUnaccepted()).toEqual({ files: 3, bytes: told.bytes })
     expect(before - onDisk()).toBe(told.bytes)
     expect(await server.organizer.upload.getUnaccepted()).toMatchObject({ files: 0, records: 0, bytes: 0 })
-    const speaker = (id: string) => server.organizer.speaker.getSpeaker({ params: { id } })
+    const speaker = (id: string) => server.organizer.speaker.getSpeaker(byId(id))
     expect(await speaker(pending._id)).toMatchObject({ nom: pending.nom, urlFile1: '' })
     expect(await speaker(accepted._id)).toMatchObject({ urlFile1: accepted.urlFile1 })
-    const badge = (await server.organizer.badge.getBadge({ params: { id: guest.id } })) as object
+    const badge = (await server.organizer.badge.getBadge(byId(guest.id))) as object
     expect(badge).toMatchObject({ urlPhoto: '' })
     const entries = await server.organizer.audit.listAudit({ query: {} })
     expect(entries).toContainEqual(
@@ -212,7 +211,7 @@ describe('dropping', () => {
     server.setNow(now)
     expect(await server.organizer.upload.dropUnaccepted()).toMatchObject({ files: 1 })
     const fileOf = async ({ _id }: Speaker) =>
-      ((await server.organizer.speaker.getSpeaker({ params: { id: _id } })) as Speaker).urlFile1
+      ((await server.organizer.speaker.getSpeaker(byId(_id))) as Speaker).urlFile1
     expect([await fileOf(before), await fileOf(meanwhile)]).toEqual(['', meanwhile.urlFile1])
   })
 
@@ -234,7 +233,7 @@ test('Q-220 both refusals are said in words, and RATE_LIMITS=off lifts them', as
     body: { quotas: { networkFilesMb: 1, unacceptedFilesMb: 0 } },
   })
   expect(await upload(_id)).toMatchObject({ status: 403, message: expect.stringContaining('later') })
-  expect((await upload(_id, { 'x-organizer-key': TEST_ORGANIZER_KEY })).status).toBe(200)
+  expect((await upload(_id, ORGANIZER_HEADERS)).status).toBe(200)
   const open = await startTestServer()
   await open.organizer.edition.updateEdition({
     body: { quotas: { networkFilesMb: 0, unacceptedFilesMb: 0 } },

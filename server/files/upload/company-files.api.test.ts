@@ -4,13 +4,12 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import * as samples from './sample-files.ts'
 
 const MB = 1024 * 1024
 const QUOTA_MB = 1
 const FULL = { status: 403, code: 'company_files' }
-const ORGANIZER = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 let company: SignedInCompany
@@ -19,7 +18,7 @@ beforeEach(async () => {
   company = await buildCompany(server)
 })
 
-const own = () => ({ authorization: `Bearer ${company.token}` })
+const own = () => (company.headers)
 async function upload(filename: string, headers: object, subdirectory: string, file: Uint8Array) {
   const form = multipart({ subdirectory, filename, file }, 'talk.txt')
   const answer = await server.request('POST', '/api/upload/uploadFile', {
@@ -50,7 +49,7 @@ test('Q-220 the files of a company and its people stop at its quota, whoever of 
   expect(await upload(company.id, own(), 'companies/logos', await samples.png())).toMatchObject(FULL)
   const badge = await buildBadge(company)
   expect(await upload(badge._id, {}, 'badges/photos', await samples.jpeg())).toMatchObject(FULL)
-  expect((await document(id, ORGANIZER, 'speakers/topics3')).status).toBe(200)
+  expect((await document(id, ORGANIZER_HEADERS, 'speakers/topics3')).status).toBe(200)
 })
 
 test('Q-220 the organizer sees who reached it and raises it for one company', async () => {
@@ -73,7 +72,7 @@ test('Q-220 the organizer sees who reached it and raises it for one company', as
 
 test('Q-220 a deleted file makes room, and another company has its own', async () => {
   const id = await fill()
-  const { file } = await document(id, ORGANIZER, 'speakers/topics3')
+  const { file } = await document(id, ORGANIZER_HEADERS, 'speakers/topics3')
   await company.calls.upload.deleteFile({ body: { filePath: file } })
   const other = await buildSpeaker((await buildCompany(server)).calls)
   expect((await document(other._id, {})).status).toBe(200)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { freshServer } from '#server/testing/test-server.ts'
+import { byId, freshServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
@@ -12,7 +12,7 @@ const server = freshServer()
 test('a folder of files that vanishes is told in health, and what needs it is refused in words until it is back', async () => {
   const { _id } = await buildBadge(await buildCompany(server))
   const photo = await uploadPicture(server, 'badges/photos', _id)
-  await server.organizer.badge.updateBadge({ params: { id: _id }, body: { urlPhoto: fileUrl(photo) } as never })
+  await server.organizer.badge.updateBadge(byId(_id, { urlPhoto: fileUrl(photo) } as never))
   const read = async () => (await server.request('GET', fileUrl(photo))).statusCode
   const warnings = async () => (await server.organizer.operation.getHealth()).warnings
   expect([await read(), await warnings()]).toEqual([200, expect.not.arrayContaining(['files_away'])])

@@ -4,7 +4,7 @@ import { LIMITS } from '#server/base/http/limits.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { BADGE, uploadFixture } from '#server/testing/upload-fixture.ts'
 import { toPhoto } from './image.ts'
 import * as samples from './sample-files.ts'
@@ -32,7 +32,7 @@ test('Q-185 pictures that cannot be read count for their record as well', async 
     expect((await upload(ids[0], broken)).status).toBe(415)
   expect(await upload(ids[0], picture)).toEqual({ status: 429, code: 'too_many' })
   expect((await upload(ids[1], picture)).status).toBe(200)
-  expect((await upload(ids[0], picture, { 'x-organizer-key': TEST_ORGANIZER_KEY })).status).toBe(200)
+  expect((await upload(ids[0], picture, ORGANIZER_HEADERS)).status).toBe(200)
 })
 
 test('Q-319 beyond those that wait for their turn a picture of that network is refused at once, and not as a bad one', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import * as samples from './sample-files.ts'
 
@@ -14,8 +14,6 @@ beforeEach(async () => {
   badge = await buildBadge(company)
 })
 
-const organizer = { 'x-organizer-key': TEST_ORGANIZER_KEY }
-const as = ({ token }: SignedInCompany) => ({ authorization: `Bearer ${token}` })
 
 /** Sends a form as a browser does; undefined text fields are left out. */
 async function upload(
@@ -57,20 +55,20 @@ describe('uploading', () => {
     const speaker = { subdirectory: 'speakers/photos', filename: badge._id }
     const cases: [string, Record<string, string>, Uint8Array<ArrayBuffer>, Record<string, string>, number][] = [
       ['a link holder, a badge', badgePhoto, picture, {}, 200],
-      ['another company with the link, a badge', badgePhoto, picture, as(other), 200],
+      ['another company with the link, a badge', badgePhoto, picture, other.headers, 200],
       ['a stale token with the link, a badge', badgePhoto, picture, { authorization: 'Bearer x' }, 200],
-      ['the organizer, a badge', badgePhoto, picture, organizer, 200],
+      ['the ORGANIZER_HEADERS, a badge', badgePhoto, picture, ORGANIZER_HEADERS, 200],
       ['anyone, a key with the extension of a file', { ...badgePhoto, filename: `${badge._id}.jpg` }, picture, {}, 200],
       ['anyone, a file name', { ...badgePhoto, filename: 'portrait.jpg' }, picture, {}, 404],
       ['anyone, a company as a badge', { ...badgePhoto, filename: company.id }, picture, {}, 404],
       ['anyone, a speaker', speaker, picture, {}, 404],
-      ['the company, its logo', ownLogo, mark, as(company), 200],
-      ['the organizer, a logo', ownLogo, mark, organizer, 200],
+      ['the company, its logo', ownLogo, mark, company.headers, 200],
+      ['the ORGANIZER_HEADERS, a logo', ownLogo, mark, ORGANIZER_HEADERS, 200],
       ['nobody, a logo', ownLogo, mark, {}, 401],
-      ['another company, a logo', ownLogo, mark, as(other), 404],
-      ['the organizer, an unknown company', { ...ownLogo, filename: 'x' }, mark, organizer, 404],
-      ['the organizer, a document', document, picture, organizer, 200],
-      ['a company, a document', document, picture, as(company), 403],
+      ['another company, a logo', ownLogo, mark, other.headers, 404],
+      ['the ORGANIZER_HEADERS, an unknown company', { ...ownLogo, filename: 'x' }, mark, ORGANIZER_HEADERS, 404],
+      ['the ORGANIZER_HEADERS, a document', document, picture, ORGANIZER_HEADERS, 200],
+      ['a company, a document', document, picture, company.headers, 403],
       ['nobody, a document', document, picture, {}, 401],
     ]
     for (const [who, fields, bytes, headers, status] of cases)
@@ -96,7 +94,7 @@ describe('uploading', () => {
   })
 
   it('refuses a deleted badge', async () => {
-    await company.calls.badge.deleteBadge({ params: { id: badge._id }, body: {} })
+    await company.calls.badge.deleteBadge(byId(badge._id, {}))
     const { status } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
     expect(status).toBe(404)
   })
@@ -120,7 +118,7 @@ describe('reading', () => {
   it('gives other documents as attachments under the name they were sent with', async () => {
     const bytes = new Uint8Array(Buffer.from('a;b'))
     const fields = { subdirectory: 'documents', filename: 'list' }
-    const { file } = await upload(fields, bytes, organizer, 'Liste d’été "1".csv')
+    const { file } = await upload(fields, bytes, ORGANIZER_HEADERS, 'Liste d’été "1".csv')
     expect((await get(file)).headers['content-disposition']).toBe(
       `attachment; filename="Liste dete _1_.csv"; filename*=UTF-8''Liste%20d%E2%80%99%C3%A9t%C3%A9%20%221%22.csv`,
     )
@@ -130,7 +128,7 @@ describe('reading', () => {
     const { file } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
     for (const path of ['badges/photos/x.jpg', '..%2f..%2ffoyer.db', '../../foyer.db', `${file}%00`, '%2e%2e/keys', ''])
       expect((await get(path)).statusCode, path).toBe(404)
-    await company.calls.badge.deleteBadge({ params: { id: badge._id }, body: {} })
+    await company.calls.badge.deleteBadge(byId(badge._id, {}))
     expect((await get(file)).statusCode).toBe(404)
   })
 })
@@ -143,28 +141,25 @@ describe('deleting', () => {
     const { file } = await upload(
       { subdirectory: 'companies/logos', filename: company.id },
       await logo(),
-      as(company),
+      company.headers,
       'logo.png',
     )
     const edit = { params: { id: company.id }, body: { urlLogo: file } }
     const before = await company.calls.company.updateCompany(edit)
     expect(before).toMatchObject({ urlLogo: `/api/upload/files/${file}`, percentage: 50 })
-    const answer = await remove(`https://portal.example/api/upload/files/${file}?t=1`, as(company))
+    const answer = await remove(`https://portal.example/api/upload/files/${file}?t=1`, company.headers)
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'File deleted successfully' }])
     const after = await company.calls.account.getMyCompany()
     expect(after).toMatchObject({ urlLogo: '', percentage: 25 })
     expect((await get(file)).statusCode).toBe(404)
-    expect((await remove(file, as(company))).statusCode).toBe(404)
+    expect((await remove(file, company.headers)).statusCode).toBe(404)
   })
 
   it('empties the photo of a badge, with a revision and a line in the log', async () => {
     const { file } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
-    const saved = await server.anyone.badge.updateBadge({
-      params: { id: badge._id },
-      body: { urlPhoto: file },
-    })
+    const saved = await server.anyone.badge.updateBadge(byId(badge._id, { urlPhoto: file }))
     const answer = await server.request('DELETE', `/api/upload/deleteFile?filePath=${file}`, {
-      headers: as(company),
+      headers: company.headers,
     })
     expect(answer.statusCode).toBe(200)
     const row = await server.context.db.selectFrom('badge').selectAll().where('_id', '=', badge._id).executeTakeFirst()
@@ -173,20 +168,20 @@ describe('deleting', () => {
     expect(log).toMatchObject({ id: badge._id, fields: '["urlPhoto"]', actor: `company ${company.id}` })
   })
 
-  it('is for the owner and the organizer, not for link holders and others', async () => {
+  it('is for the owner and the ORGANIZER_HEADERS, not for link holders and others', async () => {
     const other = await buildCompany(server)
     const { file } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
     const fields = { subdirectory: 'documents', filename: 'plan' }
-    const { file: document } = await upload(fields, await photo(), organizer)
+    const { file: document } = await upload(fields, await photo(), ORGANIZER_HEADERS)
     expect((await remove(file)).statusCode).toBe(401)
-    expect((await remove(file, as(other))).statusCode).toBe(404)
-    expect((await remove(document, as(company))).statusCode).toBe(403)
-    expect((await remove('../keys/jwt-secret', organizer)).statusCode).toBe(400)
-    expect((await remove('', organizer)).statusCode).toBe(400)
-    expect((await remove('badges/photos/none.jpg', organizer)).statusCode).toBe(404)
+    expect((await remove(file, other.headers)).statusCode).toBe(404)
+    expect((await remove(document, company.headers)).statusCode).toBe(403)
+    expect((await remove('../keys/jwt-secret', ORGANIZER_HEADERS)).statusCode).toBe(400)
+    expect((await remove('', ORGANIZER_HEADERS)).statusCode).toBe(400)
+    expect((await remove('badges/photos/none.jpg', ORGANIZER_HEADERS)).statusCode).toBe(404)
     for (const path of [file, document]) {
       expect(readFileSync(`${server.dataDir}/files/${path}`).length).toBeGreaterThan(0)
-      expect((await remove(path, organizer)).statusCode).toBe(200)
+      expect((await remove(path, ORGANIZER_HEADERS)).statusCode).toBe(200)
       expect(() => readFileSync(`${server.dataDir}/files/${path}`)).toThrow('ENOENT')
     }
   })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { byId, startTestServer, TEST_NOW, type TestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { type Campaigns, openCampaigns } from './testing/open-campaigns.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -74,7 +74,7 @@ describe('a campaign', () => {
     for (const raisonSocial of ['Atlas', 'Borealis', 'Cirta', 'Djurdjura']) await buildCompany(server, { raisonSocial })
     const { _id } = await campaigns.begin()
     await campaigns.allSent()
-    const headers = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+    const headers = ORGANIZER_HEADERS
     const page = async (query: string) => {
       const answer = await server.request('GET', `/api/campaigns/${_id}/recipients${query}`, { headers })
       return [answer.json().map(({ name }: { name: string }) => name), answer.headers['x-total-count']]
@@ -90,7 +90,7 @@ describe('a campaign', () => {
     await buildCompany(server, { raisonSocial: 'Refused', email: 'nobody@refused.example' })
     await buildCompany(server, { raisonSocial: '=Atlas' })
     const { _id } = await campaigns.begin()
-    await server.organizer.company.deleteCompany({ params: { id: gone.id } })
+    await server.organizer.company.deleteCompany(byId(gone.id))
     await campaigns.allSent()
     const states = (await campaigns.recipients(_id)).map(({ name, state, reason }) => [name, state, reason])
     expect(states).toContainEqual(['Refused', 'failed', 'mailbox does not exist (550 5.1.1)'])
@@ -104,7 +104,7 @@ describe('a campaign', () => {
     expect(answer.payload).toContain("'=Atlas,")
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="campaign-\w+\.csv"$/)
     const readable = await server.request('GET', `/api/campaigns/${_id}/report?format=xlsx`, {
-      headers: { 'x-organizer-key': TEST_ORGANIZER_KEY, 'accept-language': 'fr' },
+      headers: { ...ORGANIZER_HEADERS, 'accept-language': 'fr' },
     })
     const [heads, ...rows] = await readSheet(new Uint8Array(readable.rawPayload).buffer as ArrayBuffer)
     expect(heads).toEqual(['Destinataire', 'E-mail', 'État', 'Quand', 'Raison'])
@@ -120,9 +120,9 @@ describe('a campaign', () => {
     for (let count = 0; count < 3; count++) await buildCompany(server)
     const { _id } = await campaigns.begin()
     await server.context.campaigns.idle()
-    const stopped = await server.organizer.campaign.stopCampaign({ params: { id: _id } })
+    const stopped = await server.organizer.campaign.stopCampaign(byId(_id))
     expect([stopped.state, stopped.counts.skipped]).toEqual(['stopped', 3])
-    await server.organizer.campaign.stopCampaign({ params: { id: _id } })
+    await server.organizer.campaign.stopCampaign(byId(_id))
     await campaigns.allSent()
     expect(campaigns.subjects()).toEqual([])
     // Nobody had it, so it may begin anew.

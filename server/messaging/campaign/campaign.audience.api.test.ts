@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
-import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 
 const none = { all: 0 }
@@ -27,7 +27,7 @@ describe('before it begins', () => {
     expect(await found('companies_materials_empty')).toEqual([silent._id])
     expect(await found('companies_never_signed_in')).toEqual([silent._id])
     expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[silent._id], []])
-    await server.organizer.loginLink.createLoginLink({ params: { id: silent._id } })
+    await server.organizer.loginLink.createLoginLink(byId(silent._id))
     expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[], [silent._id]])
     expect(await found('companies_chosen', [silent._id, 'unknown'])).toEqual([silent._id])
     expect(await found('badges_no_photo')).toEqual([])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { expectRefusal, type TestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, type TestServer } from '#server/testing/test-server.ts'
 import { type Campaigns, openCampaigns } from './testing/open-campaigns.ts'
 
 let campaigns: Campaigns
@@ -34,10 +34,10 @@ describe('a campaign', () => {
     await server.context.campaigns.idle()
     const [row] = await server.context.db.selectFrom('outbox').selectAll().where('key', '=', 'campaign').execute()
     expect(JSON.stringify(row)).not.toContain('loginlink?token')
-    expect(await server.organizer.loginLink.listLoginLinks({ params: { id: companyId } })).toHaveLength(1)
+    expect(await server.organizer.loginLink.listLoginLinks(byId(companyId))).toHaveLength(1)
     await campaigns.allSent()
     // Not one that was copied: the company's record says that it was sent.
-    expect(await server.organizer.loginLink.listLoginLinks({ params: { id: companyId } })).toMatchObject([
+    expect(await server.organizer.loginLink.listLoginLinks(byId(companyId))).toMatchObject([
       { mail: { state: 'sent' } },
     ])
     const text = campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))?.parsed.text ?? ''
@@ -51,7 +51,7 @@ describe('a campaign', () => {
     const company = await buildCompany(server, { raisonSocial: 'Atlas' })
     await campaigns.begin()
     await campaigns.allSent()
-    expect(await server.organizer.loginLink.listLoginLinks({ params: { id: company.id } })).toEqual([])
+    expect(await server.organizer.loginLink.listLoginLinks(byId(company.id))).toEqual([])
     await expectRefusal(campaigns.begin({ filter: 'badges', content: '{{ signInLink }}' }), 'model_mistakes')
   })
 
@@ -80,7 +80,7 @@ describe('a campaign', () => {
     expect([failed?.entity, badges]).toEqual(['badge', 1])
     campaigns.refuse(() => false)
     for (const mail of await server.organizer.mail.listOutbox({ query: { state: 'failed' } }))
-      await server.organizer.mail.retryMail({ params: { id: mail._id } })
+      await server.organizer.mail.retryMail(byId(mail._id))
     await campaigns.allSent()
     expect(await campaigns.recipients(_id)).toMatchObject([{ state: 'sent' }])
     const mail = campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))

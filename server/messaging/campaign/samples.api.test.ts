@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +12,7 @@ test('Q-013 an event with days of its own sends no links and campaigns before it
   const { organizer } = server
   const { id } = await buildCompany(server)
   const link = () =>
-    organizer.loginLink.createLoginLink({ params: { id }, body: { send: true } }).then(
+    organizer.loginLink.createLoginLink(byId(id, { send: true })).then(
       () => 'sent',
       ({ code }: { code: string }) => code,
     )

@@ -4,7 +4,7 @@ import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { expectRefusal, freshServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer, startTestServer } from '#server/testing/test-server.ts'
 import type { MailDraft, MailModelEdit } from '#shared/mail-model/mail-model.contract.ts'
 
 const server = freshServer()
@@ -29,7 +29,7 @@ describe('the models', () => {
       expect([_id, isDefault]).toEqual([_id, true])
       expect(variables).toContain('dates')
       const body = { object, content, objectFr, contentFr, language: 'fr' } as const
-      const shown = await server.organizer.mailModel.previewModel({ params: { id: _id }, body })
+      const shown = await server.organizer.mailModel.previewModel(byId(_id, body))
       expect(shown.mistakes).toEqual([])
       expect(shown.html).toContain('<html')
     }
@@ -109,7 +109,7 @@ describe('the preview', () => {
       if (!model) throw new Error(`There is no model ${id}.`)
       const { object, content, objectFr, contentFr } = model
       const body = { object, content, objectFr, contentFr, language: 'en' } as const
-      const { html } = await server.organizer.mailModel.previewModel({ params: { id }, body })
+      const { html } = await server.organizer.mailModel.previewModel(byId(id, body))
       return /href="https:\/\/portal.example([^"]*)"/.exec(html)?.[1]
     }
     expect(await linkIn('invitation')).toBe('/badge/…')

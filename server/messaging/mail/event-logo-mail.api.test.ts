@@ -4,7 +4,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { byId, ORGANIZER_HEADERS, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -27,7 +27,7 @@ async function sendLogo(to = server): Promise<Buffer> {
   const { headers, payload } = multipart({ file: await sharp(picture).png().toBuffer() }, 'oran.png', 'image/png')
   const url = '/api/edition/logo'
   const sent = await to.request('POST', url, {
-    headers: { ...headers, 'x-organizer-key': TEST_ORGANIZER_KEY },
+    headers: { ...headers, ...ORGANIZER_HEADERS },
     payload,
   })
   return (await to.request('GET', fileUrl(eventLogo(sent.json())?.path ?? ''))).rawPayload
@@ -66,7 +66,7 @@ test('Q-249 with a logo the mail carries the picture inside, and says the name w
 
   const [row] = await mailsTo(server, email)
   expect(row?.frame?.length).toBeLessThan(8_000)
-  const shown = await server.organizer.mail.getMail({ params: { id: row?._id ?? '' } })
+  const shown = await server.organizer.mail.getMail(byId(row?._id ?? ''))
   expect(shown.html).toContain('src="data:image/png;base64,')
 })
 

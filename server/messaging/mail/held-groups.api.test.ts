@@ -3,7 +3,7 @@ import { issueToken } from '#server/records/account/session-token.ts'
 import { VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { mailedToken } from '#server/testing/read-mails.ts'
 import { registerCompany } from '#server/testing/register-company.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const ROOM = { exhibitor: { all: 5 }, delegate: { all: 5 }, vip_delegate: { all: 5 }, visitor: { all: 5 } }
 
@@ -101,7 +101,7 @@ describe('the group of a company whose address is not confirmed (Q-216)', () => 
   test('taking the account over takes it back', async () => {
     const company = await registerCompany(server, EMAIL)
     await ask(company, 55)
-    await server.organizer.company.takeOverCompany({ params: { id: company.id } })
+    await server.organizer.company.takeOverCompany(byId(company.id))
     expect(await server.organizer.mail.listHeldGroups()).toEqual([])
     expect(await states()).toEqual({ queued: 50, 'no longer needed': 5 })
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPostgres } from '#server/base/db/engine.ts'
 import { plansOf } from '#server/testing/plans-of.ts'
-import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import { changeMail, listOutbox } from './outbox.store.ts'
 
 const server = freshServer()
@@ -66,7 +66,7 @@ test('the mails about one record, found by the index; others are left out', asyn
 test('one mail with its text; a token stays out while it is kept and when it is gone, and an erased body is empty', async () => {
   const { mail } = server.organizer
   const id = await queued('forgot_password')
-  const read = async () => mail.getMail({ params: { id } })
+  const read = async () => mail.getMail(byId(id))
   const before = await read()
   expect(before).toMatchObject({ _id: id, subject: 'Choose a new password', state: 'held' })
   for (const body of [before.text, before.html]) {
@@ -80,23 +80,23 @@ test('one mail with its text; a token stays out while it is kept and when it is 
     tx.updateTable('outbox').set({ html: '', frame: null, text: '' }).where('_id', '=', id).execute(),
   )
   expect(await read()).toMatchObject({ text: '', html: '' })
-  await expectRefusal(mail.getMail({ params: { id: 'unknown' } }), 404)
+  await expectRefusal(mail.getMail(byId('unknown')), 404)
 })
 
 test('a failed mail is tried again; without a mail server it waits for one', async () => {
   const id = await queued()
   await put(id, 'failed')
-  const mail = await server.organizer.mail.retryMail({ params: { id } })
+  const mail = await server.organizer.mail.retryMail(byId(id))
   expect(mail).toMatchObject({ state: 'held', reason: 'no mail server', attempts: 0 })
 })
 
 test('a held mail can be taken back, and sent after all', async () => {
   const id = await queued()
-  expect(await server.organizer.mail.cancelMail({ params: { id } })).toMatchObject({
+  expect(await server.organizer.mail.cancelMail(byId(id))).toMatchObject({
     state: 'cancelled',
     reason: 'cancelled by the organizer',
   })
-  expect((await server.organizer.mail.retryMail({ params: { id } })).state).toBe('held')
+  expect((await server.organizer.mail.retryMail(byId(id))).state).toBe('held')
 })
 
 test('what is being sent or was sent is not touched', async () => {
@@ -104,16 +104,16 @@ test('what is being sent or was sent is not touched', async () => {
   for (const state of ['sending', 'sent'] as const) {
     await put(id, state)
     for (const call of ['retryMail', 'releaseMail', 'cancelMail'] as const)
-      await expectRefusal(server.organizer.mail[call]({ params: { id } }), 400)
+      await expectRefusal(server.organizer.mail[call](byId(id)), 400)
   }
 })
 
 test('a mail whose token was dropped cannot be sent again', async () => {
   const id = await queued('forgot_password')
-  await server.organizer.mail.cancelMail({ params: { id } })
-  await expectRefusal(server.organizer.mail.retryMail({ params: { id } }), 410)
+  await server.organizer.mail.cancelMail(byId(id))
+  await expectRefusal(server.organizer.mail.retryMail(byId(id)), 410)
 })
 
 test('an unknown mail is not found', async () => {
-  await expectRefusal(server.organizer.mail.cancelMail({ params: { id: 'x' } }), 404)
+  await expectRefusal(server.organizer.mail.cancelMail(byId('x')), 404)
 })

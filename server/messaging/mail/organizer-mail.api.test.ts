@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { freshServer, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, ORGANIZER_HEADERS, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { saveMailModel } from './mail-model.store.ts'
 import { defaultModel } from './models/index.ts'
 import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 
-const KEY = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 const TO = 'ingrid@nordvik.example'
 const FORM = { to: TO, subject: 'Doors', html: '<h1>Doors</h1><p>They open at <b>nine</b>.</p>' }
 
@@ -14,12 +13,13 @@ const server = freshServer()
 
 const send = (on: TestServer, fields: object) =>
   on.request('POST', '/api/sendmail/send', {
-    headers: { ...KEY, ...multipart(fields).headers },
+    headers: { ...ORGANIZER_HEADERS, ...multipart(fields).headers },
     payload: multipart(fields).payload,
   })
 
 describe('POST /api/email/create-email', () => {
-  const create = (body: object) => server.request('POST', '/api/email/create-email', { headers: KEY, payload: body })
+  const create = (body: object) =>
+    server.request('POST', '/api/email/create-email', { headers: ORGANIZER_HEADERS, payload: body })
 
   test('API-53 ENT-22 stores and queues the mail, and answers it', async () => {
     const sent = { email: ' Ingrid@Nordvik.example ', object: 'Doors', content: FORM.html }
@@ -160,7 +160,7 @@ describe('POST /api/sendmail/send', () => {
     )
     const payload = Buffer.concat([second, one.payload])
     const answer = await on.request('POST', '/api/sendmail/send', {
-      headers: { ...KEY, ...one.headers },
+      headers: { ...ORGANIZER_HEADERS, ...one.headers },
       payload,
     })
     expect(answer.statusCode).toBe(400)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 
@@ -21,12 +21,12 @@ describe('mail models', () => {
     for (const text of [model.object, model.content, model.objectFr, model.contentFr])
       expect(text.length).toBeGreaterThan(5)
     expect(model.contentFr).not.toBe(model.content)
-    expect(await server.organizer.mail.getModel({ params: { id: model._id } })).toEqual(model)
+    expect(await server.organizer.mail.getModel(byId(model._id))).toEqual(model)
   })
 
   test('API-51 API-52 an unknown model is not found', async () => {
     const { mail } = server.organizer
     await expectRefusal(mail.getModelByKey({ params: { modelKey: 'x' } }), 'not_found')
-    await expectRefusal(mail.getModel({ params: { id: 'x' } }), 404)
+    await expectRefusal(mail.getModel(byId('x')), 404)
   })
 })

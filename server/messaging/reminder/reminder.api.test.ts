@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { byId, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { runReminders } from './run-reminders.ts'
 import { DAY_MS, openReminders, type Reminders } from './testing/open-reminders.ts'
@@ -44,7 +44,7 @@ describe('reminders', () => {
     expect((await reminders.runsOf('never_signed_in', next)).map(({ counts }) => counts.sent)).toEqual([20, 20, 20])
     // Half of them sign in.
     for (const { _id, email } of ((await next.organizer.company.listCompanies()) as Company[]).slice(0, 10)) {
-      const { url } = await next.organizer.loginLink.createLoginLink({ params: { id: _id } })
+      const { url } = await next.organizer.loginLink.createLoginLink(byId(_id))
       const token = new URL(url).searchParams.get('token') ?? ''
       await next.anyone.account.loginByLink({ body: { email, password: token } })
     }
@@ -69,7 +69,7 @@ describe('reminders', () => {
     expect(reminders.smtp.mails.filter(({ parsed }) => parsed.subject?.includes('stand need'))).toEqual([])
     const [run] = await reminders.runsOf('materials_empty', held)
     expect(run?.counts).toMatchObject({ skipped: 1, sent: 0, failed: 0 })
-    const recipients = await held.organizer.campaign.listRecipients({ params: { id: run?.campaignId ?? '' } })
+    const recipients = await held.organizer.campaign.listRecipients(byId(run?.campaignId ?? ''))
     expect(recipients).toMatchObject([{ state: 'skipped', reason: 'done' }])
     await held.close()
   })
@@ -97,7 +97,7 @@ describe('reminders', () => {
     } as const
     expect(await server.organizer.reminder.listReminderAudience(asked)).toEqual({ members: [], recent: 1 })
     const [last] = await reminders.runsOf('never_signed_in')
-    const recipients = await server.organizer.campaign.listRecipients({ params: { id: last?.campaignId ?? '' } })
+    const recipients = await server.organizer.campaign.listRecipients(byId(last?.campaignId ?? ''))
     expect(recipients).toMatchObject([{ state: 'skipped', reason: 'had_it' }])
     await reminders.pass(8)
     expect(reminders.reminded()).toEqual([email, email])
@@ -113,7 +113,7 @@ describe('reminders', () => {
     await reminders.pass(0)
     const [run] = await reminders.runsOf('never_signed_in')
     expect(run?.counts).toMatchObject({ sent: 1, failed: 9, skipped: 0, queued: 0, pending: 0 })
-    const recipients = await server.organizer.campaign.listRecipients({ params: { id: run?.campaignId ?? '' } })
+    const recipients = await server.organizer.campaign.listRecipients(byId(run?.campaignId ?? ''))
     expect(recipients.filter(({ reason }) => reason === 'mailbox does not exist (550 5.1.1)')).toHaveLength(9)
     reminders.refuse(() => false)
     await reminders.pass(7)

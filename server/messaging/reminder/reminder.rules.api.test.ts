@@ -3,7 +3,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { copyBadges } from '#server/testing/copy-badges.ts'
 import { reminderRuleOf } from '#server/testing/switch-reminder-on.ts'
-import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import type { Reminder, ReminderRule } from '#shared/reminder/reminder.contract.ts'
 import { readyReminder } from './ready-reminders.ts'
 import { openReminders, type Reminders } from './testing/open-reminders.ts'
@@ -30,7 +30,7 @@ describe('reminders', () => {
     for (const rule of ready) {
       expect(rule).toMatchObject({ isOn: false, isReady: true, isDefault: true, nextAt: null, lastRun: null })
       // Each passes its own checks.
-      await server.organizer.reminder.updateReminder({ params: { id: rule._id }, body: reminderRuleOf(rule) })
+      await server.organizer.reminder.updateReminder(byId(rule._id, reminderRuleOf(rule)))
     }
     await reminders.pass(0)
     await reminders.pass(30)
@@ -50,7 +50,7 @@ describe('reminders', () => {
     expect(html).toContain(`/badge/${silent.link}`)
     expect(html).toContain('Fill in my badge')
     expect(html).toContain('Remplir mon badge')
-    await server.organizer.badge.updateBadge({ params: { id: silent._id }, body: { nom: 'Yacine' } })
+    await server.organizer.badge.updateBadge(byId(silent._id, { nom: 'Yacine' }))
     await reminders.pass(7)
     expect((await reminders.runsOf('no_answer'))[0]).toMatchObject({ found: 0 })
   })
@@ -60,7 +60,7 @@ describe('reminders', () => {
     await buildBadge(await buildCompany(server), { type: 'visitor' })
     await server.context.write((tx) => copyBadges(tx, 20_000))
     const save = (change: Partial<ReminderRule>) =>
-      server.organizer.reminder.updateReminder({ params: { id: 'no_photo' }, body: { ...rule, ...change } })
+      server.organizer.reminder.updateReminder(byId('no_photo', { ...rule, ...change }))
     const refusal = await errorOf(save({}))
     expect([refusal.status, refusal.code]).toEqual([409, 'reminder_too_many'])
     expect(refusal.message).toContain('Too many recipients for a reminder')

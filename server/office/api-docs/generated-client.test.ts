@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { listen } from '#server/testing/listen.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 
 /** What somebody else's program does with a client generated from the API’s description. */
 const PROGRAM = `
@@ -68,7 +68,7 @@ describe('a client that is generated from openapi.json', () => {
       const badge = await buildBadge(company)
       expect(await program.readBadge(baseUrl, badge._id)).toBe(badge.email)
       expect(await program.moveOffice(baseUrl, company.id, company.token)).toBe('3 Rue Ahmed Zabana')
-      const stored = await company.calls.company.getCompany({ params: { id: company.id } })
+      const stored = await company.calls.company.getCompany(byId(company.id))
       expect(stored).toMatchObject({ adresse: '3 Rue Ahmed Zabana' })
       const refused = program.moveOffice(baseUrl, company.id, 'stale')
       await expect(refused).rejects.toMatchObject({ status: 401, error: { code: 'unauthorized' } })

@@ -7,7 +7,7 @@ import { buildDesk } from '#server/testing/build-desk.ts'
 import { join } from '#server/testing/build-member.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import type { Role } from '#shared/roles.ts'
 
 const server = freshServer()
@@ -19,10 +19,7 @@ describe('GET /api/audit', () => {
   test('Q-192 tells who changed which fields when, and never a value', async () => {
     const own = await buildCompany(server, { raisonSocial: NAME })
     const badge = await buildBadge(own)
-    await server.anyone.badge.updateBadge({
-      params: { id: badge._id },
-      body: { nom: 'Amina', tel: '+213555123456' },
-    })
+    await server.anyone.badge.updateBadge(byId(badge._id, { nom: 'Amina', tel: '+213555123456' }))
     const lines = await audit({ entity: 'badge', id: badge._id })
     const at = new Date(server.now()).toISOString()
     const common = { seq: expect.any(Number), at, entity: 'badge', id: badge._id, record: `Amina, ${NAME}` }
@@ -36,7 +33,7 @@ describe('GET /api/audit', () => {
   test('names whom each line is about and who did it; of erased people nothing is left', async () => {
     const own = await buildCompany(server, { raisonSocial: NAME })
     const { _id: id, email } = await buildBadge(own, { email: 'amina@audit.example', type: 'visitor' })
-    await server.anyone.badge.updateBadge({ params: { id }, body: { nom: 'Amina', prenom: 'Benali' } })
+    await server.anyone.badge.updateBadge(byId(id, { nom: 'Amina', prenom: 'Benali' }))
     const speaker = await buildSpeaker(server.organizer, { company: 'Gulf Drill' })
     const member = await join(server, ['reader'])
     const desk = await buildDesk(server, 'North gate')
@@ -69,7 +66,7 @@ describe('GET /api/audit', () => {
   test('is searched by the names of records and actors, and by the reader’s words for fields and kinds', async () => {
     const own = await buildCompany(server, { raisonSocial: NAME })
     const { _id: id } = await buildBadge(own, { type: 'visitor' })
-    await server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Amina' } })
+    await server.organizer.badge.updateBadge(byId(id, { nom: 'Amina' }))
     const other = await buildBadge(await buildCompany(server))
     const found = async (query: object) => new Set((await audit(query)).map((line) => line.id))
     expect(await found({ q: 'amina' })).toEqual(new Set([id]))
@@ -119,14 +116,14 @@ describe('GET /api/audit', () => {
   test('Q-199 shows every reading of a whole passport among the lines of its visa', async () => {
     const own = await buildCompany(server)
     const { _id: id } = await buildVisa(own.calls)
-    await server.organizer.visa.getVisa({ params: { id } })
+    await server.organizer.visa.getVisa(byId(id))
     const lines = await audit({ entity: 'visa', id })
     expect(lines.map(({ entity, actor }) => [entity, actor]).at(-1)).toEqual([readOf('visa'), 'organizer'])
     expect(lines[0]).toMatchObject({ entity: 'visa', fields: ['_id'] })
   })
 
   test.each(['after=-1', 'after=x', 'after=1.5', 'limit=0', 'limit=1001'])('%s is refused', async (query) => {
-    const headers = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+    const headers = ORGANIZER_HEADERS
     const answer = await server.request('GET', `/api/audit?${query}`, { headers })
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [query.split('=')[0]]])
   })
@@ -136,8 +133,8 @@ test('the audit says who made each badge of a company, and who set its allowance
   const own = await buildCompany(server)
   const [first, gone] = [await buildBadge(own), await buildBadge(own)]
   await buildBadge(await buildCompany(server))
-  await server.anyone.badge.updateBadge({ params: { id: first._id }, body: { nom: 'Amina' } })
-  await server.organizer.badge.deleteBadge({ params: { id: gone._id } })
+  await server.anyone.badge.updateBadge(byId(first._id, { nom: 'Amina' }))
+  await server.organizer.badge.deleteBadge(byId(gone._id))
   const uses = async () => {
     const found = await server.organizer.audit.listAllowanceUses({ query: { companyId: own.id } })
     return found.map(({ entity, id, fields }) => [entity, id, fields.includes('badge')])
@@ -146,7 +143,7 @@ test('the audit says who made each badge of a company, and who set its allowance
     ['badge', first._id, false],
     ['company', own.id, false],
   ])
-  await server.organizer.company.updateCompany({ params: { id: own.id }, body: { badge: { visitor: { all: 9 } } } })
+  await server.organizer.company.updateCompany(byId(own.id, { badge: { visitor: { all: 9 } } }))
   expect(await uses()).toEqual([
     ['badge', first._id, false],
     ['company', own.id, true],

@@ -1,22 +1,21 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
 import { stepNumber } from '#server/base/db/migration.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { migrate } from '#server/base/db/sqlite/migrate.ts'
 import { openDatabase } from '#server/base/db/sqlite/open.ts'
 import { serve } from '#server/serve.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
 import { restoreBackup } from './restore.ts'
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'foyer-upgrade-'))
+  dataDir = newFolder()
 })
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 // The program under test is of a version to come, which knows a step more.
 vi.mock(import('#server/base/db/migrations/index.ts'), async (original) => {

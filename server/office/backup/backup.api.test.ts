@@ -15,7 +15,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
-import { freshServer } from '#server/testing/test-server.ts'
+import { byId, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 let own: SignedInCompany
@@ -29,7 +29,7 @@ beforeEach(async () => {
     name: 'logo.png',
     bytes: await png.toBuffer(),
   })
-  await own.calls.company.updateCompany({ params: { id: own.id }, body: { urlLogo: logo } })
+  await own.calls.company.updateCompany(byId(own.id, { urlLogo: logo }))
   await buildBadge(own)
 })
 

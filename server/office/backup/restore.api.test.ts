@@ -9,7 +9,7 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import { switchReminderOn } from '#server/testing/switch-reminder-on.ts'
-import { startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { byId, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { sourceIn } from './open-backup.ts'
 import { renewManifest } from './renew-manifest.ts'
 import { restoreBackup } from './restore.ts'
@@ -84,7 +84,7 @@ test('the machine is lost: a backup and its passphrase bring everything back at 
   expect(said).toMatch(/Mails that were waiting: [1-9]\d*\. They may have been sent since, so they are held/)
   expect(['data-key', 'jwt-secret', 'organizer-key'].map((name) => keyOf(bare, name))).toEqual(keys)
   const server = await start(bare)
-  const visa = await server.organizer.visa.getVisa({ params: { id: visaId } })
+  const visa = await server.organizer.visa.getVisa(byId(visaId))
   expect(visa.passportNbr).toMatch(/^[A-Z0-9]{6,}$/i)
   // The token of the lost server still opens the company's own page.
   const again = await server.anyone.account.login({ body: { email: own.email, password: own.password } })

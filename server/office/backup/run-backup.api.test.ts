@@ -1,20 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { runDailyBackup, startSchedule } from './daily-backup.ts'
 import { copyAway, isCopying } from './run-backup.ts'
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'foyer-copy-'))
+  dataDir = newFolder()
 })
 afterEach(() => {
   if (isAlive()) process.kill(pid(), 'SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const copy = (command: string) => {

@@ -1,19 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockChecks } from '#server/base/db/data-dir-lock.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { removeLeftovers } from './check-folder.ts'
 import { runDailyBackup, startSchedule } from './daily-backup.ts'
@@ -26,13 +17,12 @@ const HOUR_MS = 60 * 60 * 1000
 let server: TestServer
 let elsewhere: string
 beforeEach(() => {
-  elsewhere = mkdtempSync(join(tmpdir(), 'foyer-elsewhere-'))
+  elsewhere = newFolder()
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
   await settled()
   await server.close()
-  rmSync(elsewhere, { recursive: true, force: true })
 })
 
 /** A server with a company and a visa request. */

@@ -6,7 +6,7 @@ import { openSealed } from '#server/office/backup/sealed-backup.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
-import { expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { compactDatabase } from './compact-database.ts'
 import { purge } from './purge.ts'
 
@@ -25,7 +25,7 @@ const aside = () => join(server.dataDir, 'before-restore-2025-08-11T09-00-00-000
 const erase = (email = EMAIL) => server.organizer.person.erasePerson({ params: { email } })
 async function invite() {
   const { _id } = await buildBadge(await buildCompany(server), { type: 'delegate', email: EMAIL })
-  await server.anyone.badge.updateBadge({ params: { id: _id }, body: { nom: NAME } })
+  await server.anyone.badge.updateBadge(byId(_id, { nom: NAME }))
   return _id
 }
 
@@ -45,7 +45,7 @@ test('a person is erased in what a restore set aside as well, in the past editio
   const other = await buildBadge(await buildCompany(server), { type: 'delegate', email: EMAIL })
   await setAside()
   // What is left of the person is in there alone.
-  await server.organizer.badge.deleteBadge({ params: { id: other._id } })
+  await server.organizer.badge.deleteBadge(byId(other._id))
   expect(filesHolding(join(aside(), 'archives'), [NAME]).length).toBeGreaterThan(0)
   const { message } = await erase()
   expect(message).toBe('Person erased successfully')

@@ -7,7 +7,7 @@ import { join, turnOnFactor } from '#server/testing/build-member.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import type { Role } from '#shared/roles.ts'
 
@@ -32,8 +32,7 @@ beforeAll(async () => {
   archive = await archiveFor()
 })
 
-const KEY = { 'x-organizer-key': TEST_ORGANIZER_KEY }
-const archiveFor = async (headers: Record<string, string> = KEY) => {
+const archiveFor = async (headers: Record<string, string> = ORGANIZER_HEADERS) => {
   const { rawPayload } = await server.request('GET', '/api/event-archive', { headers })
   return unzipSync(new Uint8Array(rawPayload))
 }
@@ -86,7 +85,7 @@ test('API a list of thousands comes whole, each record once', async () => {
 })
 
 test('API the archive has the edition and all files beside the lists; the reading is in the audit', async () => {
-  const { headers } = await server.request('GET', '/api/event-archive', { headers: KEY })
+  const { headers } = await server.request('GET', '/api/event-archive', { headers: ORGANIZER_HEADERS })
   expect(headers['content-disposition']).toBe('attachment; filename="event-2025-08-11.zip"')
   expect(Object.keys(archive)).toContain('edition.json')
   expect(Object.keys(archive).filter((name) => name.startsWith('files/')).length).toBeGreaterThan(0)
@@ -122,7 +121,7 @@ test('Q-104 Q-135 what stands for no company is no name in a file', async () => 
 
 const sheetIn = async (list: string, language: string, ids?: string[]) => {
   const answer = await server.request('POST', `/api/export/${list}/sheet`, {
-    headers: { 'x-organizer-key': TEST_ORGANIZER_KEY, 'accept-language': language },
+    headers: { ...ORGANIZER_HEADERS, 'accept-language': language },
     payload: ids ? { ids } : {},
   })
   expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
@@ -169,7 +168,7 @@ test('a sheet holds the chosen rows in the order of the screen, times by the ven
   expect(of(first, 'Ajout')).toEqual(new Date(server.now() + 3_600_000))
   const { rows: speakers } = await sheetIn('speakers', 'en')
   expect(speakers[0]).toContain('Arrival Date')
-  const none = { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY }, payload: {} }
+  const none = { headers: ORGANIZER_HEADERS, payload: {} }
   expect((await server.request('POST', '/api/export/sessions/sheet', none)).statusCode).toBe(404)
 })
 
@@ -207,7 +206,7 @@ test('a sheet says a well-known status of a company in the words of its language
     ['Own Drilling', 'to call back'],
   ] as const) {
     const { _id: id } = await organizer.company.createCompany({ body: { raisonSocial } })
-    await organizer.company.setCompanyStatus({ params: { id }, body: { folder } })
+    await organizer.company.setCompanyStatus(byId(id, { folder }))
   }
   const statuses = async (language: string) => {
     const [, ...rows] = (await sheetIn('companies', language)).rows

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { fileOf } from '#server/testing/past-server.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { presetDefinition } from '#shared/generator/preset-definitions.ts'
@@ -25,9 +24,7 @@ describe('GEN-01 what the tables of a local copy tell', () => {
     await buildVisa(server.anyone)
     copy = await fileOf(server)
   })
-  afterEach(async () => {
-    await server.close()
-  })
+  afterEach(() => server.close())
 
   test('every field that the contract lets somebody write, and none that the program fills in', () => {
     for (const { record, fields } of localTables(copy))
@@ -59,13 +56,12 @@ describe('GEN-01 what the tables of a local copy tell', () => {
   })
 
   test('a table or a column that the copy does not have is left out', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-tables-'))
+    const folder = newFolder()
     const file = join(folder, 'empty.db')
     const empty = new SqliteDatabase(file)
     expect(localTables(file)).toEqual([])
     empty.exec('create table material (description text not null, company text) strict')
     expect(localTables(file)).toEqual([{ record: 'Material', fields: ['description'], samples: [] }])
     empty.close()
-    rmSync(folder, { recursive: true })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendList, toldIn } from '#server/testing/send-sheet.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
@@ -11,7 +11,7 @@ const send = (rows: readonly string[], query: string, kind: ImportKind = 'compan
   sendList(server, kind, rows.join('\n'), query)
 const companies = async (q: string) => (await server.organizer.company.listCompanies({ query: { q } })) as Company[]
 const contactsOf = async (id: string) =>
-  (await server.organizer.contact.listContacts({ params: { id } })).map(({ name, purpose, email, tel }) =>
+  (await server.organizer.contact.listContacts(byId(id))).map(({ name, purpose, email, tel }) =>
     [name, purpose, email, tel].join(' | '),
   )
 const stored = async (q: string) =>
@@ -82,8 +82,8 @@ test('Q-322 contacts alone are an import too, which is taken back until one of t
 
   const second = await send(more, '?update=true')
   const [reg] = await companies('alone.example')
-  const [contact] = await server.organizer.contact.listContacts({ params: { id: reg?._id ?? '' } })
-  await server.organizer.contact.updateContact({ params: { id: contact?._id ?? '' }, body: { tel: '0550' } })
+  const [contact] = await server.organizer.contact.listContacts(byId(reg?._id ?? ''))
+  await server.organizer.contact.updateContact(byId(contact?._id ?? '', { tel: '0550' }))
   await expect(server.organizer.import.undoImport({ params: { importId: second.body.importId } })).rejects.toThrow()
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
 const server = sharedServer()
@@ -116,9 +116,9 @@ test('Q-322 a company that exhibits under another address is told, and is that c
   expect((await ask({ company_known: 'written' })).body.plan).toEqual({ created: 2, updated: 0, left: 0 })
 
   expect((await ask({}, '?update=true')).status).toBe(201)
-  const company = await server.organizer.company.getCompany({ params: { id: _id } })
+  const company = await server.organizer.company.getCompany(byId(_id))
   expect(company).toMatchObject({ raisonSocial: 'TASSILI SPA', email: 'contact@tassili.example', secteur: 'Forage' })
-  expect(await server.organizer.contact.listContacts({ params: { id: _id } })).toMatchObject([
+  expect(await server.organizer.contact.listContacts(byId(_id))).toMatchObject([
     { name: 'Amel Toumi', email: 'a.toumi@gmail.com' },
   ])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { sendList } from '#server/testing/send-sheet.ts'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
@@ -60,7 +60,7 @@ test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, a
     ['Zoé', 'Lefèvre', 'zoe@names.example', 'visitor', 'onlineCompany', 'onlineCompany'],
   ])
   expect(all.map(({ invitation }) => invitation)).toEqual(all.map(() => null))
-  expect(await server.organizer.company.getCompany({ params: { id: sona } })).toMatchObject({ isBadge: true })
+  expect(await server.organizer.company.getCompany(byId(sona))).toMatchObject({ isBadge: true })
 })
 
 test('Q-282 who is invited already, stands twice, has another domain or no place is left out, and told why', async () => {
@@ -147,7 +147,7 @@ test('Q-282 with `update` a known person is changed, and an undo brings back wha
 test('Q-282 an import of people cannot be undone once one of them was changed', async () => {
   const { body } = await badges('Nom;E-mail;Badge\nA B;a@touched.example;VIP\nC D;c@touched.example;VIP\n')
   const [first] = await stored('touched.example')
-  await server.organizer.badge.updateBadge({ params: { id: first?._id ?? '' }, body: { position: 'Chief' } })
+  await server.organizer.badge.updateBadge(byId(first?._id ?? '', { position: 'Chief' }))
   const undo = server.organizer.import.undoImport({ params: { importId: body.importId } })
   await expectRefusal(undo, 'import_touched')
 })

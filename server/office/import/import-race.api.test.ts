@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
+import { byId, startTestServer } from '#server/testing/test-server.ts'
 
 /** A server on which something happens just before the next write: after the file is read, before it is written. */
 async function serverWithRace() {
@@ -35,11 +35,11 @@ test('Q-203 somebody registers with an e-mail of the file meanwhile: a mistake a
 test('Q-203 a company is changed meanwhile: the update is laid over the newer record', async () => {
   const { server, race } = await serverWithRace()
   const { id } = await buildCompany(server, { email: 'c@race.example', tel: '1' })
-  race.before = () => server.organizer.company.updateCompany({ params: { id }, body: { tel: '2', fax: '3' } })
+  race.before = () => server.organizer.company.updateCompany(byId(id, { tel: '2', fax: '3' }))
   const file = 'raisonSocial,email\nNew name,c@race.example\n'
   const { status, body } = await sendSheet(server, file, '?update=true')
   expect([status, body.updated]).toEqual([201, 1])
-  expect(await server.organizer.company.getCompany({ params: { id } })).toMatchObject({
+  expect(await server.organizer.company.getCompany(byId(id))).toMatchObject({
     raisonSocial: 'New name',
     tel: '2',
     fax: '3',

@@ -4,7 +4,7 @@ import { MAX_UNPACKED_BYTES } from '#server/base/sheet/read-xlsx.ts'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/import/import.rules.ts'
 
 const server = sharedServer()
@@ -184,8 +184,8 @@ describe('DELETE import', () => {
   })
 
   test.each<[string, (id: string) => Promise<unknown>]>([
-    ['changed', (id) => server.organizer.company.updateCompany({ params: { id }, body: { tel: '1' } })],
-    ['deleted', (id) => server.organizer.company.deleteCompany({ params: { id } })],
+    ['changed', (id) => server.organizer.company.updateCompany(byId(id, { tel: '1' }))],
+    ['deleted', (id) => server.organizer.company.deleteCompany(byId(id))],
     [
       'given a badge',
       (id) =>
@@ -193,7 +193,7 @@ describe('DELETE import', () => {
           body: { type: 'visitor', email: `b-${id}@x.example`, companyId: id },
         }),
     ],
-    ['given a link', (id) => server.organizer.loginLink.createLoginLink({ params: { id } })],
+    ['given a link', (id) => server.organizer.loginLink.createLoginLink(byId(id))],
     [
       'given a speaker',
       (id) =>

@@ -10,7 +10,7 @@ import {
   turnOnFactor,
   withCookie,
 } from '#server/testing/build-member.ts'
-import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 // Each title names an attack on the office's sign-in.
 
@@ -217,7 +217,7 @@ test('an invitation used twice is refused the second time, also at the same mome
   const both = await Promise.all([accept(first.link), accept(first.link, 'another passphrase')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
   const second = await invite('yacine@organizer.example')
-  await server.organizer.member.inviteMemberAgain({ params: { id: second._id } })
+  await server.organizer.member.inviteMemberAgain(byId(second._id))
   expect((await accept(second.link)).status).toBe(410)
 })
 
@@ -226,7 +226,7 @@ test('the link of an invitation stands in no table, and no organizer reads it in
   const body = { name: 'Yacine', email: 'yacine@organizer.example', roles: ['owner' as const] }
   const token = tokenOf((await server.organizer.member.inviteMember({ body })).link)
   const mail = (await calls.mail.listOutbox({ query: {} })).find(({ to }) => to === body.email)
-  const read = await calls.mail.getMail({ params: { id: mail?._id ?? '' } })
+  const read = await calls.mail.getMail(byId(mail?._id ?? ''))
   expect(read.text).toContain('Yacine')
   expect(JSON.stringify(read)).not.toContain(token)
   const { db } = server.context
@@ -240,10 +240,10 @@ test('the link of an invitation stands in no table, and no organizer reads it in
 
 test('a role taken away in mid-session opens nothing more, nor does one of a membership that ended', async () => {
   const reader = await join(server, ['organizer'])
-  await server.organizer.member.updateMember({ params: { id: reader._id }, body: { roles: ['reader'] } })
+  await server.organizer.member.updateMember(byId(reader._id, { roles: ['reader'] }))
   expect(await me(reader.headers.cookie)).toBe(401)
   const ended = await join(server, ['organizer'], 'yacine@organizer.example')
-  await server.organizer.member.endMember({ params: { id: ended._id } })
+  await server.organizer.member.endMember(byId(ended._id))
   expect(await me(ended.headers.cookie)).toBe(401)
 })
 
@@ -265,6 +265,6 @@ test('a stolen cookie opens nothing after the sign-out, another password, or a n
   expect(await stolen(change)).toBe(401)
   const [member] = await server.organizer.member.listMembers()
   const { cookie } = await signIn(server, undefined, password)
-  await server.organizer.member.inviteMemberAgain({ params: { id: member?._id ?? '' } })
+  await server.organizer.member.inviteMemberAgain(byId(member?._id ?? ''))
   expect([await me(cookie), (await signIn(server, undefined, password)).status]).toEqual([401, 401])
 })

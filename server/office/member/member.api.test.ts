@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { join, PASSWORD, SELMA, send, signIn, turnOnFactor } from '#server/testing/build-member.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 
@@ -36,11 +36,11 @@ test('each ends the own sessions, an owner any', async () => {
 test('a whole passport number is for those with the role visas alone', async () => {
   const company = await buildCompany(server)
   const { _id: id } = await buildVisa(company.calls)
-  const whole = (await company.calls.visa.getVisa({ params: { id } })).passportNbr
+  const whole = (await company.calls.visa.getVisa(byId(id))).passportNbr
   const { calls } = await join(server, ['organizer', 'visas'])
-  expect((await calls.visa.getVisa({ params: { id } })).passportNbr).toMatch(/^•/)
+  expect((await calls.visa.getVisa(byId(id))).passportNbr).toMatch(/^•/)
   await turnOnFactor(server, calls)
-  expect((await calls.visa.getVisa({ params: { id } })).passportNbr).toBe(whole)
+  expect((await calls.visa.getVisa(byId(id))).passportNbr).toBe(whole)
 })
 
 test('a key has its own name, roles and end, and the audit names it', async () => {
@@ -89,7 +89,7 @@ test('a member who is erased is gone, from the team, the mails and the audit; th
   const { _id: id } = await calls.company.createCompany({
     body: { email: 'new@company.example', password: PASSWORD },
   })
-  const note = await calls.note.createNote({ params: { id }, body: { text: 'Called' } })
+  const note = await calls.note.createNote(byId(id, { text: 'Called' }))
   expect(note.author).toContain('Selma')
   const person = { params: { email: SELMA } }
   await server.organizer.person.erasePerson(person)
@@ -110,6 +110,6 @@ test('a member who is erased is gone, from the team, the mails and the audit; th
 
 test('only after the last owner somebody must be left', async () => {
   const { _id: id } = await join(server, ['reader'])
-  await server.organizer.member.endMember({ params: { id } })
+  await server.organizer.member.endMember(byId(id))
   expect(await server.organizer.member.listMembers()).toEqual([])
 })

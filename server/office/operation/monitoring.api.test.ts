@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { freshServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { freshServer, startTestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 
-const KEY = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 
 const server = freshServer()
 
@@ -54,7 +53,7 @@ describe('GET /api/health', () => {
 
 describe('GET /api/metrics', () => {
   const metrics = async (on = server) => {
-    const answer = await on.request('GET', '/api/metrics', { headers: KEY })
+    const answer = await on.request('GET', '/api/metrics', { headers: ORGANIZER_HEADERS })
     return { type: answer.headers['content-type'], lines: answer.payload.split('\n') }
   }
 

@@ -5,7 +5,7 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { freshServer, TEST_NOW, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, freshServer, TEST_NOW, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -15,7 +15,7 @@ const overview = () => server.organizer.overview.getOverview()
 
 test('counts that have not changed are told with a 304, later the same day as well', async () => {
   const ask = (tag = '') =>
-    server.request('GET', '/api/overview', { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY, 'if-none-match': tag } })
+    server.request('GET', '/api/overview', { headers: { ...ORGANIZER_HEADERS, 'if-none-match': tag } })
   const { headers } = await ask()
   server.setNow(TEST_NOW + 60_000)
   expect((await ask(headers.etag)).statusCode).toBe(304)
@@ -35,10 +35,7 @@ test('everything that waits is counted, with the time of its oldest', async () =
   const company = await buildCompany(server)
   const badge = await buildBadge(company)
   const photo = await uploadPicture(server, 'badges/photos', badge._id)
-  await server.anyone.badge.updateBadge({
-    params: { id: badge._id },
-    body: { nom: 'Amina', urlPhoto: photo },
-  })
+  await server.anyone.badge.updateBadge(byId(badge._id, { nom: 'Amina', urlPhoto: photo }))
   await buildVisa(server.anyone)
   await server.anyone.speaker.createSpeaker({ body: { email: 'new@talks.example' } })
   await server.organizer.company.createCompany({ body: { email: 'silent@company.example' } })
@@ -102,7 +99,7 @@ test('a visa waits until its letter is sent or it is refused, whatever else its 
     ['sent', 0],
     ['rejected', 0],
   ] as const) {
-    await server.organizer.visa.setVisaStatus({ params: { id: _id }, body: { change } })
+    await server.organizer.visa.setVisaStatus(byId(_id, { change }))
     expect([change, (await overview()).waits.visas.count]).toEqual([change, count])
   }
 })
@@ -165,15 +162,12 @@ test('failed mails are counted by their reason, and people with a label by the l
 test('what a desk and somebody else wrote at once waits until it is decided', async () => {
   const desk = await buildDesk(server)
   const { _id: id } = await buildBadge(await buildCompany(server))
-  const [epoch, { rev }] = [await desk.epoch(), await server.organizer.badge.getBadge({ params: { id } })]
-  await server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Amina' } })
+  const [epoch, { rev }] = [await desk.epoch(), await server.organizer.badge.getBadge(byId(id))]
+  await server.organizer.badge.updateBadge(byId(id, { nom: 'Amina' }))
   const [pushed] = await desk.push(desk.operation({ id, epoch, baseRev: Number(rev), patch: { nom: 'Amine' } }))
   expect(pushed).toMatchObject({ result: 'conflict' })
   expect((await overview()).waits.conflicts).toEqual({ count: 1, oldestAt: new Date(TEST_NOW).toISOString() })
   const [conflict] = await server.organizer.conflict.listConflicts()
-  await server.organizer.conflict.decideConflict({
-    params: { id: conflict?._id ?? '' },
-    body: { keep: 'stored' },
-  })
+  await server.organizer.conflict.decideConflict(byId(conflict?._id ?? '', { keep: 'stored' }))
   expect((await overview()).waits.conflicts.count).toBe(0)
 })

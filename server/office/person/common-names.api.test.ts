@@ -3,7 +3,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 let own: SignedInCompany
@@ -25,7 +25,7 @@ interface Names {
 async function person({ email, ...names }: Names): Promise<string> {
   const address = email ?? `somebody-${people++}@common.example`
   const { _id } = await buildBadge(own, { type: 'delegate', email: address })
-  await server.anyone.badge.updateBadge({ params: { id: _id }, body: names })
+  await server.anyone.badge.updateBadge(byId(_id, names))
   return address
 }
 const write = async (html: string) => {
@@ -83,7 +83,7 @@ describe('Q-190 mails that name the person are withdrawn, and say nothing any mo
     const mine = await buildCompany(server, { name: 'Somebody', raisonSocial: 'Xylander Drilling' })
     const theirs = await buildCompany(server, { raisonSocial: 'Xylander Wells' })
     const [named, kept] = [await invite(mine), await invite(theirs)]
-    await server.organizer.company.updateCompany({ params: { id: mine.id }, body: { name: 'Xylander' } })
+    await server.organizer.company.updateCompany(byId(mine.id, { name: 'Xylander' }))
     await erase(mine.email)
     expect([await isWithdrawn(named), await isWithdrawn(kept)]).toEqual([true, false])
   })

@@ -3,7 +3,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
 const server = sharedServer()
@@ -24,7 +24,7 @@ test('Q-190 what an import replaced in a company that has another contact since 
   const heading = 'raisonSocial,email,name,tel\n'
   await sendSheet(server, `${heading}Goes on,${former},Somebody Else,+213 1\n`, '?update=true')
   const contact = { email: 'successor@former.example' }
-  await server.organizer.company.updateCompany({ params: { id: other.id }, body: contact })
+  await server.organizer.company.updateCompany(byId(other.id, contact))
   // Neither of these was changed since: one import's old values name the person, the other's somebody else.
   const named = { email: 'named@former.example', raisonSocial: 'Named', name: 'C/o Thaddeus Vexley' }
   const stays = { email: 'stays@former.example', raisonSocial: 'Untouched', name: 'Quill Stays' }
@@ -33,14 +33,14 @@ test('Q-190 what an import replaced in a company that has another contact since 
   for (const row of rows) await sendSheet(server, `raisonSocial,email,name\n${row}`, '?update=true')
   const badge = await buildBadge(await buildCompany(server), { type: 'delegate', email: former })
   const names = { nom: 'Thaddeus', prenom: 'Vexley', tel: '+999 27182818' }
-  await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: names })
+  await server.anyone.badge.updateBadge(byId(badge._id, names))
   expect((await tracesIn(server, ['Thaddeus Vexley'])).length).toBeGreaterThan(0)
 
   const { erased } = await server.organizer.person.erasePerson({ params: { email: former } })
   expect(erased).toMatchObject({ companies: 0, badges: 1 })
   expect(await tracesIn(server, secrets)).toEqual([])
   expect((await tracesIn(server, ['Quill Stays'])).length).toBeGreaterThan(0)
-  expect(await server.organizer.company.getCompany({ params: { id: other.id } })).toMatchObject(contact)
+  expect(await server.organizer.company.getCompany(byId(other.id))).toMatchObject(contact)
 })
 
 test('Q-190 what an import of people wrote or replaced leads to nobody who was erased, and cannot be undone any more', async () => {

@@ -7,7 +7,7 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { expectRefusal, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 const EMAIL = 'zubaydah-quxley@person.example'
@@ -26,7 +26,7 @@ const SECRETS = [
   'Zirconium',
 ]
 
-const organizer = { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY } }
+const organizer = { headers: ORGANIZER_HEADERS }
 
 const server = sharedServer()
 let company: SignedInCompany
@@ -50,10 +50,9 @@ beforeAll(async () => {
   badgeId = own._id
   photo = await uploadPicture(server, 'badges/photos', badgeId)
   const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
-  await server.anyone.badge.updateBadge({
-    params: { id: badgeId },
-    body: { nom: 'Zubaydah', prenom: 'Quxley', tel: '+999 31415926', urlPhoto: photo, consents },
-  })
+  await server.anyone.badge.updateBadge(
+    byId(badgeId, { nom: 'Zubaydah', prenom: 'Quxley', tel: '+999 31415926', urlPhoto: photo, consents }),
+  )
   await server.organizer.speaker.createSpeaker({
     body: {
       email: EMAIL,
@@ -75,7 +74,7 @@ beforeAll(async () => {
   visaId = visa._id
   // A letter, and a list for an authority in both forms: each says or notes something of the request.
   await server.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'Oran Expo SPA' } } } })
-  await server.organizer.visa.issueVisaLetter({ params: { id: visaId }, body: { send: true } })
+  await server.organizer.visa.issueVisaLetter(byId(visaId, { send: true }))
   const list = { ids: [visaId], recipient: 'ministry' as const }
   await server.organizer.visa.makeVisaList({ body: list })
   for (const [path, payload] of [
@@ -103,7 +102,7 @@ test('ENT everything about a person is in one archive, passport and files too, a
   const looks = async () => (await logOf(visaId)).filter(({ entity }) => entity === 'visa.read').length
   const looksBefore = await looks()
   const refused = { refusal: 'Xenial reason', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555 0199' }
-  await server.organizer.badge.updateBadge({ params: { id: badgeId }, body: refused })
+  await server.organizer.badge.updateBadge(byId(badgeId, refused))
   const answer = await get(EMAIL.toUpperCase())
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   const archive = unzipSync(new Uint8Array(answer.rawPayload))
@@ -175,11 +174,11 @@ test('Q-190 an erased person is found nowhere under the data directory; consents
 
 test('Q-190 what belongs to others stays: the company without its contact, its guest’s badge, the bystander', async () => {
   await expectRefusal(company.calls.account.getMyCompany(), 401)
-  const left = await server.organizer.company.getCompany({ params: { id: company.id } })
+  const left = await server.organizer.company.getCompany(byId(company.id))
   expect(left).toMatchObject({ raisonSocial: 'Stays', name: '', email: '', tel: '', position: '' })
-  const guests = await server.organizer.badge.listBadgesOfCompany({ params: { id: company.id } })
+  const guests = await server.organizer.badge.listBadgesOfCompany(byId(company.id))
   expect(guests.map(({ email }) => email)).toEqual(['guest@elsewhere.example'])
-  expect(await bystander.calls.badge.listBadgesOfCompany({ params: { id: bystander.id } })).toEqual([])
+  expect(await bystander.calls.badge.listBadgesOfCompany(byId(bystander.id))).toEqual([])
   expect(await bystander.calls.account.getMyCompany()).toMatchObject({ isBadge: false, isVisa: false })
   expect((await get(EMAIL)).statusCode).toBe(404)
   const params = { id: bystander.id }
@@ -190,16 +189,15 @@ test('Q-190 what belongs to others stays: the company without its contact, its g
 test('Q-190 an erasure tells which other records still name the person, and in which fields', async () => {
   const email = 'anwar-tessaout@person.example'
   const { id, calls } = await buildCompany(server, { raisonSocial: 'Wells of the South' })
-  await server.organizer.company.updateCompany({
-    params: { id },
-    body: { presentation: 'Founded in 1988 by Anwar  Tessaout and his sister', adresse: '1 rue Anwar' },
-  })
+  await server.organizer.company.updateCompany(
+    byId(id, { presentation: 'Founded in 1988 by Anwar  Tessaout and his sister', adresse: '1 rue Anwar' }),
+  )
   const title = { title: 'Keynote of Tessaout Anwar', titleFr: 'Ouverture par Anwâr TESSAOÛT' }
   const session = await server.organizer.session.createSession({
     body: { ...title, room: 'A', startsAt: '2025-10-06T09:00:00.000Z', endsAt: '2025-10-06T10:00:00.000Z' },
   })
   const { _id } = await buildBadge(await buildCompany(server), { type: 'delegate', email })
-  await server.anyone.badge.updateBadge({ params: { id: _id }, body: { nom: 'Tessaout', prenom: 'Anwar' } })
+  await server.anyone.badge.updateBadge(byId(_id, { nom: 'Tessaout', prenom: 'Anwar' }))
   const { message, stillNamedIn } = await server.organizer.person.erasePerson({ params: { email } })
   expect(message).toBe('Person erased; other records still name the person, see stillNamedIn')
   expect(stillNamedIn).toEqual([
@@ -214,13 +212,13 @@ test('Q-190 Q-317 a name that another company wrote over is looked for as well',
   const inviter = await buildCompany(server, { badge: { visitor: { all: 9 } } })
   const taker = await buildCompany(server, { badge: { delegate: { all: 9 } } })
   const { _id } = await buildBadge(inviter, { type: 'visitor', email })
-  await server.anyone.badge.updateBadge({ params: { id: _id }, body: { nom: 'Qwertzov', prenom: 'Yolanda' } })
+  await server.anyone.badge.updateBadge(byId(_id, { nom: 'Qwertzov', prenom: 'Yolanda' }))
   const params = { id: inviter.id }
   await server.organizer.company.updateCompany({ params, body: { presentation: 'Ask for Yolanda Qwertzov.' } })
   const found = await taker.calls.badge.findBadgeByEmail({ params: { email } })
-  await taker.calls.badge.updateBadge({ params: { id: found._id }, body: { type: 'delegate' } })
-  const [own] = await taker.calls.badge.listBadgesOfCompany({ params: { id: taker.id } })
-  await taker.calls.badge.updateBadge({ params: { id: own?._id ?? '' }, body: { nom: 'Other', prenom: 'Name' } })
+  await taker.calls.badge.updateBadge(byId(found._id, { type: 'delegate' }))
+  const [own] = await taker.calls.badge.listBadgesOfCompany(byId(taker.id))
+  await taker.calls.badge.updateBadge(byId(own?._id ?? '', { nom: 'Other', prenom: 'Name' }))
   const { stillNamedIn } = await server.organizer.person.erasePerson({ params: { email } })
   expect(stillNamedIn).toMatchObject([{ entity: 'company', id: inviter.id, fields: ['presentation'] }])
 })
@@ -230,8 +228,8 @@ test('Q-246 a badge that was merged with the person’s goes too, whichever addr
     const [kept = '', other = ''] = ['kept', 'other'].map((part) => `${part}-${named}@ximenez.example`)
     const [one, two] = [kept, other].map((email) => buildBadge(bystander, { type: 'delegate', email }))
     const ids = { id: (await one)?._id ?? '', other: (await two)?._id ?? '' }
-    await server.anyone.badge.updateBadge({ params: { id: ids.other }, body: { nom: 'Ximenez Quetzal' } })
-    await server.organizer.badge.mergeBadge({ params: { id: ids.id }, body: { other: ids.other, take: [] } })
+    await server.anyone.badge.updateBadge(byId(ids.other, { nom: 'Ximenez Quetzal' }))
+    await server.organizer.badge.mergeBadge(byId(ids.id, { other: ids.other, take: [] }))
     const { erased } = await server.organizer.person.erasePerson({
       params: { email: `${named}-${named}@ximenez.example` },
     })

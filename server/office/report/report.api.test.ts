@@ -6,7 +6,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { sharedServer, TEST_NOW, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, sharedServer, TEST_NOW, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -15,7 +15,7 @@ const server = sharedServer()
 test('Q-277 arrivals by day, type, nationality and sector; the numbers outlive the visas, and stand beside the next edition', async () => {
   const organizer = server.organizer
   const own = await buildCompany(server)
-  await organizer.company.updateCompany({ params: { id: own.id }, body: { secteur: 'Valves' } })
+  await organizer.company.updateCompany(byId(own.id, { secteur: 'Valves' }))
   const [first, second, undone] = [await buildBadge(own), await buildBadge(own), await buildBadge(own)]
   const speaker = await buildSpeaker(organizer)
   const visa = await buildVisa(server.anyone, { email: first.email, nationality: 'Italian' })
@@ -46,14 +46,14 @@ test('Q-277 arrivals by day, type, nationality and sector; the numbers outlive t
   ])
 
   await server.context.write((tx) => keepArrivals(tx, 2025))
-  await organizer.visa.deleteVisa({ params: { id: visa._id } })
+  await organizer.visa.deleteVisa(byId(visa._id))
   expect((await organizer.report.getArrivalReport()).now.nationalities).toEqual(now.nationalities)
   await organizer.edition.updateEdition({ body: { year: 2026 } })
   const next = await organizer.report.getArrivalReport()
   expect([next.now.year, next.before]).toEqual([2026, now])
 
   const sheet = await server.request('GET', '/api/reports/arrivals/sheet', {
-    headers: { 'x-organizer-key': TEST_ORGANIZER_KEY, 'accept-language': 'fr' },
+    headers: { ...ORGANIZER_HEADERS, 'accept-language': 'fr' },
   })
   const rows = await readSheet(new Uint8Array(sheet.rawPayload).buffer as ArrayBuffer)
   expect(rows[0]).toEqual(['Par', 'Nom', '2026', '2025', 'Écart'])

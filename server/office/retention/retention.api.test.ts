@@ -7,7 +7,7 @@ import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { freshServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, freshServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import { runDailyRetention } from './run-retention.ts'
 
@@ -26,13 +26,13 @@ beforeEach(async () => {
   company = await buildCompany(server, { name: 'Xanthippe Contact' })
   badgeId = (await buildBadge(company, { type: 'delegate', email: GUEST }))._id
   photo = await uploadPicture(server, 'badges/photos', badgeId)
-  await server.anyone.badge.updateBadge({ params: { id: badgeId }, body: { nom: 'Guest', urlPhoto: photo } })
+  await server.anyone.badge.updateBadge(byId(badgeId, { nom: 'Guest', urlPhoto: photo }))
   const visa = await buildVisa(company.calls, { passportNbr: 'RX4455661', adresse: 'Passage of the Ocelot' })
   visaId = visa._id
   await server.context.write(async (tx) => {
     await tx.updateTable('outbox').set({ state: 'sent', sentAt: TEST_NOW, changedAt: TEST_NOW }).execute()
   })
-  await server.organizer.company.updateCompany({ params: { id: company.id }, body: { name: 'Other' } })
+  await server.organizer.company.updateCompany(byId(company.id, { name: 'Other' }))
 })
 
 const plan = () => server.organizer.retention.getRetention()
@@ -104,10 +104,10 @@ describe('a run', () => {
     const files = []
     for (const { _id } of [gone, stays]) {
       const urlFile1 = await uploadPicture(server, 'speakers/topics1', _id)
-      await server.organizer.speaker.updateSpeaker({ params: { id: _id }, body: { urlFile1 } })
+      await server.organizer.speaker.updateSpeaker(byId(_id, { urlFile1 }))
       files.push(urlFile1)
     }
-    await server.organizer.speaker.deleteSpeaker({ params: { id: gone._id } })
+    await server.organizer.speaker.deleteSpeaker(byId(gone._id))
     // Earlier versions left the files of deleted speakers in use.
     await server.context.write((tx) => tx.updateTable('file').set({ referenced: 1 }).execute())
     server.setNow(EVENT_OVER + 31 * DAY)
@@ -136,7 +136,7 @@ describe('a run', () => {
     expect(await tracesIn(server, [visaId])).toEqual([])
     expect(existsSync(join(server.dataDir, 'files', photo))).toBe(false)
     expect(await server.organizer.visa.listVisas()).toEqual([])
-    expect(await server.anyone.badge.getBadge({ params: { id: badgeId } })).toMatchObject({
+    expect(await server.anyone.badge.getBadge(byId(badgeId))).toMatchObject({
       nom: 'Guest',
       urlPhoto: '',
     })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { filesHolding, fingerprints } from '#server/testing/search-bytes.ts'
-import { expectRefusal, type TestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, type TestServer } from '#server/testing/test-server.ts'
 import type { SeasonStep } from '#shared/season/season.contract.ts'
 import { beginSeason } from './begin-season.ts'
 import { NEXT, type OpenSeason, openSeason } from './testing/open-season.ts'
@@ -40,7 +40,7 @@ test('what is written while the archive is made is in the archive: it is made ag
 test('retention and the right to be forgotten reach the archive of an ended edition, to the byte', async () => {
   const { badge, photo } = await season.fill()
   const person = await buildBadge(season.own, { email: 'forget.me@fair.example', type: 'visitor' })
-  await server.anyone.badge.updateBadge({ params: { id: person._id }, body: { nom: 'Zoubida-Unique' } })
+  await server.anyone.badge.updateBadge(byId(person._id, { nom: 'Zoubida-Unique' }))
   await season.begin()
   const folder = join(season.archives(), '2025-1')
   const faults = async () => (await checkFolderOf(server, folder, server.context.config.dataKey)).faults

@@ -5,7 +5,14 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { switchReminderOn } from '#server/testing/switch-reminder-on.ts'
-import { errorOf, expectRefusal, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import {
+  byId,
+  errorOf,
+  expectRefusal,
+  startTestServer,
+  TEST_NOW,
+  type TestServer,
+} from '#server/testing/test-server.ts'
 import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 import { type OpenSeason, openSeason } from './testing/open-season.ts'
 
@@ -34,9 +41,9 @@ test('a dry run says what would stay and go, and what the edition would say; not
 test('the next edition takes along what stays; the archive holds everything, whole', async () => {
   const { badge, photo, logo } = await season.fill()
   const late = await buildCompany(server)
-  await server.organizer.contact.createContact({ params: { id: late.id }, body: { name: 'Gone' } })
-  await server.organizer.company.deleteCompany({ params: { id: late.id } })
-  await server.organizer.mailModel.updateModel({ params: { id: 'invitation' }, body: { object: 'Come' } })
+  await server.organizer.contact.createContact(byId(late.id, { name: 'Gone' }))
+  await server.organizer.company.deleteCompany(byId(late.id))
+  await server.organizer.mailModel.updateModel(byId('invitation', { object: 'Come' }))
   await switchReminderOn(server, 'never_signed_in', { name: 'Come in' })
   const models = await season.rows('mailModel')
   expect(models).toBe(1)
@@ -66,7 +73,7 @@ test('the next edition takes along what stays; the archive holds everything, who
   expect((await server.organizer.reminder.listReminders())[0]).toMatchObject({ name: 'Come in', isOn: false })
   for (const table of ['badge', 'speaker', 'visa', 'visaList', 'note', 'outbox', 'loginLink'])
     expect([table, await season.rows(table)]).toEqual([table, 0])
-  await expectRefusal(server.anyone.badge.getBadge({ params: { id: badge._id } }), 404)
+  await expectRefusal(server.anyone.badge.getBadge(byId(badge._id)), 404)
   for (const [path, isThere] of [
     [photo, false],
     [logo, true],
@@ -86,7 +93,7 @@ test('the next edition takes along what stays; the archive holds everything, who
 
   // The archive is a data directory, with the complete old edition.
   const old = await startTestServer({ dataDir: folder, env: { DATA_KEY: server.context.config.dataKey } })
-  expect(await old.organizer.badge.getBadge({ params: { id: badge._id } })).toMatchObject({ nom: 'Amina' })
+  expect(await old.organizer.badge.getBadge(byId(badge._id))).toMatchObject({ nom: 'Amina' })
   expect(await old.organizer.edition.getEdition()).toMatchObject({ year: 2025 })
   expect(await old.organizer.note.listDueNotes()).toMatchObject([{ text: 'Call', company: 'Sahara Flow' }])
   await old.close()

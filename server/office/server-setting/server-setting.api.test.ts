@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type LoopbackSmtp, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
@@ -8,6 +6,7 @@ import { restoreBackup } from '#server/office/backup/restore.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { join, SELMA, turnOnFactor } from '#server/testing/build-member.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -118,8 +117,7 @@ describe('the mail server', () => {
     const lost = await start({ env: { BACKUP_PASSPHRASE: PASSPHRASE, PUBLIC_URL: '' } })
     await update({ mail: mailServer(), sender: 'expo@oran.example' }, lost)
     const backup = (await lost.organizer.backup.createBackup()).path
-    const dataDir = mkdtempSync(path(tmpdir(), 'foyer-settings-'))
-    running.push({ close: async () => rmSync(dataDir, { recursive: true, force: true }) })
+    const dataDir = newFolder()
     const source = await sourceIn(path(lost.dataDir, backup), PASSPHRASE)
     await restoreBackup({ source, dataDir, dataKey: undefined, replace: true, now: TEST_NOW })
     const restored = await start({ dataDir, env: { PUBLIC_URL: '' } })

@@ -3,7 +3,7 @@ import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messagi
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { expectRefusal, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 
 const WRONG = 'okafor@petrolane.exmaple'
 const RIGHT = 'okafor@petrolane.example'
@@ -57,15 +57,15 @@ test('Q-251 correcting the address changes the badge and sends the same mail to 
   expect([sent.to, sent.state]).toEqual([RIGHT, 'queued'])
   await server.deliverMails()
   expect(received(RIGHT)[0]?.parsed.text).toContain(`/badge/${badge._id}`)
-  expect((await server.organizer.badge.getBadge({ params: { id: badge._id } })).email).toBe(RIGHT)
+  expect((await server.organizer.badge.getBadge(byId(badge._id))).email).toBe(RIGHT)
   expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toEqual([])
   await expectRefusal(server.organizer.undeliverableMail.correctMail({ params, body: { email: WRONG } }), 400)
 })
 
 test('an address corrected on the badge itself takes the failed invitation to the old one out of the retries, and it still says why it failed', async () => {
   const { badge, mail } = await misspelt()
-  await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { email: RIGHT } })
-  await server.organizer.badge.sendInvitation({ params: { id: badge._id } })
+  await server.organizer.badge.updateBadge(byId(badge._id, { email: RIGHT }))
+  await server.organizer.badge.sendInvitation(byId(badge._id))
   await server.deliverMails()
   expect(received(RIGHT)).toHaveLength(1)
   expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toEqual([])
@@ -77,7 +77,7 @@ test('an address corrected on the badge itself takes the failed invitation to th
 
 test('an invitation that failed stays where it is sent again to the same address', async () => {
   const { badge, mail } = await misspelt()
-  await server.organizer.badge.sendInvitation({ params: { id: badge._id } })
+  await server.organizer.badge.sendInvitation(byId(badge._id))
   const failed = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
   expect(failed.map(({ _id }) => _id)).toContain(mail._id)
 })
@@ -86,7 +86,7 @@ test('Q-251 a correction keeps the rules of the record: an address that exists i
   const { company, badge, params } = await misspelt()
   await buildBadge(company, { type: 'visitor', email: RIGHT })
   await expectRefusal(server.organizer.undeliverableMail.correctMail({ params, body: { email: RIGHT } }), 409)
-  expect((await server.organizer.badge.getBadge({ params: { id: badge._id } })).email).toBe(WRONG)
+  expect((await server.organizer.badge.getBadge(byId(badge._id))).email).toBe(WRONG)
   expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toHaveLength(1)
 })
 
@@ -100,18 +100,18 @@ test('Q-251 addresses of a company and of a speaker are corrected too; a campaig
   await server.deliverMails()
   const failed = () => server.organizer.mail.listOutbox({ query: { state: 'failed' } })
   const [ofCompany] = await failed()
-  await server.organizer.undeliverableMail.correctMail({ params: { id: ofCompany?._id ?? '' }, body: { email: RIGHT } })
+  await server.organizer.undeliverableMail.correctMail(byId(ofCompany?._id ?? '', { email: RIGHT }))
   await server.deliverMails()
-  expect(await server.organizer.company.getCompany({ params: { id } })).toMatchObject({ email: RIGHT })
+  expect(await server.organizer.company.getCompany(byId(id))).toMatchObject({ email: RIGHT })
   const mail = received(RIGHT).find(({ parsed }) => parsed.subject === 'Doors')
   expect(mail?.parsed.text).toContain(`email=${encodeURIComponent(RIGHT)}`)
 
   const speaker = await buildSpeaker(server.organizer, { email: 'lina@petrolane.exmaple' })
-  await server.organizer.speaker.updateSpeaker({ params: { id: speaker._id }, body: { accepted: true } })
+  await server.organizer.speaker.updateSpeaker(byId(speaker._id, { accepted: true }))
   await server.deliverMails()
   const [ofSpeaker] = (await failed()).filter(({ entity }) => entity === 'speaker')
   const body = { email: 'lina@petrolane.example' }
-  await server.organizer.undeliverableMail.correctMail({ params: { id: ofSpeaker?._id ?? '' }, body })
+  await server.organizer.undeliverableMail.correctMail(byId(ofSpeaker?._id ?? '', body))
   await server.deliverMails()
   expect(received(body.email)).toHaveLength(1)
 })
@@ -146,7 +146,7 @@ test('the list says when an invitation’s link was opened, and what will go out
   const waiting = await server.organizer.mail.listOutbox({ query: { state: 'waiting' } })
   expect(waiting.map(({ to }) => to)).toContain(RIGHT)
   await server.deliverMails()
-  await server.anyone.badge.getBadgeWithError({ params: { id: badge._id } })
+  await server.anyone.badge.getBadgeWithError(byId(badge._id))
   const mails = await server.organizer.mail.listOutbox({ query: { recordId: badge._id } })
   expect(mails[0]?.openedAt).toBe(new Date(TEST_NOW).toISOString())
   const { host, answeredAt } = await server.organizer.mail.getMailServer()
@@ -155,10 +155,9 @@ test('the list says when an invitation’s link was opened, and what will go out
 
 test('a mail that warns of another address, or opens the account, is never sent to the other address', async () => {
   const company = await buildCompany(server, { email: 'later@petrolane.example' })
-  await company.calls.company.updateCompany({
-    params: { id: company.id },
-    body: { email: 'thief@petrolane.example', currentPassword: company.password },
-  })
+  await company.calls.company.updateCompany(
+    byId(company.id, { email: 'thief@petrolane.example', currentPassword: company.password }),
+  )
   await server.deliverMails()
   const [warning] = await server.organizer.mail.listOutbox({ query: { state: 'retrying' } })
   expect([warning?.key, warning?.to]).toEqual(['email_changed', 'later@petrolane.example'])

@@ -28,7 +28,7 @@ describe('GET me_company', () => {
   const me = (headers: Record<string, string>) => server.request('GET', '/api/user/me_company', { headers })
 
   test('API-01 answers the whole company, every field in its kind, and no secret', async () => {
-    const answer = (await me({ authorization: `Bearer ${company.token}` })).json()
+    const answer = (await me(company.headers)).json()
     expect(answer).toEqual({
       _id: company.id,
       raisonSocial: expect.stringMatching(/^Company \d+$/),

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
 describe('a changed sign-in e-mail', () => {
   const restore = (token: string) => server.anyone.account.restoreEmail({ body: { token } })
   const change = (token: string, id: string, email: string, currentPassword: string) =>
-    server.asToken(token).company.updateCompany({ params: { id }, body: { email, currentPassword } })
+    server.asToken(token).company.updateCompany(byId(id, { email, currentPassword }))
 
   test('Q-047 is told to the old address, and comes back from there within 24 hours, once', async () => {
     const { id, email, password, token } = await buildCompany(server)
@@ -175,7 +175,7 @@ describe('a changed sign-in e-mail', () => {
     const squatter = await buildCompany(server, { email })
     const mailed = await mailedToken(server, email, 'email_changed')
     expect((await errorOf(restore(mailed))).message).toBe('This email exist')
-    await server.organizer.company.deleteCompany({ params: { id: squatter.id } })
+    await server.organizer.company.deleteCompany(byId(squatter.id))
     expect(await restore(mailed)).toHaveProperty('message')
   })
 })
@@ -197,6 +197,6 @@ describe('a lost link', () => {
 const byLink = (email: string, password: string) => server.anyone.account.loginByLink({ body: { email, password } })
 
 async function issueLoginLink(companyId: string): Promise<string> {
-  const { url } = await server.organizer.loginLink.createLoginLink({ params: { id: companyId } })
+  const { url } = await server.organizer.loginLink.createLoginLink(byId(companyId))
   return new URL(url).searchParams.get('token') ?? ''
 }

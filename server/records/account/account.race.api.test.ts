@@ -3,7 +3,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
-import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 let company: SignedInCompany
@@ -24,9 +24,8 @@ function beforeTheNextJob(happens: () => Promise<unknown>) {
 }
 
 const login = (password: string) => server.anyone.account.login({ body: { email: company.email, password } })
-const editCompany = (body: object) => company.calls.company.updateCompany({ params: { id: company.id }, body })
-const moveTo = (email: string) =>
-  server.organizer.company.updateCompany({ params: { id: company.id }, body: { email } })
+const editCompany = (body: object) => company.calls.company.updateCompany(byId(company.id, body))
+const moveTo = (email: string) => server.organizer.company.updateCompany(byId(company.id, { email }))
 
 /** The owner resets the password by mail. */
 async function reset() {
@@ -49,7 +48,7 @@ describe('a reset of the password while another call of an old session is on its
     async (edit) => {
       beforeTheNextJob(reset)
       await expectRefusal(editCompany({ ...edit, currentPassword: company.password }), 'unauthorized')
-      const stored = await server.organizer.company.getCompany({ params: { id: company.id } })
+      const stored = await server.organizer.company.getCompany(byId(company.id))
       expect(stored).toMatchObject({ tel: '', email: company.email })
     },
   )
@@ -84,7 +83,7 @@ describe('the e-mail changes while', () => {
     beforeTheNextJob(async () => {
       const value = 'other@elsewhere.example'
       await server.organizer.badge.patchBadge({ params: { field: 'email', id: badge._id }, body: { value } })
-      await server.organizer.speaker.deleteSpeaker({ params: { id: speaker._id } })
+      await server.organizer.speaker.deleteSpeaker(byId(speaker._id))
     })
     await server.anyone.account.sendLink({ body: { email } })
     const sent = (await mailsTo(server, email)).map(({ key }) => key)

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SECRET = 'a secret of the tests, long enough for HS512 as well: 0123456789abcdef'
@@ -65,7 +65,7 @@ describe('the bearer token', () => {
 
   test('Q-026 ends with its company', async () => {
     const gone = await buildCompany(server)
-    await server.organizer.company.deleteCompany({ params: { id: gone.id } })
+    await server.organizer.company.deleteCompany(byId(gone.id))
     expect(await statusOf(gone.token)).toBe(401)
     const { email, password } = gone
     await expectRefusal(server.anyone.account.login({ body: { email, password } }), 401)
@@ -73,7 +73,7 @@ describe('the bearer token', () => {
 
   test('Q-024 a bad one counts as none on open calls, but create-badge answers 401', async () => {
     const bad = server.asToken(signed({ ver: 0 }))
-    expect(await bad.company.getCompany({ params: { id: company.id } })).not.toHaveProperty('email')
+    expect(await bad.company.getCompany(byId(company.id))).not.toHaveProperty('email')
     const body = { type: 'visitor' as const, email: 'bad-token@visitor.dz' }
     await expectRefusal(bad.badge.createBadge({ body }), 401)
     expect(await server.anyone.badge.createBadge({ body })).toMatchObject({ email: body.email })
@@ -100,7 +100,7 @@ describe('PUT password', () => {
     [{ password: 'another password' }, 400, 'currentPassword'],
     [{ currentPassword: 'a password of the tests', password: 'short' }, 400, 'password'],
   ])('Q-208 %j is %i and changes nothing', async (payload, status, field) => {
-    const headers = { authorization: `Bearer ${company.token}` }
+    const headers = company.headers
     const answer = await server.request('PUT', '/api/user/password', { headers, payload })
     expect(answer.statusCode).toBe(status)
     expect(Object.keys(answer.json().fields)).toEqual([field])

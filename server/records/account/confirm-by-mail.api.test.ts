@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailedToken } from '#server/testing/read-mails.ts'
 import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
-import { errorOf, freshServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, freshServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 const CHOSEN = 'the password of the owner'
@@ -18,19 +18,19 @@ const signIn = (password: string) => server.anyone.account.login({ body: { email
 const press = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
 const choose = (token: string, password = CHOSEN) => server.anyone.account.resetPassword({ body: { token, password } })
 const isUnconfirmed = async (id: string) => {
-  const company = await server.organizer.company.getCompany({ params: { id } })
+  const company = await server.organizer.company.getCompany(byId(id))
   return 'unconfirmed' in company && company.unconfirmed
 }
 
 describe('the mailed button (Q-216)', () => {
   test('pressed outside the account’s session ends password, sessions and login links; a new password opens it', async () => {
     const stranger = await register()
-    await server.organizer.loginLink.createLoginLink({ params: { id: stranger.id } })
+    await server.organizer.loginLink.createLoginLink(byId(stranger.id))
     const { resetToken = '' } = await press(stranger.button)
     expect(await isUnconfirmed(stranger.id)).toBe(false)
     expect(await statusOf(stranger.calls.account.getMyCompany())).toBe(401)
     expect(await statusOf(signIn(PASSWORD))).toBe(401)
-    expect(await server.organizer.loginLink.listLoginLinks({ params: { id: stranger.id } })).toEqual([])
+    expect(await server.organizer.loginLink.listLoginLinks(byId(stranger.id))).toEqual([])
 
     await choose(resetToken)
     expect((await signIn(CHOSEN))._id).toBe(stranger.id)
@@ -73,9 +73,9 @@ describe('the mailed button (Q-216)', () => {
   test('an address that is confirmed by now keeps its password, whoever presses', async () => {
     const { id, calls } = await register()
     const email = 'other@bigcorp.example'
-    await calls.company.updateCompany({ params: { id }, body: { email, currentPassword: PASSWORD } })
+    await calls.company.updateCompany(byId(id, { email, currentPassword: PASSWORD }))
     await press(await mailedToken(server, email, 'confirm_email'), calls)
-    await calls.company.updateCompany({ params: { id }, body: { email: EMAIL, currentPassword: PASSWORD } })
+    await calls.company.updateCompany(byId(id, { email: EMAIL, currentPassword: PASSWORD }))
     const first = await mailedToken(server, EMAIL, 'confirm_email')
     await calls.account.sendConfirmation()
     await press(await mailedToken(server, EMAIL, 'confirm_email'), calls)

@@ -5,7 +5,7 @@ import { buildDesk } from '#server/testing/build-desk.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { errorOf, expectRefusal, freshServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer, startTestServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 const EMAIL = 'contact@bigcorp.example'
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const server = freshServer({ env: SMTP })
 
 const register = (email = EMAIL, on = server) => registerCompany(on, email)
-const company = async (id: string) => (await server.organizer.company.getCompany({ params: { id } })) as Company
+const company = async (id: string) => (await server.organizer.company.getCompany(byId(id))) as Company
 const confirm = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
 const confirmations = (to = EMAIL) =>
   mailsTo(server, to).then((mails) => mails.filter(({ key }) => key === 'confirm_email'))
@@ -49,7 +49,7 @@ test('an account registered in somebody’s name is worth nothing to whoever too
   const again = await sendSheet(server, sheet, '?dryRun=true&update=true')
   expect(again.body.warnings).toEqual([])
 
-  const { url } = await server.organizer.loginLink.createLoginLink({ params: { id: stranger.id } })
+  const { url } = await server.organizer.loginLink.createLoginLink(byId(stranger.id))
   const password = new URL(url).searchParams.get('token') ?? ''
   const owner = await server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
   const mine = await server.asToken(owner.token).account.getMyCompany()
@@ -89,7 +89,7 @@ describe('the link', () => {
     const first = await mailedToken(server, EMAIL, 'confirm_email')
     const { _id: id } = await mine()
     const email = 'other@bigcorp.example'
-    await calls.company.updateCompany({ params: { id }, body: { email, currentPassword: PASSWORD } })
+    await calls.company.updateCompany(byId(id, { email, currentPassword: PASSWORD }))
     await expectRefusal(confirm(first), 410)
     expect(await mine()).toMatchObject({ email, unconfirmed: true })
     const restore = await mailedToken(server, EMAIL, 'email_changed')
@@ -104,7 +104,7 @@ describe('the link', () => {
     await confirm(await mailedToken(server, EMAIL, 'confirm_email'), calls)
     const email = 'other@bigcorp.example'
     const { _id: id } = await mine()
-    await calls.company.updateCompany({ params: { id }, body: { email, currentPassword: PASSWORD } })
+    await calls.company.updateCompany(byId(id, { email, currentPassword: PASSWORD }))
     expect((await mine()).unconfirmed).toBe(false)
     await confirm(await mailedToken(server, email, 'confirm_email'))
     const token = await mailedToken(server, EMAIL, 'email_changed')
@@ -124,7 +124,7 @@ describe('what else confirms', () => {
 
   test('a login link, which ends the password and the sessions of whoever registered', async () => {
     const { id, mine } = await register()
-    const { url } = await server.organizer.loginLink.createLoginLink({ params: { id } })
+    const { url } = await server.organizer.loginLink.createLoginLink(byId(id))
     const password = new URL(url).searchParams.get('token') ?? ''
     const signIn = () => server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
     await signIn()

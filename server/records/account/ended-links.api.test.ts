@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
@@ -16,7 +16,7 @@ const statesOf = async (companyId: string) => {
 /** Both kinds of mail that open an account wait in the outbox. */
 async function withLinks() {
   const company = await buildCompany(server)
-  await server.organizer.loginLink.createLoginLink({ params: { id: company.id }, body: { send: true } })
+  await server.organizer.loginLink.createLoginLink(byId(company.id, { send: true }))
   await server.anyone.account.forgotPassword({ body: { email: company.email } })
   expect(await statesOf(company.id)).toEqual({ login_link: 'held false', forgot_password: 'held false' })
   return company
@@ -33,7 +33,7 @@ describe('mails whose links lead nowhere any more are taken back in the same job
   test('with the company, and so are those of its visa requests', async () => {
     const company = await withLinks()
     const { _id } = await buildVisa(company.calls)
-    await server.organizer.company.deleteCompany({ params: { id: company.id } })
+    await server.organizer.company.deleteCompany(byId(company.id))
     expect(await statesOf(company.id)).toEqual({ ...TAKEN_BACK, visa_received: 'cancelled false' })
     expect(_id).not.toBe('')
   })

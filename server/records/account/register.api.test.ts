@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
@@ -60,7 +60,7 @@ describe('registering', () => {
     const taken = await register({ email: email.toUpperCase(), password: 'long enough' })
     expect(taken.statusCode).toBe(409)
     expect(taken.json()).toMatchObject({ error: 'This email exist', code: 'email_exists' })
-    await server.organizer.company.deleteCompany({ params: { id } })
+    await server.organizer.company.deleteCompany(byId(id))
     expect((await register({ email, password: 'long enough' })).statusCode).toBe(201)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 const EMAIL = 'contact@bigcorp.example'
@@ -10,7 +10,7 @@ const EMAIL = 'contact@bigcorp.example'
 const server = freshServer({ env: SMTP })
 
 const register = (email = EMAIL) => registerCompany(server, email)
-const company = async (id: string) => (await server.organizer.company.getCompany({ params: { id } })) as Company
+const company = async (id: string) => (await server.organizer.company.getCompany(byId(id))) as Company
 const confirm = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
 
 describe('taking over', () => {
@@ -19,12 +19,12 @@ describe('taking over', () => {
     const { calls, id, mine } = await register()
     const confirmation = await mailedToken(server, EMAIL, 'confirm_email')
     await calls.badge.createBadge({ body: { type: 'visitor', email: 'guest@guests.example' } })
-    await server.organizer.loginLink.createLoginLink({ params: { id } })
-    const taken = await server.organizer.company.takeOverCompany({ params: { id } })
+    await server.organizer.loginLink.createLoginLink(byId(id))
+    const taken = await server.organizer.company.takeOverCompany(byId(id))
     expect(taken).toMatchObject({ unconfirmed: true, unapproved: false })
     await expectRefusal(mine(), 401)
     await expectRefusal(confirm(confirmation), 410)
-    expect(await server.organizer.loginLink.listLoginLinks({ params: { id } })).toEqual([])
+    expect(await server.organizer.loginLink.listLoginLinks(byId(id))).toEqual([])
     expect(await mailsTo(server, 'guest@guests.example')).toMatchObject([{ state: 'cancelled' }])
   })
 
@@ -43,7 +43,7 @@ describe('taking over', () => {
     const own = 'me@stranger.example'
     const { id, calls, mine } = await register(own)
     await confirm(await mailedToken(server, own, 'confirm_email'), calls)
-    await calls.company.updateCompany({ params: { id }, body: { email: EMAIL, currentPassword: PASSWORD } })
+    await calls.company.updateCompany(byId(id, { email: EMAIL, currentPassword: PASSWORD }))
     expect(await mine()).toMatchObject({ unconfirmed: false, unverifiedEmail: true })
     const restore = await mailedToken(server, own, 'email_changed')
     const sheet = `raisonSocial,email,stand\nBig Corp,${EMAIL},B12\n`
@@ -61,12 +61,12 @@ describe('taking over', () => {
     await confirm(await mailedToken(server, own, 'confirm_email'), calls)
     await server.anyone.account.forgotPassword({ body: { email: own } })
     const reset = await mailedToken(server, own, 'forgot_password')
-    await calls.company.updateCompany({ params: { id }, body: { email: EMAIL, currentPassword: PASSWORD } })
+    await calls.company.updateCompany(byId(id, { email: EMAIL, currentPassword: PASSWORD }))
     const restore = await mailedToken(server, own, 'email_changed')
     const withReset = { token: reset, password: 'another password' }
     await expectRefusal(server.anyone.account.resetPassword({ body: withReset }), 410)
 
-    const { url } = await server.organizer.loginLink.createLoginLink({ params: { id } })
+    const { url } = await server.organizer.loginLink.createLoginLink(byId(id))
     const password = new URL(url).searchParams.get('token') ?? ''
     await server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
     const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
@@ -76,10 +76,7 @@ describe('taking over', () => {
 
   test('a change by hand ends nothing', async () => {
     const { id, mine } = await register()
-    await server.organizer.company.updateCompany({
-      params: { id },
-      body: { stand: [{ stand: 'A1' }] as never },
-    })
+    await server.organizer.company.updateCompany(byId(id, { stand: [{ stand: 'A1' }] as never }))
     expect(await mine()).toMatchObject({ unconfirmed: true })
   })
 

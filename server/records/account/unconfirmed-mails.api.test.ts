@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { registerCompany, SMTP } from '#server/testing/register-company.ts'
-import { expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,7 +30,7 @@ describe('mails of an account that is not confirmed', () => {
       await calls.badge.createBadge({ body: { type: 'visitor', email: `guest-${index}@guests.example` } })
   }
   const roomFor = (id: string, all: number) =>
-    server.organizer.company.updateCompany({ params: { id }, body: { badge: { visitor: { all } } } })
+    server.organizer.company.updateCompany(byId(id, { badge: { visitor: { all } } }))
 
   test('another confirmation is refused beyond three a day', async () => {
     await limited()
@@ -56,7 +56,7 @@ describe('mails of an account that is not confirmed', () => {
     expect(await heldBecause('unapproved')).toBe(3)
     await confirm(await mailedToken(server, EMAIL, 'confirm_email'))
     expect(await heldBecause('unapproved')).toBe(3)
-    expect(await server.organizer.company.approveCompany({ params: { id } })).toMatchObject({
+    expect(await server.organizer.company.approveCompany(byId(id))).toMatchObject({
       unapproved: false,
     })
     expect(await heldBecause('unapproved')).toBe(0)
@@ -68,7 +68,7 @@ describe('mails of an account that is not confirmed', () => {
     const { calls, id } = await register()
     await roomFor(id, 100)
     await invite(calls, 0, 52)
-    await server.organizer.company.approveCompany({ params: { id } })
+    await server.organizer.company.approveCompany(byId(id))
     expect([await heldBecause('unapproved'), await heldBecause('unconfirmed')]).toEqual([0, 2])
   })
 })

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
+import { byId, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 
 const PARALLEL = 40
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'foyer-race-'))
+  dataDir = newFolder()
 })
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** '201', or status and text of the refusal. */
 const outcomeOf = (call: Promise<unknown>): Promise<string> =>
@@ -27,10 +24,7 @@ const many = <T>(make: (index: number) => T): T[] => Array.from({ length: PARALL
 const times = (outcomes: string[], wanted: string) => outcomes.filter((one) => one === wanted).length
 
 const setPlaces = (server: TestServer, company: SignedInCompany, all: number) =>
-  server.organizer.company.updateCompany({
-    params: { id: company.id },
-    body: { badge: { delegate: { all } } },
-  })
+  server.organizer.company.updateCompany(byId(company.id, { badge: { delegate: { all } } }))
 
 const countOf = async (server: TestServer, table: 'badge' | 'outbox') =>
   (await server.context.db.selectFrom(table).select('_id').execute()).length
@@ -46,15 +40,15 @@ test('invitations, upgrades and restorations compete for one last place', async 
     await server.organizer.badge.createBadge({ body: { type: 'visitor', email } })
     visitors.push((await company.calls.badge.findBadgeByEmail({ params: { email } }))._id)
     const { _id } = (await create(`deleted-${index}@x.example`)) as { _id: string }
-    await company.calls.badge.deleteBadge({ params: { id: _id }, body: {} })
+    await company.calls.badge.deleteBadge(byId(_id, {}))
     deleted.push(_id)
   }
   await setPlaces(server, company, 1)
   const outcomes = await Promise.all(
     [
       ...many((index) => create(`new-${index}@x.example`)),
-      ...visitors.map((id) => company.calls.badge.updateBadge({ params: { id }, body: { type: 'delegate' } })),
-      ...deleted.map((id) => server.organizer.badge.restoreBadge({ params: { id } })),
+      ...visitors.map((id) => company.calls.badge.updateBadge(byId(id, { type: 'delegate' }))),
+      ...deleted.map((id) => server.organizer.badge.restoreBadge(byId(id))),
     ].map(outcomeOf),
   )
   expect(times(outcomes, '201')).toBe(1)

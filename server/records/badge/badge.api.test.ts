@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.request('GET', `/api/badge/${path}`, { headers })
-const as = ({ token }: SignedInCompany) => ({ authorization: `Bearer ${token}` })
 
 describe('reading one badge', () => {
   test('API-25 API-26 Q-188 the link holder gets the badge without its delivery state', async () => {
@@ -31,7 +30,7 @@ describe('reading one badge', () => {
     expect((await get(`badgeWithError/${badge._id}`)).json()).toEqual({
       data: { ...shown, page: { invitedBy: shown.company, photo: 'missing', isPrinted: false } },
     })
-    expect((await get(badge._id, as(stranger))).json()).toEqual(shown)
+    expect((await get(badge._id, stranger.headers)).json()).toEqual(shown)
     expect((await get(badge._id, { authorization: 'Bearer bad' })).json()).toEqual(shown)
   })
 
@@ -58,10 +57,9 @@ describe('reading one badge', () => {
   })
 
   test('Q-188 Q-192 openedAt is the first opening without token or key; it stays and raises no rev', async () => {
-    const openedAt = async () =>
-      (await company.calls.badge.getBadge({ params: { id: badge._id } })).invitation?.openedAt
-    await get(`badgeWithError/${badge._id}`, as(company))
-    await get(`badgeWithError/${badge._id}`, as(stranger))
+    const openedAt = async () => (await company.calls.badge.getBadge(byId(badge._id))).invitation?.openedAt
+    await get(`badgeWithError/${badge._id}`, company.headers)
+    await get(`badgeWithError/${badge._id}`, stranger.headers)
     await get(badge._id)
     expect(await openedAt()).toBeNull()
     server.setNow(TEST_NOW + HOUR_MS)
@@ -69,12 +67,12 @@ describe('reading one badge', () => {
     server.setNow(TEST_NOW + 2 * HOUR_MS)
     await get(`badgeWithError/${badge._id}`)
     expect(await openedAt()).toBe(new Date(TEST_NOW + HOUR_MS).toISOString())
-    expect((await company.calls.badge.getBadge({ params: { id: badge._id } })).rev).toBe(1)
+    expect((await company.calls.badge.getBadge(byId(badge._id))).rev).toBe(1)
   })
 })
 
 describe('a company’s badges', () => {
-  const list = async (query = '', headers = as(company)) => get(`badges/company/${company.id}${query}`, headers)
+  const list = async (query = '', headers = company.headers) => get(`badges/company/${company.id}${query}`, headers)
   const emails = async (query: string) => ((await list(query)).json() as Badge[]).map(({ email }) => email)
 
   test('API-30 Q-079 are a plain array of whole badges with their delivery states', async () => {
@@ -98,12 +96,12 @@ describe('a company’s badges', () => {
 })
 
 describe('sending the invitation again', () => {
-  const resend = (calls = company.calls) => calls.badge.sendInvitation({ params: { id: badge._id } })
+  const resend = (calls = company.calls) => calls.badge.sendInvitation(byId(badge._id))
 
   test('Q-093 Q-188 answers the badge, makes no new one and queues the same mail', async () => {
     expect(await resend()).toMatchObject({ _id: badge._id, rev: 1, invitation: { state: 'held' } })
     expect((await mailsTo(server, badge.email)).map(({ key }) => key)).toEqual(['invitation', 'invitation'])
-    expect(await company.calls.badge.listBadgesOfCompany({ params: { id: company.id } })).toHaveLength(1)
+    expect(await company.calls.badge.listBadgesOfCompany(byId(company.id))).toHaveLength(1)
   })
 
   test('Q-188 the first invitation is not counted: three a day, the fourth is 429 with Retry-After', async () => {
@@ -112,7 +110,7 @@ describe('sending the invitation again', () => {
       await resend()
     }
     const url = `/api/badge/${badge._id}/invitation`
-    const refused = await server.request('POST', url, { headers: as(company) })
+    const refused = await server.request('POST', url, { headers: company.headers })
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many'])
     expect(refused.json().error).toBe('Already sent 3 times today. Try again tomorrow.')
     // The oldest of the three leaves the day 22 hours later.
@@ -126,7 +124,7 @@ describe('sending the invitation again', () => {
   })
 
   test('Q-191 the page’s language comes first', async () => {
-    const headers = { ...as(company), 'accept-language': 'fr-DZ,fr;q=0.9' }
+    const headers = { ...company.headers, 'accept-language': 'fr-DZ,fr;q=0.9' }
     await server.request('POST', `/api/badge/${badge._id}/invitation`, { headers })
     const [english, french] = await mailsTo(server, badge.email)
     const place = (text = '') => [text.indexOf('Exhibitor Booth Staff'), text.indexOf('Bonjour')]

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { sharedServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer, startTestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const right = () => `right${count}@x.dz`
 async function correct(body: object, by: SignedInCompany = company, id = badge._id) {
-  const headers = { authorization: `Bearer ${by.token}` }
+  const headers = by.headers
   const answer = await server.request('PUT', `/api/badge/${id}`, { headers, payload: body })
   return { status: answer.statusCode, body: answer.json() }
 }
@@ -37,7 +37,7 @@ test('Q-254 the address of a pending badge is corrected: the right one is invite
   expect([mail?.key, more]).toEqual(['invitation', []])
   expect(mail?.text).toContain(`/badge/${body.link}`)
   expect((await mailsTo(server, badge.email)).map(({ state }) => state)).toEqual(['cancelled'])
-  const listed = await company.calls.badge.listBadgesOfCompany({ params: { id: company.id } })
+  const listed = await company.calls.badge.listBadgesOfCompany(byId(company.id))
   expect(listed.filter(({ _id }) => _id === badge._id)).toEqual([expect.objectContaining({ email: right() })])
 })
 
@@ -51,7 +51,7 @@ test('Q-254 the rules of an invitation hold, and nothing changes when they refus
     status: 400,
     body: { code: 'domain_mismatch' },
   })
-  expect(await company.calls.badge.getBadge({ params: { id: badge._id } })).toMatchObject({
+  expect(await company.calls.badge.getBadge(byId(badge._id))).toMatchObject({
     email: badge.email,
     link: badge.link,
     rev: badge.rev,
@@ -61,12 +61,12 @@ test('Q-254 the rules of an invitation hold, and nothing changes when they refus
 test('Q-254 Q-107 Q-183 whoever got the first mail leaves no photo and no text, and has a code that is of no use', async () => {
   const photo = await uploadPicture(server, 'badges/photos', badge._id)
   const unused = await uploadPicture(server, 'badges/photos', badge._id)
-  await company.calls.badge.updateBadge({ params: { id: badge._id }, body: { position: 'Geologist' } })
+  await company.calls.badge.updateBadge(byId(badge._id, { position: 'Geologist' }))
   const typed = { urlPhoto: photo, prenom: 'Benali', tel: '+213 550', company: 'Not theirs' }
   await server.request('PUT', `/api/badge/${badge.link}`, { payload: typed })
   const shown = async (path: string) => (await server.request('GET', `/api/upload/files/${path}`)).statusCode
   expect([await shown(photo), await shown(unused)]).toEqual([200, 200])
-  const before = await company.calls.badge.getBadge({ params: { id: badge._id } })
+  const before = await company.calls.badge.getBadge(byId(badge._id))
   expect(before).toMatchObject({ ...typed, urlPhoto: fileUrl(photo) })
   await server.organizer.photo.decidePhoto({
     params: { entity: 'badge', id: badge._id },
@@ -84,7 +84,7 @@ test('Q-254 Q-107 Q-183 whoever got the first mail leaves no photo and no text, 
 })
 
 test('Q-254 Q-188 it counts as sending again: three a day', async () => {
-  await company.calls.badge.sendInvitation({ params: { id: badge._id } })
+  await company.calls.badge.sendInvitation(byId(badge._id))
   await correct({ email: right() })
   await correct({ email: `again${count}@x.dz` })
   expect(await correct({ email: `fourth${count}@x.dz` })).toMatchObject({ status: 429, body: { code: 'too_many' } })
@@ -92,7 +92,7 @@ test('Q-254 Q-188 it counts as sending again: three a day', async () => {
 
 test('Q-254 Q-048 who may not correct it changes nothing: another company, a link holder, a badge filled in', async () => {
   const stranger = await buildCompany(server)
-  const held = () => company.calls.badge.getBadge({ params: { id: badge._id } })
+  const held = () => company.calls.badge.getBadge(byId(badge._id))
   await correct({ email: right() }, stranger)
   await correct({ email: right() }, stranger, badge.link)
   await server.request('PUT', `/api/badge/${badge.link}`, { payload: { email: right() } })
@@ -104,10 +104,9 @@ test('Q-254 Q-048 who may not correct it changes nothing: another company, a lin
 })
 
 test('Q-254 Q-242 the address of a refused badge stays', async () => {
-  await server.organizer.badge.updateBadge({
-    params: { id: badge._id },
-    body: { refusal: 'stolen', refusalContact: 'Karim', refusalPhone: '0550' },
-  })
+  await server.organizer.badge.updateBadge(
+    byId(badge._id, { refusal: 'stolen', refusalContact: 'Karim', refusalPhone: '0550' }),
+  )
   expect((await correct({ email: right() })).status).toBe(403)
 })
 
@@ -116,7 +115,7 @@ test('Q-254 Q-185 correcting and inviting tell no more of other badges than look
   const own = await buildCompany(limited, { badge: { exhibitor: { all: 5 } } })
   const { email: known } = await buildBadge(await buildCompany(limited))
   const mine = await buildBadge(own)
-  const headers = { authorization: `Bearer ${own.token}` }
+  const headers = own.headers
   const codeOf = async (method: 'PUT' | 'POST', email: string) => {
     const url = method === 'PUT' ? `/api/badge/${mine._id}` : '/api/badge/create-badge'
     const payload = method === 'PUT' ? { email } : { email, type: 'exhibitor' }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge, EMPTY_BADGE } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 
 const server = sharedServer()
@@ -13,9 +13,8 @@ beforeAll(async () => {
   domain = company.email.split('@')[1] ?? ''
 })
 
-const create = (payload: object, headers: Record<string, string> = as(company)) =>
+const create = (payload: object, headers: Record<string, string> = company.headers) =>
   server.request('POST', '/api/badge/create-badge', { payload, headers })
-const as = ({ token }: SignedInCompany) => ({ authorization: `Bearer ${token}` })
 let made = 0
 const fresh = (at = domain) => `fresh-${++made}@${at}`
 
@@ -86,7 +85,7 @@ describe('a company invites', () => {
   })
 
   test('Q-104 a company without a name gives the badge the name of the body, else none', async () => {
-    const nameless = as(await buildCompany(server, { raisonSocial: '' }))
+    const nameless = (await buildCompany(server, { raisonSocial: '' })).headers
     const named = await create({ email: fresh(), type: 'visitor', company: 'So far unnamed' }, nameless)
     expect(named.json().company).toBe('So far unnamed')
     expect((await create({ email: fresh(), type: 'visitor' }, nameless)).json().company).toBe('')
@@ -127,7 +126,7 @@ describe('refusals, in their order', () => {
 
   test('Q-099 Q-187 the e-mail of any badge anywhere is 409 before domain and allowance are looked at', async () => {
     const { email } = await buildBadge(await buildCompany(server))
-    const full = as(await buildCompany(server, { badge: { exhibitor: { all: 0 } } }))
+    const full = (await buildCompany(server, { badge: { exhibitor: { all: 0 } } })).headers
     for (const type of BADGE_TYPES) {
       const answer = await create({ email: email.toUpperCase(), type }, full)
       expect(answer.statusCode).toBe(409)
@@ -141,20 +140,20 @@ describe('refusals, in their order', () => {
 
   test('PERM-04 Q-077 Q-081 pending ones count, deleted ones do not, types count apart', async () => {
     const small = await buildCompany(server, { badge: { delegate: { all: 2 }, visitor: { all: 1 } } })
-    const invite = (type: string) => create({ email: fresh(), type }, as(small))
+    const invite = (type: string) => create({ email: fresh(), type }, small.headers)
     const first = await invite('delegate')
     expect([(await invite('delegate')).statusCode, (await invite('delegate')).statusCode]).toEqual([201, 403])
     expect((await invite('visitor')).statusCode).toBe(201)
-    await small.calls.badge.deleteBadge({ params: { id: first.json()._id }, body: {} })
+    await small.calls.badge.deleteBadge(byId(first.json()._id, {}))
     expect([(await invite('delegate')).statusCode, (await invite('delegate')).statusCode]).toEqual([201, 403])
   })
 
   test('Q-102 what is refused leaves no badge, no mail and no flag', async () => {
     const none = await buildCompany(server, { badge: { delegate: { all: 0 } } })
     const email = fresh()
-    expect((await create({ email, type: 'delegate' }, as(none))).statusCode).toBe(403)
+    expect((await create({ email, type: 'delegate' }, none.headers)).statusCode).toBe(403)
     expect(await mailsTo(server, email)).toEqual([])
-    expect(await none.calls.badge.listBadgesOfCompany({ params: { id: none.id } })).toEqual([])
+    expect(await none.calls.badge.listBadgesOfCompany(byId(none.id))).toEqual([])
     expect((await none.calls.account.getMyCompany()).isBadge).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = sharedServer()
@@ -13,10 +13,9 @@ beforeEach(async () => {
   badge = await buildBadge(company)
 })
 
-const headers = () => ({ authorization: `Bearer ${company.token}` })
 const remove = (payload?: object, query = '') =>
   server.request('DELETE', `/api/badge/${badge._id}${query}`, {
-    headers: headers(),
+    headers: company.headers,
     ...(payload ? { payload } : {}),
   })
 const storedLabel = async () =>
@@ -27,7 +26,7 @@ const storedLabel = async () =>
       .where('_id', '=', badge._id)
       .executeTakeFirstOrThrow()
   ).deletedBy
-const restore = (id = badge._id) => server.organizer.badge.restoreBadge({ params: { id } })
+const restore = (id = badge._id) => server.organizer.badge.restoreBadge(byId(id))
 
 describe('deleting', () => {
   test('API-28 ENT-11 Q-096 with a body answers a message and keeps the label as given', async () => {
@@ -63,7 +62,7 @@ describe('deleting', () => {
       () => server.organizer.badge.findBadgeByEmail({ params: { email: badge.email } }),
     ])
       await expectRefusal(call(), 404)
-    expect(await calls.listBadgesOfCompany({ params: { id: company.id } })).toEqual([])
+    expect(await calls.listBadgesOfCompany(byId(company.id))).toEqual([])
     expect(await company.calls.account.getMyCompany()).toMatchObject({ isBadge: false, percentage: 0 })
     expect(await buildBadge(company, { email: badge.email })).toMatchObject({ email: badge.email })
   })
@@ -107,13 +106,13 @@ describe('restoring', () => {
   test('Q-097 of a badge that stands, or of none, is 404; for a company it is 403', async () => {
     await expectRefusal(restore(), 404)
     await expectRefusal(restore('unknown'), 404)
-    const call = company.calls.badge.restoreBadge({ params: { id: badge._id } })
+    const call = company.calls.badge.restoreBadge(byId(badge._id))
     await expectRefusal(call, 403)
   })
 
   test('Q-200 of a badge whose company is deleted is 404', async () => {
     await remove()
-    await server.organizer.company.deleteCompany({ params: { id: company.id } })
+    await server.organizer.company.deleteCompany(byId(company.id))
     await expectRefusal(restore(), 404)
   })
 })

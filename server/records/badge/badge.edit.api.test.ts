@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
@@ -24,8 +24,8 @@ beforeEach(async () => {
 type Who = 'link' | 'owner' | 'stranger' | 'organizer'
 const headersOf = (who: Who): Record<string, string> => {
   if (who === 'link') return {}
-  if (who === 'organizer') return { 'x-organizer-key': TEST_ORGANIZER_KEY }
-  return { authorization: `Bearer ${(who === 'owner' ? company : stranger).token}` }
+  if (who === 'organizer') return ORGANIZER_HEADERS
+  return (who === 'owner' ? company : stranger).headers
 }
 const put = async (who: Who, payload: object, id = badge._id) => {
   const answer = await server.request('PUT', `/api/badge/${id}`, { headers: headersOf(who), payload })

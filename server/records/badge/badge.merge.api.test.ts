@@ -5,7 +5,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import type { MergedField } from '#shared/badge/merge.rules.ts'
@@ -21,10 +21,10 @@ beforeEach(async () => {
   gone = await buildBadge(company, { type: 'visitor', email: `${company.id}@elsewhere.example` })
 })
 
-const write = (badge: Badge, body: BadgeEdit) => server.organizer.badge.updateBadge({ params: { id: badge._id }, body })
-const read = (badge: Badge) => server.organizer.badge.getBadge({ params: { id: badge._id } })
+const write = (badge: Badge, body: BadgeEdit) => server.organizer.badge.updateBadge(byId(badge._id, body))
+const read = (badge: Badge) => server.organizer.badge.getBadge(byId(badge._id))
 const merge = (take: MergedField[] = [], one = kept, other = gone) =>
-  server.organizer.badge.mergeBadge({ params: { id: one._id }, body: { other: other._id, take } })
+  server.organizer.badge.mergeBadge(byId(one._id, { other: other._id, take }))
 const rowOf = (badge: Badge) =>
   server.context.db.selectFrom('badge').selectAll().where('_id', '=', badge._id).executeTakeFirstOrThrow()
 
@@ -36,7 +36,7 @@ test('Q-246 the kept badge fills what it lacks and takes what was chosen; the ot
     ...{ nom: 'Mohammed', prenom: 'Benali', tel: '+213 555', position: 'Engineer' },
   })
   await expectRefusal(read(gone), 410)
-  expect(await company.calls.badge.listBadgesOfCompany({ params: { id: company.id } })).toHaveLength(1)
+  expect(await company.calls.badge.listBadgesOfCompany(byId(company.id))).toHaveLength(1)
   expect((await mailsTo(server, gone.email)).map(({ state }) => state)).toEqual(['cancelled'])
   expect(await buildBadge(company, { type: 'visitor', email: gone.email })).toMatchObject({ email: gone.email })
 })
@@ -127,19 +127,19 @@ test('Q-246 merged on, everything leads to the last one; restored, a badge stand
   expect((await leads()).map(({ fromId }) => fromId).sort()).toEqual(
     [publicIdOf(kept._id), publicIdOf(gone._id)].sort(),
   )
-  await server.organizer.badge.restoreBadge({ params: { id: gone._id } })
+  await server.organizer.badge.restoreBadge(byId(gone._id))
   expect((await leads()).map(({ fromId }) => fromId)).toEqual([publicIdOf(kept._id)])
-  expect(await server.anyone.badge.getBadge({ params: { id: gone.link ?? '' } })).toMatchObject({ email: gone.email })
+  expect(await server.anyone.badge.getBadge(byId(gone.link ?? ''))).toMatchObject({ email: gone.email })
   await merge([], last, gone)
   expect(await leads()).toHaveLength(2)
 })
 
 test('Q-246 its link offers the present one, its refusal of entry and its acceptance of the policy go along', async () => {
   const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
-  await server.anyone.badge.updateBadge({ params: { id: gone.link ?? '' }, body: { nom: 'Amina', consents } })
+  await server.anyone.badge.updateBadge(byId(gone.link ?? '', { nom: 'Amina', consents }))
   await write(gone, { refusal: 'Withdrawn', refusalContact: 'Selma', refusalPhone: '1' })
   expect(await merge()).toMatchObject({ refusal: 'Withdrawn', refusalContact: 'Selma' })
-  await expectRefusal(server.anyone.badge.getBadge({ params: { id: gone.link ?? '' } }), 'link_replaced')
+  await expectRefusal(server.anyone.badge.getBadge(byId(gone.link ?? '')), 'link_replaced')
   const given = await server.context.db.selectFrom('consent').selectAll().where('recordId', '=', kept._id).execute()
   expect(given).toMatchObject([{ document: 'privacy' }])
 })
@@ -156,7 +156,7 @@ test('Q-246 the history of both says it, and the other is called deleted by the 
 test('Q-246 with itself, with one that is gone or by a company nothing is merged', async () => {
   await expectRefusal(merge([], kept, kept), 400)
   await expectRefusal(merge(['code' as never]), 400)
-  const call = company.calls.badge.mergeBadge({ params: { id: kept._id }, body: { other: gone._id, take: [] } })
+  const call = company.calls.badge.mergeBadge(byId(kept._id, { other: gone._id, take: [] }))
   await expectRefusal(call, 403)
   await merge()
   await expectRefusal(merge(), 404)

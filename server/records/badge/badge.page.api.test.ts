@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 const server = sharedServer()
@@ -10,12 +10,12 @@ test('Q-255 the page behind a link says who invited, what became of the photo, a
   const company = await buildCompany(server)
   const { _id: id } = await buildBadge(company, { type: 'delegate' })
   const { raisonSocial: invitedBy } = await company.calls.account.getMyCompany()
-  const page = async () => (await server.anyone.badge.getBadgeWithError({ params: { id } })).data?.page
+  const page = async () => (await server.anyone.badge.getBadgeWithError(byId(id))).data?.page
 
   expect(await page()).toEqual({ invitedBy, photo: 'missing', isPrinted: false })
   const photo = await uploadPicture(server, 'badges/photos', id)
   const body = { nom: 'Amina', company: 'Her own words', urlPhoto: photo }
-  await server.anyone.badge.updateBadge({ params: { id }, body })
+  await server.anyone.badge.updateBadge(byId(id, body))
   expect(await page()).toEqual({ invitedBy, photo: 'waiting', isPrinted: false })
   const decide = (state: 'accepted' | 'refused') =>
     server.organizer.photo.decidePhoto({
@@ -27,13 +27,13 @@ test('Q-255 the page behind a link says who invited, what became of the photo, a
   expect(await page()).toEqual({ invitedBy, photo: 'accepted', isPrinted: true })
 
   for (const calls of [company.calls, server.organizer])
-    expect((await calls.badge.getBadgeWithError({ params: { id } })).data).not.toHaveProperty('page')
+    expect((await calls.badge.getBadgeWithError(byId(id))).data).not.toHaveProperty('page')
 })
 
 test('Q-255 a badge that no company gave was given by the event itself', async () => {
   const { _id: id } = (await server.organizer.badge.createBadge({
     body: { type: 'visitor', email: 'walk@guests.example' },
   })) as { _id: string }
-  const { data } = await server.anyone.badge.getBadgeWithError({ params: { id } })
+  const { data } = await server.anyone.badge.getBadgeWithError(byId(id))
   expect(data?.page?.invitedBy).toBe('')
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findFile, IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 /** A phone as the page behind the link works: it sends what it shows, photo and fields, with the revision of it. */
 async function openPhone(link: string) {
-  const { data } = await server.anyone.badge.getBadgeWithError({ params: { id: link } })
+  const { data } = await server.anyone.badge.getBadgeWithError(byId(link))
   let shown = data as Badge
   /** Of the photo, which is answered by itself: what was typed stays typed over the revision of before. */
   let photoRev = shown.rev
-  const put = (body: BadgeEdit) => server.anyone.badge.updateBadge({ params: { id: link }, body })
+  const put = (body: BadgeEdit) => server.anyone.badge.updateBadge(byId(link, body))
   return {
     photo: () => shown.urlPhoto,
     async save(typed: Partial<AttendeeForm>) {
@@ -54,10 +54,7 @@ async function open() {
   const made = await buildBadge(company, { type: 'visitor', email: `phones${++count}@x.dz` })
   const link = made.link ?? ''
   const params = { id: made._id }
-  await server.anyone.badge.updateBadge({
-    params: { id: link },
-    body: { nom: 'Anis', prenom: 'Ait', position: 'Cook', tel: '1' },
-  })
+  await server.anyone.badge.updateBadge(byId(link, { nom: 'Anis', prenom: 'Ait', position: 'Cook', tel: '1' }))
   const phones = { A: await openPhone(link), B: await openPhone(link) }
   const read = await company.calls.badge.getBadge({ params })
   const correct = (prenom: string) => company.calls.badge.updateBadge({ params, body: { prenom, baseRev: read.rev } })
@@ -171,7 +168,7 @@ test('Q-267 a phone that saves or sends a photo after the exhibitor deleted the 
 test('Q-254 Q-267 an address is corrected before or after a phone saves: either the phone is told or the exhibitor', async () => {
   const pending = async () => {
     const { link = '', _id: id } = await buildBadge(company, { type: 'visitor', email: `phones${++count}@x.dz` })
-    const correct = () => company.calls.badge.updateBadge({ params: { id }, body: { email: `right${count}@x.dz` } })
+    const correct = () => company.calls.badge.updateBadge(byId(id, { email: `right${count}@x.dz` }))
     return { phone: await openPhone(link), correct, email: `phones${count}@x.dz` }
   }
   const words = { nom: 'Anis', prenom: 'Ait', position: 'Cook', tel: '1' }

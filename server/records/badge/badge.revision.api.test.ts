@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const put = async (who: 'link' | 'owner', payload: object) => {
-  const headers = who === 'owner' ? { authorization: `Bearer ${company.token}` } : {}
+  const headers = who === 'owner' ? company.headers : {}
   const answer = await server.request('PUT', `/api/badge/${badge._id}`, { headers, payload })
   return { status: answer.statusCode, body: answer.json() }
 }

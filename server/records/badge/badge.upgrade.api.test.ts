@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -19,8 +19,7 @@ beforeEach(async () => {
 
 const lookUp = (company: SignedInCompany, email = visitor.email) =>
   company.calls.badge.findBadgeByEmail({ params: { email } })
-const put = (company: SignedInCompany, id: string, body: object) =>
-  company.calls.badge.updateBadge({ params: { id }, body })
+const put = (company: SignedInCompany, id: string, body: object) => company.calls.badge.updateBadge(byId(id, body))
 const stored = async () =>
   (await server.context.db.selectFrom('badge').selectAll().where('_id', '=', visitor._id).execute())[0]
 
@@ -49,7 +48,7 @@ describe('badge-by-email', () => {
 
   test('Q-101 of any other type, a deleted one, or none at all it learns nothing: 404', async () => {
     const staff = await buildBadge(first)
-    await first.calls.badge.deleteBadge({ params: { id: visitor._id }, body: {} })
+    await first.calls.badge.deleteBadge(byId(visitor._id, {}))
     for (const email of [staff.email, visitor.email, 'nobody@nowhere.dz']) {
       await expectRefusal(lookUp(second, email), 'badge_not_found')
     }
@@ -61,15 +60,15 @@ describe('the handle', () => {
     const { _id: id } = await lookUp(second)
     const { badge } = second.calls
     const calls = [
-      () => badge.getBadge({ params: { id } }),
-      () => badge.getBadgeWithError({ params: { id } }),
+      () => badge.getBadge(byId(id)),
+      () => badge.getBadgeWithError(byId(id)),
       () => badge.patchBadge({ params: { field: 'nom', id }, body: { value: 'x' } }),
-      () => badge.deleteBadge({ params: { id }, body: {} }),
-      () => badge.sendInvitation({ params: { id } }),
+      () => badge.deleteBadge(byId(id, {})),
+      () => badge.sendInvitation(byId(id)),
       () => put(second, id, { nom: 'x' }),
       () => put(second, id, { type: 'visitor' }),
-      () => server.anyone.badge.updateBadge({ params: { id }, body: { type: 'delegate' } }),
-      () => server.organizer.badge.updateBadge({ params: { id }, body: { type: 'delegate' } }),
+      () => server.anyone.badge.updateBadge(byId(id, { type: 'delegate' })),
+      () => server.organizer.badge.updateBadge(byId(id, { type: 'delegate' })),
     ]
     for (const call of calls) await expectRefusal(call(), 404)
     expect(await stored()).toMatchObject({ type: 'visitor', nom: '' })
@@ -95,7 +94,7 @@ describe('the upgrade', () => {
 
   test('BADGE-22 BADGE-23 MAIL-03 Q-103 moves type, company and companyId, keeps the person, and queues change_status', async () => {
     const person = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213' }
-    await server.anyone.badge.updateBadge({ params: { id: visitor._id }, body: person })
+    await server.anyone.badge.updateBadge(byId(visitor._id, person))
     const body = { type: 'delegate', company: 'ignored', companyId: second.id, nom: 'ignored', tel: '0' }
     const upgraded = await viaHandle(second, body)
     const kept = { email: visitor.email, nom: 'Amina', prenom: 'Haddad', position: 'Geologist' }
@@ -110,11 +109,11 @@ describe('the upgrade', () => {
 
   test('Q-208 the company that loses it keeps one line; flags of both follow', async () => {
     await viaHandle(second, { type: 'delegate' })
-    expect(await first.calls.badge.listBadgesOfCompany({ params: { id: first.id } })).toEqual([])
-    expect(await first.calls.badge.listMovedBadges({ params: { id: first.id } })).toEqual([
+    expect(await first.calls.badge.listBadgesOfCompany(byId(first.id))).toEqual([])
+    expect(await first.calls.badge.listMovedBadges(byId(first.id))).toEqual([
       { type: 'visitor', email: visitor.email, movedAt: new Date(TEST_NOW).toISOString() },
     ])
-    await expectRefusal(second.calls.badge.listMovedBadges({ params: { id: first.id } }), 404)
+    await expectRefusal(second.calls.badge.listMovedBadges(byId(first.id)), 404)
     expect(await first.calls.account.getMyCompany()).toMatchObject({ isBadge: false, percentage: 0 })
     expect(await second.calls.account.getMyCompany()).toMatchObject({ isBadge: true, percentage: 25 })
   })

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { EMPTY_BADGE } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 
 const server = sharedServer()
 
 const create = (payload: object, headers: Record<string, string>) =>
   server.request('POST', '/api/badge/create-badge', { payload, headers })
-const organizer = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 let made = 0
 const fresh = (at = 'visitor.dz') => `fresh-${++made}@${at}`
 
@@ -53,7 +52,7 @@ describe('somebody without token or key', () => {
 describe('the organizer', () => {
   test('Q-104 makes any type for onlineCompany, without domain rule and cap', async () => {
     for (const type of BADGE_TYPES) {
-      const answer = await create({ email: fresh('anything.dz'), type }, organizer)
+      const answer = await create({ email: fresh('anything.dz'), type }, ORGANIZER_HEADERS)
       expect([answer.statusCode, answer.json().companyId]).toEqual([201, 'onlineCompany'])
       expect(answer.json()).toMatchObject({ company: 'onlineCompany', _id: expect.any(String) })
     }
@@ -61,32 +60,33 @@ describe('the organizer', () => {
 
   test('Q-104 is held by domain and allowance of the company that is named; an unknown one is 404', async () => {
     const small = await buildCompany(server, { badge: { exhibitor: { all: 0 } } })
-    const forCompany = (companyId: string, email: string) => create({ email, type: 'exhibitor', companyId }, organizer)
+    const forCompany = (companyId: string, email: string) =>
+      create({ email, type: 'exhibitor', companyId }, ORGANIZER_HEADERS)
     expect((await forCompany(small.id, fresh('elsewhere.dz'))).json().code).toBe('domain_mismatch')
     expect((await forCompany(small.id, fresh(small.email.split('@')[1]))).json().code).toBe('allowance_used')
     expect((await forCompany('unknown', fresh())).statusCode).toBe(404)
   })
 
-  test('Q-195 even the organizer needs an e-mail', async () => {
-    expect((await create({ type: 'visitor' }, organizer)).statusCode).toBe(400)
+  test('Q-195 even the ORGANIZER_HEADERS needs an e-mail', async () => {
+    expect((await create({ type: 'visitor' }, ORGANIZER_HEADERS)).statusCode).toBe(400)
   })
 
   test('Q-323 makes a badge in spite of a reason that the call names, and the audit keeps the reasons that there were', async () => {
     const small = await buildCompany(server, { badge: { exhibitor: { all: 0 } } })
     const body = { type: 'exhibitor', companyId: small.id }
     const elsewhere = { ...body, email: fresh('elsewhere.dz') }
-    const code = async (payload: object, headers: Record<string, string> = organizer) =>
+    const code = async (payload: object, headers: Record<string, string> = ORGANIZER_HEADERS) =>
       (await create(payload, headers)).json().code
     expect(await code({ ...elsewhere, anyway: ['no_place'] })).toBe('domain_mismatch')
     expect(await code({ ...elsewhere, anyway: ['other_domain'] })).toBe('allowance_used')
     expect(await code({ ...body, anyway: ['no_place', 'other_domain'] })).toBe('invalid')
     expect(await code({ ...elsewhere, anyway: ['whatever'] })).toBe('invalid')
-    const asCompany = { authorization: `Bearer ${small.token}` }
+    const asCompany = small.headers
     expect(await code({ ...elsewhere, anyway: ['no_place', 'other_domain'] }, asCompany)).toBe('domain_mismatch')
 
     const all = { anyway: ['no_address', 'other_domain', 'no_place'] }
     const reasons = async (payload: object) => {
-      const { _id: id, email } = (await create({ ...payload, ...all }, organizer)).json()
+      const { _id: id, email } = (await create({ ...payload, ...all }, ORGANIZER_HEADERS)).json()
       const [made] = await server.organizer.audit.listAudit({ query: { entity: 'badge', id } as never })
       return [email, made?.fields]
     }

@@ -3,7 +3,7 @@ import { openAttachments } from '#server/messaging/mail/mail-attachments.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { groupCode } from '#shared/badge/pass.ts'
@@ -13,7 +13,7 @@ const server = sharedServer()
 const NAME = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 41' }
 const completions = async (email: string) =>
   (await mailsTo(server, email)).filter(({ key }) => key === 'badge_complete')
-const save = (id: string, body: object) => server.anyone.badge.updateBadge({ params: { id }, body })
+const save = (id: string, body: object) => server.anyone.badge.updateBadge(byId(id, body))
 
 async function invited() {
   const company = await buildCompany(server)
@@ -61,7 +61,7 @@ test('Q-319 of a visitor who registered alone it is one of the visitor’s own n
 
 test('Q-256 neither a company nor the organizer causes it', async () => {
   const { company, badge, photo } = await invited()
-  await company.calls.badge.updateBadge({ params: { id: badge._id }, body: { ...NAME, urlPhoto: photo } })
-  await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Amine' } })
+  await company.calls.badge.updateBadge(byId(badge._id, { ...NAME, urlPhoto: photo }))
+  await server.organizer.badge.updateBadge(byId(badge._id, { nom: 'Amine' }))
   expect(await completions(badge.email)).toEqual([])
 })

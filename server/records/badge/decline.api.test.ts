@@ -6,7 +6,7 @@ import { buildDesk } from '#server/testing/build-desk.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { TEST_NOW } from '#server/testing/test-now.ts'
-import { errorOf, sharedServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, sharedServer } from '#server/testing/test-server.ts'
 import { DECLINE_UNDO_MS } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
@@ -65,9 +65,9 @@ test('Q-191 the inviter reads of it in the language of the page that invited, no
   ] as const
   for (const [inviter, guest, words] of pairs) {
     const email = `${inviter}@guests.example`
-    const calls = speaking(inviter, { authorization: `Bearer ${company.token}` })
+    const calls = speaking(inviter, company.headers)
     const { _id } = (await calls.createBadge({ body: { type: 'visitor', email } })) as Badge
-    await speaking(guest).declineBadge({ params: { id: _id }, body: { reason: 'cannot_come' } })
+    await speaking(guest).declineBadge(byId(_id, { reason: 'cannot_come' }))
     const subject = (await told()).map((mail) => mail.subject).find((one) => one.includes(email))
     expect(subject).toContain(words)
   }
@@ -122,13 +122,13 @@ test('Q-226 an address that somebody else registered is not written to; any othe
   const { id, calls: stranger } = await registerCompany(server, 'victim@elsewhere.example')
   const mine = { type: 'visitor', companyId: id } as const
   const made = (await stranger.badge.createBadge({ body: { ...mine, email: 'a@elsewhere.example' } })) as Badge
-  await server.anyone.badge.declineBadge({ params: { id: made._id }, body: { reason: 'not_me' } })
+  await server.anyone.badge.declineBadge(byId(made._id, { reason: 'not_me' }))
   expect((await mailsTo(server, 'victim@elsewhere.example')).map(({ key }) => key)).not.toContain('badge_declined')
 
   const large = await buildCompany(server, { badge: { visitor: { all: 30 } } })
   for (let at = 0; at < 21; at++) {
     const { _id } = await buildBadge(large, { type: 'visitor', email: `g${at}@declines.example` })
-    await server.anyone.badge.declineBadge({ params: { id: _id }, body: { reason: 'cannot_come' } })
+    await server.anyone.badge.declineBadge(byId(_id, { reason: 'cannot_come' }))
   }
   expect((await mailsTo(server, large.email)).filter(({ key }) => key === 'badge_declined')).toHaveLength(20)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { registerCompany, SMTP } from '#server/testing/register-company.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer({ env: SMTP })
 
@@ -19,7 +19,7 @@ test('MAIL-07 Q-304 a company without a name invites in the name of the event, o
     subject: expect.stringMatching(/^Your badge for /),
   })
   // Whoever writes has told no company: a person's name alone says nothing about the inviter.
-  await company.calls.company.updateCompany({ params: { id: company.id }, body: { name: 'Amina Kaci' } })
+  await company.calls.company.updateCompany(byId(company.id, { name: 'Amina Kaci' }))
   expect((await inviterOf('two@guests.example', company)).invitedBy).toBe(event)
 
   const token = await mailedToken(server, company.email, 'confirm_email')
@@ -31,6 +31,6 @@ test('MAIL-07 Q-304 a company without a name invites in the name of the event, o
   })
 
   const named = { raisonSocial: 'Oran Valves', name: '' }
-  await company.calls.company.updateCompany({ params: { id: company.id }, body: named })
+  await company.calls.company.updateCompany(byId(company.id, named))
   expect((await inviterOf('four@guests.example', company)).invitedBy).toBe('Oran Valves')
 })

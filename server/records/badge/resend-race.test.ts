@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 let company: SignedInCompany
@@ -42,6 +42,6 @@ test('an invitation that is sent again while the e-mail changes goes to the new 
   })
   const value = 'new@elsewhere.example'
   whileTheMailIsMade(() => server.organizer.badge.patchBadge({ params: { field: 'email', id }, body: { value } }))
-  await company.calls.badge.sendInvitation({ params: { id } })
+  await company.calls.badge.sendInvitation(byId(id))
   expect(await openMailsOf(id)).toEqual([{ to: value }])
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
 
@@ -20,23 +20,22 @@ beforeEach(async () => {
   taker = await buildCompany(server, { raisonSocial: 'Second Wells' })
 })
 
-const asHolder = (id: string) => server.anyone.badge.getBadge({ params: { id } })
-const listed = ({ id, calls }: SignedInCompany) => calls.badge.listBadgesOfCompany({ params: { id } })
-const moved = ({ id, calls }: SignedInCompany) => calls.badge.listMovedBadges({ params: { id } })
+const asHolder = (id: string) => server.anyone.badge.getBadge(byId(id))
+const listed = ({ id, calls }: SignedInCompany) => calls.badge.listBadgesOfCompany(byId(id))
+const moved = ({ id, calls }: SignedInCompany) => calls.badge.listMovedBadges(byId(id))
 const upgrade = async ({ calls }: SignedInCompany, email: string, type: Badge['type'] = 'delegate') => {
   const { _id: id } = await calls.badge.findBadgeByEmail({ params: { email } })
-  return calls.badge.updateBadge({ params: { id }, body: { type } })
+  return calls.badge.updateBadge(byId(id, { type }))
 }
-const remove = ({ calls }: SignedInCompany, id: string) => calls.badge.deleteBadge({ params: { id }, body: {} })
-const write = ({ calls }: SignedInCompany, id: string, body: object) =>
-  calls.badge.updateBadge({ params: { id }, body })
+const remove = ({ calls }: SignedInCompany, id: string) => calls.badge.deleteBadge(byId(id, {}))
+const write = ({ calls }: SignedInCompany, id: string, body: object) => calls.badge.updateBadge(byId(id, body))
 const keysOfMailsTo = async (email: string) => (await mailsTo(server, email)).map(({ key }) => key)
 const invitedByOrganizer = async (body: Partial<NewBadge> = {}) =>
   (await server.organizer.badge.createBadge({
     body: { type: 'visitor', email: `guest-${++guests}@visitor.example`, ...body },
   })) as Badge
 async function complete({ _id }: Pick<Badge, '_id'>): Promise<Badge> {
-  return server.anyone.badge.updateBadge({ params: { id: _id }, body: PERSON })
+  return server.anyone.badge.updateBadge(byId(_id, PERSON))
 }
 const completeVisitor = async () => complete(await buildBadge(inviter, { type: 'visitor' }))
 
@@ -58,8 +57,8 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     })
     expect(await listed(taker)).toEqual([])
     expect((await listed(inviter)).map((one) => one._id)).toContain(badge._id)
-    expect(await inviter.calls.badge.getBadge({ params: { id: badge._id } })).toMatchObject({ link: badge._id })
-    await expectRefusal(taker.calls.badge.getBadge({ params: { id: _id } }), 404)
+    expect(await inviter.calls.badge.getBadge(byId(badge._id))).toMatchObject({ link: badge._id })
+    await expectRefusal(taker.calls.badge.getBadge(byId(_id)), 404)
     await expectRefusal(remove(taker, _id), 404)
     // Its own list has it again, so it is not told that it moved away.
     expect(await moved(inviter)).toEqual([])
@@ -74,8 +73,8 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     const { _id } = await upgrade(taker, badge.email)
     await write(taker, _id, { nom: 'Mina', prenom: 'Hadad', position: 'Guest' })
     await write(taker, _id, { nom: 'M.' })
-    await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { prenom: 'Haddad-Benali' } })
-    await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { position: 'Director' } })
+    await server.organizer.badge.updateBadge(byId(badge._id, { prenom: 'Haddad-Benali' }))
+    await server.anyone.badge.updateBadge(byId(badge._id, { position: 'Director' }))
     await write(taker, _id, { position: 'Nobody' })
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({
@@ -89,7 +88,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   test('Q-317 keeps the company’s name that the holder wrote', async () => {
     const badge = await completeVisitor()
     const { _id } = await upgrade(taker, badge.email)
-    await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { company: 'Own Employer' } })
+    await server.anyone.badge.updateBadge(byId(badge._id, { company: 'Own Employer' }))
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({ company: 'Own Employer', companyId: inviter.id })
     expect((await mailsTo(server, badge.email)).at(-1)?.text).toContain('Second Wells has withdrawn')
@@ -106,16 +105,16 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
         { type: 'visitor', companyId: 'onlineCompany', deletedBy: '' },
       ])
     }
-    expect(await server.organizer.badge.getBadge({ params: { id: guest._id } })).toMatchObject({ company: 'Press' })
+    expect(await server.organizer.badge.getBadge(byId(guest._id))).toMatchObject({ company: 'Press' })
   })
 
   test('Q-317 goes to no company when the earlier one is deleted by then', async () => {
     const badge = await completeVisitor()
     const { _id } = await upgrade(taker, badge.email)
-    await server.organizer.company.deleteCompany({ params: { id: inviter.id } })
+    await server.organizer.company.deleteCompany(byId(inviter.id))
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({ type: 'visitor', companyId: 'onlineCompany' })
-    await server.organizer.company.restoreCompany({ params: { id: inviter.id } })
+    await server.organizer.company.restoreCompany(byId(inviter.id))
     expect(await asHolder(badge._id)).toMatchObject({ companyId: 'onlineCompany' })
   })
 
@@ -138,7 +137,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   test('Q-317 of a pending one with a photo brings the photo back, and the company cannot remove it for good', async () => {
     const badge = await buildBadge(inviter, { type: 'visitor' })
     const photo = await uploadPicture(server, 'badges/photos', badge._id)
-    await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { urlPhoto: photo } })
+    await server.anyone.badge.updateBadge(byId(badge._id, { urlPhoto: photo }))
     await upgrade(taker, badge.email)
     await expectRefusal(taker.calls.upload.deleteFile({ body: { filePath: photo } }), 404)
     await write(taker, badge._id, { urlPhoto: await uploadPicture(server, 'badges/photos', badge._id) })
@@ -170,14 +169,14 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     const version = server.context.edition.current().privacyPolicy.version
     const consents = [{ document: 'privacy' as const, version, language: 'en' as const }]
     const [own] = await listed(taker)
-    await taker.calls.badge.updateBadge({ params: { id: own?._id ?? '' }, body: { position: 'Typed', consents } })
+    await taker.calls.badge.updateBadge(byId(own?._id ?? '', { position: 'Typed', consents }))
     expect(await server.context.db.selectFrom('consent').select('seq').execute()).toEqual([])
   })
 
   test('Q-317 returns each step where a visitor was upgraded, made a visitor again, and upgraded by a third', async () => {
     const badge = await completeVisitor()
     await upgrade(taker, badge.email)
-    await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { type: 'visitor' } })
+    await server.organizer.badge.updateBadge(byId(badge._id, { type: 'visitor' }))
     const third = await buildCompany(server)
     const { _id } = await upgrade(third, badge.email, 'vip_delegate')
     await remove(third, _id)
@@ -192,10 +191,9 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     const badge = await completeVisitor()
     const { _id } = await upgrade(taker, badge.email)
     const other = await invitedByOrganizer()
-    await server.organizer.badge.mergeBadge({
-      params: { id: other._id },
-      body: { other: badge._id, take: ['type', 'companyId', 'company'] },
-    })
+    await server.organizer.badge.mergeBadge(
+      byId(other._id, { other: badge._id, take: ['type', 'companyId', 'company'] }),
+    )
     expect(JSON.stringify(await listed(taker))).not.toContain(other._id)
     await remove(taker, _id)
     expect(await asHolder(other._id)).toMatchObject({ ...PERSON, type: 'visitor', companyId: inviter.id })
@@ -208,14 +206,14 @@ describe('every other deletion deletes', () => {
     const [first, second, third] = [await completeVisitor(), await completeVisitor(), await completeVisitor()]
     for (const { email } of [first, second, third]) await upgrade(taker, email)
 
-    await server.organizer.badge.deleteBadge({ params: { id: first._id }, body: {} })
+    await server.organizer.badge.deleteBadge(byId(first._id, {}))
     expect(await gone(first._id)).toBe(404)
 
-    await server.anyone.badge.declineBadge({ params: { id: second._id }, body: { reason: 'cannot_come' } })
+    await server.anyone.badge.declineBadge(byId(second._id, { reason: 'cannot_come' }))
     expect(await gone(second._id)).toBe(404)
 
     const given = await buildCompany(server)
-    await server.organizer.badge.updateBadge({ params: { id: third._id }, body: { companyId: given.id } })
+    await server.organizer.badge.updateBadge(byId(third._id, { companyId: given.id }))
     expect(await listed(given)).toMatchObject([{ _id: third._id, link: third._id }])
     await remove(given, third._id)
     expect(await gone(third._id)).toBe(404)
@@ -260,10 +258,7 @@ describe('what is kept for the return', () => {
     const badge = await completeVisitor()
     const { _id } = await upgrade(taker, badge.email)
     await write(taker, _id, { nom: 'Zoraya' })
-    await server.organizer.badge.updateBadge({
-      params: { id: badge._id },
-      body: { email: `renamed-${++guests}@visitor.example` },
-    })
+    await server.organizer.badge.updateBadge(byId(badge._id, { email: `renamed-${++guests}@visitor.example` }))
     const email = `renamed-${guests}@visitor.example`
     const archive = await server.byOrganizer('GET', `/api/persons/${email}`)
     expect(strFromU8(unzipSync(new Uint8Array(archive.rawPayload))['person.json'] ?? new Uint8Array())).toContain(

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { expectRefusal, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
@@ -16,10 +16,8 @@ beforeEach(async () => {
   badge = await buildBadge(company)
 })
 
-const OFFICE = { 'x-organizer-key': TEST_ORGANIZER_KEY }
-const write = (typeLine: string) =>
-  server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { typeLine } })
-const stored = async () => (await server.organizer.badge.getBadge({ params: { id: badge._id } })).typeLine
+const write = (typeLine: string) => server.organizer.badge.updateBadge(byId(badge._id, { typeLine }))
+const stored = async () => (await server.organizer.badge.getBadge(byId(badge._id))).typeLine
 
 test('Q-329 the line beside the type is the office’s alone to set; company and holder see it, and what they send changes nothing', async () => {
   expect((await write('Press')).typeLine).toBe('Press')
@@ -32,7 +30,7 @@ test('Q-329 the line beside the type is the office’s alone to set; company and
     const asked = { headers, payload: { value: 'Crew' } }
     return (await server.request('PATCH', `/api/badge/typeLine/${badge._id}`, asked)).statusCode
   }
-  expect([await patch({ authorization: `Bearer ${company.token}` }), await patch({})]).toEqual([403, 401])
+  expect([await patch(company.headers), await patch({})]).toEqual([403, 401])
   const invited = await company.calls.badge.createBadge({
     body: { type: 'exhibitor', email: `own-${badge.email}`, typeLine: 'Crew' } as object as Badge,
   })
@@ -44,7 +42,7 @@ test('Q-329 the line beside the type is the office’s alone to set; company and
 test('Q-254 Q-329 a company that gives the invitation to somebody else does not pass on the line', async () => {
   await write('Press')
   const body = { email: normalizeEmail(`friend-${badge.email}`) }
-  expect(await company.calls.badge.updateBadge({ params: { id: badge._id }, body })).toMatchObject({
+  expect(await company.calls.badge.updateBadge(byId(badge._id, body))).toMatchObject({
     ...body,
     typeLine: '',
   })
@@ -67,7 +65,7 @@ test('Q-329 the line is in both files of the office, and comes by a column of th
   expect((await sendSheet(server, file('Press'), '?update=true', fields)).body).toMatchObject({ updated: 1 })
   expect(await stored()).toBe('Press')
 
-  const archive = await server.request('GET', '/api/event-archive', { headers: OFFICE })
+  const archive = await server.request('GET', '/api/event-archive', { headers: ORGANIZER_HEADERS })
   const files = unzipSync(new Uint8Array(archive.rawPayload))
   const [heads = '', ...lines] = strFromU8(files['badges.csv'] ?? new Uint8Array())
     .replace('\uFEFF', '')
@@ -76,7 +74,7 @@ test('Q-329 the line is in both files of the office, and comes by a column of th
   expect(own.split(',')[heads.split(',').indexOf('typeLine')]).toBe('Press')
 
   const sheet = await server.request('POST', '/api/export/badges/sheet', {
-    headers: { ...OFFICE, 'accept-language': 'fr' },
+    headers: { ...ORGANIZER_HEADERS, 'accept-language': 'fr' },
     payload: { ids: [badge._id] },
   })
   const [named = [], row = []] = await readSheet(new Uint8Array(sheet.rawPayload).buffer as ArrayBuffer)

@@ -4,7 +4,7 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { multipart } from '#server/testing/multipart.ts'
 import { mailedToken } from '#server/testing/read-mails.ts'
 import { registerCompany, SMTP } from '#server/testing/register-company.ts'
-import { errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
@@ -24,14 +24,13 @@ beforeEach(async () => {
 async function completeVisitor(): Promise<Badge> {
   const { _id } = await buildBadge(inviter, { type: 'visitor' })
   const urlPhoto = await uploadPicture(server, 'badges/photos', _id)
-  return server.anyone.badge.updateBadge({ params: { id: _id }, body: { ...PERSON, urlPhoto } })
+  return server.anyone.badge.updateBadge(byId(_id, { ...PERSON, urlPhoto }))
 }
 async function register() {
   const company = await registerCompany(server, `contact@registered-${++registered}.example`)
-  await server.organizer.company.updateCompany({
-    params: { id: company.id },
-    body: { raisonSocial: `Registered ${registered}`, badge: ALLOWANCES },
-  })
+  await server.organizer.company.updateCompany(
+    byId(company.id, { raisonSocial: `Registered ${registered}`, badge: ALLOWANCES }),
+  )
   return company
 }
 type Company = Pick<SignedInCompany, 'id' | 'email' | 'calls'>
@@ -39,12 +38,9 @@ const confirm = async (company: Company) =>
   company.calls.account.confirmEmail({ body: { token: await mailedToken(server, company.email, 'confirm_email') } })
 const lookUp = async ({ calls }: Company, email: string) => calls.badge.findBadgeByEmail({ params: { email } })
 const upgrade = async (company: Company, email: string, type = 'delegate') =>
-  company.calls.badge.updateBadge({
-    params: { id: (await lookUp(company, email))._id },
-    body: { type: type as Badge['type'] },
-  })
-const asHolder = (id: string) => server.anyone.badge.getBadge({ params: { id } })
-const listed = ({ id, calls }: Company) => calls.badge.listBadgesOfCompany({ params: { id } })
+  company.calls.badge.updateBadge(byId((await lookUp(company, email))._id, { type: type as Badge['type'] }))
+const asHolder = (id: string) => server.anyone.badge.getBadge(byId(id))
+const listed = ({ id, calls }: Company) => calls.badge.listBadgesOfCompany(byId(id))
 
 describe('who may upgrade another’s badge', () => {
   test('Q-317 a company whose address is not confirmed may not, whosever badge it is, and nothing changes', async () => {
@@ -73,10 +69,9 @@ describe('who may upgrade another’s badge', () => {
     const { email } = await buildBadge(inviter, { type: 'visitor' })
     const company = await register()
     await confirm(company)
-    await company.calls.company.updateCompany({
-      params: { id: company.id },
-      body: { email: `moved-${registered}@registered.example`, currentPassword: company.password },
-    })
+    await company.calls.company.updateCompany(
+      byId(company.id, { email: `moved-${registered}@registered.example`, currentPassword: company.password }),
+    )
     await expectRefusal(upgrade(company, email), 'upgrade_unconfirmed')
   })
 
@@ -91,7 +86,7 @@ describe('who may upgrade another’s badge', () => {
     expect(refused.message).toContain('accepted')
     expect(await asHolder(_id)).toMatchObject({ type: 'visitor', companyId: inviter.id })
 
-    await server.organizer.company.approveCompany({ params: { id: stranger.id } })
+    await server.organizer.company.approveCompany(byId(stranger.id))
     expect(await upgrade(stranger, email)).toMatchObject({ type: 'delegate' })
   })
 
@@ -103,8 +98,8 @@ describe('who may upgrade another’s badge', () => {
     }
     for (const _ of [1, 2]) {
       const { _id } = await take()
-      await company.calls.badge.deleteBadge({ params: { id: _id }, body: {} })
-      await inviter.calls.badge.deleteBadge({ params: { id: (await listed(inviter))[0]?._id ?? '' }, body: {} })
+      await company.calls.badge.deleteBadge(byId(_id, {}))
+      await inviter.calls.badge.deleteBadge(byId((await listed(inviter))[0]?._id ?? '', {}))
     }
     const refused = await errorOf(take())
     expect([refused.status, refused.code]).toEqual([403, 'upgrades_used'])
@@ -148,10 +143,10 @@ describe('what a company is told of a complete badge that it upgraded', () => {
       expect(answer).not.toHaveProperty('link')
       expect(answer).not.toHaveProperty('photoReasons')
     }
-    const { viewPath } = await server.organizer.view.beginView({ params: { id: taker.id } })
+    const { viewPath } = await server.organizer.view.beginView(byId(taker.id))
     expectNoSecret(await listed({ ...taker, calls: server.asToken(viewPath.replace('/view#', '')) }), badge)
     expect(await asHolder(badge._id)).toMatchObject({ ...PERSON, code: badge.code, urlPhoto: badge.urlPhoto })
-    expect(await server.organizer.badge.getBadge({ params: { id: badge._id } })).toMatchObject({
+    expect(await server.organizer.badge.getBadge(byId(badge._id))).toMatchObject({
       ...PERSON,
       _id: badge._id,
       link: badge._id,
@@ -184,14 +179,14 @@ describe('what a company is told of a complete badge that it upgraded', () => {
     const badge = await completeVisitor()
     const { _id: id, ...told } = await upgrade(taker, badge.email)
     // A page that sends the whole record back must not empty what it was not given.
-    await taker.calls.badge.updateBadge({ params: { id }, body: { ...told, nom: 'Amina B.' } as object })
+    await taker.calls.badge.updateBadge(byId(id, { ...told, nom: 'Amina B.' } as object))
     expect(await asHolder(badge._id)).toMatchObject({ ...PERSON, nom: 'Amina B.', urlPhoto: badge.urlPhoto })
     for (const field of ['tel', 'urlPhoto']) {
       const patch = taker.calls.badge.patchBadge({ params: { id, field }, body: { value: '' } })
       await expectRefusal(patch, 'protected_field')
     }
     const form = multipart({ subdirectory: 'badges/photos', filename: id, file: Buffer.from('a photo') })
-    const headers = { ...form.headers, authorization: `Bearer ${taker.token}` }
+    const headers = { ...form.headers, ...taker.headers }
     const upload = await server.request('POST', '/api/upload/uploadFile', { headers, payload: form.payload })
     expect(upload.statusCode).toBe(404)
     const removal = taker.calls.upload.deleteFile({ body: { filePath: badge.urlPhoto } })
@@ -220,10 +215,7 @@ describe('what a company is told of a complete badge that it upgraded', () => {
     const badge = await buildBadge(inviter, { type: 'visitor' })
     const upgraded = await upgrade(taker, badge.email)
     expect(upgraded).toMatchObject({ _id: badge._id, link: badge._id, code: badge.code, upgraded: 'pending' })
-    const call = taker.calls.badge.updateBadge({
-      params: { id: badge._id },
-      body: { email: `another-${registered}@company.example` },
-    })
+    const call = taker.calls.badge.updateBadge(byId(badge._id, { email: `another-${registered}@company.example` }))
     await expectRefusal(call, 'upgraded_badge')
     expect(await asHolder(badge._id)).toMatchObject({ email: badge.email })
   })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { expectRefusal, sharedServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer, startTestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 let company: SignedInCompany
@@ -13,19 +13,17 @@ beforeAll(async () => {
   stranger = await buildCompany(server, { adresse: 'Oran', tel: '+213', webSite: 'acme.dz', order: 7, pub: 'p', stand })
 })
 
-const organizer = { 'x-organizer-key': TEST_ORGANIZER_KEY }
-const as = ({ token }: SignedInCompany) => ({ authorization: `Bearer ${token}` })
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.request('GET', `/api/company/${path}`, { headers })
 
 describe('reading', () => {
-  test('API-34 whole for itself and the organizer, a card for anyone else', async () => {
+  test('API-34 whole for itself and the ORGANIZER_HEADERS, a card for anyone else', async () => {
     const own = await company.calls.account.getMyCompany()
-    expect((await get(company.id, as(company))).json()).toEqual(own)
-    expect((await get(`${company.id}/`, organizer)).json()).toEqual(own)
+    expect((await get(company.id, company.headers)).json()).toEqual(own)
+    expect((await get(`${company.id}/`, ORGANIZER_HEADERS)).json()).toEqual(own)
     const { raisonSocial, secteur } = own
     const card = { _id: company.id, raisonSocial, urlLogo: '', stand: [], secteur, isDescribed: false }
-    for (const headers of [{}, as(stranger), { authorization: 'Bearer bad' }])
+    for (const headers of [{}, stranger.headers, { authorization: 'Bearer bad' }])
       expect((await get(company.id, headers as Record<string, string>)).json()).toEqual(card)
     expect((await get('unknown')).statusCode).toBe(404)
     expect((await server.request('HEAD', `/api/company/${company.id}`)).payload).toBe('')
@@ -72,16 +70,16 @@ describe('reading', () => {
   test('API-34 anyone reads what a listed company wrote for the catalogue', async () => {
     const written = { presentation: 'We drill.', webSite: 'drill.example', secteur: 'Drilling' }
     const { id } = await buildCompany(server, { raisonSocial: 'Drillers', ...written })
-    const read = () => server.anyone.company.getCompany({ params: { id } })
+    const read = () => server.anyone.company.getCompany(byId(id))
     expect(await read()).toMatchObject({ ...written, isDescribed: true })
     const inList = (await server.anyone.company.listCompanies()).find(({ _id }) => _id === id)
     expect(inList).not.toHaveProperty('presentation')
     expect(await read()).not.toHaveProperty('email')
-    await server.organizer.company.setCompanyStatus({ params: { id }, body: { folder: 'rejected' } })
+    await server.organizer.company.setCompanyStatus(byId(id, { folder: 'rejected' }))
     expect(await read()).not.toHaveProperty('presentation')
   })
 
-  test('API-33 nobody finds out an e-mail or a contact by looking for it, but the organizer does', async () => {
+  test('API-33 nobody finds out an e-mail or a contact by looking for it, but the ORGANIZER_HEADERS does', async () => {
     const { email } = await buildCompany(server, { raisonSocial: 'Un_der%score', name: 'Zohra Contact' })
     for (const q of [email, 'Zohra']) {
       expect(await server.anyone.company.listCompanies({ query: { q } })).toEqual([])
@@ -94,7 +92,7 @@ describe('reading', () => {
 })
 
 describe('order and status', () => {
-  const patch = (path: string, payload: object, headers: Record<string, string> = organizer) =>
+  const patch = (path: string, payload: object, headers: Record<string, string> = ORGANIZER_HEADERS) =>
     server.request('PATCH', `/api/company/${path}`, { payload, headers })
 
   test('API-37 API-38 Q-155 both paths of each work, for the organizer', async () => {
@@ -124,14 +122,14 @@ describe('DELETE company', () => {
     const gone = await buildCompany(server)
     const badge = await buildBadge(gone)
     const url = `/api/company/company/${gone.id}`
-    const answer = await server.request('DELETE', url, { headers: organizer })
+    const answer = await server.request('DELETE', url, { headers: ORGANIZER_HEADERS })
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Company deleted successfully' }])
     expect((await get(gone.id)).statusCode).toBe(404)
     await expectRefusal(gone.calls.account.getMyCompany(), 401)
-    await expectRefusal(server.anyone.badge.getBadge({ params: { id: badge._id } }), 404)
+    await expectRefusal(server.anyone.badge.getBadge(byId(badge._id)), 404)
     expect((await mailsTo(server, badge.email)).map(({ state }) => state)).toEqual(['cancelled'])
     const again = await buildCompany(server, { email: gone.email })
     expect(await buildBadge(again, { email: badge.email })).toMatchObject({ email: badge.email })
-    expect((await server.request('DELETE', url, { headers: organizer })).statusCode).toBe(404)
+    expect((await server.request('DELETE', url, { headers: ORGANIZER_HEADERS })).statusCode).toBe(404)
   })
 })

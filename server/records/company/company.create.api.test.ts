@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
-const organizer = { 'x-organizer-key': TEST_ORGANIZER_KEY }
-const create = (payload: object, headers: Record<string, string> = organizer) =>
+const create = (payload: object, headers: Record<string, string> = ORGANIZER_HEADERS) =>
   server.request('POST', '/api/company/create-company', { payload, headers })
-const stored = async (id: string) => (await server.request('GET', `/api/company/${id}`, { headers: organizer })).json()
+const stored = async (id: string) => (await server.request('GET', `/api/company/${id}`, { headers: ORGANIZER_HEADERS })).json()
 
 describe('POST create-company', () => {
   const whole = {
@@ -85,7 +84,7 @@ describe('POST create-company', () => {
   test('API-31 a known e-mail is 409, a company gets 403 and a stranger 401', async () => {
     const company = await buildCompany(server)
     expect((await create({ email: company.email })).json()).toMatchObject({ error: 'This email exist' })
-    expect((await create({}, { authorization: `Bearer ${company.token}` })).statusCode).toBe(403)
+    expect((await create({}, company.headers)).statusCode).toBe(403)
     expect((await create({}, {})).statusCode).toBe(401)
   })
 })

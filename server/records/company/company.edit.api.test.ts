@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { sharedServer, TEST_NOW, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, sharedServer, TEST_NOW, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 const server = sharedServer()
@@ -18,8 +18,8 @@ beforeEach(async () => {
 type Who = 'owner' | 'stranger' | 'organizer' | 'nobody'
 const headersOf = (who: Who): Record<string, string> => {
   if (who === 'nobody') return {}
-  if (who === 'organizer') return { 'x-organizer-key': TEST_ORGANIZER_KEY }
-  return { authorization: `Bearer ${(who === 'owner' ? company : stranger).token}` }
+  if (who === 'organizer') return ORGANIZER_HEADERS
+  return (who === 'owner' ? company : stranger).headers
 }
 const send = async (method: string, path: string, who: Who, payload: object) => {
   const answer = await server.request(method, `/api/company/${path}`, { headers: headersOf(who), payload })
@@ -55,10 +55,7 @@ describe('PUT', () => {
     expect(await put('owner', { raisonSocial: ' ' })).toMatchObject(empty)
     expect(await patch('owner', 'raisonSocial', { value: '' })).toMatchObject(empty)
     const nameless = await buildCompany(server, { raisonSocial: '' })
-    const saved = await nameless.calls.company.updateCompany({
-      params: { id: nameless.id },
-      body: { raisonSocial: '', adresse: 'Oran' },
-    })
+    const saved = await nameless.calls.company.updateCompany(byId(nameless.id, { raisonSocial: '', adresse: 'Oran' }))
     expect(saved).toMatchObject({ raisonSocial: '', adresse: 'Oran' })
   })
 

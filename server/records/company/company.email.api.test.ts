@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 let company: SignedInCompany
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const send = async (method: string, path: string, who: 'owner' | 'organizer', payload: object) => {
   const headers: Record<string, string> =
-    who === 'owner' ? { authorization: `Bearer ${company.token}` } : { 'x-organizer-key': TEST_ORGANIZER_KEY }
+    who === 'owner' ? company.headers : ORGANIZER_HEADERS
   const answer = await server.request(method, `/api/company/${path}`, { headers, payload })
   return { status: answer.statusCode, body: answer.json() }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 
 const LAST_MINUTE = startOfDay('2025-08-20') - 60_000
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const write = (signaletique: string, calls = company.calls) =>
-  calls.company.updateCompany({ params: { id: company.id }, body: { signaletique, tel: '1' } })
+  calls.company.updateCompany(byId(company.id, { signaletique, tel: '1' }))
 const enforce = (isEnforced: boolean) =>
   server.organizer.edition.updateEdition({ body: { deadlines: { signage: { enforce: isEnforced } } } })
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 let own: SignedInCompany
@@ -10,9 +10,9 @@ beforeEach(async () => {
   own = await buildCompany(server)
 })
 
-const remove = () => server.organizer.company.deleteCompany({ params: { id: own.id } })
-const restore = () => server.organizer.company.restoreCompany({ params: { id: own.id } })
-const badges = () => server.organizer.badge.listBadgesOfCompany({ params: { id: own.id } })
+const remove = () => server.organizer.company.deleteCompany(byId(own.id))
+const restore = () => server.organizer.company.restoreCompany(byId(own.id))
+const badges = () => server.organizer.badge.listBadgesOfCompany(byId(own.id))
 
 test('Q-200 a company comes back with its badges, materials and visas', async () => {
   const badge = await buildBadge(own)
@@ -20,25 +20,25 @@ test('Q-200 a company comes back with its badges, materials and visas', async ()
     body: { company: own.id, description: 'Chair' },
   })
   const visa = await buildVisa(server.anyone, { companyId: own.id })
-  const before = await own.calls.company.getCompany({ params: { id: own.id } })
+  const before = await own.calls.company.getCompany(byId(own.id))
   await remove()
-  await expectRefusal(server.anyone.badge.getBadge({ params: { id: badge._id } }), 404)
+  await expectRefusal(server.anyone.badge.getBadge(byId(badge._id)), 404)
 
   expect(await restore()).toMatchObject({ ...before, rev: expect.any(Number), updateDate: server.now() })
   expect(await badges()).toMatchObject([{ _id: badge._id, email: badge.email, deletedBy: '' }])
   const read = server.organizer
-  expect(await read.material.getMaterial({ params: { id: material._id } })).toMatchObject({
+  expect(await read.material.getMaterial(byId(material._id))).toMatchObject({
     description: 'Chair',
   })
-  expect((await read.visa.getVisa({ params: { id: visa._id } })).passportNbr).not.toBe('')
+  expect((await read.visa.getVisa(byId(visa._id))).passportNbr).not.toBe('')
 })
 
 test('Q-200 what was deleted before stays deleted, even in the same millisecond', async () => {
   const kept = await buildBadge(own)
   const gone = await buildBadge(own)
   const material = await own.calls.material.createMaterial({ body: { company: own.id } })
-  await own.calls.badge.deleteBadge({ params: { id: gone._id } })
-  await own.calls.material.deleteMaterial({ params: { id: material._id } })
+  await own.calls.badge.deleteBadge(byId(gone._id))
+  await own.calls.material.deleteMaterial(byId(material._id))
   await remove()
   expect(await restore()).toMatchObject({ isBadge: true, isMaterial: false })
   expect((await badges()).map(({ _id }) => _id)).toEqual([kept._id])
@@ -54,7 +54,7 @@ test('Q-200 a second deletion and restoring work like the first', async () => {
 })
 
 test('Q-200 sessions and login links of before stay dead; the password works', async () => {
-  const { url } = await server.organizer.loginLink.createLoginLink({ params: { id: own.id } })
+  const { url } = await server.organizer.loginLink.createLoginLink(byId(own.id))
   await remove()
   await restore()
   await expectRefusal(own.calls.account.getMyCompany(), 401)
@@ -85,5 +85,5 @@ test('Q-200 a company whose e-mail another one has by now is refused, and nothin
 
 test('Q-200 what is not deleted, or was never there, is not found', async () => {
   await expectRefusal(restore(), 404)
-  await expectRefusal(server.organizer.company.restoreCompany({ params: { id: 'unknown' } }), 404)
+  await expectRefusal(server.organizer.company.restoreCompany(byId('unknown')), 404)
 })

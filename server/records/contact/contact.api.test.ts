@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { NewContact } from '#shared/contact/contact.contract.ts'
 import type { Typed } from '#shared/email.ts'
 
@@ -9,9 +9,9 @@ const server = sharedServer()
 const KARIM = { name: 'Karim Haddad', purpose: 'On site', email: 'karim@sahara.example', tel: '+213 550 1' }
 const add = ({ id }: { id: string }, body: Typed<NewContact> = KARIM) => {
   server.setNow(server.context.now() + 1_000)
-  return server.organizer.contact.createContact({ params: { id }, body })
+  return server.organizer.contact.createContact(byId(id, body))
 }
-const listed = ({ id }: { id: string }) => server.organizer.contact.listContacts({ params: { id } })
+const listed = ({ id }: { id: string }) => server.organizer.contact.listContacts(byId(id))
 
 test('Q-278 a company has several contacts, each for something; they are changed field by field and deleted', async () => {
   const company = await buildCompany(server)
@@ -55,7 +55,7 @@ test('Q-278 a supplier’s sheet names the contact on site in place of the signe
   const { _id: id } = await add(company)
   await add(company, { name: 'Second', purpose: 'On site too' })
   expect(await order()).toMatchObject({ contact: 'Karim Haddad', phone: '+213 550 1' })
-  await server.organizer.contact.updateContact({ params: { id }, body: { purpose: 'Sur place', tel: '' } })
+  await server.organizer.contact.updateContact(byId(id, { purpose: 'Sur place', tel: '' }))
   expect(await order()).toMatchObject({ contact: 'Karim Haddad', phone: '' })
 })
 
@@ -65,7 +65,7 @@ test('Q-278 contacts go with a deleted company and come back with it', async () 
   const params = { id: company.id }
   await server.organizer.company.deleteCompany({ params })
   await expectRefusal(listed(company), 404)
-  await expectRefusal(server.organizer.contact.deleteContact({ params: { id: _id } }), 404)
+  await expectRefusal(server.organizer.contact.deleteContact(byId(_id)), 404)
   await server.organizer.company.restoreCompany({ params })
   expect(await listed(company)).toMatchObject([KARIM])
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { errorOf, expectRefusal, freshServer, TEST_NOW, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer, TEST_NOW, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -13,8 +13,8 @@ beforeEach(async () => {
 })
 
 const selma = () =>
-  server.as({ 'x-organizer-key': TEST_ORGANIZER_KEY, 'x-organizer-name': encodeURIComponent('Selma Tounsi') })
-const begin = () => selma().view.beginView({ params: { id: company.id } })
+  server.as({ ...ORGANIZER_HEADERS, 'x-organizer-name': encodeURIComponent('Selma Tounsi') })
+const begin = () => selma().view.beginView(byId(company.id))
 const view = async () => server.asToken((await begin()).viewPath.replace('/view#', ''))
 
 describe('an organizer who sees what a company sees', () => {
@@ -23,14 +23,14 @@ describe('an organizer who sees what a company sees', () => {
     const badge = await buildBadge(company)
     const calls = await view()
     expect(await calls.account.getMyCompany()).toMatchObject({ _id: company.id })
-    expect(await calls.badge.listBadgesOfCompany({ params: { id: company.id } })).toMatchObject([{ _id: badge._id }])
-    const others = calls.badge.listBadgesOfCompany({ params: { id: other.id } })
+    expect(await calls.badge.listBadgesOfCompany(byId(company.id))).toMatchObject([{ _id: badge._id }])
+    const others = calls.badge.listBadgesOfCompany(byId(other.id))
     await expectRefusal(others, 404)
     await expectRefusal(calls.overview.getOverview(), 403)
   })
 
   test('changes nothing, in words that say so: not the company, not its password, not what is open to anyone', async () => {
-    const before = await server.organizer.company.getCompany({ params: { id: company.id } })
+    const before = await server.organizer.company.getCompany(byId(company.id))
     const { account, company: own, badge, view: again } = await view()
     const params = { id: company.id }
     const refusals = await Promise.all(
@@ -50,7 +50,7 @@ describe('an organizer who sees what a company sees', () => {
   test('stands in the audit with a name, and so does each passport number that is looked at that way', async () => {
     const { _id: id } = await buildVisa(company.calls)
     const calls = await view()
-    await calls.visa.getVisa({ params: { id } })
+    await calls.visa.getVisa(byId(id))
     const audit = await server.organizer.audit.listAudit({ query: { q: 'Selma Tounsi' } })
     expect(audit.map(({ entity, id: record, fields }) => [entity, record, fields])).toEqual([
       ['company.read', company.id, ['seenAs']],

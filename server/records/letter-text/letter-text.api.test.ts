@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { expectRefusal, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { DEFAULT_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
 
 const server = sharedServer()
@@ -18,10 +18,10 @@ const OWN = {
 const calls = () => server.organizer.letterText
 const textOf = (pdf: string) => pdfText(Buffer.from(pdf, 'base64'))
 const letterOf = async (id: string) => {
-  const headers = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+  const headers = ORGANIZER_HEADERS
   return pdfText((await server.request('GET', `/api/visa/visas/${id}/letter`, { headers })).rawPayload)
 }
-const issue = (id: string) => server.organizer.visa.issueVisaLetter({ params: { id }, body: {} })
+const issue = (id: string) => server.organizer.visa.issueVisaLetter(byId(id, {}))
 
 test('Q-283 letters say the organizer’s text; those that were issued stay as they are, also when the edition changes', async () => {
   expect(await calls().getLetterText()).toEqual({
@@ -36,7 +36,7 @@ test('Q-283 letters say the organizer’s text; those that were issued stay as t
   expect(await calls().updateLetterText({ body: OWN })).toMatchObject({ ...OWN, isDefault: false })
   await server.organizer.edition.updateEdition({ body: { visaLetter: { terms: { en: 'The company pays.' } } } })
   expect(await letterOf(one._id)).toBe(before)
-  const { pdf } = await server.organizer.visa.previewVisaLetter({ params: { id: one._id } })
+  const { pdf } = await server.organizer.visa.previewVisaLetter(byId(one._id))
   expect(await textOf(pdf)).toContain('We invite Ngozi Okafor')
 
   await issue(two._id)
@@ -52,7 +52,7 @@ test('Q-283 letters say the organizer’s text; those that were issued stay as t
 
 test('Q-283 a text is looked at on a request or on nobody, with a masked passport number; nothing is saved', async () => {
   const { _id } = await buildVisa(server.anyone, { passportNbr: 'SEEDED-4471' })
-  await server.organizer.visa.updateVisa({ params: { id: _id }, body: { arrivalDate: '2025-10-05' } })
+  await server.organizer.visa.updateVisa(byId(_id, { arrivalDate: '2025-10-05' }))
   const shown = await calls().previewLetterText({ body: { ...OWN, recordId: _id } })
   const text = await textOf(shown.pdf)
   expect(shown.mistakes).toEqual([])
@@ -79,7 +79,7 @@ test('Q-283 no letter is issued that would name nobody, and no number is used up
   const before = await server.context.db.selectFrom('visaLetter').selectAll().execute()
   await expectRefusal(issue(_id), 'letter_nobody')
   expect(await server.context.db.selectFrom('visaLetter').selectAll().execute()).toEqual(before)
-  await server.organizer.visa.updateVisa({ params: { id: _id }, body: { arrivalDate: '2025-10-05' } })
+  await server.organizer.visa.updateVisa(byId(_id, { arrivalDate: '2025-10-05' }))
   await issue(_id)
   expect(await letterOf(_id)).toContain('We invite Ngozi Okafor from 5 October 2025. Thank you.')
 })

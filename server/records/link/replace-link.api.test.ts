@@ -5,7 +5,7 @@ import { join } from '#server/testing/build-member.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, expectRefusal, freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 let own: SignedInCompany
@@ -18,7 +18,7 @@ const REPLACED = { status: 410, code: 'link_replaced' }
 test('Q-217 a replaced link of a badge opens nothing; the new one does, and the owner and the organizer go on', async () => {
   const { _id, link: first } = await buildBadge(own)
   expect(first).toBe(_id)
-  const { link = '' } = await server.organizer.badge.replaceLink({ params: { id: _id } })
+  const { link = '' } = await server.organizer.badge.replaceLink(byId(_id))
   expect(link).toMatch(/^[0-9a-f]{32}$/)
   const { badge } = server.anyone
   const params = { id: _id }
@@ -39,25 +39,25 @@ test('Q-217 a replaced link of a badge opens nothing; the new one does, and the 
   const upload = await server.request('POST', '/api/upload/uploadFile', { headers, payload })
   expect([upload.statusCode, upload.json().code]).toEqual([410, 'link_replaced'])
   // Who came by the link goes on by it and is told no other id.
-  const seen = await badge.getBadge({ params: { id: link } })
+  const seen = await badge.getBadge(byId(link))
   expect([seen._id, seen.link]).toEqual([link, undefined])
-  const saved = await badge.updateBadge({ params: { id: link }, body: { nom: 'Amina' } })
+  const saved = await badge.updateBadge(byId(link, { nom: 'Amina' }))
   expect([saved._id, saved.nom]).toEqual([link, 'Amina'])
   for (const calls of [own.calls, server.organizer])
-    expect(await calls.badge.getBadge({ params: { id: _id } })).toMatchObject({ _id, link, nom: 'Amina' })
-  expect(await own.calls.badge.listBadgesOfCompany({ params: { id: own.id } })).toMatchObject([{ _id, link }])
+    expect(await calls.badge.getBadge(byId(_id))).toMatchObject({ _id, link, nom: 'Amina' })
+  expect(await own.calls.badge.listBadgesOfCompany(byId(own.id))).toMatchObject([{ _id, link }])
   const stranger = await buildCompany(server)
-  expect(await errorOf(stranger.calls.badge.getBadge({ params: { id: _id } }))).toMatchObject(REPLACED)
+  expect(await errorOf(stranger.calls.badge.getBadge(byId(_id)))).toMatchObject(REPLACED)
   // The second one, too, is told apart from a link that never was.
-  await server.organizer.badge.replaceLink({ params: { id: _id } })
-  expect(await errorOf(badge.getBadge({ params: { id: link } }))).toMatchObject(REPLACED)
-  await expectRefusal(badge.getBadge({ params: { id: 'f'.repeat(32) } }), 404)
+  await server.organizer.badge.replaceLink(byId(_id))
+  expect(await errorOf(badge.getBadge(byId(link)))).toMatchObject(REPLACED)
+  await expectRefusal(badge.getBadge(byId('f'.repeat(32))), 404)
 })
 
 test('Q-217 mails bring the present link, and asking for it replaces nothing', async () => {
   const { _id, email } = await buildBadge(own)
-  const { link } = await server.organizer.badge.replaceLink({ params: { id: _id } })
-  await own.calls.badge.sendInvitation({ params: { id: _id } })
+  const { link } = await server.organizer.badge.replaceLink(byId(_id))
+  await own.calls.badge.sendInvitation(byId(_id))
   await server.anyone.account.sendLink({ body: { email } })
   const texts = (await mailsTo(server, email)).slice(1).map(({ text }) => text)
   expect(texts).toHaveLength(2)
@@ -65,21 +65,21 @@ test('Q-217 mails bring the present link, and asking for it replaces nothing', a
     expect(text).toContain(`/badge/${link}`)
     expect(text).not.toContain(_id)
   }
-  expect((await server.organizer.badge.getBadge({ params: { id: _id } })).link).toBe(link)
+  expect((await server.organizer.badge.getBadge(byId(_id))).link).toBe(link)
 })
 
 test('Q-217 a replaced link of a speaker opens nothing, and no key but the organizer’s replaces one', async () => {
   const { _id } = await buildSpeaker(server.organizer)
-  const { link = '' } = await server.organizer.speaker.replaceLink({ params: { id: _id } })
+  const { link = '' } = await server.organizer.speaker.replaceLink(byId(_id))
   const { speaker } = server.anyone
-  expect(await errorOf(speaker.getSpeaker({ params: { id: _id } }))).toMatchObject(REPLACED)
-  const refused = speaker.updateSpeaker({ params: { id: _id }, body: { nom: 'Stranger' } })
+  expect(await errorOf(speaker.getSpeaker(byId(_id)))).toMatchObject(REPLACED)
+  const refused = speaker.updateSpeaker(byId(_id, { nom: 'Stranger' }))
   expect(await errorOf(refused)).toMatchObject(REPLACED)
-  const seen = await speaker.getSpeaker({ params: { id: link } })
+  const seen = await speaker.getSpeaker(byId(link))
   expect([seen._id, 'link' in seen]).toEqual([link, false])
-  expect(await server.organizer.speaker.getSpeaker({ params: { id: _id } })).toMatchObject({ _id, link })
+  expect(await server.organizer.speaker.getSpeaker(byId(_id))).toMatchObject({ _id, link })
   const others = server.as({ 'x-organizer-key': `${TEST_ORGANIZER_KEY}x` })
-  await expectRefusal(others.speaker.replaceLink({ params: { id: _id } }), 401)
+  await expectRefusal(others.speaker.replaceLink(byId(_id)), 401)
 })
 
 test('Q-217 Q-221 who may not change a badge or a speaker is not told its link', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -12,8 +12,8 @@ beforeEach(async () => {
   own = await buildCompany(server, { email: 'desk+one@sahara.example', raisonSocial: 'Sahara Flow' })
 })
 
-const issue = (body = {}) => server.organizer.loginLink.createLoginLink({ params: { id: own.id }, body })
-const list = () => server.organizer.loginLink.listLoginLinks({ params: { id: own.id } })
+const issue = (body = {}) => server.organizer.loginLink.createLoginLink(byId(own.id, body))
+const list = () => server.organizer.loginLink.listLoginLinks(byId(own.id))
 const partsOf = (url: string) => Object.fromEntries(new URL(url).searchParams) as { token: string; email: string }
 const signIn = (url: string) => {
   const { token, email } = partsOf(url)
@@ -96,14 +96,14 @@ describe('login links (Q-035, Q-160)', () => {
 
   test('a company without an address cannot have one', async () => {
     const { _id } = await server.organizer.company.createCompany({ body: { raisonSocial: 'Nameless' } })
-    const refusal = await errorOf(server.organizer.loginLink.createLoginLink({ params: { id: _id } }))
+    const refusal = await errorOf(server.organizer.loginLink.createLoginLink(byId(_id)))
     expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, ['email']])
   })
 
   test('a company without a password signs in with it (Q-160)', async () => {
     const email = 'new@sahara.example'
     const { _id } = await server.organizer.company.createCompany({ body: { email } })
-    const { url } = await server.organizer.loginLink.createLoginLink({ params: { id: _id } })
+    const { url } = await server.organizer.loginLink.createLoginLink(byId(_id))
     expect((await signIn(url))._id).toBe(_id)
   })
 

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
@@ -14,10 +14,9 @@ const change = (...orders: { _id: string; state?: 'asked' | 'confirmed' | 'deliv
 
 test('Q-275 every order with company, booths, contact and state; an empty row is none', async () => {
   const company = await buildCompany(server)
-  await server.organizer.company.updateCompany({
-    params: { id: company.id },
-    body: { stand: [{ stand: 'A12', type: '', width: null, height: null }], tel: '+213 1' },
-  })
+  await server.organizer.company.updateCompany(
+    byId(company.id, { stand: [{ stand: 'A12', type: '', width: null, height: null }], tel: '+213 1' }),
+  )
   const id = await order(company, 'Bar stools', 4)
   const empty = await order(company, ' ', null)
   const { raisonSocial, name } = await company.calls.account.getMyCompany()
@@ -31,14 +30,14 @@ test('Q-275 every order with company, booths, contact and state; an empty row is
 test('Q-275 many are confirmed, delivered and given a supplier at once; what is gone is passed over; the answer of the specified calls stays', async () => {
   const company = await buildCompany(server)
   const [one, two] = [await order(company, 'Chair'), await order(company, 'Table')]
-  const before = await company.calls.material.getMaterial({ params: { id: one } })
+  const before = await company.calls.material.getMaterial(byId(one))
   expect(await change({ _id: one, state: 'confirmed', supplier: 'Expo' }, { _id: two, state: 'delivered' })).toEqual({
     changed: 2,
   })
   expect(await change({ _id: one, state: 'confirmed' }, { _id: 'gone', state: 'confirmed' })).toEqual({ changed: 0 })
   expect(await found(one)).toMatchObject({ state: 'confirmed', supplier: 'Expo', needsNotice: true })
-  expect(await company.calls.material.getMaterial({ params: { id: one } })).toEqual(before)
-  const states = await company.calls.material.listMaterialStates({ params: { id: company.id } })
+  expect(await company.calls.material.getMaterial(byId(one))).toEqual(before)
+  const states = await company.calls.material.listMaterialStates(byId(company.id))
   expect(new Map(states.map(({ _id, state }) => [_id, state]))).toEqual(
     new Map([
       [one, 'confirmed'],
@@ -46,7 +45,7 @@ test('Q-275 many are confirmed, delivered and given a supplier at once; what is 
     ]),
   )
   const other = await buildCompany(server)
-  await expectRefusal(other.calls.material.listMaterialStates({ params: { id: company.id } }), 404)
+  await expectRefusal(other.calls.material.listMaterialStates(byId(company.id)), 404)
   const [line] = await server.organizer.audit.listAudit({ query: { entity: 'materialOrder', id: one } })
   expect(line?.fields).toEqual(['state', 'supplier'])
   expect(line?.record).toContain('Chair')
@@ -56,13 +55,13 @@ test('Q-275 a company that changes a settled line asks for it anew; one that the
   const company = await buildCompany(server)
   const id = await order(company, 'Fridge', 1)
   await change({ _id: id, state: 'confirmed', supplier: 'Cold' })
-  await company.calls.material.updateMaterial({ params: { id }, body: { updateDate: 5 } })
+  await company.calls.material.updateMaterial(byId(id, { updateDate: 5 }))
   expect(await found(id)).toMatchObject({ state: 'confirmed' })
-  await company.calls.material.updateMaterial({ params: { id }, body: { qty: 3 } })
+  await company.calls.material.updateMaterial(byId(id, { qty: 3 }))
   expect(await found(id)).toMatchObject({ state: 'asked', supplier: 'Cold', needsNotice: false })
   await change({ _id: id, state: 'confirmed' })
   await server.organizer.materialOrder.sendNotices({ body: { ids: [company.id] } })
-  await server.organizer.material.updateMaterial({ params: { id }, body: { qty: 2 } })
+  await server.organizer.material.updateMaterial(byId(id, { qty: 2 }))
   expect(await found(id)).toMatchObject({ state: 'confirmed', qty: 2, needsNotice: true })
 })
 
@@ -71,8 +70,8 @@ test('Q-275 one mail for each company sums up what was confirmed or changed, and
   const [stool, screen] = [await order(company, 'Bar stools', 4), await order(company, 'Screen evil.example', 1)]
   await order(company, 'Not settled', 9)
   await change({ _id: stool, state: 'confirmed' })
-  await server.organizer.material.updateMaterial({ params: { id: screen }, body: { qty: 2 } })
-  const preview = await server.organizer.materialOrder.previewNotice({ params: { id: company.id } })
+  await server.organizer.material.updateMaterial(byId(screen, { qty: 2 }))
+  const preview = await server.organizer.materialOrder.previewNotice(byId(company.id))
   expect(preview).toMatchObject({ to: company.email, mistakes: [] })
   expect(preview.html).toContain('Bar stools: 4, confirmed')
   const send = () => server.organizer.materialOrder.sendNotices({ body: { ids: [company.id, company.id, 'nobody'] } })

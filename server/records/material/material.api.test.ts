@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { MaterialEdit } from '#shared/material/material.schema.ts'
 
 const server = sharedServer()
@@ -36,13 +36,13 @@ test('API-40 all materials: the organizer’s with and without a slash, a compan
   const organizer = { 'x-organizer-key': server.context.config.organizerKey }
   expect(await ids('/api/material', organizer)).toContain(_id)
   expect(await ids('/api/material/', organizer)).toContain(_id)
-  expect(await ids('/api/material/', { authorization: `Bearer ${own.token}` })).not.toContain(_id)
+  expect(await ids('/api/material/', own.headers)).not.toContain(_id)
 })
 
 test('Q-115 a clock beyond the calendar is none: the server’s stands, and the archive is whole', async () => {
   for (const updateDate of [8.64e15 + 1, 1e20, Number.MAX_VALUE, 0, -1]) {
     const { _id: id } = await create({ updateDate })
-    const changed = await own.calls.material.updateMaterial({ params: { id }, body: { updateDate } })
+    const changed = await own.calls.material.updateMaterial(byId(id, { updateDate }))
     expect(changed.updateDate).toBe(TEST_NOW)
   }
   const { _id } = await create({ updateDate: 8.64e15 })
@@ -56,18 +56,17 @@ test('API-41 API-42 API-44 a material is read, changed and listed in the order o
   const second = await create({ description: 'Spotlight', qty: 6, updateDate: 1_754_900_000_000 })
   server.setNow(TEST_NOW)
   expect(second.updateDate).toBe(1_754_900_000_000)
-  const changed = await own.calls.material.updateMaterial({
-    params: { id: first._id },
-    body: { description: 'High table, oak', qty: 3, updateDate: 1_754_900_000_001 },
-  })
+  const changed = await own.calls.material.updateMaterial(
+    byId(first._id, { description: 'High table, oak', qty: 3, updateDate: 1_754_900_000_001 }),
+  )
   expect(changed).toMatchObject({
     description: 'High table, oak',
     qty: 3,
     updateDate: 1_754_900_000_001,
     rev: 2,
   })
-  expect(await own.calls.material.getMaterial({ params: { id: first._id } })).toEqual(changed)
-  const listed = await own.calls.material.listMaterialsOfCompany({ params: { id: own.id } })
+  expect(await own.calls.material.getMaterial(byId(first._id))).toEqual(changed)
+  const listed = await own.calls.material.listMaterialsOfCompany(byId(own.id))
   const ids = listed.map(({ _id }) => _id)
   expect(ids.indexOf(first._id)).toBeGreaterThanOrEqual(0)
   expect(ids.indexOf(first._id)).toBeLessThan(ids.indexOf(second._id))
@@ -80,7 +79,7 @@ test.each([
 ])('Q-114 Q-189 %s is refused', async (_what, edit, field, text) => {
   const { _id } = await create()
   const response = await server.request('PUT', `/api/material/${_id}`, {
-    headers: { authorization: `Bearer ${own.token}` },
+    headers: own.headers,
     payload: edit,
   })
   expect(response.statusCode).toBe(400)
@@ -94,7 +93,7 @@ test.each([
 
 test('Q-111 Q-192 what the same page sent before without an answer is no change of somebody else', async () => {
   const { _id } = await own.calls.material.createMaterial({ body: { company: own.id, description: 'Table' } })
-  const save = (body: MaterialEdit) => own.calls.material.updateMaterial({ params: { id: _id }, body })
+  const save = (body: MaterialEdit) => own.calls.material.updateMaterial(byId(_id, body))
   await save({ description: 'Table,', baseRev: 1 })
   const late = await save({
     description: 'Table, oak',
@@ -111,8 +110,8 @@ test('Q-307 an unanswered value that is not valid says nothing and holds no late
   const { _id } = await own.calls.material.createMaterial({ body: { company: own.id, description: 'Table' } })
   const unanswered = [{ description: 'Table\u000bround' }, { qty: -1 }, { description: 'Table r' }]
   const save = (description: string) =>
-    own.calls.material.updateMaterial({ params: { id: _id }, body: { description, baseRev: 1, unanswered } })
-  await own.calls.material.updateMaterial({ params: { id: _id }, body: { description: 'Table r' } })
+    own.calls.material.updateMaterial(byId(_id, { description, baseRev: 1, unanswered }))
+  await own.calls.material.updateMaterial(byId(_id, { description: 'Table r' }))
   expect(await save('Table round')).toMatchObject({ description: 'Table round' })
 })
 
@@ -121,10 +120,10 @@ test('API-43 STATE-13 PERM-06 a deleted material is gone, and the flag follows t
   const company = () => fresh.calls.account.getMyCompany()
   const { _id } = await fresh.calls.material.createMaterial({ body: { company: fresh.id } })
   expect(await company()).toMatchObject({ isMaterial: true, percentage: 25 })
-  await expectRefusal(other.calls.material.deleteMaterial({ params: { id: _id } }), 404)
-  expect(await fresh.calls.material.deleteMaterial({ params: { id: _id } })).toEqual({
+  await expectRefusal(other.calls.material.deleteMaterial(byId(_id)), 404)
+  expect(await fresh.calls.material.deleteMaterial(byId(_id))).toEqual({
     message: 'Material deleted successfully',
   })
   expect(await company()).toMatchObject({ isMaterial: false, percentage: 0 })
-  await expectRefusal(fresh.calls.material.getMaterial({ params: { id: _id } }), 404)
+  await expectRefusal(fresh.calls.material.getMaterial(byId(_id)), 404)
 })

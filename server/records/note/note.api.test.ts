@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { NewNote } from '#shared/note/note.contract.ts'
 
 const server = sharedServer()
 
-const add = ({ id }: { id: string }, body: NewNote) => server.organizer.note.createNote({ params: { id }, body })
-const listed = ({ id }: { id: string }) => server.organizer.note.listNotes({ params: { id } })
+const add = ({ id }: { id: string }, body: NewNote) => server.organizer.note.createNote(byId(id, body))
+const listed = ({ id }: { id: string }) => server.organizer.note.listNotes(byId(id))
 const due = () => server.organizer.note.listDueNotes()
 
 test('Q-278 a note has text, author and date; it is changed without another author, and deleted', async () => {
@@ -58,9 +58,9 @@ test('Q-278 what is to be done is due from its day at the venue on, the earliest
   // Half past midnight at the venue.
   server.setNow(Date.parse('2030-03-10T23:30:00.000Z'))
   expect(await texts()).toEqual(['Write', 'Call', 'Later'])
-  await server.organizer.note.updateNote({ params: { id: early._id }, body: { isDone: true } })
+  await server.organizer.note.updateNote(byId(early._id, { isDone: true }))
   expect(await texts()).toEqual(['Call', 'Later'])
-  await server.organizer.note.updateNote({ params: { id: early._id }, body: { isDone: false } })
-  await server.organizer.company.deleteCompany({ params: { id: company.id } })
+  await server.organizer.note.updateNote(byId(early._id, { isDone: false }))
+  await server.organizer.company.deleteCompany(byId(company.id))
   expect(await texts()).toEqual(['Write'])
 })

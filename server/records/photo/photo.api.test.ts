@@ -3,7 +3,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { PHOTO_UNDO_MS } from '#shared/photo/photo.rules.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   id = badge._id
   email = badge.email
   photo = await uploadPicture(server, 'badges/photos', id)
-  await server.anyone.badge.updateBadge({ params: { id }, body: { nom: 'Amina', urlPhoto: photo } })
+  await server.anyone.badge.updateBadge(byId(id, { nom: 'Amina', urlPhoto: photo }))
 })
 
 const list = (state?: 'waiting' | 'accepted' | 'refused') =>
@@ -30,7 +30,7 @@ const decide = (body: Partial<PhotoDecision>, entity = 'badge', of = id) =>
     params: { entity, id: of },
     body: { state: 'accepted', photo, reasons: [], ...body },
   })
-const page = async () => (await server.anyone.badge.getBadgeWithError({ params: { id } })).data
+const page = async () => (await server.anyone.badge.getBadgeWithError(byId(id))).data
 const asking = async (whom = email) => (await mailsTo(server, whom)).filter(({ key }) => key === 'photo_again')
 
 describe('the review of photos', () => {
@@ -62,7 +62,7 @@ describe('the review of photos', () => {
   test('another photo waits again', async () => {
     await decide({})
     const other = await uploadPicture(server, 'badges/photos', id)
-    await server.anyone.badge.updateBadge({ params: { id }, body: { urlPhoto: other } })
+    await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
     expect((await list('waiting')).map((one) => one.id)).toEqual([id])
   })
 
@@ -80,7 +80,7 @@ describe('the review of photos', () => {
     expect(await list('refused')).toMatchObject([{ id, refusedPhoto: `/api/upload/files/${photo}` }])
 
     const other = await uploadPicture(server, 'badges/photos', id)
-    await server.anyone.badge.updateBadge({ params: { id }, body: { urlPhoto: other } })
+    await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
     expect((await page())?.photoReasons).toBeUndefined()
     expect((await list('waiting')).map((one) => one.id)).toEqual([id])
   })
@@ -99,7 +99,7 @@ describe('the review of photos', () => {
 
   test('nothing is decided about a photo that has changed since, without a reason, or about nobody', async () => {
     const other = await uploadPicture(server, 'badges/photos', id)
-    await server.anyone.badge.updateBadge({ params: { id }, body: { urlPhoto: other } })
+    await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
     await expectRefusal(decide({}), 'changed_meanwhile')
     expect((await errorOf(decide({ photo: other, state: 'refused' }))).fields).toEqual({
       reasons: 'Say why another photo is needed',
@@ -113,10 +113,10 @@ describe('the review of photos', () => {
   test('speakers are reviewed beside badges', async () => {
     const speaker = await buildSpeaker(server.organizer)
     const path = await uploadPicture(server, 'speakers/photos', speaker._id)
-    await server.anyone.speaker.updateSpeaker({ params: { id: speaker._id }, body: { urlPhoto: path } })
+    await server.anyone.speaker.updateSpeaker(byId(speaker._id, { urlPhoto: path }))
     expect((await list('waiting')).map(({ entity }) => entity).sort()).toEqual(['badge', 'speaker'])
     await decide({ state: 'refused', reasons: ['blurred'], photo: path }, 'speaker', speaker._id)
-    expect(await server.anyone.speaker.getSpeaker({ params: { id: speaker._id } })).toMatchObject({
+    expect(await server.anyone.speaker.getSpeaker(byId(speaker._id))).toMatchObject({
       urlPhoto: '',
       photoReasons: ['blurred'],
     })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { errorOf, freshServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, freshServer } from '#server/testing/test-server.ts'
 import type { QuotaKind } from '#shared/quota/quota.rules.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
@@ -28,7 +28,7 @@ async function create(count: number, calls = company.calls) {
 describe('quotas of a company (Q-220)', () => {
   test('three hundred speakers at once stop at fifty, and the list stays small', async () => {
     expect(await create(300)).toEqual({ created: 50, codes: new Set(['quota_reached']) })
-    const headers = { authorization: `Bearer ${company.token}` }
+    const headers = company.headers
     const list = await server.request('GET', '/api/speaker/speakers', { headers })
     expect(list.rawPayload.length).toBeLessThan(100_000)
   })
@@ -39,7 +39,7 @@ describe('quotas of a company (Q-220)', () => {
     await server.anyone.speaker.createSpeaker({ body: { ...speaker(9), companyUid: company.id } })
     expect(await create(3)).toMatchObject({ created: 2 })
     for (const one of await server.organizer.speaker.listSpeakers())
-      if ('_id' in one) await server.organizer.speaker.deleteSpeaker({ params: { id: one._id } })
+      if ('_id' in one) await server.organizer.speaker.deleteSpeaker(byId(one._id))
     expect(await create(1)).toMatchObject({ created: 0 })
   })
 
@@ -49,7 +49,7 @@ describe('quotas of a company (Q-220)', () => {
       const stranger = server.as({ 'x-forwarded-for': `203.0.113.${index}` })
       await stranger.speaker.createSpeaker({ body })
     }
-    const headers = { authorization: `Bearer ${company.token}` }
+    const headers = company.headers
     const list = await server.request('GET', '/api/speaker/speakers', { headers })
     expect(list.rawPayload.length).toBeLessThan(50 * 11_000)
     expect((await server.request('GET', '/api/speaker/speakers')).json()).toEqual([])

@@ -4,7 +4,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { freshServer } from '#server/testing/test-server.ts'
+import { byId, freshServer } from '#server/testing/test-server.ts'
 
 const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }
 const LIFTED = { refusal: '', refusalContact: '', refusalPhone: '' }
@@ -13,12 +13,11 @@ const EMAIL = 'amel@person.example'
 const server = freshServer()
 
 const { badge: ofBadge, speaker: ofSpeaker } = {
-  badge: (id: string) => server.organizer.badge.getBadge({ params: { id } }),
-  speaker: (id: string) => server.organizer.speaker.getSpeaker({ params: { id } }),
+  badge: (id: string) => server.organizer.badge.getBadge(byId(id)),
+  speaker: (id: string) => server.organizer.speaker.getSpeaker(byId(id)),
 }
-const refuseBadge = (id: string, body: object = REFUSED) => server.organizer.badge.updateBadge({ params: { id }, body })
-const refuseSpeaker = (id: string, body: object = REFUSED) =>
-  server.organizer.speaker.updateSpeaker({ params: { id }, body })
+const refuseBadge = (id: string, body: object = REFUSED) => server.organizer.badge.updateBadge(byId(id, body))
+const refuseSpeaker = (id: string, body: object = REFUSED) => server.organizer.speaker.updateSpeaker(byId(id, body))
 const publicBadge = async (email = EMAIL) => {
   await server.anyone.badge.createBadge({ body: { type: 'visitor', email } })
   const params = { email }
@@ -51,7 +50,7 @@ test('Q-242 a refused badge’s e-mail gets no speaker who is let in, even when 
   expect(live).not.toHaveProperty('refusal')
   expect(await ofSpeaker(live._id)).toMatchObject(REFUSED)
   await server.organizer.badge.deleteBadge({ params: { id }, body: {}, query: {} })
-  await server.organizer.speaker.deleteSpeaker({ params: { id: live._id } })
+  await server.organizer.speaker.deleteSpeaker(byId(live._id))
   expect(await ofSpeaker((await buildSpeaker(server.organizer, { email: EMAIL }))._id)).toMatchObject(REFUSED)
 })
 

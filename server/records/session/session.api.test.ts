@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const OPENING = {
   title: 'Opening',
@@ -31,10 +31,7 @@ test('both titles are needed, and no session ends before it begins', async () =>
   expect((await errorOf(create({ titleFr: ' ' }))).fields).toHaveProperty('titleFr')
   expect((await errorOf(create({ endsAt: OPENING.startsAt }))).fields).toHaveProperty('endsAt')
   const { _id: id } = await create()
-  const late = server.organizer.session.updateSession({
-    params: { id },
-    body: { startsAt: '2025-10-06T11:00:00Z' },
-  })
+  const late = server.organizer.session.updateSession(byId(id, { startsAt: '2025-10-06T11:00:00Z' }))
   expect((await errorOf(late)).fields).toHaveProperty('endsAt')
 })
 
@@ -44,12 +41,12 @@ test('a session that is taken out is taken from its speakers as well', async () 
   const give = (sessionId: string) => server.organizer.speaker.affectSession({ params: { id: speaker._id, sessionId } })
   await give(id)
   await give('a session of another system')
-  await server.organizer.session.deleteSession({ params: { id } })
+  await server.organizer.session.deleteSession(byId(id))
   expect(await list()).toEqual([])
-  expect(await server.organizer.speaker.getSpeaker({ params: { id: speaker._id } })).toMatchObject({
+  expect(await server.organizer.speaker.getSpeaker(byId(speaker._id))).toMatchObject({
     sessions: ['a session of another system'],
   })
-  await expectRefusal(server.organizer.session.deleteSession({ params: { id } }), 404)
+  await expectRefusal(server.organizer.session.deleteSession(byId(id)), 404)
   const audit = await server.organizer.audit.listAudit({ query: { entity: 'session' } })
   expect(audit.map(({ fields }) => fields)).toEqual([['_id'], ['deletedAt']])
 })
@@ -64,7 +61,7 @@ test('Q-280 the programme is public once the edition shows it, with published sp
   ]
   for (const { _id: id } of [shown, hidden])
     await server.organizer.speaker.affectSession({ params: { id, sessionId: _id } })
-  await server.organizer.speaker.setSpeakerStatus({ params: { id: hidden._id }, body: { change: 'rejected' } })
+  await server.organizer.speaker.setSpeakerStatus(byId(hidden._id, { change: 'rejected' }))
   expect(await server.anyone.session.getProgramme()).toEqual([])
   await server.organizer.edition.updateEdition({ body: { publicProgramme: true } })
   const programme = await server.anyone.session.getProgramme()

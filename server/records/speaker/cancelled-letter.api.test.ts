@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { sharedServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer, startTestServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
-const accept = (id: string) => server.anyone.speaker.updateSpeaker({ params: { id }, body: { accepted: true } })
+const accept = (id: string) => server.anyone.speaker.updateSpeaker(byId(id, { accepted: true }))
 
 describe('a letter that was taken back does not count as sent', () => {
-  const cancel = (id: string) => server.organizer.mail.cancelMail({ params: { id } })
+  const cancel = (id: string) => server.organizer.mail.cancelMail(byId(id))
   const held = async () => {
     const speaker = await buildSpeaker(server.organizer, { accepted: true })
     const [letter] = await mailsTo(server, speaker.email)
@@ -31,14 +31,14 @@ describe('a letter that was taken back does not count as sent', () => {
   test('cancelled and sent after all: no other is made', async () => {
     const { _id, email, letterId } = await held()
     await cancel(letterId)
-    await server.organizer.mail.retryMail({ params: { id: letterId } })
+    await server.organizer.mail.retryMail(byId(letterId))
     await accept(_id)
     expect(await mailsTo(server, email)).toHaveLength(1)
   })
 
   test('one that was sent again and cancelled leaves the first in force', async () => {
     const { _id, email } = await held()
-    await server.organizer.speaker.sendLetterAgain({ params: { id: _id } })
+    await server.organizer.speaker.sendLetterAgain(byId(_id))
     const [, second] = await mailsTo(server, email)
     await cancel(second?._id ?? '')
     await accept(_id)
@@ -47,7 +47,7 @@ describe('a letter that was taken back does not count as sent', () => {
 
   test('a deleted speaker’s letter counts no more', async () => {
     const { _id } = await held()
-    await server.organizer.speaker.deleteSpeaker({ params: { id: _id } })
+    await server.organizer.speaker.deleteSpeaker(byId(_id))
     const row = server.context.db.selectFrom('speaker').select('confirmedAt').where('_id', '=', _id)
     expect(await row.executeTakeFirst()).toEqual({ confirmedAt: null })
   })
@@ -57,7 +57,7 @@ describe('a letter that was taken back does not count as sent', () => {
     const email = 'many@talks.example'
     const company = await buildCompany(limited)
     const saves = async (id: string) => {
-      await company.calls.speaker.updateSpeaker({ params: { id }, body: { accepted: true } })
+      await company.calls.speaker.updateSpeaker(byId(id, { accepted: true }))
       const row = limited.context.db.selectFrom('speaker').select('confirmedAt').where('_id', '=', id)
       return (await row.executeTakeFirst())?.confirmedAt ?? null
     }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 
@@ -27,8 +27,8 @@ async function upload(field: SpeakerFileField, id: string, name = 'My talk.pdf')
   return { status: response.statusCode, file: String(response.json().file) }
 }
 const save = async (id: string, body: SpeakerEdit, calls = server.anyone) =>
-  (await calls.speaker.updateSpeaker({ params: { id }, body })) as Speaker
-const read = async (id: string) => (await server.anyone.speaker.getSpeaker({ params: { id } })) as Speaker
+  (await calls.speaker.updateSpeaker(byId(id, body))) as Speaker
+const read = async (id: string) => (await server.anyone.speaker.getSpeaker(byId(id))) as Speaker
 const get = (path: string) => server.request('GET', path)
 const FIELDS = Object.keys(SPEAKER_FOLDERS) as SpeakerFileField[]
 
@@ -91,7 +91,7 @@ describe('the files of a speaker', () => {
     const { _id } = await buildSpeaker(server.organizer)
     const { file } = await upload('urlPhoto', _id)
     await save(_id, { urlPhoto: file })
-    await server.organizer.speaker.deleteSpeaker({ params: { id: _id } })
+    await server.organizer.speaker.deleteSpeaker(byId(_id))
     expect((await upload('urlPhoto', _id)).status).toBe(404)
     expect((await upload('urlFile1', '0'.repeat(32))).status).toBe(404)
     expect((await get(`/api/upload/files/${file}`)).statusCode).toBe(404)
@@ -100,8 +100,8 @@ describe('the files of a speaker', () => {
 
 describe('deleteFile (Q-174)', () => {
   test.each([
-    ['its company', () => ({ authorization: `Bearer ${company.token}` }), 200],
-    ['the organizer', () => ({ 'x-organizer-key': TEST_ORGANIZER_KEY }), 200],
+    ['its company', () => (company.headers), 200],
+    ['the organizer', () => (ORGANIZER_HEADERS), 200],
     ['the holder of the link', () => ({}), 401],
   ])('%s', async (_who, headers, status) => {
     const { _id } = await buildSpeaker(company.calls)
@@ -142,7 +142,7 @@ test('a speaker who is deleted takes photo and documents along', async () => {
   server.setNow(server.now() + 2 * DAY_MS)
   await server.context.files.sweep()
   expect(await rows()).toHaveLength(FIELDS.length)
-  await server.organizer.speaker.deleteSpeaker({ params: { id: _id } })
+  await server.organizer.speaker.deleteSpeaker(byId(_id))
   await server.context.files.sweep()
   expect(await rows()).toEqual([])
 })

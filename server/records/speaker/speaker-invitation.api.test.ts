@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
-const at = (id: string) => ({ params: { id } })
-const invite = (id: string) => server.organizer.speaker.sendInvitation(at(id))
+const invite = (id: string) => server.organizer.speaker.sendInvitation(byId(id))
 const invitationOf = async (id: string) =>
   (await server.organizer.speaker.listInvitations()).find(({ _id }) => _id === id)
 
@@ -17,7 +16,7 @@ test('MAIL: a new speaker is sent the link over SMTP, in both languages; it lies
   const { _id, link, email } = await buildSpeaker(mailing.organizer, { nom: 'Lina', prenom: 'Haddad' })
   expect(await mailing.deliverMails()).not.toBe(0)
   expect(smtp.mails).toEqual([])
-  await mailing.organizer.speaker.sendInvitation(at(_id))
+  await mailing.organizer.speaker.sendInvitation(byId(_id))
   await mailing.deliverMails()
   const [mail, ...more] = smtp.mails
   expect(more).toEqual([])
@@ -28,7 +27,7 @@ test('MAIL: a new speaker is sent the link over SMTP, in both languages; it lies
   expect(text).toContain('Bienvenue, Lina Haddad')
   const rows = await mailing.context.db.selectFrom('outbox').selectAll().where('recordId', '=', _id).execute()
   expect(JSON.stringify(rows)).not.toContain(`/speaker/${link}`)
-  expect(await mailing.anyone.speaker.getSpeaker(at(link ?? ''))).toMatchObject({ email })
+  expect(await mailing.anyone.speaker.getSpeaker(byId(link ?? ''))).toMatchObject({ email })
   await mailing.close()
   await smtp.close()
 })
@@ -42,7 +41,7 @@ test('the organizer is told who was never invited, and what became of the newest
 
 test('after a renewed link the invitation brings the new one', async () => {
   const { _id, link, email } = await buildSpeaker(server.organizer)
-  const renewed = await server.organizer.speaker.replaceLink(at(_id))
+  const renewed = await server.organizer.speaker.replaceLink(byId(_id))
   await invite(_id)
   const [mail] = await mailsTo(server, email)
   expect(mail?.text).toContain(`/speaker/${renewed.link}`)
@@ -54,6 +53,6 @@ test('Q-188 it goes out again three times a day; a deleted speaker gets none', a
   for (let time = 0; time < 4; time++) await invite(_id)
   await expectRefusal(invite(_id), 429)
   const gone = await buildSpeaker(server.organizer)
-  await server.organizer.speaker.deleteSpeaker(at(gone._id))
+  await server.organizer.speaker.deleteSpeaker(byId(gone._id))
   await expectRefusal(invite(gone._id), 404)
 })

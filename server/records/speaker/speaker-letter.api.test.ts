@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { sharedServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { byId, sharedServer, startTestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 
@@ -19,10 +19,8 @@ const lettersOf = (id: string) =>
 const countOf = async (id: string) => (await lettersOf(id)).length
 /** Without the line breaks of a text mail. */
 const unwrapped = (text = '') => text.replace(/\s+/g, ' ')
-const save = (id: string, body: SpeakerEdit, calls = server.anyone) =>
-  calls.speaker.updateSpeaker({ params: { id }, body })
-const setStatus = (id: string, change: string) =>
-  server.organizer.speaker.setSpeakerStatus({ params: { id }, body: { change } })
+const save = (id: string, body: SpeakerEdit, calls = server.anyone) => calls.speaker.updateSpeaker(byId(id, body))
+const setStatus = (id: string, change: string) => server.organizer.speaker.setSpeakerStatus(byId(id, { change }))
 const french = () => server.as({ 'accept-language': 'fr-DZ' })
 
 describe('the confirmation letter (FACT-07, Q-124)', () => {
@@ -63,7 +61,7 @@ describe('the confirmation letter (FACT-07, Q-124)', () => {
 
   test('a deleted speaker’s letter is taken back', async () => {
     const { _id } = await buildSpeaker(server.organizer, { accepted: true })
-    await server.organizer.speaker.deleteSpeaker({ params: { id: _id } })
+    await server.organizer.speaker.deleteSpeaker(byId(_id))
     expect(await lettersOf(_id)).toMatchObject([{ state: 'cancelled' }])
   })
 })
@@ -101,8 +99,8 @@ describe('a pending speaker (Q-116)', () => {
     const consents = [{ document: 'privacy', version: '1', language: 'fr' }] as const
     const { _id } = await buildSpeaker(french(), { accepted: true, consents: [...consents] })
     await server
-      .as({ 'x-organizer-key': TEST_ORGANIZER_KEY, 'accept-language': 'en' })
-      .speaker.setSpeakerStatus({ params: { id: _id }, body: { change: 'confirmed' } })
+      .as({ ...ORGANIZER_HEADERS, 'accept-language': 'en' })
+      .speaker.setSpeakerStatus(byId(_id, { change: 'confirmed' }))
     expect((await lettersOf(_id))[0]?.subject).toMatch(/^Votre inscription/)
   })
 

@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 const server = sharedServer()
 
-const at = (id: string) => ({ params: { id } })
-const read = async (id: string) => (await server.organizer.speaker.getSpeaker(at(id))) as Speaker
+const read = async (id: string) => (await server.organizer.speaker.getSpeaker(byId(id))) as Speaker
 const isCarded = async ({ prenom }: { prenom: string }) =>
   (await server.anyone.speaker.listSpeakers()).some((card) => card.prenom === prenom)
 
 test('API-10: a deleted speaker is gone from everywhere', async () => {
   const speaker = await buildSpeaker(server.organizer)
-  const answer = await server.organizer.speaker.deleteSpeaker(at(speaker._id))
+  const answer = await server.organizer.speaker.deleteSpeaker(byId(speaker._id))
   expect(answer).toEqual({ message: 'Speaker deleted successfully' })
   expect(await isCarded(speaker)).toBe(false)
   for (const call of [
-    () => server.anyone.speaker.getSpeaker(at(speaker._id)),
-    () => server.anyone.speaker.updateSpeaker({ ...at(speaker._id), body: { nom: 'Lina' } }),
-    () => server.organizer.speaker.deleteSpeaker(at(speaker._id)),
+    () => server.anyone.speaker.getSpeaker(byId(speaker._id)),
+    () => server.anyone.speaker.updateSpeaker(byId(speaker._id, { nom: 'Lina' })),
+    () => server.organizer.speaker.deleteSpeaker(byId(speaker._id)),
   ])
     await expectRefusal(call(), 404)
 })
@@ -39,7 +38,7 @@ test('API-11, API-12, Q-126: sessions are added and removed, a second time chang
 test('API-13, Q-125: edit-status takes any text that is not empty', async () => {
   const { _id } = await buildSpeaker(server.organizer)
   const set = (change: unknown) =>
-    server.organizer.speaker.setSpeakerStatus({ ...at(_id), body: { change } as { change: string } })
+    server.organizer.speaker.setSpeakerStatus(byId(_id, { change } as { change: string }))
   expect(await set(' keynote ')).toMatchObject({ _id, status: 'keynote' })
   for (const wrong of ['', '  ', 'x'.repeat(65), null, 4, undefined]) await expectRefusal(set(wrong), 400)
   expect((await read(_id)).status).toBe('keynote')
@@ -47,8 +46,7 @@ test('API-13, Q-125: edit-status takes any text that is not empty', async () => 
 
 test('API-14, Q-064: edit-order takes a whole number or null', async () => {
   const { _id } = await buildSpeaker(server.organizer)
-  const set = (order: unknown) =>
-    server.organizer.speaker.setSpeakerOrder({ ...at(_id), body: { order } as { order: number } })
+  const set = (order: unknown) => server.organizer.speaker.setSpeakerOrder(byId(_id, { order } as { order: number }))
   expect(await set(-3)).toMatchObject({ order: -3 })
   expect(await set(null)).toMatchObject({ order: null })
   for (const wrong of [1.5, '1', undefined, Number.MAX_VALUE]) await expectRefusal(set(wrong), 400)
@@ -57,6 +55,6 @@ test('API-14, Q-064: edit-order takes a whole number or null', async () => {
 test('Q-200: the speakers of a deleted company stay', async () => {
   const leaving = await buildCompany(server)
   const { _id } = await buildSpeaker(leaving.calls)
-  await server.organizer.company.deleteCompany({ params: { id: leaving.id } })
+  await server.organizer.company.deleteCompany(byId(leaving.id))
   expect(await read(_id)).toMatchObject({ companyUid: leaving.id })
 })

@@ -3,7 +3,7 @@ import type { Actor } from '#server/base/actor.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { type Calls, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, type Calls, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { speakerHandlers } from './speaker.handlers.ts'
 
@@ -13,12 +13,11 @@ beforeAll(async () => {
   company = await buildCompany(server)
 })
 
-const at = (id: string) => ({ params: { id } })
-const read = async (id: string) => (await server.anyone.speaker.getSpeaker(at(id))) as Speaker
+const read = async (id: string) => (await server.anyone.speaker.getSpeaker(byId(id))) as Speaker
 /** Without what the organizer alone is told. */
 const seen = ({ link, ...speaker }: Speaker) => speaker
 const edit = async (id: string, body: SpeakerEdit, calls: Calls = server.anyone) =>
-  (await calls.speaker.updateSpeaker({ ...at(id), body })) as Speaker
+  (await calls.speaker.updateSpeaker(byId(id, body))) as Speaker
 
 const FORM = {
   type: 'moderator',

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 
@@ -13,10 +13,7 @@ async function giveDocument(id: string, field: 'urlFile1' | 'urlFile2', name: st
   const folder = field === 'urlFile1' ? 'speakers/topics1' : 'speakers/topics2'
   const bytes = Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
   const path = await server.context.files.store({ folder, recordId: id, name, bytes })
-  await server.organizer.speaker.updateSpeaker({
-    params: { id },
-    body: { [field]: path },
-  })
+  await server.organizer.speaker.updateSpeaker(byId(id, { [field]: path }))
   return bytes
 }
 

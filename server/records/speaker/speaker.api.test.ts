@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { errorOf, expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
 import type { Typed } from '#shared/email.ts'
 import type { NewSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 
@@ -26,8 +26,7 @@ beforeAll(async () => {
   company = await buildCompany(server, { raisonSocial: 'Tassili Wells' })
 })
 
-const at = (id: string) => ({ params: { id } })
-const read = async (id: string) => (await server.organizer.speaker.getSpeaker(at(id))) as Speaker
+const read = async (id: string) => (await server.organizer.speaker.getSpeaker(byId(id))) as Speaker
 const cards = () => server.anyone.speaker.listSpeakers() as Promise<SpeakerCard[]>
 const isCarded = async ({ prenom }: { prenom: string }) => (await cards()).some((card) => card.prenom === prenom)
 
@@ -149,7 +148,7 @@ describe('GET speakers', () => {
     ]
     for (const [nom, order] of orders) {
       const { _id } = await buildSpeaker(fresh.organizer, { nom })
-      await fresh.organizer.speaker.setSpeakerOrder({ params: { id: _id }, body: { order } })
+      await fresh.organizer.speaker.setSpeakerOrder(byId(_id, { order }))
     }
     const list = await fresh.anyone.speaker.listSpeakers()
     expect(list.map(({ nom }) => nom)).toEqual(['Zora', 'Karim', 'Amina', 'Bilal'])
@@ -164,14 +163,13 @@ describe('GET speakers', () => {
       )
     expect(await total('Quandela')).toBe(1)
     expect(await total('quandela.example')).toBe(0)
-    expect(await total('quandela.example', { authorization: `Bearer ${company.token}` })).toBe(0)
+    expect(await total('quandela.example', company.headers)).toBe(0)
     expect(await server.organizer.speaker.listSpeakers({ query: { q: 'quandela.example' } })).toHaveLength(1)
   })
 
   test('Q-125: which statuses are hidden is the edition’s', async () => {
     const speaker = await buildSpeaker(server.organizer)
-    const setStatus = (change: string) =>
-      server.organizer.speaker.setSpeakerStatus({ ...at(speaker._id), body: { change } })
+    const setStatus = (change: string) => server.organizer.speaker.setSpeakerStatus(byId(speaker._id, { change }))
     for (const [status, isShown] of [
       ['rejected', false],
       ['confirmed', true],

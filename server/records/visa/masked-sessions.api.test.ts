@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { expectRefusal, freshServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Role } from '#shared/roles.ts'
 
 const server = freshServer()
@@ -25,12 +25,12 @@ const tokenOf = async (url: string) => {
   return (await server.anyone.account.loginByLink({ body: { email, password: token } })).token
 }
 const linkOf = (calls: TestServer['organizer'], send: boolean) =>
-  calls.loginLink.createLoginLink({ params: { id: own.id }, body: { send } })
+  calls.loginLink.createLoginLink(byId(own.id, { send }))
 
 test('Q-318 a view as a company masks passports, unless the member sees them whole', async () => {
   const seenBy = async (roles: Role[]) => {
     const { view } = await member(roles.join(), roles)
-    return numberIn((await view.beginView({ params: { id: own.id } })).viewPath.replace('/view#', ''))
+    return numberIn((await view.beginView(byId(own.id))).viewPath.replace('/view#', ''))
   }
   expect(await seenBy(['organizer'])).toBe('••••4471')
   expect(await seenBy(['organizer', 'visas'])).toBe('WHOLE-4471')

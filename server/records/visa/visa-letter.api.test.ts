@@ -3,7 +3,7 @@ import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.
 import { join } from '#server/testing/build-member.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { errorOf, expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 /** Without a name no letter is issued (Q-262). */
 async function startWithIssuer(env: Record<string, string> = {}): Promise<TestServer> {
@@ -18,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const at = (id: string) => ({ params: { id } })
-const issue = (id: string, body = {}) => server.organizer.visa.issueVisaLetter({ ...at(id), body })
+const issue = (id: string, body = {}) => server.organizer.visa.issueVisaLetter(byId(id, body))
 const check = (number: string, code: string, calls = server.anyone) =>
   calls.visa.checkVisaLetter({ query: { number, code } })
 const fileOf = (id: string) => server.byOrganizer('GET', `/api/visa/visas/${id}/letter`)
@@ -30,8 +29,8 @@ describe('issuing a visa letter (Q-210)', () => {
     const organizer = fresh.organizer.visa
     const one = await buildVisa(fresh.anyone)
     const two = await buildVisa(fresh.anyone)
-    const first = await organizer.issueVisaLetter({ ...at(one._id), body: {} })
-    const second = await organizer.issueVisaLetter({ ...at(two._id), body: {} })
+    const first = await organizer.issueVisaLetter(byId(one._id, {}))
+    const second = await organizer.issueVisaLetter(byId(two._id, {}))
     expect([first.number, second.number]).toEqual(['2025-001', '2025-002'])
     expect(first.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(second.code).not.toBe(first.code)
@@ -69,11 +68,11 @@ describe('issuing a visa letter (Q-210)', () => {
   test('Q-262: refused in words while the edition does not say who issues it, using up no number; the preview is there', async () => {
     const own = await startTestServer()
     const { _id } = await buildVisa(own.anyone)
-    const letter = () => own.organizer.visa.issueVisaLetter({ ...at(_id), body: { send: true } })
+    const letter = () => own.organizer.visa.issueVisaLetter(byId(_id, { send: true }))
     const refused = await errorOf(letter())
     expect([refused.status, refused.code]).toEqual([409, 'letter_issuer'])
     expect(refused.message).toContain('does not say yet who issues it')
-    expect((await own.organizer.visa.previewVisaLetter(at(_id))).number).toBe('2025-001')
+    expect((await own.organizer.visa.previewVisaLetter(byId(_id))).number).toBe('2025-001')
     await own.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'معرض وهران' } } } })
     await expectRefusal(letter(), 'letter_issuer')
     await own.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'Oran Expo SPA' } } } })
@@ -98,7 +97,7 @@ describe('issuing a visa letter (Q-210)', () => {
     const smtp = await startLoopbackSmtp()
     const mailing = await startWithIssuer({ SMTP_URL: smtp.url })
     const { _id, receipt = '', email } = await buildVisa(mailing.anyone, { passportNbr: 'SEEDED-4471' })
-    const { number } = await mailing.organizer.visa.issueVisaLetter({ ...at(_id), body: { send: true } })
+    const { number } = await mailing.organizer.visa.issueVisaLetter(byId(_id, { send: true }))
     await mailing.deliverMails()
     const mail = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Your visa invitation letter'))
     expect(mail?.recipients).toEqual([email])
@@ -117,21 +116,21 @@ describe('issuing a visa letter (Q-210)', () => {
 
   test('MAIL: a letter is mailed in the language in which it was asked for', async () => {
     const { _id } = await buildVisa(server.as({ 'accept-language': 'fr' }))
-    await server.organizer.visa.issueVisaLetter({ ...at(_id), body: { send: true } })
+    await server.organizer.visa.issueVisaLetter(byId(_id, { send: true }))
     const mails = await server.context.db.selectFrom('outbox').selectAll().where('recordId', '=', _id).execute()
     expect(mails.find(({ key }) => key === 'visa_letter')?.subject).toContain('Votre lettre d’invitation')
   })
 
   test('Q-284 one sent unpaid leaves the request unpaid, until it is marked as paid; other changes leave that', async () => {
     const { _id } = await buildVisa(server.anyone)
-    const set = (change: string) => server.organizer.visa.setVisaStatus({ ...at(_id), body: { change } })
+    const set = (change: string) => server.organizer.visa.setVisaStatus(byId(_id, { change }))
     const listed = async () => (await server.organizer.visa.listVisas()).find((one) => one._id === _id)
     await set('checking')
     expect(await listed()).not.toHaveProperty('sentFrom')
     for (const body of [{ send: true }, { send: true }]) await issue(_id, body)
     expect(await listed()).toMatchObject({ status: 'sent', sentFrom: 'checking' })
-    await server.organizer.visa.setVisaStatus({ ...at(_id), body: { change: 'paid', keepSent: true } })
-    await server.organizer.visa.updateVisa({ ...at(_id), body: { city: 'Oran' } })
+    await server.organizer.visa.setVisaStatus(byId(_id, { change: 'paid', keepSent: true }))
+    await server.organizer.visa.updateVisa(byId(_id, { city: 'Oran' }))
     expect(await listed()).toMatchObject({ status: 'sent', sentFrom: 'paid' })
   })
 
@@ -140,12 +139,12 @@ describe('issuing a visa letter (Q-210)', () => {
     await issue(_id)
     const keys = await server.context.db.selectFrom('outbox').select('key').where('recordId', '=', _id).execute()
     expect(keys).toEqual([{ key: 'visa_received' }])
-    expect((await server.organizer.visa.getVisa(at(_id))).status).toBe('')
+    expect((await server.organizer.visa.getVisa(byId(_id))).status).toBe('')
   })
 })
 
 describe('the preview of a letter', () => {
-  const preview = (id: string) => server.organizer.visa.previewVisaLetter(at(id))
+  const preview = (id: string) => server.organizer.visa.previewVisaLetter(byId(id))
   const said = async (id: string) => pdfText(Buffer.from((await preview(id)).pdf, 'base64'))
 
   test('says what the letter will, with the number to come and the passport masked; nothing in it can be used', async () => {
@@ -190,13 +189,13 @@ describe('checking a visa letter', () => {
 
   test.each([
     ['a new letter', (id: string) => issue(id)],
-    ['the trash', (id: string) => server.organizer.visa.trashVisa({ ...at(id), body: {} })],
-    ['a rejection', (id: string) => server.organizer.visa.setVisaStatus({ ...at(id), body: { change: 'rejected' } })],
-    ['a deletion', (id: string) => server.organizer.visa.deleteVisa(at(id))],
+    ['the trash', (id: string) => server.organizer.visa.trashVisa(byId(id, {}))],
+    ['a rejection', (id: string) => server.organizer.visa.setVisaStatus(byId(id, { change: 'rejected' }))],
+    ['a deletion', (id: string) => server.organizer.visa.deleteVisa(byId(id))],
     [
       'an erasure',
       async (id: string) => {
-        const { email } = await server.organizer.visa.getVisa(at(id))
+        const { email } = await server.organizer.visa.getVisa(byId(id))
         await server.organizer.person.erasePerson({ params: { email } })
       },
     ],
@@ -211,7 +210,7 @@ describe('checking a visa letter', () => {
   test('the last day of the event is its last', async () => {
     const own = await startWithIssuer()
     const { _id } = await buildVisa(own.anyone)
-    const { number, code } = await own.organizer.visa.issueVisaLetter({ ...at(_id), body: {} })
+    const { number, code } = await own.organizer.visa.issueVisaLetter(byId(_id, {}))
     own.setNow(Date.parse('2025-10-08T22:59:59Z'))
     expect(await check(number, code, own.anyone)).toMatchObject({ valid: true })
     own.setNow(Date.parse('2025-10-08T23:00:00Z'))

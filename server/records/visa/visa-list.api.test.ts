@@ -4,7 +4,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { join, turnOnFactor } from '#server/testing/build-member.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 
@@ -15,7 +15,7 @@ test('Q-279 a list has whole passport numbers, days of travel and the photo of t
   const last = await buildVisa(server.anyone, { name: 'Zane', passportNbr: 'ZZ1', email: 'office@applicants.example' })
   const first = await buildVisa(server.anyone, { name: 'Adeyemi', email: 'office@applicants.example' })
   const days = { arrivalDate: '2025-10-05', departureDate: '2025-10-09' }
-  await server.organizer.visa.updateVisa({ params: { id: last._id }, body: days })
+  await server.organizer.visa.updateVisa(byId(last._id, days))
   const badge = await buildBadge(await buildCompany(server), { type: 'delegate', email: 'office@applicants.example' })
   await server.context.write(async (tx) => {
     await tx
@@ -57,7 +57,7 @@ test('Q-279 only the role visas makes one; nothing from the trash, of nobody, or
   const { _id: id } = await buildVisa(server.anyone)
   const { calls } = await join(server, ['organizer', 'logistics'])
   await expectRefusal(list([id], calls), 'forbidden')
-  await server.organizer.visa.trashVisa({ params: { id }, body: {} })
+  await server.organizer.visa.trashVisa(byId(id, {}))
   await expectRefusal(list([id]), 404)
   expect((await errorOf(list([]))).fields).toHaveProperty('ids')
   expect((await errorOf(list(Array.from({ length: 1001 }, (_, at) => `id${at}`)))).fields).toHaveProperty('ids')
@@ -67,7 +67,7 @@ test('Q-279 only the role visas makes one; nothing from the trash, of nobody, or
 test('Q-279 days of travel are the organizer’s; a company’s are ignored, and no day is refused', async () => {
   const company = await buildCompany(server)
   const { _id: id } = await buildVisa(company.calls)
-  const edit = (body: object, calls = server.organizer) => calls.visa.updateVisa({ params: { id }, body })
+  const edit = (body: object, calls = server.organizer) => calls.visa.updateVisa(byId(id, body))
   expect(await edit({ arrivalDate: '2025-10-05' })).toMatchObject({ arrivalDate: '2025-10-05', departureDate: null })
   expect(await edit({ arrivalDate: '2025-10-01' }, company.calls)).toMatchObject({ arrivalDate: '2025-10-05' })
   expect((await errorOf(edit({ arrivalDate: 'soon' }))).fields).toHaveProperty('arrivalDate')

@@ -2,19 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
 const server = sharedServer()
 
-const at = (id: string) => ({ params: { id } })
 const stateOf = (receipt: string) => server.anyone.visa.getVisaReceipt({ params: { receipt } })
 
 describe('the receipt (Q-199)', () => {
   test('tells anyone who types it, in small letters too, how far the request is, and nothing else', async () => {
     const { _id, receipt = '' } = await buildVisa(server.anyone)
-    const status = (change: string) => server.organizer.visa.setVisaStatus({ ...at(_id), body: { change } })
-    const trash = (trashed: boolean) => server.organizer.visa.trashVisa({ ...at(_id), body: { trashed } })
+    const status = (change: string) => server.organizer.visa.setVisaStatus(byId(_id, { change }))
+    const trash = (trashed: boolean) => server.organizer.visa.trashVisa(byId(_id, { trashed }))
     for (const [step, state] of [
       [async () => {}, 'received'],
       [() => status('received'), 'received'],
@@ -34,7 +33,7 @@ describe('the receipt (Q-199)', () => {
 
   test('an unknown one, and one of a deleted request, is 404', async () => {
     const { _id, receipt = '' } = await buildVisa(server.anyone)
-    await server.organizer.visa.deleteVisa(at(_id))
+    await server.organizer.visa.deleteVisa(byId(_id))
     for (const gone of [receipt, '0000000000', "' or 1=1"]) await expectRefusal(stateOf(gone), 404)
   })
 
@@ -69,7 +68,7 @@ describe('the receipt (Q-199)', () => {
 
   test('a deletion takes back a mail that has not gone out', async () => {
     const { _id } = await buildVisa(server.anyone)
-    await server.organizer.visa.deleteVisa(at(_id))
+    await server.organizer.visa.deleteVisa(byId(_id))
     const states = await server.context.db.selectFrom('outbox').select('state').where('recordId', '=', _id).execute()
     expect(states).toEqual([{ state: 'cancelled' }])
   })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { fileOf } from '#server/testing/past-server.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 
 const SECRET = { passportNbr: 'ZQ93-SEEDED-77', expireDate: '2041-11-23', birth: 'Burkina-Seeded' }
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
   company = await buildCompany(server)
 })
 
-const at = (id: string) => ({ params: { id } })
 const rowOf = (id: string) =>
   server.context.db.selectFrom('visa').selectAll().where('_id', '=', id).executeTakeFirstOrThrow()
 
@@ -31,8 +30,8 @@ async function onDisk(): Promise<string> {
 describe('at rest', () => {
   test('number, expiry and country of birth are nowhere in the database files, log and outbox included', async () => {
     const { _id } = await buildVisa(server.anyone, SECRET)
-    await server.organizer.visa.getVisa(at(_id))
-    await server.organizer.visa.updateVisa({ ...at(_id), body: { ...SECRET, city: 'A-Clear-City' } })
+    await server.organizer.visa.getVisa(byId(_id))
+    await server.organizer.visa.updateVisa(byId(_id, { ...SECRET, city: 'A-Clear-City' }))
     const bytes = await onDisk()
     expect(bytes).toContain('A-Clear-City')
     for (const secret of [...Object.values(SECRET), 'ZQ93SEEDED77']) expect(bytes).not.toContain(secret)
@@ -49,7 +48,7 @@ describe('at rest', () => {
       await server.context.write(async (tx) => {
         await tx.updateTable('visa').set(patch).where('_id', '=', id).execute()
       })
-      const headers = { 'x-organizer-key': 'organizer-key-of-the-tests' }
+      const headers = ORGANIZER_HEADERS
       expect((await server.request('GET', `/api/visa/visas/${id}`, { headers })).statusCode).toBe(500)
       await server.context.write(async (tx) => {
         await tx.deleteFrom('visa').where('_id', '=', id).execute()
@@ -60,7 +59,7 @@ describe('at rest', () => {
   test('only what changed is encrypted anew', async () => {
     const { _id } = await buildVisa(company.calls, SECRET)
     const before = await rowOf(_id)
-    await company.calls.visa.updateVisa({ ...at(_id), body: { ...SECRET, birth: 'DZ' } })
+    await company.calls.visa.updateVisa(byId(_id, { ...SECRET, birth: 'DZ' }))
     const after = await rowOf(_id)
     expect(after).toMatchObject({
       passportNbr: before.passportNbr,
@@ -72,7 +71,7 @@ describe('at rest', () => {
 
   test('a deletion erases the passport at once', async () => {
     const { _id } = await buildVisa(company.calls, SECRET)
-    await company.calls.visa.deleteVisa(at(_id))
+    await company.calls.visa.deleteVisa(byId(_id))
     const erased = { passportNbr: '', expireDate: '', birth: '', passportHash: '' }
     expect(await rowOf(_id)).toMatchObject(erased)
   })
@@ -88,14 +87,14 @@ describe('in answers (Q-199)', () => {
     ]
     for (const list of lists) expect(list.find((visa) => visa._id === _id)).toMatchObject({ passportNbr: '••••D-77' })
     for (const calls of [company.calls, server.organizer])
-      expect(await calls.visa.getVisa(at(_id))).toMatchObject(SECRET)
+      expect(await calls.visa.getVisa(byId(_id))).toMatchObject(SECRET)
   })
 
   test('the creation and the organizer’s list have the receipt, no answer has the hash', async () => {
     const { _id } = await buildVisa(company.calls, SECRET)
     const { passportHash, receipt } = await rowOf(_id)
     const params = { companyId: company.id }
-    const own = [await company.calls.visa.getVisa(at(_id)), await company.calls.visa.listVisasOfCompany({ params })]
+    const own = [await company.calls.visa.getVisa(byId(_id)), await company.calls.visa.listVisasOfCompany({ params })]
     const listed = await server.organizer.visa.listVisas()
     expect(listed.find((visa) => visa._id === _id)?.receipt).toBe(receipt)
     expect(JSON.stringify(own)).not.toContain('"receipt"')
@@ -104,11 +103,11 @@ describe('in answers (Q-199)', () => {
 
   test('a masked number that comes back is ignored, and its answer stays masked', async () => {
     const { _id } = await buildVisa(company.calls, SECRET)
-    const change = (body: object) => company.calls.visa.updateVisa({ ...at(_id), body })
+    const change = (body: object) => company.calls.visa.updateVisa(byId(_id, body))
     expect(await change({ passportNbr: '••••D-77', city: 'Oran' })).toMatchObject({ passportNbr: '••••D-77' })
-    expect(await company.calls.visa.getVisa(at(_id))).toMatchObject({ ...SECRET, city: 'Oran' })
+    expect(await company.calls.visa.getVisa(byId(_id))).toMatchObject({ ...SECRET, city: 'Oran' })
     expect(await change({ passportNbr: 'NEW123' })).toMatchObject({ passportNbr: 'NEW123' })
-    const status = await server.organizer.visa.setVisaStatus({ ...at(_id), body: { change: 'sent' } })
+    const status = await server.organizer.visa.setVisaStatus(byId(_id, { change: 'sent' }))
     expect(status).toMatchObject({ passportNbr: '••••W123' })
   })
 })
@@ -125,8 +124,8 @@ describe('the audit', () => {
 
   test('has one line for every reading of a whole number, with who and when, and never the number', async () => {
     const { _id } = await buildVisa(company.calls, SECRET)
-    await company.calls.visa.getVisa(at(_id))
-    await Promise.all([server.organizer.visa.getVisa(at(_id)), server.organizer.visa.getVisa(at(_id))])
+    await company.calls.visa.getVisa(byId(_id))
+    await Promise.all([server.organizer.visa.getVisa(byId(_id)), server.organizer.visa.getVisa(byId(_id))])
     const common = { fields: '["passportNbr"]', at: server.now() }
     expect(await readings(_id)).toEqual([
       { ...common, actor: `company ${company.id}`, rev: 1 },
@@ -140,14 +139,14 @@ describe('the audit', () => {
     const stranger = await buildCompany(server)
     const { _id } = await buildVisa(company.calls, SECRET)
     await server.organizer.visa.listVisas()
-    await company.calls.visa.updateVisa({ ...at(_id), body: { city: 'Oran' } })
-    await stranger.calls.visa.getVisa(at(_id)).catch(() => {})
+    await company.calls.visa.updateVisa(byId(_id, { city: 'Oran' }))
+    await stranger.calls.visa.getVisa(byId(_id)).catch(() => {})
     expect(await readings(_id)).toEqual([])
   })
 
   test('names the changed fields of a request, not its hash', async () => {
     const { _id } = await buildVisa(company.calls, SECRET)
-    await company.calls.visa.updateVisa({ ...at(_id), body: { passportNbr: 'NEW123', city: 'Oran' } })
+    await company.calls.visa.updateVisa(byId(_id, { passportNbr: 'NEW123', city: 'Oran' }))
     const [, change] = await server.context.db
       .selectFrom('change')
       .select(['fields', 'rev'])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import type { NewVisa, VisaEdit } from '#shared/visa/visa.schema.ts'
 
 const server = sharedServer()
@@ -12,8 +12,7 @@ beforeAll(async () => {
   stranger = await buildCompany(server)
 })
 
-const at = (id: string) => ({ params: { id } })
-const read = (id: string, calls = server.organizer) => calls.visa.getVisa(at(id))
+const read = (id: string, calls = server.organizer) => calls.visa.getVisa(byId(id))
 const listOf = async (companyId: string, calls = company.calls) =>
   (await calls.visa.listVisasOfCompany({ params: { companyId } })).map(({ _id }) => _id)
 const isVisa = async ({ calls }: SignedInCompany) => (await calls.account.getMyCompany()).isVisa
@@ -97,38 +96,38 @@ describe('changing', () => {
     const { _id } = await buildVisa(company.calls)
     const { receipt, duplicate, ...before } = await buildVisa(company.calls, { company: 'Okafor Ltd' })
     const body = { city: 'Oran', tel: '', company: '', expireDate: '2031-01-31T10:00:00.000Z', birth: 'DZ' }
-    await company.calls.visa.updateVisa({ ...at(before._id), body })
+    await company.calls.visa.updateVisa(byId(before._id, body))
     const after = { ...before, ...body, company: 'onlineCompany', expireDate: '2031-01-31' }
     expect(await read(before._id)).toEqual(after)
-    await company.calls.visa.updateVisa({ ...at(_id), body: { expireDate: null, passportNbr: '' } })
+    await company.calls.visa.updateVisa(byId(_id, { expireDate: null, passportNbr: '' }))
     expect(await read(_id)).toMatchObject({ expireDate: null, passportNbr: '' })
   })
 
   test('status, receipt and owner are not the company’s to write; the organizer moves a request', async () => {
     const { _id } = await buildVisa(company.calls)
     const body = { status: 'sent', receipt: 'X', trashed: true, companyId: stranger.id } as VisaEdit
-    await company.calls.visa.updateVisa({ ...at(_id), body })
+    await company.calls.visa.updateVisa(byId(_id, body))
     expect(await read(_id)).toMatchObject({ status: '', trashed: false, companyId: company.id })
-    await server.organizer.visa.updateVisa({ ...at(_id), body: { companyId: stranger.id } })
+    await server.organizer.visa.updateVisa(byId(_id, { companyId: stranger.id }))
     expect((await read(_id, stranger.calls)).companyId).toBe(stranger.id)
-    const unknown = server.organizer.visa.updateVisa({ ...at(_id), body: { companyId: 'unknown' } })
+    const unknown = server.organizer.visa.updateVisa(byId(_id, { companyId: 'unknown' }))
     await expectRefusal(unknown, 400)
   })
 
   test('API-22, Q-137: the status is any text that is not empty, and leaves the trash as it is', async () => {
     const { _id } = await buildVisa(company.calls)
-    const set = (change: string) => server.organizer.visa.setVisaStatus({ ...at(_id), body: { change } })
-    await server.organizer.visa.trashVisa({ ...at(_id), body: {} })
+    const set = (change: string) => server.organizer.visa.setVisaStatus(byId(_id, { change }))
+    await server.organizer.visa.trashVisa(byId(_id, {}))
     expect(await set('with the embassy')).toMatchObject({ status: 'with the embassy', trashed: true })
     for (const wrong of ['', ' ', 'x'.repeat(65)]) await expectRefusal(set(wrong), 400)
   })
 
   test('API-20, Q-137: the trash hides a request and keeps its status; trashed: false takes it out', async () => {
     const { _id } = await buildVisa(company.calls)
-    await server.organizer.visa.setVisaStatus({ ...at(_id), body: { change: 'sent' } })
+    await server.organizer.visa.setVisaStatus(byId(_id, { change: 'sent' }))
     const all = async (trashed = false) =>
       (await server.organizer.visa.listVisas({ query: { trashed } })).map((visa) => visa._id)
-    const trash = (body: object) => server.organizer.visa.trashVisa({ ...at(_id), body })
+    const trash = (body: object) => server.organizer.visa.trashVisa(byId(_id, body))
     for (const body of [{}, { trashed: true }]) {
       expect(await trash(body)).toMatchObject({ status: 'sent', trashed: true })
       expect([await all(), await all(true), await listOf(company.id)].map((ids) => ids.includes(_id))).toEqual([
@@ -145,14 +144,14 @@ describe('changing', () => {
 
   test('API-20: trash takes a request without any body', async () => {
     const { _id } = await buildVisa(company.calls)
-    const headers = { 'x-organizer-key': 'organizer-key-of-the-tests' }
+    const headers = ORGANIZER_HEADERS
     const answer = await server.request('PUT', `/api/visa/visas/${_id}/trash`, { headers })
     expect(answer.json()).toMatchObject({ _id, trashed: true })
   })
 
   test('API-19: a deleted request is gone', async () => {
     const { _id } = await buildVisa(company.calls)
-    const answer = await company.calls.visa.deleteVisa(at(_id))
+    const answer = await company.calls.visa.deleteVisa(byId(_id))
     expect(answer).toEqual({ message: 'Visa deleted successfully' })
     await expectRefusal(read(_id), 404)
     expect(await listOf(company.id)).not.toContain(_id)
@@ -165,12 +164,12 @@ describe('STATE-14, Q-137: isVisa', () => {
     const steps: [string, () => Promise<unknown>, boolean][] = []
     expect(await isVisa(own)).toBe(false)
     const { _id } = await buildVisa(server.anyone, { companyId: own.id })
-    const trash = (trashed: boolean) => server.organizer.visa.trashVisa({ ...at(_id), body: { trashed } })
-    const move = (companyId: string) => server.organizer.visa.updateVisa({ ...at(_id), body: { companyId } })
+    const trash = (trashed: boolean) => server.organizer.visa.trashVisa(byId(_id, { trashed }))
+    const move = (companyId: string) => server.organizer.visa.updateVisa(byId(_id, { companyId }))
     steps.push(['created', async () => {}, true])
     steps.push(['trashed', () => trash(true), false], ['taken out', () => trash(false), true])
     steps.push(['moved away', () => move('guest'), false], ['moved back', () => move(own.id), true])
-    steps.push(['deleted', () => own.calls.visa.deleteVisa(at(_id)), false])
+    steps.push(['deleted', () => own.calls.visa.deleteVisa(byId(_id)), false])
     for (const [name, step, expected] of steps) {
       await step()
       expect([name, await isVisa(own)]).toEqual([name, expected])
@@ -180,7 +179,7 @@ describe('STATE-14, Q-137: isVisa', () => {
   test('Q-200: with its company a request is deleted, the receipt too', async () => {
     const leaving = await buildCompany(server)
     const { _id, receipt = '' } = await buildVisa(leaving.calls)
-    await server.organizer.company.deleteCompany({ params: { id: leaving.id } })
+    await server.organizer.company.deleteCompany(byId(leaving.id))
     await expectRefusal(read(_id), 404)
     await expectRefusal(server.anyone.visa.getVisaReceipt({ params: { receipt } }), 404)
   })

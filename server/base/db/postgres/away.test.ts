@@ -8,7 +8,7 @@ import { createContext } from '#server/create-context.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { type DatabaseGate, openDatabaseGate } from '#server/testing/database-gate.ts'
 import { createTestDatabase, dropTestDatabase, nameOfDatabase, postgresServer } from '#server/testing/postgres.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { isTooOld } from './migrate.ts'
 
 const SOON = { timeout: 10_000 }
@@ -102,7 +102,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     expect(await desk.push(operation)).toEqual([])
     gate.set('open')
     expect(await desk.push(operation)).toMatchObject([{ result: 'applied' }])
-    expect(await server.organizer.badge.getBadge({ params: { id } })).toMatchObject({ nom: 'Kaci', rev: 2 })
+    expect(await server.organizer.badge.getBadge(byId(id))).toMatchObject({ nom: 'Kaci', rev: 2 })
   })
 
   test('one that says nothing more is given up', async () => {

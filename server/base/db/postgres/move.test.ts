@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
@@ -8,8 +7,9 @@ import { readConfig } from '#server/base/config.ts'
 import { moveCommand } from '#server/command/move.ts'
 import { createContext } from '#server/create-context.ts'
 import { serve } from '#server/serve.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { copyFromFile } from './copy-from-file.ts'
 import { copyToFile } from './copy-to-file.ts'
 
@@ -19,21 +19,20 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
   let folder: string
   let empty: string
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'foyer-move-'))
+    folder = newFolder()
     server = await startTestServer()
     empty = await createTestDatabase()
     for (const name of ['Atlas', "L'Étoile \\ du Sud", 'شركة']) {
       const body = { raisonSocial: name, email: `${Buffer.from(name).toString('hex')}@move.example` }
       const { _id } = await server.organizer.company.createCompany({ body })
       await server.organizer.material.createMaterial({ body: { company: _id, description: 'Chair', qty: 2.5 } })
-      if (name === 'Atlas') await server.organizer.company.deleteCompany({ params: { id: _id } })
+      if (name === 'Atlas') await server.organizer.company.deleteCompany(byId(_id))
     }
   })
   afterEach(async () => {
     vi.unstubAllEnvs()
     await server.close()
     await dropTestDatabase(empty)
-    rmSync(folder, { recursive: true, force: true })
   })
   const urlOf = () => server.context.config.databaseUrl ?? ''
 

@@ -3,7 +3,7 @@ import { LIMITS } from '#server/base/http/limits.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { seekLeadership } from './leader.ts'
 
 const SOON = { timeout: 10_000 }
@@ -29,7 +29,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
   test('what one answered, the other reads at once; the edition it keeps in memory follows', async () => {
     const body = { raisonSocial: 'Atlas', email: 'atlas@servers.example' }
     const { _id } = await one.organizer.company.createCompany({ body })
-    expect(await other.organizer.company.getCompany({ params: { id: _id } })).toMatchObject({ raisonSocial: 'Atlas' })
+    expect(await other.organizer.company.getCompany(byId(_id))).toMatchObject({ raisonSocial: 'Atlas' })
     await one.organizer.edition.updateEdition({ body: { name: 'Two servers' } })
     await vi.waitFor(() => expect(other.context.edition.current().name).toBe('Two servers'), SOON)
   })
@@ -53,7 +53,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
     const asked = Array.from({ length: CALLERS }, (_, at) => create(at % 2 ? one : other, at))
     const outcomes = await Promise.allSettled(asked)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await other.organizer.company.getCompany({ params: { id: companyId } })).toMatchObject({
+    expect(await other.organizer.company.getCompany(byId(companyId))).toMatchObject({
       badge: { exhibitor: { all: 1 } },
     })
   })
@@ -84,7 +84,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
       expect(campaign?.state).toBe('done')
     }, SOON)
     for (const server of [one, other]) await server.context.campaigns.idle()
-    const recipients = await one.organizer.campaign.listRecipients({ params: { id } })
+    const recipients = await one.organizer.campaign.listRecipients(byId(id))
     expect(recipients.filter(({ state }) => state === 'queued')).toHaveLength(60)
     const mails = await one.organizer.mail.listOutbox({ query: { state: 'held' } })
     expect(mails.map(({ to }) => to).sort()).toEqual(recipients.map(({ email }) => email).sort())

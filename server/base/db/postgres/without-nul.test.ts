@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { withoutNul } from './without-nul.ts'
 
 test.each([
@@ -42,7 +42,7 @@ describe.skipIf(postgresServer === undefined)('a NUL', () => {
     const operations = ['No\0body', 'Somebody'].map((nom, at) =>
       desk.operation({ id: `walk-in-${at}`, patch: { nom } }),
     )
-    await server.organizer.desk.revokeDesk({ params: { id: desk._id } })
+    await server.organizer.desk.revokeDesk(byId(desk._id))
     const sent = { headers: { 'x-desk-key': desk.key }, payload: { operations, nonce: NONCE, sentAt: server.now() } }
     const answer = await server.request('POST', '/api/sync/operations', sent)
     expect(answer.json().stored).toHaveLength(2)

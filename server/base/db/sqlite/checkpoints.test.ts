@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { insertSponsor } from '#server/event/sponsor/sponsor.store.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { startCheckpoints } from './checkpoints.ts'
 import { openDatabase } from './open.ts'
 
@@ -14,10 +14,9 @@ const LOG_BOUND = 64 * MB
 let folder = ''
 let file = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-checkpoints-'))
+  folder = newFolder()
   file = join(folder, 'foyer.db')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const size = (path: string) => statSync(path).size
 

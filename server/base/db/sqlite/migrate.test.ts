@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Migration, stepNumber } from '#server/base/db/migration.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { nextStepAfter } from '#server/testing/next-step.ts'
 import { migrate } from './migrate.ts'
 
@@ -26,13 +25,12 @@ let folder: string
 let file: string
 let db: SqliteDatabase.Database
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-migrate-'))
+  folder = newFolder()
   file = join(folder, 'foyer.db')
   db = new SqliteDatabase(file)
 })
 afterEach(() => {
   db.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const NEWEST = Math.max(...migrations.map(stepNumber))

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { openDatabase } from './open.ts'
 
 /** Every connection that the code under test makes, so that each can be asked what it is set to. */
@@ -23,13 +23,12 @@ vi.mock('better-sqlite3', async (load) => {
 let folder: string
 let file: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-open-'))
+  folder = newFolder()
   file = join(folder, 'deep', 'foyer.db')
   connections.length = 0
 })
 afterEach(() => {
   for (const connection of connections) connection.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const settingsOf = (db: SqliteDatabase.Database) =>

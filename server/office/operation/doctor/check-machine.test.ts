@@ -1,22 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { checkMachine } from './check-machine.ts'
 import { line } from './testing/line.ts'
 
 let work: string
 let dataDir: string
 beforeEach(() => {
-  work = mkdtempSync(join(tmpdir(), 'foyer-machine-'))
+  work = newFolder()
   dataDir = join(work, 'data')
   mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
   chmodSync(dataDir, 0o700)
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  rmSync(work, { recursive: true, force: true })
 })
 
 const check = async (settings?: string) => (await checkMachine(dataDir, settings)).map(line)

@@ -1,12 +1,10 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { healthOf } from './check-server.ts'
 
 const KEY = 'k'.repeat(24)
@@ -14,12 +12,11 @@ let dataDir: string
 let shown: unknown[]
 const servers: Server[] = []
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'foyer-doctor-'))
+  dataDir = newFolder()
   shown = []
 })
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** Something that listens, and notes the keys it is shown. */

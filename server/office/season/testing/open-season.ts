@@ -3,7 +3,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
+import { byId, startTestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 export const NEXT = {
@@ -39,9 +39,9 @@ export async function openSeason() {
       const badge = await buildBadge(own)
       const photo = await uploadPicture(server, 'badges/photos', badge._id)
       const body = { nom: 'Amina', urlPhoto: photo }
-      await server.anyone.badge.updateBadge({ params: { id: badge._id }, body })
+      await server.anyone.badge.updateBadge(byId(badge._id, body))
       const logo = await uploadPicture(server, 'companies/logos', own.id)
-      await server.organizer.company.updateCompany({ params: { id: own.id }, body: { urlLogo: logo } })
+      await server.organizer.company.updateCompany(byId(own.id, { urlLogo: logo }))
       const at = { params: { id: own.id } }
       await server.organizer.contact.createContact({ ...at, body: { name: 'Karim' } })
       await server.organizer.note.createNote({ ...at, body: { text: 'Call', day: '2025-01-01' } })
