@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, sharedCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-let server: TestServer
-let company: SignedInCompany
-beforeAll(async () => {
-  server = await startTestServer()
-  company = await buildCompany(server, { badge: { delegate: { all: 500 }, exhibitor: { all: 500 } } })
-})
-afterAll(() => server.close())
+const server = sharedServer()
+const company = sharedCompany(server, { badge: { delegate: { all: 500 }, exhibitor: { all: 500 } } })
 
 const PASSWORD = 'a password of the tests'
 

@@ -1,12 +1,8 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { sharedServer } from './testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const ACCOUNT = JSON.stringify({ email: 'nobody@packed.example', password: 'not the right one' })
 async function login(payload: Buffer, encoding: string) {

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from './testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { sharedServer, TEST_ORGANIZER_KEY } from './testing/test-server.ts'
 
 const GUIDE = readFileSync('docs/guide/en/developers.md', 'utf8')
 const EXAMPLES = [...GUIDE.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code]) => code)
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 /** What a script has as `fetch`, answered by the server in this process. */
 async function fetchHere(url: string, given: { method: string; headers: Record<string, string>; body?: string }) {

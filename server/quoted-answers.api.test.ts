@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import quoted from '#portal/testing/quoted-texts.json' with { type: 'json' }
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
-import { buildCompany, type SignedInCompany } from './testing/build-company.ts'
+import { sharedCompany } from './testing/build-company.ts'
 import { VISA_REQUEST } from './testing/build-visa.ts'
 import { mailsTo } from './testing/read-mails.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { sharedServer } from './testing/test-server.ts'
 
 // What the specification quotes of answers and mails; portal/quoted-texts.dom.test.ts has the pages.
 
-let server: TestServer
-let company: SignedInCompany
+const server = sharedServer()
+const company = sharedCompany(server, { email: 'contact@wells.example' })
 beforeAll(async () => {
-  server = await startTestServer()
-  company = await buildCompany(server, { email: 'contact@wells.example' })
   for (const type of BADGE_TYPES) await company.calls.badge.createBadge({ body: { type, email: emailOf(type) } })
 })
-afterAll(() => server.close())
 
 const emailOf = (type: string) => `${type}@wells.example`
 

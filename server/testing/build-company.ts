@@ -1,3 +1,4 @@
+import { beforeAll, beforeEach } from 'vitest'
 import type { NewCompany } from '#shared/company/company.schema.ts'
 import type { Typed } from '#shared/email.ts'
 import type { Calls, TestServer } from './test-server.ts'
@@ -33,4 +34,18 @@ export async function buildCompany(server: TestServer, given: Typed<NewCompany> 
   const { token } = await server.anyone.account.login({ body: { email, password } })
   const headers = { authorization: `Bearer ${token}` }
   return { id, email, password, token, headers, calls: server.as(headers) }
+}
+
+/** One company for all tests of a file. */
+export function sharedCompany(server: TestServer, given?: Typed<NewCompany>): SignedInCompany {
+  const company = {} as SignedInCompany
+  beforeAll(async () => void Object.assign(company, await buildCompany(server, given)))
+  return company
+}
+
+/** A company for each test of a file. */
+export function freshCompany(server: TestServer, given?: Typed<NewCompany>): SignedInCompany {
+  const company = {} as SignedInCompany
+  beforeEach(async () => void Object.assign(company, await buildCompany(server, given)))
+  return company
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import inject, { type InjectPayload, type Response } from 'light-my-request'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject as provided } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, inject as provided } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/base/config.ts'
 import { copyFromFile } from '#server/base/db/postgres/copy-from-file.ts'
@@ -116,6 +116,13 @@ export async function startTestServer(options: ServerOptions = {}) {
       if (!keepData && options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A server that closes with the test that starts it. */
+export async function serverOfTest(options?: ServerOptions): Promise<TestServer> {
+  const server = await startTestServer(options)
+  onTestFinished(() => server.close())
+  return server
 }
 
 /** One server for all tests of a file. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_HELD, MAX_HELD_BYTES } from '#server/desks/sync/held-operation.store.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { deskPhoto, putDeskPhoto } from '#server/testing/desk-photo.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
@@ -14,10 +14,9 @@ import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 type Desk = Awaited<ReturnType<typeof buildDesk>>
 
 const server = freshServer()
-let own: SignedInCompany
+const own = freshCompany(server)
 let desk: Desk
 beforeEach(async () => {
-  own = await buildCompany(server)
   desk = await buildDesk(server)
 })
 

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on' } })
-let own: SignedInCompany
+const own = freshCompany(server, { badge: { vip_delegate: { all: 100 } } })
 let desk: Awaited<ReturnType<typeof buildDesk>>
 beforeEach(async () => {
-  own = await buildCompany(server, { badge: { vip_delegate: { all: 100 } } })
   desk = await buildDesk(server)
 })
 

@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { byId, expectRefusal, freshServer, startTestServer } from '#server/testing/test-server.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 const server = freshServer()
-let own: SignedInCompany
-beforeEach(async () => {
-  own = await buildCompany(server)
-})
+const own = freshCompany(server)
 
 const newDesk = (name?: string) => buildDesk(server, name)
 describe('the feed', () => {

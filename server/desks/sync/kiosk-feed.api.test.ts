@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { byId, freshServer } from '#server/testing/test-server.ts'
 
@@ -11,10 +11,9 @@ const NAME = { nom: 'Zubaydah', prenom: 'Quéxley' }
 const SECRET = { position: 'Mud Qogger', tel: '+999 31415926' }
 
 const server = freshServer({ env: { RATE_LIMITS: 'on' } })
-let own: SignedInCompany
+const own = freshCompany(server, { badge: { delegate: { all: 9 } } })
 let kiosk: Awaited<ReturnType<typeof buildDesk>>
 beforeEach(async () => {
-  own = await buildCompany(server, { badge: { delegate: { all: 9 } } })
   kiosk = await buildDesk(server, 'Hall 2', 'kiosk')
 })
 

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { errorOf, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
-let own: SignedInCompany
+const own = freshCompany(server)
 let kiosk: Awaited<ReturnType<typeof buildDesk>>
 beforeEach(async () => {
-  own = await buildCompany(server)
   kiosk = await buildDesk(server, 'Hall 2', 'kiosk')
 })
 

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { byId, freshServer } from '#server/testing/test-server.ts'
 import { MAX_OPERATIONS, type SyncOperation } from '#shared/sync/sync.schema.ts'
@@ -8,10 +8,7 @@ import { MAX_OPERATIONS, type SyncOperation } from '#shared/sync/sync.schema.ts'
 // What a stolen desk key allows. Which calls it opens is tested by access-sweep.test.ts, in its row 'desk'.
 
 const server = freshServer()
-let own: SignedInCompany
-beforeEach(async () => {
-  own = await buildCompany(server)
-})
+const own = freshCompany(server)
 
 const log = () => server.context.db.selectFrom('change').select(['seq', 'entity', 'id']).execute()
 

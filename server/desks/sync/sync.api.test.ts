@@ -1,18 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
 import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
-let own: SignedInCompany
-beforeEach(async () => {
-  own = await buildCompany(server)
-})
+const own = freshCompany(server)
 
 const newDesk = (name?: string) => buildDesk(server, name)
 const read = (id: string) => server.organizer.badge.getBadge(byId(id))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { sharedServer, startTestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { ORGANIZER_HEADERS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
 const server = sharedServer()
@@ -40,9 +40,8 @@ describe('GET edition', () => {
 
 test('BADGE-11 Q-310 the edition answers the public address once it is set, and none before', async () => {
   expect((await read()).publicUrl).toBe('https://portal.example')
-  const unset = await startTestServer({ env: { PUBLIC_URL: '' } })
+  const unset = await serverOfTest({ env: { PUBLIC_URL: '' } })
   expect((await unset.request('GET', '/api/edition')).json()).not.toHaveProperty('publicUrl')
-  await unset.close()
 })
 
 describe('PUT edition', () => {

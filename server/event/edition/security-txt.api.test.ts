@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedServer, startTestServer } from '#server/testing/test-server.ts'
+import { serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
@@ -24,9 +24,8 @@ test('security.txt names the edition’s support address and ends within a year 
 })
 
 test('without https there is no canonical address, which must be one', async () => {
-  const local = await startTestServer({ env: { PUBLIC_URL: 'http://localhost:3000' } })
+  const local = await serverOfTest({ env: { PUBLIC_URL: 'http://localhost:3000' } })
   expect((await local.request('GET', PATH)).payload).not.toContain('Canonical')
-  await local.close()
 })
 
 test('only reading is answered', async () => {

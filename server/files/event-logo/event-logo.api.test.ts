@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { multipart } from '#server/testing/multipart.ts'
-import { sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 

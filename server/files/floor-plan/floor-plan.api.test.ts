@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { join } from '#server/testing/build-member.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { expectRefusal, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = sharedServer()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { png } from '#server/testing/access-row.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { byId, sharedServer, startTestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { byId, ORGANIZER_HEADERS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
@@ -45,7 +45,7 @@ test('what is no picture is refused, and the one before stays', async () => {
 })
 
 test('Q-247 the event’s logo stands on the letter; a path that leads nowhere leaves the name', async () => {
-  const own = await startTestServer()
+  const own = await serverOfTest()
   const { _id } = await buildVisa(own.anyone)
   const pictures = async () => picturesIn((await own.organizer.visa.previewVisaLetter(byId(_id))).pdf)
   const setLogo = (logo: string) => own.organizer.edition.updateEdition({ body: { brand: { logo } } })
@@ -55,5 +55,4 @@ test('Q-247 the event’s logo stands on the letter; a path that leads nowhere l
   const path = await own.context.files.store({ ...file, bytes: await png() })
   await setLogo(path)
   expect(await pictures()).toBe(1)
-  await own.close()
 })

@@ -6,7 +6,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { byId, freshServer, startTestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { byId, freshServer, ORGANIZER_HEADERS, serverOfTest } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
@@ -234,11 +234,10 @@ test('Q-220 both refusals are said in words, and RATE_LIMITS=off lifts them', as
   })
   expect(await upload(_id)).toMatchObject({ status: 403, message: expect.stringContaining('later') })
   expect((await upload(_id, ORGANIZER_HEADERS)).status).toBe(200)
-  const open = await startTestServer()
+  const open = await serverOfTest()
   await open.organizer.edition.updateEdition({
     body: { quotas: { networkFilesMb: 0, unacceptedFilesMb: 0 } },
   })
   const stranger = await buildSpeaker(open.anyone)
   expect((await upload(stranger._id, {}, undefined, undefined, open)).status).toBe(200)
-  await open.close()
 })

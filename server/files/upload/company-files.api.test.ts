@@ -18,7 +18,7 @@ beforeEach(async () => {
   company = await buildCompany(server)
 })
 
-const own = () => (company.headers)
+const own = () => company.headers
 async function upload(filename: string, headers: object, subdirectory: string, file: Uint8Array) {
   const form = multipart({ subdirectory, filename, file }, 'talk.txt')
   const answer = await server.request('POST', '/api/upload/uploadFile', {

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
 import { byId, freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import * as samples from './sample-files.ts'
 
 const server = freshServer()
-let company: SignedInCompany
+const company = freshCompany(server)
 let badge: Badge
 beforeEach(async () => {
-  company = await buildCompany(server)
   badge = await buildBadge(company)
 })
-
 
 /** Sends a form as a browser does; undefined text fields are left out. */
 async function upload(
@@ -57,17 +55,17 @@ describe('uploading', () => {
       ['a link holder, a badge', badgePhoto, picture, {}, 200],
       ['another company with the link, a badge', badgePhoto, picture, other.headers, 200],
       ['a stale token with the link, a badge', badgePhoto, picture, { authorization: 'Bearer x' }, 200],
-      ['the ORGANIZER_HEADERS, a badge', badgePhoto, picture, ORGANIZER_HEADERS, 200],
+      ['the organizer, a badge', badgePhoto, picture, ORGANIZER_HEADERS, 200],
       ['anyone, a key with the extension of a file', { ...badgePhoto, filename: `${badge._id}.jpg` }, picture, {}, 200],
       ['anyone, a file name', { ...badgePhoto, filename: 'portrait.jpg' }, picture, {}, 404],
       ['anyone, a company as a badge', { ...badgePhoto, filename: company.id }, picture, {}, 404],
       ['anyone, a speaker', speaker, picture, {}, 404],
       ['the company, its logo', ownLogo, mark, company.headers, 200],
-      ['the ORGANIZER_HEADERS, a logo', ownLogo, mark, ORGANIZER_HEADERS, 200],
+      ['the organizer, a logo', ownLogo, mark, ORGANIZER_HEADERS, 200],
       ['nobody, a logo', ownLogo, mark, {}, 401],
       ['another company, a logo', ownLogo, mark, other.headers, 404],
-      ['the ORGANIZER_HEADERS, an unknown company', { ...ownLogo, filename: 'x' }, mark, ORGANIZER_HEADERS, 404],
-      ['the ORGANIZER_HEADERS, a document', document, picture, ORGANIZER_HEADERS, 200],
+      ['the organizer, an unknown company', { ...ownLogo, filename: 'x' }, mark, ORGANIZER_HEADERS, 404],
+      ['the organizer, a document', document, picture, ORGANIZER_HEADERS, 200],
       ['a company, a document', document, picture, company.headers, 403],
       ['nobody, a document', document, picture, {}, 401],
     ]
@@ -168,7 +166,7 @@ describe('deleting', () => {
     expect(log).toMatchObject({ id: badge._id, fields: '["urlPhoto"]', actor: `company ${company.id}` })
   })
 
-  it('is for the owner and the ORGANIZER_HEADERS, not for link holders and others', async () => {
+  it('is for the owner and the organizer, not for link holders and others', async () => {
     const other = await buildCompany(server)
     const { file } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
     const fields = { subdirectory: 'documents', filename: 'plan' }

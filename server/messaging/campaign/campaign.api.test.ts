@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { byId, startTestServer, TEST_NOW, type TestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import {
+  byId,
+  ORGANIZER_HEADERS,
+  serverOfTest,
+  startTestServer,
+  TEST_NOW,
+  type TestServer,
+} from '#server/testing/test-server.ts'
 import { type Campaigns, openCampaigns } from './testing/open-campaigns.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -156,12 +163,11 @@ describe('a campaign', () => {
     await cut.context.campaigns.idle()
     expect((await campaignOf(_id, cut))?.counts).toMatchObject({ pending: 10, queued: 50 })
     await cut.close()
-    const next = await startTestServer({ dataDir: server.dataDir, env: { SMTP_URL: campaigns.smtp.url } })
+    const next = await serverOfTest({ dataDir: server.dataDir, env: { SMTP_URL: campaigns.smtp.url } })
     await campaigns.allSent(next)
     expect(await campaignOf(_id, next)).toMatchObject({ state: 'done', counts: { sent: 60, skipped: 0 } })
     expect(new Set(campaigns.subjects()).size).toBe(60)
     expect(campaigns.subjects()).toHaveLength(60)
-    await next.close()
   })
 
   test('keeps nothing that leads to a badge that was erased', async () => {

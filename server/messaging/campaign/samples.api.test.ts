@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { byId, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, sharedServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 test('Q-013 an event with days of its own sends no links and campaigns before its samples are replaced or kept knowingly', async () => {
   const { organizer } = server

@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { issueToken } from '#server/records/account/session-token.ts'
 import { VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { mailedToken } from '#server/testing/read-mails.ts'
 import { registerCompany } from '#server/testing/register-company.ts'
-import { byId, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, freshServer } from '#server/testing/test-server.ts'
 
 const ROOM = { exhibitor: { all: 5 }, delegate: { all: 5 }, vip_delegate: { all: 5 }, visitor: { all: 5 } }
 
-let server: TestServer
-beforeEach(async () => {
-  const env = { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:9' }
-  server = await startTestServer({ env })
-})
-afterEach(() => server.close())
+const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:9' } })
 
 /** A company with a token, but without a password, whose hash takes long. */
 async function company(name: string) {

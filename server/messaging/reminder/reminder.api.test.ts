@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { byId, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { byId, serverOfTest, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { runReminders } from './run-reminders.ts'
 import { DAY_MS, openReminders, type Reminders } from './testing/open-reminders.ts'
@@ -37,7 +37,7 @@ describe('reminders', () => {
     await runReminders(cut.context)
     await cut.context.campaigns.idle()
     await cut.close()
-    const next = await startTestServer({ dataDir: server.dataDir, env: { SMTP_URL: reminders.smtp.url } })
+    const next = await serverOfTest({ dataDir: server.dataDir, env: { SMTP_URL: reminders.smtp.url } })
     await reminders.pass(14, next)
     await reminders.pass(14, next)
     expect(reminders.reminded().toSorted()).toEqual([...emails, ...emails, ...emails].toSorted())
@@ -52,11 +52,10 @@ describe('reminders', () => {
     expect(reminders.reminded()).toHaveLength(70)
     const last = (await next.organizer.reminder.listReminders()).find(({ _id }) => _id === 'never_signed_in')
     expect(last).toMatchObject({ lastRun: { found: 10, outcome: 'begun' }, nextAt: '2025-09-08T14:00:00.000Z' })
-    await next.close()
   })
 
   test('Q-271 a reminder that waits is taken back once what it asks for was done', async () => {
-    const held = await startTestServer()
+    const held = await serverOfTest()
     const { email, calls, id } = await buildCompany(held)
     await reminders.switchOn('materials_empty', {}, held)
     await reminders.pass(0, held)
@@ -71,7 +70,6 @@ describe('reminders', () => {
     expect(run?.counts).toMatchObject({ skipped: 1, sent: 0, failed: 0 })
     const recipients = await held.organizer.campaign.listRecipients(byId(run?.campaignId ?? ''))
     expect(recipients).toMatchObject([{ state: 'skipped', reason: 'done' }])
-    await held.close()
   })
 
   test('Q-271 who did it between the run and the writing of the mail gets none', async () => {

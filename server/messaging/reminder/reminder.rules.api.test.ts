@@ -3,7 +3,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { copyBadges } from '#server/testing/copy-badges.ts'
 import { reminderRuleOf } from '#server/testing/switch-reminder-on.ts'
-import { byId, errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import type { Reminder, ReminderRule } from '#shared/reminder/reminder.contract.ts'
 import { readyReminder } from './ready-reminders.ts'
 import { openReminders, type Reminders } from './testing/open-reminders.ts'
@@ -86,7 +86,7 @@ describe('reminders', () => {
   })
 
   test('switched off, what has not gone out is taken back; deleted, a ready rule is as it came', async () => {
-    const held = await startTestServer()
+    const held = await serverOfTest()
     await reminders.silentCompanies(2, held)
     const rule = await reminders.switchOn('never_signed_in', { name: 'Come in' }, held)
     await reminders.pass(0, held)
@@ -95,7 +95,6 @@ describe('reminders', () => {
     expect((await reminders.runsOf('never_signed_in', held))[0]?.counts).toMatchObject({ skipped: 2, queued: 0 })
     const [first] = await held.organizer.reminder.deleteReminder({ params })
     expect(first).toMatchObject({ _id: 'never_signed_in', name: '', isOn: false, isDefault: true })
-    await held.close()
   })
 
   test('a ready rule is of today’s edition', () => {

@@ -13,15 +13,14 @@ import SqliteDatabase from 'better-sqlite3'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { byId, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
-let own: SignedInCompany
+const own = freshCompany(server)
 let logo: string
 beforeEach(async () => {
-  own = await buildCompany(server)
   const png = sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } }).png()
   logo = await server.context.files.store({
     folder: 'companies/logos',

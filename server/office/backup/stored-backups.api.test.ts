@@ -2,16 +2,15 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { expectRefusal, freshServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { lastBackupDue } from '#shared/backup/backup.rules.ts'
 import { runDailyBackup } from './daily-backup.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const server = freshServer()
-let own: SignedInCompany
+const own = freshCompany(server)
 beforeEach(async () => {
-  own = await buildCompany(server)
   await buildBadge(own)
 })
 

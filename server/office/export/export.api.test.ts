@@ -7,7 +7,7 @@ import { join, turnOnFactor } from '#server/testing/build-member.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { byId, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import type { Role } from '#shared/roles.ts'
 

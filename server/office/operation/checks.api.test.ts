@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { expectRefusal, startTestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, serverOfTest } from '#server/testing/test-server.ts'
 
 test('the organizer reads what the doctor says, in both languages; nobody else does', async () => {
-  const server = await startTestServer({ env: { PUBLIC_URL: 'http://localhost:9', PORT: '9' } })
+  const server = await serverOfTest({ env: { PUBLIC_URL: 'http://localhost:9', PORT: '9' } })
   const checks = await server.organizer.operation.getChecks()
   expect(checks.find(({ en }) => en.subject === 'mail')).toEqual({
     state: 'error',
@@ -20,5 +20,4 @@ test('the organizer reads what the doctor says, in both languages; nobody else d
   expect(subjects).toEqual(expect.arrayContaining(['disk', 'clock', 'permissions', 'server', 'backup']))
   expect(JSON.stringify(checks)).not.toContain('doctor:')
   await expectRefusal(server.anyone.operation.getChecks(), 401)
-  await server.close()
 })

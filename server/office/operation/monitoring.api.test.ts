@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { freshServer, startTestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
-
+import { freshServer, ORGANIZER_HEADERS, startTestServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 

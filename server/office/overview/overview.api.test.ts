@@ -5,7 +5,7 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { byId, freshServer, TEST_NOW, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { byId, freshServer, ORGANIZER_HEADERS, TEST_NOW } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, type SignedInCompany, sharedCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, expectRefusal, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 const EMAIL = 'zubaydah-quxley@person.example'
@@ -30,13 +30,12 @@ const organizer = { headers: ORGANIZER_HEADERS }
 
 const server = sharedServer()
 let company: SignedInCompany
-let bystander: SignedInCompany
+const bystander = sharedCompany(server)
 let badgeId = ''
 let visaId = ''
 let photo = ''
 let consentsBefore = 0
 beforeAll(async () => {
-  bystander = await buildCompany(server)
   company = await buildCompany(server, {
     email: EMAIL,
     raisonSocial: 'Stays',

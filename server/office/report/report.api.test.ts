@@ -6,7 +6,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { byId, sharedServer, TEST_NOW, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { byId, ORGANIZER_HEADERS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

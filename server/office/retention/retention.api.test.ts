@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
@@ -18,12 +18,11 @@ const GUEST = 'guest@retention.example'
 const SECRETS = ['RX4455661', 'Passage of the Ocelot', 'Xanthippe']
 
 const server = freshServer()
-let company: SignedInCompany
+const company = freshCompany(server, { name: 'Xanthippe Contact' })
 let badgeId = ''
 let visaId = ''
 let photo = ''
 beforeEach(async () => {
-  company = await buildCompany(server, { name: 'Xanthippe Contact' })
   badgeId = (await buildBadge(company, { type: 'delegate', email: GUEST }))._id
   photo = await uploadPicture(server, 'badges/photos', badgeId)
   await server.anyone.badge.updateBadge(byId(badgeId, { nom: 'Guest', urlPhoto: photo }))

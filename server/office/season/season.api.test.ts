@@ -5,14 +5,7 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { switchReminderOn } from '#server/testing/switch-reminder-on.ts'
-import {
-  byId,
-  errorOf,
-  expectRefusal,
-  startTestServer,
-  TEST_NOW,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 import { type OpenSeason, openSeason } from './testing/open-season.ts'
 
@@ -92,11 +85,10 @@ test('the next edition takes along what stays; the archive holds everything, who
   expect([begun.length, begun[0]?.archive, running]).toEqual([1, '2025-1', null])
 
   // The archive is a data directory, with the complete old edition.
-  const old = await startTestServer({ dataDir: folder, env: { DATA_KEY: server.context.config.dataKey } })
+  const old = await serverOfTest({ dataDir: folder, env: { DATA_KEY: server.context.config.dataKey } })
   expect(await old.organizer.badge.getBadge(byId(badge._id))).toMatchObject({ nom: 'Amina' })
   expect(await old.organizer.edition.getEdition()).toMatchObject({ year: 2025 })
   expect(await old.organizer.note.listDueNotes()).toMatchObject([{ text: 'Call', company: 'Sahara Flow' }])
-  await old.close()
 })
 
 test('what retention would erase, and mails on their way, are settled first', async () => {

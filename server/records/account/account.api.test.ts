@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { sharedCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { expectRefusal, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
@@ -17,10 +17,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 })
 
 const server = sharedServer()
-let company: SignedInCompany
-beforeAll(async () => {
-  company = await buildCompany(server)
-})
+const company = sharedCompany(server)
 
 const post = (path: string, payload: object) => server.request('POST', `/api/user/${path}`, { payload })
 

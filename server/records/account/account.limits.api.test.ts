@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { describe, expect, test } from 'vitest'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { byId, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
-let company: SignedInCompany
-beforeEach(async () => {
-  company = await buildCompany(server)
-})
+const company = freshCompany(server)
 
 /** One proxy is trusted, so each test has as many network addresses as it wants. */
 const post = (path: string, payload: object, address = '10.0.0.1', headers = {}) =>

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
-let company: SignedInCompany
-beforeEach(async () => {
-  company = await buildCompany(server)
-})
+const company = freshCompany(server)
 afterEach(async () => {
   vi.restoreAllMocks()
 })

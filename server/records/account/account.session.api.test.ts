@@ -1,15 +1,12 @@
 import jwt from 'jsonwebtoken'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { describe, expect, test } from 'vitest'
+import { buildCompany, sharedCompany } from '#server/testing/build-company.ts'
 import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SECRET = 'a secret of the tests, long enough for HS512 as well: 0123456789abcdef'
 const server = sharedServer({ env: { JWT_SECRET: SECRET } })
-let company: SignedInCompany
-beforeAll(async () => {
-  company = await buildCompany(server)
-})
+const company = sharedCompany(server)
 
 const statusOf = async (token: string) =>
   (await server.request('GET', '/api/user/me_company', { headers: { authorization: `Bearer ${token}` } })).statusCode

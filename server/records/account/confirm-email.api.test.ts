@@ -5,7 +5,7 @@ import { buildDesk } from '#server/testing/build-desk.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, errorOf, expectRefusal, freshServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer, serverOfTest } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 const EMAIL = 'contact@bigcorp.example'
@@ -144,11 +144,10 @@ describe('what else confirms', () => {
   test('the organizer’s own companies, and all without a mail server', async () => {
     const { _id } = await server.organizer.company.createCompany({ body: { email: EMAIL } })
     expect((await company(_id)).unconfirmed).toBe(false)
-    const silent = await startTestServer()
+    const silent = await serverOfTest()
     const { mine } = await register(EMAIL, silent)
     expect((await mine()).unconfirmed).toBe(false)
     expect(await mailsTo(silent, EMAIL)).toEqual([])
-    await silent.close()
   })
 })
 

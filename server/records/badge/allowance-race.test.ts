@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { byId, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, serverOfTest, type TestServer } from '#server/testing/test-server.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 
 const PARALLEL = 40
@@ -30,7 +30,7 @@ const countOf = async (server: TestServer, table: 'badge' | 'outbox') =>
   (await server.context.db.selectFrom(table).select('_id').execute()).length
 
 test('invitations, upgrades and restorations compete for one last place', async () => {
-  const server = await startTestServer({ dataDir })
+  const server = await serverOfTest({ dataDir })
   const company = await buildCompany(server, { badge: { delegate: { all: 100 }, visitor: { all: 100 } } })
   const create = (email: string) => company.calls.badge.createBadge({ body: { type: 'delegate', email } })
   const visitors: string[] = []
@@ -55,11 +55,10 @@ test('invitations, upgrades and restorations compete for one last place', async 
   expect(times(outcomes, '403 Your allowance for this type is used up')).toBe(outcomes.length - 1)
   const badges = await company.calls.badge.listBadgesOfCompany({ params: { id: company.id }, query: {} })
   expect(badges.filter(({ type }) => type === 'delegate')).toHaveLength(1)
-  await server.close()
 })
 
 test('of 40 invitations of one e-mail by two companies one is taken, with one mail', async () => {
-  const server = await startTestServer({ dataDir })
+  const server = await serverOfTest({ dataDir })
   const companies = [await buildCompany(server), await buildCompany(server)] as const
   for (let round = 1; round <= 10; round++) {
     for (const company of companies) await setPlaces(server, company, 100)
@@ -80,5 +79,4 @@ test('of 40 invitations of one e-mail by two companies one is taken, with one ma
     expect(await countOf(server, 'badge')).toBe(round)
     expect(await countOf(server, 'outbox')).toBe(round)
   }
-  await server.close()
 })

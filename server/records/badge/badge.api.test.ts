@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, type SignedInCompany, sharedCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -8,11 +8,8 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 const HOUR_MS = 60 * 60 * 1000
 const server = sharedServer()
 let company: SignedInCompany
-let stranger: SignedInCompany
+const stranger = sharedCompany(server)
 let badge: Badge
-beforeAll(async () => {
-  stranger = await buildCompany(server)
-})
 beforeEach(async () => {
   server.setNow(TEST_NOW)
   company = await buildCompany(server)

@@ -1,19 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, type SignedInCompany, sharedCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { byId, sharedServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = sharedServer()
-let company: SignedInCompany
+const company = sharedCompany(server, { badge: { exhibitor: { all: 2 }, delegate: { all: 50 } } })
 let badge: Badge
 let count = 0
-beforeAll(async () => {
-  company = await buildCompany(server, { badge: { exhibitor: { all: 2 }, delegate: { all: 50 } } })
-})
 beforeEach(async () => {
   badge = await buildBadge(company, { type: 'delegate', email: `wrong${++count}@x.dz` })
 })
@@ -111,7 +108,7 @@ test('Q-254 Q-242 the address of a refused badge stays', async () => {
 })
 
 test('Q-254 Q-185 correcting and inviting tell no more of other badges than looking them up', async () => {
-  const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+  const limited = await serverOfTest({ env: { RATE_LIMITS: 'on' } })
   const own = await buildCompany(limited, { badge: { exhibitor: { all: 5 } } })
   const { email: known } = await buildBadge(await buildCompany(limited))
   const mine = await buildBadge(own)
@@ -128,5 +125,4 @@ test('Q-254 Q-185 correcting and inviting tell no more of other badges than look
   expect(await codeOf('POST', mine.email), 'its own').toBe('email_exists')
   const theirs = { params: { email: known } }
   await expect(own.calls.badge.findBadgeByEmail(theirs), 'still looks up').rejects.toMatchObject({ status: 404 })
-  await limited.close()
 })

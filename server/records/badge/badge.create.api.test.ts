@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge, EMPTY_BADGE } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, sharedCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 
 const server = sharedServer()
-let company: SignedInCompany
+const company = sharedCompany(server, { raisonSocial: 'Acme Drilling', name: 'Amina Haddad' })
 let domain: string
 beforeAll(async () => {
-  company = await buildCompany(server, { raisonSocial: 'Acme Drilling', name: 'Amina Haddad' })
   domain = company.email.split('@')[1] ?? ''
 })
 

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = sharedServer()
-let company: SignedInCompany
+const company = freshCompany(server, { badge: { exhibitor: { all: 1 } } })
 let badge: Badge
 beforeEach(async () => {
-  company = await buildCompany(server, { badge: { exhibitor: { all: 1 } } })
   badge = await buildBadge(company)
 })
 

@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { sharedCompany } from '#server/testing/build-company.ts'
 import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -8,15 +8,11 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 const HOUR = 3_600_000
 
 const server = sharedServer()
-let company: SignedInCompany
-let stranger: SignedInCompany
-let badge: Badge
-beforeAll(async () => {
-  company = await buildCompany(server, {
-    badge: { exhibitor: { all: 500 }, delegate: { all: 1 }, vip_delegate: { all: 0 } },
-  })
-  stranger = await buildCompany(server)
+const company = sharedCompany(server, {
+  badge: { exhibitor: { all: 500 }, delegate: { all: 1 }, vip_delegate: { all: 0 } },
 })
+const stranger = sharedCompany(server)
+let badge: Badge
 beforeEach(async () => {
   badge = await buildBadge(company)
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
@@ -12,11 +12,10 @@ import type { MergedField } from '#shared/badge/merge.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = sharedServer()
-let company: SignedInCompany
+const company = freshCompany(server, { badge: { exhibitor: { all: 1 }, visitor: { all: 1 } } })
 let kept: Badge
 let gone: Badge
 beforeEach(async () => {
-  company = await buildCompany(server, { badge: { exhibitor: { all: 1 }, visitor: { all: 1 } } })
   kept = await buildBadge(company)
   gone = await buildBadge(company, { type: 'visitor', email: `${company.id}@elsewhere.example` })
 })

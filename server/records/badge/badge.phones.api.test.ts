@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFile, IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { sharedCompany } from '#server/testing/build-company.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
@@ -10,11 +10,8 @@ import { pick } from '#shared/contract/fields.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 
 const server = sharedServer()
-let company: SignedInCompany
+const company = sharedCompany(server, { badge: { visitor: { all: 100 } } })
 let count = 0
-beforeAll(async () => {
-  company = await buildCompany(server, { badge: { visitor: { all: 100 } } })
-})
 
 /** A phone as the page behind the link works: it sends what it shows, photo and fields, with the revision of it. */
 async function openPhone(link: string) {

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = sharedServer()
-let company: SignedInCompany
+const company = freshCompany(server)
 let badge: Badge
 beforeEach(async () => {
-  company = await buildCompany(server)
   badge = await buildBadge(company)
 })
 

@@ -67,7 +67,7 @@ describe('the organizer', () => {
     expect((await forCompany('unknown', fresh())).statusCode).toBe(404)
   })
 
-  test('Q-195 even the ORGANIZER_HEADERS needs an e-mail', async () => {
+  test('Q-195 even the organizer needs an e-mail', async () => {
     expect((await create({ type: 'visitor' }, ORGANIZER_HEADERS)).statusCode).toBe(400)
   })
 

@@ -1,13 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
-let company: SignedInCompany
-beforeEach(async () => {
-  company = await buildCompany(server)
-})
+const company = freshCompany(server)
 
 /** Something else happens between the rendering of the next mail and the job that queues it. */
 function whileTheMailIsMade(happens: () => Promise<unknown>) {

@@ -2,17 +2,16 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { byId, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
 const server = sharedServer()
-let company: SignedInCompany
+const company = freshCompany(server, { badge: { exhibitor: { all: 9 } } })
 let badge: Badge
 beforeEach(async () => {
-  company = await buildCompany(server, { badge: { exhibitor: { all: 9 } } })
   badge = await buildBadge(company)
 })
 

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
 const create = (payload: object, headers: Record<string, string> = ORGANIZER_HEADERS) =>
   server.request('POST', '/api/company/create-company', { payload, headers })
-const stored = async (id: string) => (await server.request('GET', `/api/company/${id}`, { headers: ORGANIZER_HEADERS })).json()
+const stored = async (id: string) =>
+  (await server.request('GET', `/api/company/${id}`, { headers: ORGANIZER_HEADERS })).json()
 
 describe('POST create-company', () => {
   const whole = {

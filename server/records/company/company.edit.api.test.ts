@@ -1,15 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { byId, sharedServer, TEST_NOW, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { buildCompany, type SignedInCompany, sharedCompany } from '#server/testing/build-company.ts'
+import { byId, ORGANIZER_HEADERS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 const server = sharedServer()
 let company: SignedInCompany
-let stranger: SignedInCompany
-beforeAll(async () => {
-  stranger = await buildCompany(server)
-})
+const stranger = sharedCompany(server)
 beforeEach(async () => {
   server.setNow(TEST_NOW)
   company = await buildCompany(server)

@@ -1,22 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany, sharedCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
-let company: SignedInCompany
-let stranger: SignedInCompany
-beforeAll(async () => {
-  stranger = await buildCompany(server)
-})
-beforeEach(async () => {
-  company = await buildCompany(server)
-})
+const company = freshCompany(server)
+const stranger = sharedCompany(server)
 
 const send = async (method: string, path: string, who: 'owner' | 'organizer', payload: object) => {
-  const headers: Record<string, string> =
-    who === 'owner' ? company.headers : ORGANIZER_HEADERS
+  const headers: Record<string, string> = who === 'owner' ? company.headers : ORGANIZER_HEADERS
   const answer = await server.request(method, `/api/company/${path}`, { headers, payload })
   return { status: answer.statusCode, body: answer.json() }
 }

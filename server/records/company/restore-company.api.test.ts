@@ -1,14 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
-let own: SignedInCompany
-beforeEach(async () => {
-  own = await buildCompany(server)
-})
+const own = freshCompany(server)
 
 const remove = () => server.organizer.company.deleteCompany(byId(own.id))
 const restore = () => server.organizer.company.restoreCompany(byId(own.id))

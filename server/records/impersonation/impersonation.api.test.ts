@@ -1,19 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { byId, errorOf, expectRefusal, freshServer, TEST_NOW, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, freshServer, ORGANIZER_HEADERS, TEST_NOW } from '#server/testing/test-server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 const server = freshServer()
-let company: SignedInCompany
-beforeEach(async () => {
-  company = await buildCompany(server)
-})
+const company = freshCompany(server)
 
-const selma = () =>
-  server.as({ ...ORGANIZER_HEADERS, 'x-organizer-name': encodeURIComponent('Selma Tounsi') })
+const selma = () => server.as({ ...ORGANIZER_HEADERS, 'x-organizer-name': encodeURIComponent('Selma Tounsi') })
 const begin = () => selma().view.beginView(byId(company.id))
 const view = async () => server.asToken((await begin()).viewPath.replace('/view#', ''))
 

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
 import { join } from '#server/testing/build-member.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
@@ -8,10 +8,7 @@ import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, errorOf, expectRefusal, freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
 const server = freshServer()
-let own: SignedInCompany
-beforeEach(async () => {
-  own = await buildCompany(server)
-})
+const own = freshCompany(server)
 
 const REPLACED = { status: 410, code: 'link_replaced' }
 

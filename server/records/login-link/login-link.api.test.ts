@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const server = freshServer()
-let own: SignedInCompany
-beforeEach(async () => {
-  own = await buildCompany(server, { email: 'desk+one@sahara.example', raisonSocial: 'Sahara Flow' })
-})
+const own = freshCompany(server, { email: 'desk+one@sahara.example', raisonSocial: 'Sahara Flow' })
 
 const issue = (body = {}) => server.organizer.loginLink.createLoginLink(byId(own.id, body))
 const list = () => server.organizer.loginLink.listLoginLinks(byId(own.id))

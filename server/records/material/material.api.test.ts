@@ -1,16 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeAll, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { expect, test } from 'vitest'
+import { buildCompany, sharedCompany } from '#server/testing/build-company.ts'
 import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { MaterialEdit } from '#shared/material/material.schema.ts'
 
 const server = sharedServer()
-let own: SignedInCompany
-let other: SignedInCompany
-beforeAll(async () => {
-  own = await buildCompany(server)
-  other = await buildCompany(server)
-})
+const own = sharedCompany(server)
+const other = sharedCompany(server)
 
 const create = (body = {}) => own.calls.material.createMaterial({ body: { company: own.id, ...body } })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
@@ -10,12 +10,11 @@ import { PHOTO_UNDO_MS } from '#shared/photo/photo.rules.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 
 const server = freshServer()
-let company: SignedInCompany
+const company = freshCompany(server)
 let id = ''
 let email = ''
 let photo = ''
 beforeEach(async () => {
-  company = await buildCompany(server)
   const badge = await buildBadge(company, { type: 'delegate' })
   id = badge._id
   email = badge.email

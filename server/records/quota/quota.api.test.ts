@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { describe, expect, test } from 'vitest'
+import { freshCompany } from '#server/testing/build-company.ts'
 import { byId, errorOf, freshServer } from '#server/testing/test-server.ts'
 import type { QuotaKind } from '#shared/quota/quota.rules.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
-let company: SignedInCompany
-beforeEach(async () => {
-  company = await buildCompany(server)
-})
+const company = freshCompany(server)
 
 const speaker = (index: number) => ({ nom: 'Amina', prenom: 'Haddad', email: `s${index}@speakers.example` })
 const setQuota = (kind: QuotaKind, quota: number) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { byId, sharedServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
@@ -53,7 +53,7 @@ describe('a letter that was taken back does not count as sent', () => {
   })
 
   test('one that the limits of its cause did not make is made by a later save', async () => {
-    const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+    const limited = await serverOfTest({ env: { RATE_LIMITS: 'on' } })
     const email = 'many@talks.example'
     const company = await buildCompany(limited)
     const saves = async (id: string) => {
@@ -71,6 +71,5 @@ describe('a letter that was taken back does not count as sent', () => {
     expect([await saves(first), await saves(second), await saves(third)]).toEqual([at, at, null])
     limited.setNow(at + 24 * 60 * 60 * 1000)
     expect(await saves(third)).toBe(limited.now())
-    await limited.close()
   })
 })

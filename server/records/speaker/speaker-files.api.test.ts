@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { describe, expect, test } from 'vitest'
+import { sharedCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { byId, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { byId, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 
@@ -14,10 +14,7 @@ const PNG = Buffer.from(
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const server = sharedServer()
-let company: SignedInCompany
-beforeAll(async () => {
-  company = await buildCompany(server)
-})
+const company = sharedCompany(server)
 
 async function upload(field: SpeakerFileField, id: string, name = 'My talk.pdf') {
   const isPhoto = field === 'urlPhoto'
@@ -100,8 +97,8 @@ describe('the files of a speaker', () => {
 
 describe('deleteFile (Q-174)', () => {
   test.each([
-    ['its company', () => (company.headers), 200],
-    ['the organizer', () => (ORGANIZER_HEADERS), 200],
+    ['its company', () => company.headers, 200],
+    ['the organizer', () => ORGANIZER_HEADERS, 200],
     ['the holder of the link', () => ({}), 401],
   ])('%s', async (_who, headers, status) => {
     const { _id } = await buildSpeaker(company.calls)

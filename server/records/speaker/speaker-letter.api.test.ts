@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { byId, sharedServer, startTestServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { byId, ORGANIZER_HEADERS, sharedServer, startTestServer } from '#server/testing/test-server.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 

@@ -1,17 +1,14 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#server/base/actor.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { sharedCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { byId, type Calls, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { speakerHandlers } from './speaker.handlers.ts'
 
 const server = sharedServer()
-let company: SignedInCompany
-beforeAll(async () => {
-  company = await buildCompany(server)
-})
+const company = sharedCompany(server)
 
 const read = async (id: string) => (await server.anyone.speaker.getSpeaker(byId(id))) as Speaker
 /** Without what the organizer alone is told. */

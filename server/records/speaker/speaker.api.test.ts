@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { describe, expect, test } from 'vitest'
+import { sharedCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { byId, errorOf, expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 import type { Typed } from '#shared/email.ts'
 import type { NewSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 
@@ -21,10 +21,7 @@ const WHOLE = {
 } as const satisfies Typed<NewSpeaker>
 
 const server = sharedServer()
-let company: SignedInCompany
-beforeAll(async () => {
-  company = await buildCompany(server, { raisonSocial: 'Tassili Wells' })
-})
+const company = sharedCompany(server, { raisonSocial: 'Tassili Wells' })
 
 const read = async (id: string) => (await server.organizer.speaker.getSpeaker(byId(id))) as Speaker
 const cards = () => server.anyone.speaker.listSpeakers() as Promise<SpeakerCard[]>
@@ -106,13 +103,12 @@ describe('POST create-speaker', () => {
   })
 
   test('Q-185: a desk is limited to two hundred an hour, each for itself', async () => {
-    const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+    const limited = await serverOfTest({ env: { RATE_LIMITS: 'on' } })
     const [north, south] = [await buildDesk(limited, 'North'), await buildDesk(limited, 'South')]
     const at = ({ key }: typeof north) => limited.as({ 'x-desk-key': key })
     await Promise.all(Array.from({ length: 200 }, () => buildSpeaker(at(north))))
     await expectRefusal(buildSpeaker(at(north)), 429)
     await expect(buildSpeaker(at(south))).resolves.toMatchObject({ status: 'pending' })
-    await limited.close()
   })
 })
 
@@ -139,7 +135,7 @@ describe('GET speakers', () => {
   })
 
   test('Q-064, Q-146: by order, those without one last, then by name', async () => {
-    const fresh = await startTestServer()
+    const fresh = await serverOfTest()
     const orders: [string, number | null][] = [
       ['Zora', 1],
       ['Bilal', null],
@@ -152,7 +148,6 @@ describe('GET speakers', () => {
     }
     const list = await fresh.anyone.speaker.listSpeakers()
     expect(list.map(({ nom }) => nom)).toEqual(['Zora', 'Karim', 'Amina', 'Bilal'])
-    await fresh.close()
   })
 
   test('Q-079: pages of a list say how many there are; strangers cannot search by e-mail', async () => {

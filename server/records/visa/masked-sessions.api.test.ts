@@ -1,15 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, expectRefusal, freshServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Role } from '#shared/roles.ts'
 
 const server = freshServer()
-let own: SignedInCompany
+const own = freshCompany(server)
 let params: { id: string }
 beforeEach(async () => {
-  own = await buildCompany(server)
   params = { id: (await buildVisa(own.calls, { passportNbr: 'WHOLE-4471', email: 'applicant@visas.example' }))._id }
 })
 

@@ -3,7 +3,14 @@ import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.
 import { join } from '#server/testing/build-member.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { byId, errorOf, expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import {
+  byId,
+  errorOf,
+  expectRefusal,
+  serverOfTest,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/test-server.ts'
 
 /** Without a name no letter is issued (Q-262). */
 async function startWithIssuer(env: Record<string, string> = {}): Promise<TestServer> {
@@ -66,7 +73,7 @@ describe('issuing a visa letter (Q-210)', () => {
   })
 
   test('Q-262: refused in words while the edition does not say who issues it, using up no number; the preview is there', async () => {
-    const own = await startTestServer()
+    const own = await serverOfTest()
     const { _id } = await buildVisa(own.anyone)
     const letter = () => own.organizer.visa.issueVisaLetter(byId(_id, { send: true }))
     const refused = await errorOf(letter())
@@ -77,7 +84,6 @@ describe('issuing a visa letter (Q-210)', () => {
     await expectRefusal(letter(), 'letter_issuer')
     await own.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'Oran Expo SPA' } } } })
     expect((await letter()).number).toBe('2025-001')
-    await own.close()
   })
 
   test('another script, or an erased passport, is refused by field, and uses up no number', async () => {
@@ -219,9 +225,8 @@ describe('checking a visa letter', () => {
   })
 
   test('Q-185: thirty look-ups an hour from one address', async () => {
-    const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+    const limited = await serverOfTest({ env: { RATE_LIMITS: 'on' } })
     for (let looked = 0; looked < 30; looked++) await check('2025-001', 'x', limited.anyone)
     await expectRefusal(check('2025-001', 'x', limited.anyone), 429)
-    await limited.close()
   })
 })

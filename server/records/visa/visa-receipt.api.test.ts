@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { byId, expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
 const server = sharedServer()
@@ -38,13 +38,12 @@ describe('the receipt (Q-199)', () => {
   })
 
   test('Q-185: thirty look-ups an hour from one address; the organizer has no limit', async () => {
-    const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+    const limited = await serverOfTest({ env: { RATE_LIMITS: 'on' } })
     const { receipt = '' } = await buildVisa(limited.anyone)
     const look = (calls = limited.anyone) => calls.visa.getVisaReceipt({ params: { receipt } })
     for (let looked = 0; looked < 30; looked++) await look()
     await expectRefusal(look(), 429)
     await expect(look(limited.organizer)).resolves.toMatchObject({ receipt })
-    await limited.close()
   })
 
   test('MAIL, Q-184: is mailed with the request, and the mail names nothing else', async () => {
@@ -89,14 +88,13 @@ describe('a second request for one passport (Q-199)', () => {
     ['the same e-mail', { ...other, email: first.email }, true],
     ['nothing in common', other, false],
   ])('with %s is stored with a receipt of its own; told: duplicate', async (_what, given, duplicate) => {
-    const fresh = await startTestServer()
+    const fresh = await serverOfTest()
     const earlier = await fresh.anyone.visa.createVisa({ body: first })
     const again = await fresh.anyone.visa.createVisa({ body: { ...first, ...given, passportNbr: 'b774411' } })
     expect([earlier.duplicate, again.duplicate]).toEqual([false, duplicate])
     expect(again.receipt).not.toBe(earlier.receipt)
     const list = await fresh.organizer.visa.listVisas()
     expect(list.map((visa) => visa.duplicate)).toEqual([true, true])
-    await fresh.close()
   })
 
   test('another passport is none, whoever asks', async () => {
@@ -129,7 +127,7 @@ test('Q-208 a lost receipt is mailed again to the address of the request; every 
 const HOUR_MS = 60 * 60 * 1000
 
 test('Q-208 Q-185 an address gets one mail with its receipts an hour and three a day, from wherever they are asked for', async () => {
-  const limited = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+  const limited = await serverOfTest({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
   const email = 'victim@visitor.example'
   await buildVisa(limited.anyone, { email })
   let network = 0
@@ -150,7 +148,6 @@ test('Q-208 Q-185 an address gets one mail with its receipts an hour and three a
     for (let asked = 0; asked < 2; asked++) expect(await ask()).toEqual(answer)
     expect(await mailed(), `after ${hour} h`).toBe(mails)
   }
-  await limited.close()
 })
 
 test('Q-219 Q-208 a receipt whose own mail is held for the organizer is not mailed by asking for it again', async () => {

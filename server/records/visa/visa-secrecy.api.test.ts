@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { fileOf } from '#server/testing/past-server.ts'
-import { byId, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { byId, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 
 const SECRET = { passportNbr: 'ZQ93-SEEDED-77', expireDate: '2041-11-23', birth: 'Burkina-Seeded' }
 

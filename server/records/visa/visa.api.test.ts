@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { describe, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany, sharedCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { byId, errorOf, expectRefusal, sharedServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import type { NewVisa, VisaEdit } from '#shared/visa/visa.schema.ts'
 
 const server = sharedServer()
-let company: SignedInCompany
-let stranger: SignedInCompany
-beforeAll(async () => {
-  company = await buildCompany(server)
-  stranger = await buildCompany(server)
-})
+const company = sharedCompany(server)
+const stranger = sharedCompany(server)
 
 const read = (id: string, calls = server.organizer) => calls.visa.getVisa(byId(id))
 const listOf = async (companyId: string, calls = company.calls) =>
