@@ -1,6 +1,9 @@
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import type { Company } from '#shared/company/company.schema.ts'
 import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
 import { suggestColumns } from '#shared/import/suggest-columns.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import { multipart } from './multipart.ts'
 import { TEST_ORGANIZER_KEY, type TestServer } from './test-server.ts'
 
@@ -44,3 +47,15 @@ export async function sendList(
 /** Rows and codes of what a report says. */
 export const toldIn = ({ mistakes, warnings }: ImportReport): string[] =>
   [...mistakes, ...warnings].map(({ row, code }) => `${row ?? ''} ${code}`.trim())
+
+/** What is stored, whole, as the organizer finds it. */
+export const storedCompanies = async ({ organizer }: TestServer, q = '') =>
+  (await organizer.company.listCompanies({ query: { q } })) as Company[]
+export const storedBadges = async ({ organizer }: TestServer, q = '') =>
+  (await organizer.badge.listBadges({ query: { q } })) as Badge[]
+export const storedSpeakers = async ({ organizer }: TestServer, q = '') =>
+  (await organizer.speaker.listSpeakers({ query: { q } })) as Speaker[]
+
+/** Takes an import back. */
+export const undoImport = ({ organizer }: TestServer, { importId }: Pick<ImportDone, 'importId'>) =>
+  organizer.import.undoImport({ params: { importId } })

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { sendList, toldIn } from '#server/testing/send-sheet.ts'
+import { sendList, storedCompanies, storedSpeakers, toldIn, undoImport } from '#server/testing/send-sheet.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
-import type { Company } from '#shared/company/company.schema.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
-import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 const server = sharedServer()
 
 const send = (rows: readonly string[], query: string, kind: ImportKind = 'company') =>
   sendList(server, kind, rows.join('\n'), query)
-const companies = async (q: string) => (await server.organizer.company.listCompanies({ query: { q } })) as Company[]
+const companies = (q: string) => storedCompanies(server, q)
 const contactsOf = async (id: string) =>
   (await server.organizer.contact.listContacts(byId(id))).map(({ name, purpose, email, tel }) =>
     [name, purpose, email, tel].join(' | '),
@@ -62,7 +60,7 @@ test('Q-322 a second contact in a cell, a column or a row of its own is stored, 
   const again = await send(LIST, '?update=true')
   expect([again.status, again.body.created, again.body.updated]).toEqual([201, 0, 0])
   expect(await stored('second.example')).toEqual(SECOND)
-  await server.organizer.import.undoImport({ params: { importId: done.body.importId } })
+  await undoImport(server, done.body)
   expect(await companies('second.example')).toEqual([])
   await expect(contactsOf(hydra?._id ?? '')).rejects.toThrow()
 })
@@ -77,14 +75,14 @@ test('Q-322 contacts alone are an import too, which is taken back until one of t
     1,
     { Reg: ['Nora Ziane |  |  | '] },
   ])
-  await server.organizer.import.undoImport({ params: { importId: first.body.importId } })
+  await undoImport(server, first.body)
   expect(await stored('alone.example')).toEqual({ Reg: [] })
 
   const second = await send(more, '?update=true')
   const [reg] = await companies('alone.example')
   const [contact] = await server.organizer.contact.listContacts(byId(reg?._id ?? ''))
   await server.organizer.contact.updateContact(byId(contact?._id ?? '', { tel: '0550' }))
-  await expect(server.organizer.import.undoImport({ params: { importId: second.body.importId } })).rejects.toThrow()
+  await expect(undoImport(server, second.body)).rejects.toThrow()
 })
 
 test('Q-322 a size is stored with its booth, as sides or as an area, and told where it belongs to none', async () => {
@@ -173,7 +171,7 @@ test('Q-322 days of travel of speakers are stored at the venue’s clock, and to
     ['2024-10-05', ''],
   ])
   expect((await send(list, '', 'speaker')).status).toBe(201)
-  const all = (await server.organizer.speaker.listSpeakers({ query: {} })) as Speaker[]
+  const all = await storedSpeakers(server)
   expect(all.map(({ nom, arrivalDate, departureDate }) => [nom, arrivalDate, departureDate]).sort()).toEqual([
     ['Ali', '2025-10-04T23:00:00.000Z', null],
     ['Lina', '2024-10-04T23:00:00.000Z', null],

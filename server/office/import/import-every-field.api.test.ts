@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendSheet } from '#server/testing/send-sheet.ts'
+import { sendSheet, storedBadges, storedCompanies } from '#server/testing/send-sheet.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
-import type { Badge } from '#shared/badge/badge.schema.ts'
-import type { Company } from '#shared/company/company.schema.ts'
 import { SHEET_FIELDS } from '#shared/import/import.rules.ts'
 
 const server = sharedServer()
@@ -28,7 +26,7 @@ const rowOf = (kind: keyof typeof SHEET_FIELDS, cells: Record<string, string>) =
   SHEET_FIELDS[kind].map((field) => cells[field] ?? '')
 
 async function companiesAt() {
-  const all = (await server.organizer.company.listCompanies({ query: { q: 'every.example' } })) as Company[]
+  const all = await storedCompanies(server, 'every.example')
   return (at: number) => all.find(({ email }) => email === `c${at}@every.example`)
 }
 
@@ -79,7 +77,7 @@ test('Q-322 a badge finds the company of its name or booth in any script, and of
     expect([row, code]).toEqual([row, latin.includes(row ?? 0) ? 'company_meant' : 'company_stranger'])
   expect(body.warnings.filter(({ row }) => row !== undefined)).toHaveLength(TEXTS.length)
   expect((await send('badge', rows)).status).toBe(201)
-  const badges = (await server.organizer.badge.listBadges({ query: { q: 'b.example', limit: 100 } })) as Badge[]
+  const badges = await storedBadges(server, 'b.example')
   const named = (email: string) => badges.find((one) => one.email === email)
   const company = await companiesAt()
   for (const [at, text] of TEXTS.slice(0, -2).entries()) {
@@ -121,7 +119,7 @@ test('Q-322 a name of which nothing is left to compare is nobody’s: no nameles
     ],
   ])
   expect((await send('badge', rows)).status).toBe(201)
-  const badges = (await server.organizer.badge.listBadges({ query: { q: 'nobody.example' } })) as Badge[]
+  const badges = await storedBadges(server, 'nobody.example')
   expect(badges.map(({ companyId }) => companyId)).toEqual(['onlineCompany', 'onlineCompany'])
   expect(badges.map(({ companyId }) => companyId)).not.toContain(_id)
   const staff = [rowOf('badge', { name: 'Omar Ziane', email: 'omar@nobody.example', company: '★★', type: 'Exposant' })]
@@ -150,7 +148,7 @@ test('Q-322 of two sessions with one title neither is meant, and of two companie
     )
   const rows = [rowOf('badge', { name: 'Sara Benali', email: 'sara@mail.example', company: 'S.A.R.L. Benali' })]
   expect((await send('badge', rows)).status).toBe(201)
-  const [badge] = (await server.organizer.badge.listBadges({ query: { q: 'sara@mail.example' } })) as Badge[]
+  const [badge] = await storedBadges(server, 'sara@mail.example')
   expect(badge?.companyId).toBe(ids.get('SARL Benali'))
 })
 

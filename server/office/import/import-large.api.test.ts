@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
+import { sendSheet, undoImport } from '#server/testing/send-sheet.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 import { IMPORT_FIELDS } from '#shared/import/import.rules.ts'
 
@@ -143,7 +143,7 @@ describe.each(KINDS)('Q-203 5,000 companies as %s', (_kind, file) => {
       percentage: 0,
       rev: 1,
     })
-    await server.organizer.import.undoImport({ params: { importId: body.importId } })
+    await undoImport(server, body)
     expect(await server.organizer.company.listCompanies({ query: { q } })).toEqual([])
   })
 })

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { sendList } from '#server/testing/send-sheet.ts'
+import { sendList, storedBadges, storedSpeakers, undoImport } from '#server/testing/send-sheet.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
-import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
-import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 const server = sharedServer()
 
@@ -12,7 +10,7 @@ const badges = (file: string, query = '', fields: object = {}) => sendList(serve
 const speakersOf = (file: string, query = '') => sendList(server, 'speaker', file, query)
 const told = ({ mistakes, warnings }: ImportReport) =>
   [...mistakes, ...warnings].map(({ row, code, taken, suggestion }) => [row, code, taken ?? suggestion])
-const stored = async (q: string) => (await server.organizer.badge.listBadges({ query: { q } })) as Badge[]
+const stored = (q: string) => storedBadges(server, q)
 
 const booth = (stand: string) => [{ stand }] as never
 async function exhibitor(raisonSocial: string, domain: string, stand: string, visitor = 5) {
@@ -139,7 +137,7 @@ test('Q-282 with `update` a known person is changed, and an undo brings back wha
     ['Fresh', 'One', 'vip_delegate', ''],
     ['New', 'Name', 'delegate', 'Chief'],
   ])
-  await server.organizer.import.undoImport({ params: { importId: body.importId } })
+  await undoImport(server, body)
   expect(await now()).toEqual([['Old', 'Name', 'vip_delegate', 'Chief']])
   expect((await mailsTo(server, 'fresh@undone.example')).map(({ state }) => state)).not.toContain('queued')
 })
@@ -148,7 +146,7 @@ test('Q-282 an import of people cannot be undone once one of them was changed', 
   const { body } = await badges('Nom;E-mail;Badge\nA B;a@touched.example;VIP\nC D;c@touched.example;VIP\n')
   const [first] = await stored('touched.example')
   await server.organizer.badge.updateBadge(byId(first?._id ?? '', { position: 'Chief' }))
-  const undo = server.organizer.import.undoImport({ params: { importId: body.importId } })
+  const undo = undoImport(server, body)
   await expectRefusal(undo, 'import_touched')
 })
 
@@ -171,7 +169,7 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
     [5, 'session_added', undefined],
   ])
   expect((await speakersOf(file)).status).toBe(201)
-  const all = (await server.organizer.speaker.listSpeakers({ query: { q: 'talks.example' } })) as Speaker[]
+  const all = await storedSpeakers(server, 'talks.example')
   const shown = all.map((one) => [one.nom, one.prenom, one.company, one.type, one.sessions, one.status])
   expect(shown.sort()).toEqual([
     ['Amina', 'BENALI', 'Université d’Oran', 'moderator', [_id], ''],
@@ -184,8 +182,8 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
   const late = 'Intervenant;Courriel\nLate One;late@talks.example\n'
   const { body: done } = await speakersOf(late, '?invite=true')
   expect((await mailsTo(server, 'late@talks.example')).map(({ key }) => key)).toEqual(['speaker_invitation'])
-  await server.organizer.import.undoImport({ params: { importId: done.importId } })
-  const left = (await server.organizer.speaker.listSpeakers({ query: { q: 'talks.example' } })) as Speaker[]
+  await undoImport(server, done)
+  const left = await storedSpeakers(server, 'talks.example')
   expect(left.map(({ prenom }) => prenom)).not.toContain('One')
 })
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sendList, sendSheet } from '#server/testing/send-sheet.ts'
+import { sendList, sendSheet, storedCompanies } from '#server/testing/send-sheet.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
-import type { Company } from '#shared/company/company.schema.ts'
 
 const server = sharedServer()
 
@@ -14,7 +13,7 @@ const FILE = [
   'Zenith;;zenith@tidy.example;0550112233;à confirmer;équipé',
   ';;;;;Total',
 ].join('\n')
-const all = async () => (await server.organizer.company.listCompanies({ query: { q: 'tidy.example' } })) as Company[]
+const all = () => storedCompanies(server, 'tidy.example')
 
 test('Q-268 the headings are found below titles, and each cell taken for something is told with what it is', async () => {
   const { body } = await sendList(server, 'company', FILE, '?dryRun=true')

@@ -1,12 +1,17 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { buildWorkbook } from '#server/testing/build-workbook.ts'
-import { sendList, sendSheet, toldIn } from '#server/testing/send-sheet.ts'
+import {
+  sendList,
+  sendSheet,
+  storedBadges,
+  storedCompanies,
+  storedSpeakers,
+  toldIn,
+  undoImport,
+} from '#server/testing/send-sheet.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
-import type { Badge } from '#shared/badge/badge.schema.ts'
-import type { Company } from '#shared/company/company.schema.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
-import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 const server = sharedServer()
 
@@ -20,23 +25,23 @@ async function imported(kind: ImportKind, file: File, others: object = {}) {
   const { body } = await sendList(server, kind, file, '?dryRun=true', own)
   const done = await sendList(server, kind, file, '', own)
   const stored = await LISTS[kind]()
-  if (done.body.created) await server.organizer.import.undoImport({ params: { importId: done.body.importId } })
+  if (done.body.created) await undoImport(server, done.body)
   return { told: toldIn(body).filter((one) => one !== 'unknown_column'), stored: stored.sort() }
 }
 
 const LISTS: Record<ImportKind, () => Promise<string[]>> = {
   async company() {
-    const all = (await server.organizer.company.listCompanies({ query: {} })) as Company[]
+    const all = await storedCompanies(server)
     return all.map(({ raisonSocial, name, email, tel, position, adresse, secteur, type, stand }) =>
       line(raisonSocial, name, email, tel, position, adresse, secteur, type, ...stand.map((booth) => booth.stand)),
     )
   },
   async badge() {
-    const all = (await server.organizer.badge.listBadges({ query: {} })) as Badge[]
+    const all = await storedBadges(server)
     return all.map(({ nom, prenom, email, company, position }) => line(nom, prenom, email, company, position))
   },
   async speaker() {
-    const all = (await server.organizer.speaker.listSpeakers({ query: {} })) as Speaker[]
+    const all = await storedSpeakers(server)
     return all.map(({ nom, prenom, email, type }) => line(nom, prenom, email, type))
   },
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendList } from '#server/testing/send-sheet.ts'
+import { sendList, storedBadges, storedCompanies } from '#server/testing/send-sheet.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
-import type { Badge } from '#shared/badge/badge.schema.ts'
-import type { Company } from '#shared/company/company.schema.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
 const server = sharedServer()
@@ -52,7 +50,7 @@ test('Q-323 allowance, domain and a missing address are told, and taken all the 
   expect(dry.body.plan).toEqual({ created: 4, updated: 0, left: 0 })
   const done = await badges(FILE, '?invite=true', decisions)
   expect([done.status, done.body.created]).toEqual([201, 4])
-  const stored = (await server.organizer.badge.listBadges({ query: {} })) as Badge[]
+  const stored = await storedBadges(server)
   expect(stored.map(({ nom, prenom, email, type }) => `${nom} ${prenom} ${email} ${type}`).sort()).toEqual([
     'Ali Rahmani ali@atlas.example vip_delegate',
     'Hôtesse Deux  exhibitor',
@@ -80,7 +78,7 @@ test('Q-322 one decision leaves all rows of a reason out, or takes their cells a
   const decisions = JSON.stringify({ phone_digits: 'written', number_before: 'written', row_cancelled: 'take' })
   const { status } = await sendList(server, 'company', companies, '', { decisions })
   expect(status).toBe(201)
-  const all = (await server.organizer.company.listCompanies({ query: { q: 'word.example' } })) as Company[]
+  const all = await storedCompanies(server, 'word.example')
   expect(all.map(({ raisonSocial, tel }) => [raisonSocial, tel]).sort()).toEqual([
     ['1. Un', '661447788'],
     ['Deux', ''],
