@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
 import { join } from '#server/testing/build-member.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
@@ -75,13 +74,9 @@ test('Q-202 the plan is answered in a sandbox, written anew, and saved rather th
   expect(payload).not.toContain('script')
 })
 
-test('Q-202 Q-042 the organizer alone sends it; what is refused changes nothing', async () => {
+test('Q-202 Q-042 what is refused changes nothing', async () => {
   const before = await plan()
-  const { token } = await buildCompany(server)
-  const statusOf = async (file: Uint8Array, caller?: object) => (await send(file, undefined, {}, caller)).statusCode
-  expect(await statusOf(svg(''), {})).toBe(401)
-  expect(await statusOf(svg(''), { authorization: `Bearer ${token}` })).toBe(403)
-  expect(await statusOf(Buffer.from('%PDF-1.4\n%%EOF'))).toBe(415)
+  expect((await send(Buffer.from('%PDF-1.4\n%%EOF'))).statusCode).toBe(415)
   const broken = await send(Buffer.from('<!DOCTYPE svg><svg/>'))
   expect([broken.statusCode, broken.json()]).toEqual([
     415,
@@ -112,8 +107,6 @@ test('Q-248 the people of the logistics place booths one by one, and change the 
   const stand = [{ stand: 'C 2', type: '', width: 3, height: 3 }]
   const changed = await calls.company.setCompanyBooths({ params, body: { stand, raisonSocial: 'Other' } as never })
   expect([changed.stand, changed.raisonSocial]).toEqual([stand, 'Hydra'])
-  await expectRefusal(calls.company.updateCompany({ params, body: { stand: [] } }), 403)
-  await expectRefusal(calls.edition.updateEdition({ body: { year: 2031 } }), 403)
 })
 
 test.each([

@@ -54,7 +54,6 @@ test('a key has its own name, roles and end, and the audit names it', async () =
   const [entry] = await server.organizer.audit.listAudit({ query: { entity: 'company', id: companyId } })
   expect(entry?.actor).toBe('organizer Badge printer')
   expect(await server.organizer.member.listApiKeys()).toMatchObject([{ _id, name: 'Badge printer' }])
-  await expectRefusal(script.member.listApiKeys(), 'forbidden')
   server.setNow(server.now() + 60_000)
   await expectRefusal(script.audit.listAudit({ query: {} }), 401)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { expectRefusal, serverOfTest } from '#server/testing/test-server.ts'
+import { serverOfTest } from '#server/testing/test-server.ts'
 
-test('the organizer reads what the doctor says, in both languages; nobody else does', async () => {
+test('the organizer reads what the doctor says, in both languages', async () => {
   const server = await serverOfTest({ env: { PUBLIC_URL: 'http://localhost:9', PORT: '9' } })
   const checks = await server.organizer.operation.getChecks()
   expect(checks.find(({ en }) => en.subject === 'mail')).toEqual({
@@ -19,5 +19,4 @@ test('the organizer reads what the doctor says, in both languages; nobody else d
   const subjects = checks.map(({ en }) => en.subject)
   expect(subjects).toEqual(expect.arrayContaining(['disk', 'clock', 'permissions', 'server', 'backup']))
   expect(JSON.stringify(checks)).not.toContain('doctor:')
-  await expectRefusal(server.anyone.operation.getChecks(), 401)
 })
