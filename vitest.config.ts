@@ -54,6 +54,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: availableParallelism(),
     testTimeout: 120_000,
+    // A poll waits for a busy machine; one second is what it has otherwise.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
     typecheck: { enabled: false },
     projects: [

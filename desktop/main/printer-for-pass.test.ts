@@ -50,7 +50,7 @@ async function startDesk(desk: Partial<typeof defaultDesk>) {
   }
   return async (_id: string) => {
     const path = `/api/desk/people/${publicIdOf(_id)}`
-    await expect.poll(async () => (await standIn.request(path)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await standIn.request(path)).status).toBe(200)
     await standIn.request(`${path}/print`, { method: 'POST' })
   }
 }
@@ -83,5 +83,5 @@ test('what waits for a printer that is off lies on one A4 sheet when it is back,
   for (const id of badges) await print(id)
   expect(sheets).toEqual([])
   off = []
-  await expect.poll(() => sheets, { timeout: 20_000 }).toEqual([['Zebra', 3]])
+  await expect.poll(() => sheets).toEqual([['Zebra', 3]])
 })

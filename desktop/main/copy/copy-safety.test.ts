@@ -105,9 +105,9 @@ test('after the server was restored from a backup the desks bring back what it l
     const states: string[] = []
     one.copy.sync.subscribe(({ state }) => states.push(state))
     one.copy.sync.start()
-    await expect.poll(() => states, { timeout: 20_000 }).toContain('resync')
+    await expect.poll(() => states).toContain('resync')
     const healed = { state: 'online', waiting: 0 }
-    await expect.poll(() => one.copy.sync.status(), { timeout: 20_000 }).toMatchObject(healed)
+    await expect.poll(() => one.copy.sync.status()).toMatchObject(healed)
   }
   await desk.copy.sync.syncNow()
   for (const [calls, id] of [
@@ -164,7 +164,7 @@ test('a photo that the server cannot store just now holds up its own badge and n
   })
   isFull = false
   desk.copy.sync.start()
-  await expect.poll(() => desk.copy.sync.status().waiting, { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => desk.copy.sync.status().waiting).toBe(0)
   expect((await bench.server.organizer.badge.getBadge(byId(badgeId))).urlPhoto).not.toBe('')
 })
 

@@ -26,7 +26,7 @@ async function handOut(desk: OpenTestDesk): Promise<void> {
   })
   await desk.app.printBadge({ params: { id: id() }, query: { checkin: checkin._id } })
   const made = async () => (await desk.app.getCard(byId(id()))).prints
-  await expect.poll(made, { timeout: 10_000 }).toBe(1)
+  await expect.poll(made).toBe(1)
 }
 
 test('Q-243 what two desks handed out while apart is told to both and to the organizer, until only the last one stays', async () => {
