@@ -29,7 +29,7 @@ test('a database is compacted, backed up and checked inside the data directory a
     return (await answer.json()) as { path: string }
   }
   const { path } = await ask('/api/backup')
-  await ask(`/api/backups/${path.split('/')[1]}/rehearsal`)
+  await ask(`/api/backups/${path.split('/')[1]}/restore-check`)
   await ask('/api/retention')
   watching.close()
   expect(touched).toEqual([])

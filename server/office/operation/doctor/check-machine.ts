@@ -61,7 +61,8 @@ async function checkPermissions(dataDir: string, settings: string | undefined): 
 }
 
 async function checkSettings(path: string): Promise<Check[]> {
-  const names = Object.keys(parseEnv(await readFile(path, 'utf8')))
+  // Where the file is root's alone, the command has read it before it became the server's user.
+  const names = Object.keys(parseEnv(await readFile(path, 'utf8').catch(() => '')))
   const unknown = names.filter((name) => !isSetting(name) && !OTHERS.test(name))
   return unknown.length === 0 ? [] : [warn('settings.unknown', { names: unknown.join(', '), path })]
 }
