@@ -35,7 +35,7 @@ child.on('close', (code) => {
     ...(args.length > 0 ? ['--', ...args] : []),
   ].join(' ')
   // Paths of this computer must not be published.
-  const output = Buffer.concat(said).toString().replaceAll(tmpdir(), '<tmp>').trim()
+  const output = Buffer.concat(said).toString().replaceAll(tmpdir(), '<tmp>').replaceAll(`${process.cwd()}/`, '').trim()
   const text = `# prove:${name}\n\n\`${command}\`: ${facts.join(', ')}.\n\n\`\`\`\n${output}\n\`\`\`\n`
   mkdirSync('docs/proofs', { recursive: true })
   writeFileSync(`docs/proofs/${args.includes('--postgres') ? `${name}-postgres` : name}.md`, text)
