@@ -36,9 +36,9 @@ const TYPED_CODE = /FOYER:.*$/i
 export function FindScreen(props: ScreenProps) {
   const { setView, typed, done, desk, status, actions, field } = props
   const { t } = useTranslation('desk')
-  const found = useFound(typed)
-  const { change, press, show, openSelected } = useFindField(props, found)
-  const { people, selected } = found
+  const search = useFound(typed)
+  const { found, people, selected } = search
+  const { change, press, show, openSelected } = useFindField(props, search)
   const isTyped = typed.trim() !== ''
   const recent = useRecent(desk.kind) ?? []
   useEffect(() => {
@@ -60,20 +60,20 @@ export function FindScreen(props: ScreenProps) {
         value={typed}
         onChange={change}
         onKeyDown={press}
-        count={isTyped ? (found.found?.total ?? 0) : undefined}
+        count={isTyped ? (found?.total ?? 0) : undefined}
         active={people.length > 0 ? rowId(selected) : undefined}
         isNext={done !== undefined}
         lines={useOfflineLines(status)}
       />
-      {isTyped && found.found ? (
+      {isTyped && found ? (
         <Results
-          found={found.found}
+          found={found}
           typed={typed}
           kind={desk.kind}
           selected={selected}
           withPhotos={!desk.facesVisitors}
-          onOpen={(id) => !found.isOld && show(id)}
-          onMore={found.showMore}
+          onOpen={(id) => !search.isOld && show(id)}
+          onMore={search.showMore}
           onWalkIn={() => setView({ name: 'walkIn' })}
           onShorter={() => change(typed.trim().split(/\s+/).slice(0, -1).join(' '))}
         />
@@ -82,7 +82,7 @@ export function FindScreen(props: ScreenProps) {
       ) : (
         <RecentList {...props} recent={recent} onOpen={show} />
       )}
-      <FindKeys {...props} isTyped={isTyped} isNobody={found.found?.people.length === 0}>
+      <FindKeys {...props} isTyped={isTyped} isNobody={found?.people.length === 0}>
         <OnScreenKeyboard
           onKey={(key) => change(typed + key)}
           onErase={() => change([...typed].slice(0, -1).join(''))}

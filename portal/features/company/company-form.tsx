@@ -55,13 +55,12 @@ function useCompanyForm(company: Company, asksSignage: boolean) {
 /** Answers a function that draws the field of this name. */
 function useTextFields(form: ReturnType<typeof useCompanyForm>['form']) {
   const { t } = useTranslation('company')
-  const { errors } = form.formState
   // What is longer than its line wraps instead of being cut.
   return (
     name: CompanyField,
     more: Pick<TextFieldProps, 'hint' | 'multiline' | 'rows' | 'suggestions'> = { multiline: 'line' },
   ) => {
-    const mistake = errors[name]?.message
+    const mistake = form.formState.errors[name]?.message
     // Not controlled: on a slow phone a form that is drawn at each key is behind its writer.
     const { onChange, ...field } = form.register(name)
     const change = (value: string) => {
@@ -101,8 +100,6 @@ export function CompanyForm({ company, edition, beside }: Props) {
   const isDue = state === 'open' || (state === 'late' && isUntilPassed(edition.dates.end, Date.now()))
   const asksSignage = hasSignage && state !== 'closed'
   const { form, submit, keptAt, conflicts, discard } = useCompanyForm(company, asksSignage)
-  const { isSubmitting } = form.formState
-
   const text = useTextFields(form)
   const signageHint = () => {
     const days = daysUntil(signage.date, Date.now())
@@ -145,7 +142,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
           </div>
           {text('presentation', { multiline: 'area', rows: 5, hint: t('isPublic') })}
           <div className={css.save}>
-            <Button type="submit" size="big" isPending={isSubmitting} pendingLabel={t('save.pending')}>
+            <Button type="submit" size="big" isPending={form.formState.isSubmitting} pendingLabel={t('save.pending')}>
               {t('save.action')}
             </Button>
             {keptAt !== undefined && <DraftKept savedAt={keptAt} onDiscard={discard} />}

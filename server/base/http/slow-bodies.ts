@@ -44,10 +44,12 @@ export function createSlowBodies(now: () => number) {
   }
 }
 
-/** Watches every request until it has arrived, whether or not its call reads a body. */
+/** Watches every request with a body until it has arrived, whether or not its call reads it. */
 export function endSlowBodies(server: Server): void {
   const bodies = createSlowBodies(Date.now)
   server.on('request', (req: IncomingMessage) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = req.headers
+    if (encoding === undefined && !(Number(length) > 0)) return
     const body = { bytesRead: () => req.socket.bytesRead, end: () => req.complete || refuse(req.socket) }
     bodies.add(body)
     req.once('close', () => bodies.remove(body))
