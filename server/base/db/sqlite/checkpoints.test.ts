@@ -49,7 +49,7 @@ async function startWriting() {
 test('what is written comes into the database long before the log is full', async () => {
   const database = await startWriting()
   const before = size(file)
-  const checkpoints = startCheckpoints(file, 5)
+  const checkpoints = startCheckpoints(file, { intervalMs: 5, startMs: 0 })
   // Without the thread this would go on until the log has 32 MB.
   while (size(file) === before && size(`${file}-wal`) < 16 * MB) await database.write(20_000)
   expect(size(file)).toBeGreaterThan(before)
@@ -59,7 +59,7 @@ test('what is written comes into the database long before the log is full', asyn
 
 test('under steady writing the log stays bounded, and nothing is lost', async () => {
   const database = await startWriting()
-  const checkpoints = startCheckpoints(file, 20)
+  const checkpoints = startCheckpoints(file, { intervalMs: 20, startMs: 0 })
   let largest = 0
   for (let round = 0; round < 60; round++) {
     await Promise.all([1, 2, 3].map(() => database.write(MB / 2)))
@@ -78,6 +78,6 @@ test('under steady writing the log stays bounded, and nothing is lost', async ()
 
 test('a thread that was told to stop is gone, whether it had time to begin or not', async () => {
   const database = await startWriting()
-  await startCheckpoints(file, 5).stop()
+  await startCheckpoints(file, { intervalMs: 5, startMs: 0 }).stop()
   await database.close()
 })
