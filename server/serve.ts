@@ -31,6 +31,7 @@ const REMINDER_INTERVAL_MS = 60 * 1000
 const DATABASE_STARTS_MS = 5 * 60 * 1000
 /** How long requests in flight may take when the server is told to stop. */
 const STOP_GRACE_MS = 10_000
+const IDLE_INTERVAL_MS = 50
 
 export interface Serving {
   context: Context
@@ -94,10 +95,10 @@ export async function serve(config: Config): Promise<Serving> {
       // Desks that wait for a change are answered now.
       context.signal.release()
       const grace = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
-      await new Promise((closed) => {
-        server.close(closed)
-        server.closeIdleConnections()
-      })
+      // Again and again: the connection of an answer that was under way would be kept open for another request.
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_INTERVAL_MS)
+      await new Promise((closed) => server.close(closed))
+      clearInterval(idle)
       clearTimeout(grace)
       await close()
       releaseLock()

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { createKillableServer, KILLABLE_ORGANIZER_KEY } from '#server/testing/killable-server.ts'
+import { type ChangePage, MAX_WAIT_MS, SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 const CLIENTS = 20
 /** Half of what requests in flight are given. */
@@ -37,6 +40,29 @@ test('a server that is told to stop ends soon, however eagerly its open connecti
   await Promise.all(clients)
   agent.destroy()
   expect(new Set(statuses)).toEqual(new Set([201]))
+})
+
+test('a desk that waits for a change is answered at once, and its open connection holds nothing up', async () => {
+  const address = await server.start()
+  const headers = { 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'content-type': 'application/json' }
+  const issued = await fetch(`${address}/api/desks`, { method: 'POST', headers, body: '{"name":"Desk 1"}' })
+  const { key } = (await issued.json()) as { key: string }
+  const agent = new Agent({ keepAlive: true })
+  const pull = async (query: object) => {
+    const search = new URLSearchParams({ protocol: `${SYNC_PROTOCOL}`, nonce: 'n'.repeat(16), ...query })
+    const sent = request(`${address}/api/sync/changes?${search}`, { agent, headers: { 'x-desk-key': key } }).end()
+    const [answer] = await once(sent, 'response')
+    return (await json(answer)) as ChangePage
+  }
+  const { epoch, upTo, changeId } = await pull({})
+  const waiting = pull({ epoch, changeId, after: upTo, wait: MAX_WAIT_MS })
+  // It is there before the next call is.
+  await fetch(`${address}/api/health`)
+  const began = performance.now()
+  const [code, page] = await Promise.all([server.stop(), waiting])
+  expect([code, page.changes]).toEqual([0, []])
+  expect(performance.now() - began).toBeLessThan(SOON_MS)
+  agent.destroy()
 })
 
 test('behind a balancer it still serves for a while: health sends others elsewhere, and each answer ends its connection', async () => {
