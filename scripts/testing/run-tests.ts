@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 // `npm test`: run before a commit; the cheapest checks come first. `npm run test:full`: also everything that
@@ -22,6 +22,16 @@ const isRest = process.argv.includes('--rest')
 const isFull = isRest || process.argv.includes('--full')
 if (!isRest) rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
+
+// Databases of tests lie in memory where there is room: waiting for the disk took a seventh of the time.
+const MEMORY = '/dev/shm'
+const MIN_FREE = 6e9
+const { bavail = 0, bsize = 0 } = existsSync(MEMORY) ? statfsSync(MEMORY) : {}
+if (bavail * bsize > MIN_FREE) {
+  const folder = mkdtempSync(`${MEMORY}/foyer-tests-`)
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] }
 const counts: Counts = { ...NOTHING, failures: [], unsteady: [] }
