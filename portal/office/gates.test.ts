@@ -59,7 +59,6 @@ const GUARDED_IN: Record<string, string> = {
   'companies/record/note-dialog.tsx': 'companies/record/record-notes.tsx',
   'companies/record/use-record-links.ts': 'companies/record/record-links.tsx',
   'edition/contradictions-page.tsx': 'edition/contradiction.tsx',
-  'edition/letter/use-letter-draft.ts': 'edition/letter/letter-text-editor.tsx',
   'edition/use-edition-save.ts': 'edition/edition-entry.tsx',
   'mail/campaign/new-campaign-page.tsx': 'mail/mail-page.tsx',
   'mail/campaign/recipient-preview.tsx': 'mail/mail-page.tsx',

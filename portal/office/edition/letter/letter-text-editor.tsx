@@ -1,16 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
+import { SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
-import { ModelMistakes } from '#portal/office/mail/model/model-mistakes.tsx'
 import { usePreviewRecords } from '#portal/office/mail/model/model-preview.tsx'
-import { applySuggestion } from '#portal/office/mail/model/model-text.ts'
-import { ModelTextFields } from '#portal/office/mail/model/model-texts.tsx'
+import { TextsForm } from '#portal/office/mail/model/texts-form.tsx'
 import { useDebouncedValue } from '#portal/office/mail/model/use-debounced-value.ts'
+import { useTextsDraft } from '#portal/office/mail/model/use-texts-draft.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import css from '#portal/office/visas/visa-letter-pane.module.css'
@@ -21,7 +20,11 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { PdfPages } from '#portal/ui/pdf-pages.tsx'
 import type { LetterTextDetails } from '#shared/letter-text/letter-text.contract.ts'
-import { useLetterDraft } from './use-letter-draft.ts'
+
+export const letterTextQuery = queryOptions({
+  queryKey: ['letterText'],
+  queryFn: () => calls.letterText.getLetterText(),
+})
 
 type Props = {
   /** In Base64; undefined until it is there, '' while the text has a mistake. */
@@ -56,16 +59,24 @@ function LetterTextPreview({ pdf, error, records, recordId, onRecord }: Props) {
 
 const TYPING_MS = 300
 
-/** Edits what the letters say beside the letter of a request. With a mistake it cannot be saved. */
+/** Edits what the letters say beside the letter of a request. */
 export function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
   const { t } = useTranslation(['organizer-mail', 'organizer-edition'])
   const may = useMay()
   const [params, setParams] = useSearchParams()
-  const { texts, isChanged, saving, write, forget, reset } = useLetterDraft(saved)
+  const client = useQueryClient()
+  const draft = useTextsDraft({
+    key: 'letter',
+    saved,
+    save: (body) => calls.letterText.updateLetterText({ body }),
+    restore: () => calls.letterText.resetLetterText(),
+    onSaved: (details) => client.setQueryData(letterTextQuery.queryKey, details),
+    reads: [['visas', 'letter']],
+  })
   const records = usePreviewRecords({ records: ['visa'] })
   const recordId = params.get('on') ?? records[0]?.value ?? ''
-  const draft = useDebouncedValue(texts, TYPING_MS)
-  const body = { ...draft, ...(recordId && { recordId }) }
+  const texts = useDebouncedValue(draft.texts, TYPING_MS)
+  const body = { ...texts, ...(recordId && { recordId }) }
   const { data: preview, error } = useQuery({
     queryKey: ['letterText', 'preview', body],
     queryFn: () => calls.letterText.previewLetterText({ body }),
@@ -89,8 +100,8 @@ export function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
               <Button
                 variant="line"
                 icon="undo"
-                isDisabled={saved.isDefault && !isChanged}
-                onPress={() => void reset()}
+                isDisabled={saved.isDefault && !draft.isChanged}
+                onPress={() => void draft.reset()}
               >
                 {t('model.toDefault')}
               </Button>
@@ -98,32 +109,13 @@ export function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
           </>
         }
       >
-        <EditorForm isLocked={!may('letterText.updateLetterText')} onSubmit={() => saving.mutate()}>
-          <EditorFields>
-            <ModelTextFields kind="letter" {...{ texts, mistakes }} variables={saved.variables} onChange={write} />
-          </EditorFields>
-          <PageFoot>
-            <ModelMistakes
-              kind="letter"
-              texts={texts}
-              mistakes={mistakes}
-              onMend={(mistake) => write(mistake.field, applySuggestion(texts[mistake.field], mistake))}
-            />
-            {isChanged && (
-              <Button variant="quiet" onPress={forget}>
-                {t('model.forget')}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              isDisabled={!isChanged || mistakes.length > 0}
-              isPending={saving.isPending}
-              pendingLabel={t('model.saving')}
-            >
-              {t('model.save')}
-            </Button>
-          </PageFoot>
-        </EditorForm>
+        <TextsForm
+          kind="letter"
+          draft={draft}
+          variables={saved.variables}
+          mistakes={mistakes}
+          isLocked={!may('letterText.updateLetterText')}
+        />
       </SectionPage>
       <LetterTextPreview
         pdf={preview?.pdf}

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { LetterTextEditor } from './letter-text-editor.tsx'
-import { letterTextQuery } from './use-letter-draft.ts'
+import { LetterTextEditor, letterTextQuery } from './letter-text-editor.tsx'
 
 /** What every visa letter says, in both languages. */
 export function LetterTextPage() {
