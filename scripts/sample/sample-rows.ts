@@ -1,13 +1,13 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { idsOf } from '#server/base/db/public-id.ts'
-import { eventDay } from '#server/messaging/mail/event-time.ts'
 import type { OutboxRow } from '#server/messaging/mail/outbox.store.ts'
 import { type BadgeRow, EMPTY_BADGE } from '#server/records/badge/badge.store.ts'
 import { invitationContext, prepareInvitation } from '#server/records/badge/invitation-mail.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { dayNumber } from '#shared/edition/edition.rules.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 
@@ -78,7 +78,7 @@ export async function sampleMail(
     state: stage === 'queued' ? 'held' : stage === 'failed' ? 'failed' : 'sent',
     reason: stage === 'queued' ? NEVER : failure,
     attempts: stage === 'queued' ? 0 : 1,
-    day: eventDay(invitedAt),
+    day: dayNumber(invitedAt),
     nextAt: invitedAt,
     createdAt: invitedAt,
     sentAt: stage === 'queued' || stage === 'failed' ? null : (deliveredAt ?? null),

@@ -1,12 +1,11 @@
-import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
+import { dayNumber, startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /** The last moment at which a daily backup was due, in ms. @param hour of the day at the venue */
 export function lastBackupDue(hour: number, now: number): number {
-  const midnight = Math.floor((now + VENUE_OFFSET_MS) / DAY_MS) * DAY_MS - VENUE_OFFSET_MS
-  const today = midnight + hour * HOUR_MS
+  const today = startOfDay(venueDay(now)) + hour * HOUR_MS
   return today <= now ? today : today - DAY_MS
 }
 
@@ -26,8 +25,7 @@ export function keptBackups<One extends { createdAt: string }>(
   const ofWeeks = new Map<number, One>()
   for (const one of newestFirst) {
     // 1 January 1970 was a Thursday.
-    const day = Math.floor((Date.parse(one.createdAt) + VENUE_OFFSET_MS) / DAY_MS)
-    const week = Math.floor((day + 3) / 7)
+    const week = Math.floor((dayNumber(Date.parse(one.createdAt)) + 3) / 7)
     if (!ofWeeks.has(week)) ofWeeks.set(week, one)
   }
   return new Set([...newestFirst.slice(0, keep), ...[...ofWeeks.values()].slice(0, weeks)])

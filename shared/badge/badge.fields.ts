@@ -10,7 +10,7 @@ const ORGANIZERS = { writers: ['organizer'], desk: true, exported: true } as con
  * the checks, the forms and the export. The label of a field is `badge:field.<name>`.
  *
  * Views: 'attendee' is the page behind the link, 'edit' the exhibitor's dialog, 'list' the exhibitor's download;
- * 'walkIn', 'correct' and 'card' are the desk's; 'office' is the office's record and its file; 'band' stands with the type
+ * 'walkIn', 'correct' and 'card' are the desk's; 'office' is the office's record and its readable sheet; 'band' stands with the type
  * on badge and label; 'upgraded' is what a company reads and writes of a complete badge that it upgraded (Q-317).
  */
 export const BADGE_FIELDS = defineFields({

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { EDITION_DEFAULTS } from './edition.defaults.ts'
 import {
+  dayNumber,
   isBeforePassed,
   isUntilPassed,
   mergeEdition,
@@ -150,4 +151,10 @@ describe('what the specification states of this edition', () => {
     })
     expect(EDITION_DEFAULTS.accommodationLink).toBe('accomodation')
   })
+})
+
+test('a day begins at midnight at the event, an hour before it does in UTC', () => {
+  const before = Date.parse('2025-10-05T22:59:59.999Z')
+  expect(dayNumber(before + 1)).toBe(dayNumber(before) + 1)
+  expect(dayNumber(before)).toBe(dayNumber(before - 1))
 })

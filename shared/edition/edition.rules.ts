@@ -84,6 +84,14 @@ export function venueDay(at: number): string {
   return new Date(at + VENUE_OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** Days since 1970 at the venue. @param at ms since 1970 */
+export function dayNumber(at: number): number {
+  return Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
+}
+
+/** When such a day begins, in ms. */
+export const startOfDayNumber = (day: number) => day * DAY_MS - VENUE_OFFSET_MS
+
 /** The instant at which a day (YYYY-MM-DD) begins at the venue, in ms. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00.000Z`) - VENUE_OFFSET_MS

@@ -3,10 +3,11 @@ import type { Tx } from '#server/base/db/database.ts'
 import { countInvitations } from './deliveries.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const RESENDS_A_DAY = 3
+/** How often an invitation is sent again. Texts and guides say it too. */
+export const RESENDS_A_DAY = 3
 
 /**
- * Refuses a fourth repetition of an invitation within a day; the first one ever is not counted (Q-093, Q-188).
+ * Refuses one more repetition of an invitation within a day; the first one ever is not counted (Q-093).
  * Counted in the outbox inside the job, so that a restart loses nothing.
  * @throws ApiError too_many
  */

@@ -3,11 +3,11 @@ import type { Logger } from 'pino'
 import { invalidField } from '#server/base/api-error.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
+import { dayNumber } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { isEmailAddress, isInvitationEmail, normalizeEmail } from '#shared/email.ts'
 import { composeMail, type MailOrder } from './compose-mail.ts'
 import { ruleOnMail } from './daily-limits.ts'
-import { eventDay } from './event-time.ts'
 import { sealAttachments } from './mail-attachments.ts'
 import { storedCause } from './mail-cause.ts'
 import { type ComposedMail, createComposer } from './mail-composer.ts'
@@ -157,7 +157,7 @@ function rowOf(mail: PreparedMail, about: MailContext, at: number, { newId, data
     state: 'queued',
     reason: '',
     attempts: 0,
-    day: eventDay(at),
+    day: dayNumber(at),
     nextAt: at,
     createdAt: at,
     sentAt: null,

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/base/db/database.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { EmailAddress } from '#shared/email.ts'
+import { RESENDS_A_DAY } from './check-resends.ts'
 import { hasShareLeft } from './fair-share.ts'
 import { causesOf } from './mail-cause.ts'
 import { allowancesOf, countOfCause, countOfCompany, countTodayByCause } from './mail-queue.store.ts'
@@ -8,8 +9,8 @@ import type { MailContext } from './mail-service.ts'
 
 /** Mails of one kind that one company or network may cause to one address a day. */
 const PER_CAUSE = 2
-/** The same when it is sent again: a first one and its three resends. */
-const PER_CAUSE_RESENT = 4
+/** The same when it is sent again. */
+const PER_CAUSE_RESENT = 1 + RESENDS_A_DAY
 const COMPANY_MIN = 50
 const COMPANY_EXTRA = 10
 /** Of each kind, what visitors who register themselves cause in a day before the largest causes wait. */

@@ -1,17 +1,9 @@
 import type { Language } from '#server/base/actor.ts'
-import { VENUE_OFFSET_MS, VENUE_ZONE } from '#shared/edition/edition.rules.ts'
+import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
 const LOCALE = { en: 'en-GB', fr: 'fr-FR' }
-
-/** Days since 1970 in the event's time zone. */
-export function eventDay(at: number): number {
-  return Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
-}
-
-/** When such a day begins, in ms. */
-export const dayBegin = (day: number) => day * DAY_MS - VENUE_OFFSET_MS
 
 /** '18 August 2025', in the event's time zone. */
 export function dayText(at: number, language: Language): string {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { dayNumber } from '#shared/edition/edition.rules.ts'
 import { normalizeEmail } from '#shared/email.ts'
-import { eventDay } from './event-time.ts'
 import { storedCause } from './mail-cause.ts'
 import { claimDue } from './mail-queue.store.ts'
 import { insertMail } from './outbox.store.ts'
@@ -45,7 +45,7 @@ async function leftToday(networks: readonly string[], each: number) {
           },
           ...{ subject: '', html: '', frame: null, text: '', payload: null, secret: null, attachments: null },
           ...{ entity: 'badge', recordId: `${network} ${mail}`, companyId: ONLINE_COMPANY, cause: 'anyone' },
-          ...{ causedBy: cause(network), state: 'sent', reason: '', attempts: 1, day: eventDay(at) },
+          ...{ causedBy: cause(network), state: 'sent', reason: '', attempts: 1, day: dayNumber(at) },
           ...{ nextAt: at, createdAt: at, sentAt: at, changedAt: at },
         })
   })
@@ -101,7 +101,7 @@ test('Q-319 what waits leaves by itself on the next day, in turn by network, and
 
 /** Two of today’s mails are taken back, so that there is room for two. */
 async function removeTwo() {
-  const today = eventDay(server.now())
+  const today = dayNumber(server.now())
   const { db, write } = server.context
   const two = await db.selectFrom('outbox').select('_id').where('day', '=', today).limit(2).execute()
   await write((tx) =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { dayNumber } from '#shared/edition/edition.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import { eventDay } from './event-time.ts'
 import { HELD, type OutboxRow } from './outbox.store.ts'
 
 /** Reasons for holding a mail. */
@@ -70,7 +70,7 @@ const visitorsMails = (tx: Tx, now: number) =>
     .selectFrom('outbox')
     .where('companyId', '=', ONLINE_COMPANY)
     .where('cause', '=', 'anyone')
-    .where('day', '=', eventDay(now))
+    .where('day', '=', dayNumber(now))
     .where('state', '=', 'queued')
 /** What all of a cause's network begin with (mail-cause.ts). */
 const SITE = sql<string>`substr("causedBy", 1, 16)`

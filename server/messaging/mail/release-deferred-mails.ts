@@ -1,7 +1,7 @@
 import type { Db } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
+import { dayNumber, startOfDayNumber } from '#shared/edition/edition.rules.ts'
 import { ONLINE_COMPANY_MAILS, sumOf } from './daily-limits.ts'
-import { dayBegin, eventDay } from './event-time.ts'
 import { countTodayByCause, listDeferredTemplates, releaseDeferred } from './mail-queue.store.ts'
 
 /** Of one job: other writes need not wait for all of them. */
@@ -12,7 +12,7 @@ export async function releaseDeferredMails(
   { db, write, rateLimits }: { db: Db; write: Write; rateLimits: boolean },
   at: number,
 ): Promise<{ released: number; nextResetAt: number | undefined }> {
-  const day = eventDay(at)
+  const day = dayNumber(at)
   let isMore = false
   let total = 0
   for (const templateKey of await listDeferredTemplates(db)) {
@@ -28,5 +28,5 @@ export async function releaseDeferredMails(
       isMore ||= released >= remainingQuota
     }
   }
-  return { released: total, nextResetAt: isMore ? dayBegin(day + 1) : undefined }
+  return { released: total, nextResetAt: isMore ? startOfDayNumber(day + 1) : undefined }
 }

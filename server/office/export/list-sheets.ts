@@ -11,12 +11,13 @@ import { listContacts } from '#server/records/contact/contact.store.ts'
 import { listOrders } from '#server/records/material-order/material-order.store.ts'
 import { listPhotos } from '#server/records/photo/photo.store.ts'
 import { listSessionRows } from '#server/records/session/session.store.ts'
-import { BAND_FIELDS } from '#shared/badge/badge.fields.ts'
+import { BADGE_FIELDS, BAND_FIELDS } from '#shared/badge/badge.fields.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { badgeState } from '#shared/badge/badge-state.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
 import { isKnownStatus } from '#shared/company/known-statuses.ts'
+import { shownIn, without } from '#shared/contract/fields.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { showBooths } from '#shared/import/import.rules.ts'
 import { hallOf } from '#shared/material-order/material-order.rules.ts'
@@ -45,6 +46,12 @@ export const venueTime = (at: number | string | null | undefined): Cell => {
 
 export const day = (iso: string | null): Cell => (iso ? new Date(`${iso}T00:00:00Z`) : null)
 
+/** What the office sees of a badge and the sheet has no column of its own for. */
+const OTHERS = without(shownIn(BADGE_FIELDS, 'office'), [
+  ...['companyId', 'company', 'type', 'nom', 'prenom'],
+  ...BAND_FIELDS,
+] as const)
+
 async function badgeSheet(
   { db }: Context,
   { own, badges, badge, mail, office }: SheetWords,
@@ -68,7 +75,7 @@ async function badgeSheet(
       ...asStored(field, ...BAND_FIELDS),
       [badges.column.exhibitor, ({ companyId }) => names.get(companyId) ?? ''],
       [field.company, ({ company }) => shownCompany(company)],
-      ...asStored(field, 'position', 'email', 'tel'),
+      ...asStored(field, ...OTHERS),
       [
         badges.column.state,
         (row) => {

@@ -4,7 +4,7 @@ import { countTooMany } from '#server/messaging/reminder/reminder.store.ts'
 import { countPhotos } from '#server/records/photo/photo.store.ts'
 import { listUses } from '#server/records/quota/list-uses.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { VENUE_OFFSET_MS, venueDay } from '#shared/edition/edition.rules.ts'
+import { dayNumber, startOfDayNumber, VENUE_OFFSET_MS, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Overview, overviewContract, SentLinks, SignIns } from '#shared/overview/overview.contract.ts'
 import {
   type CompanyCount,
@@ -96,8 +96,8 @@ const weekOf = (monday: number) => (monday + VENUE_OFFSET_MS + 3 * DAY_MS) / WEE
 
 /** The week's Monday at midnight, venue time. 1 January 1970 was a Thursday. */
 function startOfWeek(at: number): number {
-  const days = Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
-  return (days - ((days + 3) % 7)) * DAY_MS - VENUE_OFFSET_MS
+  const day = dayNumber(at)
+  return startOfDayNumber(day - ((day + 3) % 7))
 }
 
 function toWaitingCount({ count, oldest }: Waiting) {

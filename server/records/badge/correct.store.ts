@@ -1,9 +1,11 @@
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
+import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { without } from '#shared/contract/fields.ts'
 import type { BadgeRow } from './badge.store.ts'
 
 /** What an invitee may have typed before a badge has a first name. */
-const TYPED = ['company', 'prenom', 'position', 'tel'] as const
+const TYPED = without(ATTENDEE_FIELDS, ['nom'])
 
 /** Those of a badge's typed fields that may be its invitee's: not by its company and the organizer alone. */
 export async function fieldsOfInvitee(db: Db, { _id, companyId }: Pick<BadgeRow, '_id' | 'companyId'>) {

@@ -8,7 +8,7 @@ import { type BadgeRow, findBadge } from './badge.store.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 
 /**
- * Sends the invitation again, at most three times a day; the first invitation is not counted (Q-093, Q-188).
+ * Sends the invitation again within `RESENDS_A_DAY`; the first invitation is not counted (Q-093).
  * Counted in the outbox inside the job, so that a restart loses nothing.
  */
 export async function resendInvitation(id: string, actor: Actor, context: Context): Promise<BadgeRow> {

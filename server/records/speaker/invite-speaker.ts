@@ -10,7 +10,7 @@ import { findSpeaker, type SpeakerRow } from './speaker.store.ts'
 
 const KEY = 'speaker_invitation'
 
-/** Mails the link of the page, which nothing but this mail shows; again at most three times a day (Q-188). */
+/** Mails the link of the page, which nothing but this mail shows; again within `RESENDS_A_DAY`. */
 export async function inviteSpeaker(id: string, actor: Actor, context: Context): Promise<SpeakerRow> {
   const row = orNotFound(await findSpeaker(context.db, id))
   const mail = await prepareSpeakerInvitation(row, actor, context)
