@@ -14,6 +14,7 @@ const FOLLOWS = ['percentage', 'updateDate']
 interface Words {
   kind: Record<string, string>
   field: Record<string, string>
+  label: Record<string, string>
   fieldOf: Record<string, Record<string, string>>
 }
 
@@ -72,7 +73,7 @@ export function useAuditWords() {
     const bundle = (ns: string) => i18n.getResourceBundle(i18n.language, ns) as Words
     const { kind, field, fieldOf } = bundle('organizer-audit')
     const wanted = fold(q)
-    return [kind, bundle('badge').field, field, ...Object.values(fieldOf)]
+    return [kind, bundle('badge').field, bundle('speaker').label, field, ...Object.values(fieldOf)]
       .flatMap((words) => Object.entries(words))
       .flatMap(([key, text]) => (fold(text).includes(wanted) ? [key] : []))
       .join()

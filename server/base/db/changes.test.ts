@@ -65,9 +65,9 @@ function differences(before: Snapshot, after: Snapshot) {
     for (const [id, row] of after[table]) {
       const old = before[table].get(id)
       const skipped: readonly string[] = [...RECORDS[table], 'rev']
-      const fields = old
-        ? Object.keys(row).filter((name) => !skipped.includes(name) && row[name] !== old[name])
-        : ['_id']
+      const changed = Object.keys(row).filter((name) => !skipped.includes(name) && row[name] !== old?.[name])
+      const isRestored = old?.deletedAt && row.deletedAt === null
+      const fields = isRestored ? ['restored'] : old ? changed : ['_id']
       if (fields.length > 0) found[`${table} ${id}`] = fields.sort()
     }
   return found

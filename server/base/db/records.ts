@@ -34,7 +34,15 @@ export function changing<T extends RecordTable>(table: T) {
     const written = { ...pick(patch as Row<T>, fields), ...along, rev: before.rev + 1 }
     await updateRow(tx, table as 'badge', before._id, written as never)
     const after: Row<T> = { ...before, ...written }
-    await logChange(tx, table, after, fields, by)
+    await logChange(tx, table, after, told(fields, patch), by)
     return after
   }
+}
+
+const DELETION = ['deletedAt', 'deletedBy', 'trashedAt']
+
+/** What is brought back changes the fields of its deletion, and would be told as deleted once more. */
+function told(fields: readonly string[], { deletedAt, trashedAt }: Record<string, unknown>): readonly string[] {
+  if (deletedAt !== null && trashedAt !== null) return fields
+  return ['restored', ...fields.filter((field) => !DELETION.includes(field))]
 }

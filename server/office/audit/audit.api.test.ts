@@ -79,6 +79,23 @@ describe('GET /api/audit', () => {
     expect(await found({ q: 'quelque', means: 'om' })).toEqual(new Set())
   })
 
+  test('what is brought back is not told as deleted once more', async () => {
+    const own = await buildCompany(server)
+    const badge = byId((await buildBadge(own))._id)
+    const visa = (await buildVisa(own.calls))._id
+    await server.organizer.badge.deleteBadge(badge)
+    await server.organizer.badge.restoreBadge(badge)
+    await server.organizer.visa.trashVisa(byId(visa, {}))
+    await server.organizer.visa.trashVisa(byId(visa, { trashed: false }))
+    await server.organizer.company.deleteCompany(byId(own.id))
+    await server.organizer.company.restoreCompany(byId(own.id))
+    const told = async (id: string) => (await audit({ id })).slice(1).map(({ fields }) => fields)
+    const deleted = ['deletedAt', 'deletedBy']
+    expect(await told(badge.params.id)).toEqual([deleted, ['restored'], deleted, ['restored']])
+    expect(await told(visa)).toEqual([['trashedAt'], ['restored'], ['deletedAt'], ['restored']])
+    expect((await told(own.id)).filter((fields) => fields.includes('restored'))).toEqual([['restored']])
+  })
+
   test('filters by entity and id, and goes on after a seq', async () => {
     const own = await buildCompany(server)
     await buildCompany(server)

@@ -114,7 +114,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
       requireOwner(actor, stored.companyId)
       // Desks forget deleted badges, and would let a walk-in of the same e-mail in.
       if (actor.kind === 'company' && stored.refusal !== '') throw new ApiError('ask_organizer')
-      await changeBadge(tx, stored, { deletedBy, deletedAt: by.at }, by)
+      await changeBadge(tx, stored, { deletedAt: by.at, deletedBy }, by)
       await cancelMails(tx, 'badge', stored._id, by.at)
       await refreshDerived(tx, stored.companyId, by)
     })

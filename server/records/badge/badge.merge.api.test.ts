@@ -148,7 +148,7 @@ test('Q-246 the history of both says it, and the other is called deleted by the 
   const fields = async (badge: Badge) =>
     (await server.organizer.audit.listAudit({ query: { entity: 'badge', id: badge._id } })).map((line) => line.fields)
   expect((await fields(kept)).at(-1)).toEqual(['merged'])
-  expect((await fields(gone)).slice(-2)).toEqual([['deletedBy', 'deletedAt'], ['mergedInto']])
+  expect((await fields(gone)).slice(-2)).toEqual([['deletedAt', 'deletedBy'], ['mergedInto']])
   expect((await rowOf(gone)).deletedBy).toBe('organizer')
 })
 

@@ -30,7 +30,7 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
     // Desks forget deleted badges, and would let a walk-in of the same e-mail in.
     const isOut = stored.refusal !== '' || (await wasPrinted(tx, stored._id)) || (await hasArrived(tx, stored._id))
     if (isOut) throw new ApiError('ask_organizer')
-    await changeBadge(tx, stored, { deletedBy: GUEST, deletedAt: by.at }, by)
+    await changeBadge(tx, stored, { deletedAt: by.at, deletedBy: GUEST }, by)
     await cancelMails(tx, 'badge', stored._id, by.at)
     await refreshDerived(tx, stored.companyId, by)
     if (mail && stored.companyId === seen.companyId) await tell(tx, mail, stored, by.at, context)

@@ -50,7 +50,7 @@ export async function mergeBadge(
 }
 
 async function deleteMergedBadge(tx: Tx, gone: BadgeRow, kept: BadgeRow, by: Author): Promise<void> {
-  const deleted = await changeBadge(tx, gone, { deletedBy: 'organizer', deletedAt: by.at }, by)
+  const deleted = await changeBadge(tx, gone, { deletedAt: by.at, deletedBy: 'organizer' }, by)
   await logMerge(tx, deleted, 'mergedInto', by)
   await cancelMails(tx, 'badge', gone._id, by.at)
   await insertMerged(tx, { fromId: gone.publicId, toId: kept._id, code: gone.code }, by, gone._id)
