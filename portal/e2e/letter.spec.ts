@@ -1,22 +1,6 @@
+import { VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { clean } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
-
-const REQUEST = {
-  name: 'Okafor',
-  firstName: 'Ngozi',
-  position: 'Reservoir Engineer',
-  passportNbr: 'A05512347',
-  expireDate: '2030-04-30',
-  nationality: 'Nigerian',
-  country: 'NG',
-  birth: 'GH',
-  company: 'Delta Reservoirs',
-  email: 'ngozi@applicants.example',
-  tel: '+234 1 555 0100',
-  adresse: '1 Marina Road',
-  city: 'Lagos',
-  postalCode: '101241',
-}
 
 test('Q-210 a consulate checks a letter: valid with initials and last day, or not known, and no more', async ({
   page,
@@ -24,7 +8,7 @@ test('Q-210 a consulate checks a letter: valid with initials and last day, or no
 }) => {
   const visaLetter = { issuer: { name: 'Oran Expo SPA' } }
   await foyer.organizer('PUT', '/api/edition', { visaLetter, dates: { start: '2099-10-06', end: '2099-10-08' } })
-  const { _id } = (await foyer.organizer('POST', '/api/visa/create-visa', REQUEST)) as { _id: string }
+  const { _id } = (await foyer.organizer('POST', '/api/visa/create-visa', VISA_REQUEST)) as { _id: string }
   const letter = (await foyer.organizer('POST', `/api/visa/visas/${_id}/letter`, {})) as {
     number: string
     code: string

@@ -1,20 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileUrl, pdfPageOf, storedPath, withCacheBuster, withPdfPage } from './file-address.ts'
+import { UPLOAD_FOLDERS } from './upload.contract.ts'
 
-const folders = [
-  'speakers/photos',
-  'speakers/topics1',
-  'speakers/topics2',
-  'speakers/topics3',
-  'badges/photos',
-  'companies/logos',
-  'companies/pub',
-  'documents',
-]
 const name = fc.stringMatching(/^[0-9a-f]{32}$/)
 const path = fc
-  .tuple(fc.constantFrom(...folders), name, fc.constantFrom('jpg', 'png', 'pdf', 'webp'))
+  .tuple(fc.constantFrom(...UPLOAD_FOLDERS), name, fc.constantFrom('jpg', 'png', 'pdf', 'webp'))
   .map(([folder, file, extension]) => `${folder}/${file}.${extension}`)
 const query = fc.constantFrom('', '?t=1', '?v=2&t=1', '?x=%2F#part', '#part')
 

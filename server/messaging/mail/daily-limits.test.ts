@@ -1,49 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Context } from '#server/base/context.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
-import { NO_EMAIL } from '#shared/email.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { listHeldGroups, mailsOfGroup } from './held-group.store.ts'
 import type { MailContext } from './mail-service.ts'
 import { NOON, sharedMailFixture } from './testing/mail-fixture.ts'
 import { releaseMails } from './unverified-sender.store.ts'
 
 const COMPANY: RowOf<'company'> = {
-  ...{
-    _id: '',
-    raisonSocial: '',
-    name: '',
-    email: NO_EMAIL,
-    tel: '',
-    position: '',
-    adresse: '',
-    webSite: '',
-    fax: '',
-  },
-  ...{
-    signaletique: '',
-    secteur: '',
-    presentation: '',
-    urlLogo: '',
-    urlPub: '',
-    pub: '',
-    type: '',
-    stand: '[]',
-  },
-  ...{
-    badge: '{}',
-    order: null,
-    folder: '',
-    isBadge: 0,
-    isMaterial: 0,
-    isVisa: 0,
-    percentage: 0,
-    unconfirmed: 0,
-    unverifiedEmail: 0,
-    unapproved: 0,
-    updateDate: 0,
-  },
-  ...{ rev: 1, passwordHash: null, tokenVersion: 0, createdAt: 0, deletedAt: null },
+  ...emptyColumns(COMPANY_FIELDS),
+  ...{ _id: '', rev: 1, passwordHash: null, tokenVersion: 0, createdAt: 0, updateDate: 0, deletedAt: null },
 }
 const HOUR = 60 * 60 * 1000
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { check } from '#scripts/testing/proofs/checks.ts'
+import { VISA_REQUEST } from '#server/testing/build-visa.ts'
 
 export const PASSPORT = 'A05512347'
 
@@ -13,23 +14,7 @@ export interface Made {
 
 /** A visa request with a passport, and a photo. */
 export async function fill(url: string, folder: string, organizer: Record<string, string>): Promise<Made> {
-  const body = {
-    ...{
-      name: 'Okafor',
-      firstName: 'Ngozi',
-      position: 'Engineer',
-      passportNbr: PASSPORT,
-      expireDate: '2030-04-30',
-    },
-    ...{
-      nationality: 'Nigerian',
-      country: 'NG',
-      birth: 'GH',
-      email: 'ngozi@applicants.example',
-      tel: '+234 1 555 0100',
-    },
-    ...{ adresse: '1 Marina Road', city: 'Lagos', postalCode: '101241' },
-  }
+  const body = { ...VISA_REQUEST, passportNbr: PASSPORT }
   const headers = { 'content-type': 'application/json' }
   const asked = await fetch(`${url}/api/visa/create-visa`, {
     method: 'POST',
