@@ -26,6 +26,7 @@ const LIST = [
   'Oued;Nadia Kaci;;contact@oued.example;;;;;;',
   'Oued;Samir Kaci;;contact@oued.example;0771 12 34 56;;;;;',
   'Erg;;;a@erg.example, b@erg.example;;;;;;',
+  'Chott;;;c@chott.example;;;;;0772 12 34 56;',
 ]
 const SECOND = {
   Hydra: ['Nora Ziane | Juriste |  | 0550 10 20 31'],
@@ -44,11 +45,12 @@ test('Q-322 a second contact in a cell, a column or a row of its own is stored, 
     [4, 'Amel Toumi, Logistique, two@ksar.example, 0770 12 34 56'],
     [6, 'Samir Kaci, contact@oued.example, 0771 12 34 56'],
     [8, 'b@erg.example'],
+    [9, '0772 12 34 56'],
   ])
-  expect(dry.plan).toEqual({ created: 5, updated: 0, left: 0 })
+  expect(dry.plan).toEqual({ created: 6, updated: 0, left: 0 })
 
   const done = await send(LIST, '')
-  expect([done.status, done.body.created]).toEqual([201, 5])
+  expect([done.status, done.body.created]).toEqual([201, 6])
   expect(await stored('second.example')).toEqual(SECOND)
   expect(await stored('ksar.example')).toEqual({ Ksar: ['Amel Toumi | Logistique | two@ksar.example | 0770 12 34 56'] })
   expect(await stored('oued.example')).toEqual({ Oued: ['Samir Kaci |  | contact@oued.example | 0771 12 34 56'] })

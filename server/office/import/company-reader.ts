@@ -23,7 +23,7 @@ const NEEDED: readonly CompanyField[] = ['raisonSocial', 'email']
 
 const CONTACT = ['name', 'position', 'email', 'tel'] as const
 type ContactField = (typeof CONTACT)[number]
-type Contact = Pick<NewCompany, ContactField>
+export type Contact = Pick<NewCompany, ContactField>
 type SaidOfContact = Partial<Record<ContactField, string | undefined>>
 
 /** What a row says beside the company's own fields. */

@@ -11,7 +11,7 @@ import { IMPORT_FIELDS, importCells, showBooths } from '#shared/import/import.ru
 import { comparedName, isOtherForm } from '#shared/import/read-person.ts'
 import { showSize, sizesOf } from '#shared/import/read-size.ts'
 import { fold } from '#shared/names/fold.ts'
-import type { GivenCompany } from './company-reader.ts'
+import type { Contact, GivenCompany } from './company-reader.ts'
 import { doubtBooths } from './doubt-booths.ts'
 import type { Planned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
@@ -20,7 +20,7 @@ import type { ImportedRow } from './read-rows.ts'
 type Row = ImportedRow<GivenCompany>
 type Besides = NonNullable<GivenCompany['besides']>
 /** Without `fields` nothing of the company itself changes: it only gets the contacts. */
-type PlannedCompany = Planned<CompanyRow> & { row: number; contacts: NonNullable<Besides['contacts']> }
+type PlannedCompany = Planned<CompanyRow> & { row: number; contacts: Contact[] }
 
 /**
  * What an import would write, given the present companies. A known or repeated e-mail is a mistake unless `update` is
@@ -138,14 +138,13 @@ async function withoutKnownContacts(plans: PlannedCompany[], { db }: Context): P
   const ids = plans.flatMap(({ before, contacts }) => (before && contacts.length > 0 ? before._id : []))
   const stored = Map.groupBy(await contactsOfCompanies(db, ids), ({ companyId }) => companyId)
   return plans.map((plan) => {
+    // Who has no name is stored under the company's.
+    const keyOf = ({ name = plan.after.raisonSocial, email, tel = '' }: Contact) => email || `${fold(name)} ${tel}`
     const seen = (stored.get(plan.after._id) ?? []).map(keyOf)
     const contacts = plan.contacts.filter((one) => !seen.includes(keyOf(one)) && seen.push(keyOf(one)))
     return { ...plan, contacts }
   })
 }
-
-type Known = Partial<Record<'name' | 'email' | 'tel', string>>
-const keyOf = ({ name = '', email, tel = '' }: Known) => email || `${fold(name)} ${tel}`
 
 /** A contact needs a name: of one who has none, the address or the company. */
 function contactsOf(
