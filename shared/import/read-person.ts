@@ -31,8 +31,8 @@ export function readAddresses(cell: string): { addresses: EmailAddress[]; name: 
 
 /** How a person is addressed, in front of the name: 'Prof. Dr', 'Mme', 'السيدة', 'م.'. */
 const TITLES = [
-  'm|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sir|capt|cdt|me|ma[iî]tre|h\\.e|s\\.e(?:\\.m)?',
-  'dr|docteure?|doctor|pr|prof|professeure?|professor|ing|ing[eé]nieure?|eng|engr|engineer',
+  'm|mr|mrs|ms|miss|mme|m[el]?lle|herr|frau|monsieur|madame|mademoiselle|sir|capt|cdt|col|me|ma[iî]tre|h\\.e|s\\.e(?:\\.m)?',
+  'dr|docteure?|doctor|pr|prof|professeure?|professor|ing|ing[eé]nieure?|eng|engr|engineer|ir|arch|ph\\.?d|mba',
   'السيد[ةه]?|(?:ال)?[آا]نسة|(?:ال)?(?:دكتور|مهندس|[أا]ستاذ|بروفيسور)[ةه]?|[دمأا](?:\\.[دم])?',
 ].join('|')
 /** A title ends with a point, a bar or a space; 'M.A. Haddad' has two initials. */
@@ -51,10 +51,11 @@ export function withoutTitles(name: string): string {
   const rest = name.replace(TITLE, '')
   return rest === name ? name : withoutTitles(rest)
 }
-const isTitle = (text: string) => withoutTitles(`${text} X`) === 'X'
+export const isTitle = (text: string) => withoutTitles(`${text} X`) === 'X'
 
-/** '(Mme)' and '(moderator)' are said of a person; anything else in brackets stays with the name. */
-const ASIDE = /\(([^)]*)\)/g
+/** '(Mme)', '(moderator)' and 'Moderator: ' are said of a person; anything else in brackets stays with the name. */
+const ASIDE = /\(([^)]*)\)|^([^:]+):/g
+export const asidesIn = (text: string) => [...text.matchAll(ASIDE)].map(([, behind, before = '']) => behind ?? before)
 const MAX_ROLE_WORDS = 2
 const isAside = (text: string) =>
   isTitle(text.trim()) || (suggestRole(text) !== undefined && fold(text).split(' ').length <= MAX_ROLE_WORDS)
@@ -66,7 +67,7 @@ const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toU
  */
 export function splitName(cell: string, email = ''): WholeName {
   const text = cell
-    .replace(ASIDE, (whole, said: string) => (isAside(said) ? ' ' : whole))
+    .replace(ASIDE, (whole, behind: string | undefined, before: string) => (isAside(behind ?? before) ? ' ' : whole))
     .replace(/\s+/g, ' ')
     .trim()
   const [last = '', ...firsts] = text
@@ -118,21 +119,21 @@ const PASS_WORDS: readonly (readonly [word: RegExp, type: BadgeType])[] = [
   [/\b(deleguee?s?|delegates?|congressistes?|freedom)\b/, 'delegate'],
   [/\b(visiteu(r|se)s?|visitors?|invitee?s?|guests?)\b/, 'visitor'],
 ]
-const PASS_NAMES: readonly (readonly [name: string, type: BadgeType])[] = [
-  ['exposant', 'exhibitor'],
-  ['exhibitor', 'exhibitor'],
-  ['delegue', 'delegate'],
-  ['delegate', 'delegate'],
-  ['visiteur', 'visitor'],
-  ['visitor', 'visitor'],
-]
+const PASS_NAMES: Record<string, BadgeType> = {
+  exposant: 'exhibitor',
+  exhibitor: 'exhibitor',
+  delegue: 'delegate',
+  delegate: 'delegate',
+  visiteur: 'visitor',
+  visitor: 'visitor',
+}
 const MAX_TYPOS = 2
 
 /** The type of badge that was probably meant: 'Exposants', 'délégué VIP', 'visteur'. */
 export function suggestPass(cell: string): BadgeType | undefined {
   const words = fold(cell).slice(0, 60)
   const byWord = PASS_WORDS.find(([word]) => word.test(words))?.[1]
-  return byWord ?? PASS_NAMES.find(([name]) => editDistance(words, name) <= MAX_TYPOS)?.[1]
+  return byWord ?? Object.entries(PASS_NAMES).find(([name]) => editDistance(words, name) <= MAX_TYPOS)?.[1]
 }
 
 /** What a speaker does; undefined where a cell says something else. */

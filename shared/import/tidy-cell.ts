@@ -5,7 +5,7 @@ import { fold } from '#shared/names/fold.ts'
 import type { DoubtCode } from './import.contract.ts'
 import { type ImportField, PERSON_TEXTS, parseBooths, showBooths } from './import.rules.ts'
 import nothingWords from './nothing-words.json' with { type: 'json' }
-import { withoutTitles } from './read-person.ts'
+import { isTitle, withoutTitles } from './read-person.ts'
 import { boothWithSize, withPoints } from './read-size.ts'
 import { isBoothType, suggestBooths, suggestBoothType } from './suggest-cell.ts'
 
@@ -81,9 +81,8 @@ export function emptied(value: string): Tidied | undefined {
 }
 
 function untitled(value: string): Tidied | undefined {
-  return (
-    emptied(value) ?? { taken: withoutTitles(value), ...(withoutTitles(value) !== value && { code: 'title_before' }) }
-  )
+  const taken = withoutTitles(value)
+  return emptied(value) ?? (taken === value ? undefined : { taken, code: 'title_before' })
 }
 
 function firstOf(parts: readonly string[]): Tidied | undefined {
@@ -97,7 +96,7 @@ function namesIn(value: string): string[] {
     const people = part.split(/,|&|\s(?:et|and)\s/).map((one) => one.trim())
     return people.every((one) => one.includes(' ')) ? people : [part.trim()]
   })
-  return apart.filter((one) => one !== '')
+  return apart.filter((one) => one !== '' && !isTitle(one))
 }
 
 const FEWEST_DIGITS = 8

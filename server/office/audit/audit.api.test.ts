@@ -81,19 +81,14 @@ describe('GET /api/audit', () => {
 
   test('what is brought back is not told as deleted once more', async () => {
     const own = await buildCompany(server)
-    const badge = byId((await buildBadge(own))._id)
-    const visa = (await buildVisa(own.calls))._id
-    await server.organizer.badge.deleteBadge(badge)
-    await server.organizer.badge.restoreBadge(badge)
-    await server.organizer.visa.trashVisa(byId(visa, {}))
-    await server.organizer.visa.trashVisa(byId(visa, { trashed: false }))
-    await server.organizer.company.deleteCompany(byId(own.id))
-    await server.organizer.company.restoreCompany(byId(own.id))
+    const { _id: badge } = await buildBadge(own)
+    const { _id: visa } = await buildVisa(own.calls)
+    await server.organizer.badge.deleteBadge(byId(badge))
+    await server.organizer.badge.restoreBadge(byId(badge))
+    for (const trashed of [true, false]) await server.organizer.visa.trashVisa(byId(visa, { trashed }))
     const told = async (id: string) => (await audit({ id })).slice(1).map(({ fields }) => fields)
-    const deleted = ['deletedAt', 'deletedBy']
-    expect(await told(badge.params.id)).toEqual([deleted, ['restored'], deleted, ['restored']])
-    expect(await told(visa)).toEqual([['trashedAt'], ['restored'], ['deletedAt'], ['restored']])
-    expect((await told(own.id)).filter((fields) => fields.includes('restored'))).toEqual([['restored']])
+    expect(await told(badge)).toEqual([['deletedAt', 'deletedBy'], ['restored']])
+    expect(await told(visa)).toEqual([['trashedAt'], ['restored']])
   })
 
   test('filters by entity and id, and goes on after a seq', async () => {

@@ -3,7 +3,7 @@ import { toDigits } from '#shared/digits.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { MistakeCode } from '#shared/import/import.contract.ts'
 import type { CompanyField, CompanySheetField, ImportField } from '#shared/import/import.rules.ts'
-import { partsOf, readAddresses, wholeName } from '#shared/import/read-person.ts'
+import { partsOf, readAddresses, wholeName, withoutTitles } from '#shared/import/read-person.ts'
 import { boothWithSize, SIZE_FIELDS, type SizeField } from '#shared/import/read-size.ts'
 import {
   isBoothType,
@@ -51,7 +51,7 @@ export const companyReader: RowReader<GivenCompany> = {
   finish({ row, columns, given }, isWhole, report) {
     const { firstName, others = {}, cells = [] } = given.besides ?? {}
     if (firstName) given.name = `${firstName} ${given.name ?? ''}`.trim()
-    tellName(given, columns, isWhole, report)
+    tellName(given, columns.name, wholeName, isWhole, report)
     // Of two jobs the first is that of who is written to.
     const [job = '', ...jobs] = partsOf(given.position ?? '')
     if (jobs.length > 0 && jobs.length === others.name?.length) {
@@ -70,6 +70,9 @@ export const companyReader: RowReader<GivenCompany> = {
       for (const field of CONTACT)
         if (said[field])
           readCompanyCell(contact, field, { row, column: columns.contacts ?? '', value: said[field] }, report)
+      // 'Haddad, Karim' is a name; behind the comma of 'Karim Haddad, juriste' stands none.
+      const read = /\s.*,/.test(contact.name ?? '') ? withoutTitles : wholeName
+      tellName(contact, columns.contacts ?? columns.name, read, isWhole, report)
       return contact
     })
     given.besides = { ...given.besides, contacts }
@@ -101,12 +104,18 @@ export const companyReader: RowReader<GivenCompany> = {
   },
 }
 
-function tellName(given: GivenCompany, columns: { name?: string }, isWhole: boolean, report: Report): void {
-  if (!given.name || isWhole) return
-  const taken = wholeName(given.name, given.email)
-  if (taken === given.name || report.decision('name_read') === 'written') return
-  report.counted('name_read', columns.name ?? '', { value: given.name, taken })
-  given.name = taken
+function tellName(
+  person: Contact,
+  column: string | undefined,
+  read: typeof wholeName,
+  isWhole: boolean,
+  report: Report,
+): void {
+  if (!person.name || isWhole) return
+  const taken = read(person.name, person.email)
+  if (taken === person.name || report.decision('name_read') === 'written') return
+  report.counted('name_read', column ?? '', { value: person.name, taken })
+  person.name = taken
 }
 
 const PHONE = /\+?\p{Nd}[\p{Nd}\s().-]{6,}\p{Nd}/u
@@ -128,7 +137,7 @@ function contactsIn(cells: readonly Cell[]): SaidOfContact[] {
         contact[field] = (field === 'email' && readAddresses(found).addresses[0]) || found
         words = words.replace(found, ' ')
       }
-      words = words.replace(/\s+/g, ' ').replace(/^[\s,;:/|()<>-]+|[\s,;:/|()<>-]+$/g, '')
+      words = words.replace(/\(\s*\)|\s+/g, ' ').replace(/^[\s,;:/|<>-]+|[\s,;:/|<>-]+$/g, '')
       const part = contactPart(column) === 'position' || contact.name ? 'position' : 'name'
       if (words !== '') contact[part] = [contact[part], words].filter(Boolean).join(', ')
     }

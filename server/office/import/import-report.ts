@@ -102,6 +102,10 @@ export function createReport(decided: ImportDecisions = {}) {
     if (doubted === MAX_DOUBTS + 1) warn('', 'more_doubts')
     if (doubted <= MAX_DOUBTS) report.warnings.push({ ...told, ...(isOut && { isOut }) })
   }
+  const telling =
+    (isOut?: boolean) =>
+    (cell: Cell, code: DoubtCode, help: CellHelp = {}, values: Record<string, string> = {}) =>
+      settle(toldOf(cell, names.get(cell.row), code, `import:warning.${code}`, help, values), isOut)
   return {
     report,
     hasMistakes: () => found > 0,
@@ -121,9 +125,9 @@ export function createReport(decided: ImportDecisions = {}) {
       else if (++found === MAX_MISTAKES + 1) warn('', 'more_mistakes')
       else if (found <= MAX_MISTAKES) report.mistakes.push(told)
     },
-    doubt(cell: Cell, code: DoubtCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
-      settle(toldOf(cell, names.get(cell.row), code, `import:warning.${code}`, help, values))
-    },
+    doubt: telling(),
+    /** A row that no correction of a cell would let in. */
+    leaveOut: telling(true),
     /** A heading stands twice; the second column got a name of its own. */
     renamed(column: string, named: string): void {
       const code = 'repeated_heading'
@@ -136,10 +140,6 @@ export function createReport(decided: ImportDecisions = {}) {
       const first = { code, column, count: 0, value: shown(value), ...(taken !== undefined && { taken: shown(taken) }) }
       const own = counted.get(id) ?? first
       counted.set(id, { ...own, count: own.count + more })
-    },
-    /** A row that no correction of a cell would let in. */
-    leaveOut(cell: Cell, code: DoubtCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
-      settle(toldOf(cell, names.get(cell.row), code, `import:warning.${code}`, help, values), true)
     },
     /** What would be saved, in the order of the rows. */
     saved(rows: readonly SavedRow[]): void {

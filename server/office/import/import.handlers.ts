@@ -42,20 +42,19 @@ async function undoImport(importId: string, actor: Actor, context: Context): Pro
 
 async function takeBack(tx: Tx, table: ImportedTable, importId: string, by: Author): Promise<void> {
   const imported = await listImported(tx, table, importId)
-  const rows = imported.map(({ record, before }) => {
+  const undone = imported.map(({ record, before }) => {
     const next = { ...record, rev: record.rev + 1, ...('updateDate' in record && { updateDate: by.at }) }
-    return before ? { ...next, ...before } : { ...next, ...endOf(record, by) }
+    return {
+      after: { ...next, ...(before ?? endOf(record, by)) },
+      fields: before ? Object.keys(before) : ['deletedAt'],
+    }
   })
+  const rows = undone.map(({ after }) => after)
   await upsertRecords(tx, table, rows)
-  const lines = imported.map(({ record, before }) => ({
-    id: record._id,
-    rev: record.rev + 1,
-    fields: before ? Object.keys(before) : ['deletedAt'],
-  }))
-  await logRecords(tx, table, lines, by)
+  await logRecords(tx, table, undone, by)
   if (table === 'company') {
     const gone = await deleteImportedContacts(tx, importId)
-    const told = gone.map(({ _id, rev }) => ({ id: _id, rev: rev + 1, fields: ['deletedAt'] }))
+    const told = gone.map(({ _id, rev }) => ({ after: { _id, rev: rev + 1 }, fields: ['deletedAt'] }))
     return logRecords(tx, 'contact', told, by)
   }
   const created = imported.filter(({ before }) => !before).map(({ record }) => record)

@@ -63,10 +63,15 @@ export async function upsertRecords<Row extends Imported>(
 export async function logRecords(
   tx: Tx,
   table: WrittenTable,
-  lines: readonly { id: string; rev: number; fields: readonly string[] }[],
+  changes: readonly Pick<Planned<Imported>, 'after' | 'fields'>[],
   by: Author,
 ): Promise<void> {
-  const rows = lines.map(({ id, rev, fields }) => ({ c: randomUUID(), id, rev, f: JSON.stringify(fields) }))
+  const rows = changes.map(({ after: { _id: id, rev }, fields }) => ({
+    c: randomUUID(),
+    id,
+    rev,
+    f: JSON.stringify(fields),
+  }))
   await sql`
     insert into change ("changeId", entity, id, rev, fields, at, actor)
     select value ->> 'c', ${table}, value ->> 'id', cast(value ->> 'rev' as bigint), value ->> 'f', ${by.at}, ${by.actor}
@@ -106,7 +111,6 @@ export async function writePlanned<Row extends Imported>(
     table,
     planned.map(({ after }) => after),
   )
-  const lines = planned.map(({ after, fields }) => ({ id: after._id, rev: after.rev, fields }))
-  await logRecords(tx, table, lines, by)
+  await logRecords(tx, table, planned, by)
   await insertImportRows(tx, importId, planned)
 }

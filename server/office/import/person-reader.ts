@@ -22,7 +22,7 @@ import {
   type TravelDay,
 } from '#shared/import/import.rules.ts'
 import { orderOf, readDays, turned, venueInstant } from '#shared/import/read-day.ts'
-import { partsOf, readAddresses, splitName, suggestPass, suggestRole } from '#shared/import/read-person.ts'
+import { asidesIn, partsOf, readAddresses, splitName, suggestPass, suggestRole } from '#shared/import/read-person.ts'
 import { suggestAddress } from '#shared/import/suggest-cell.ts'
 import { emptied, tidyCell } from '#shared/import/tidy-cell.ts'
 import { fold } from '#shared/names/fold.ts'
@@ -81,7 +81,7 @@ export function personReader({ kind, type, language, year }: Options): RowReader
       const { name = '', sessions, position = '', type: said } = given
       tellName(given, columns, report)
       if (isBadge || said) return
-      const asides = [name, sessions?.value ?? ''].map((text) => /\(([^)]*)\)/.exec(text)?.[1] ?? '')
+      const asides = [name, sessions?.value ?? ''].flatMap(asidesIn)
       // 'Président' is a job, and a moderator's alone is none.
       const role = [...asides, /^mod[eé]rat\w+$/i.test(position) ? position : ''].map(suggestRole).find((one) => one)
       if (role) given.type = role
@@ -174,7 +174,7 @@ function readTravel(
 
 /** How a name in one cell is divided is told where it does not simply begin with the first name (Q-322). */
 function tellName(given: Partial<GivenPerson>, headings: ImportedRow<GivenPerson>['columns'], report: Report): void {
-  const { name, firstName, email } = given
+  const { mailName, name = mailName, firstName, email } = given
   if (!name || firstName !== undefined) return
   const own = splitName(name, email)
   const whole = `${own.firstName} ${own.lastName}`.trim()
@@ -185,7 +185,7 @@ function tellName(given: Partial<GivenPerson>, headings: ImportedRow<GivenPerson
     given.firstName = name
     return
   }
-  report.counted(code, headings.name ?? '', {
+  report.counted(code, headings.name ?? headings.email ?? '', {
     value: name,
     taken: isOtherScript ? `${own.firstName} · ${own.lastName}` : whole,
   })

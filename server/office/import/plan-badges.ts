@@ -32,7 +32,7 @@ export async function planBadges(
     const { _id, raisonSocial } = inviting.get(id) ?? {}
     return _id && raisonSocial ? { known: { _id, raisonSocial } } : {}
   }
-  const places = new Places(await usedByCompany(db, ids))
+  const takePlace = placesBeside(await usedByCompany(db, ids))
   const speakers = Map.groupBy(await speakersOfEmails(db, emails), ({ email }) => email)
   const firstRows = new Map<string, number>()
   const planned: PersonPlan<BadgeRow>[] = []
@@ -55,7 +55,7 @@ export async function planBadges(
     const despite: string[] = given.email === NO_EMAIL ? ['no_address'] : []
     let isLeft = false
     const refusals =
-      before?.type === type ? [] : refusalsOf(type, given.email, inviting.get(companyId), companyId, places)
+      before?.type === type ? [] : refusalsOf(type, given.email, inviting.get(companyId), companyId, takePlace)
     for (const refused of refusals) {
       const of = refused === 'no_place' ? { ...cell, column: columns.type ?? '', value: '' } : cell
       isLeft = report.decision(refused) !== 'take'
@@ -88,25 +88,21 @@ function* refusalsOf(
   email: EmailAddress,
   company: Inviting | undefined,
   companyId: string,
-  places: Places,
+  takePlace: ReturnType<typeof placesBeside>,
 ) {
   if (companyId === ONLINE_COMPANY) return
   if (email !== NO_EMAIL && !isDomainAllowed(type, email, company?.email ?? '')) yield 'other_domain' as const
   const allowed = company ? allowanceOf(JSON.parse(company.badge), type) : 0
-  if (!places.take(companyId, type, allowed)) yield 'no_place' as const
+  if (!takePlace(companyId, type, allowed)) yield 'no_place' as const
 }
 
-/** How many badges each company has, with those that the file adds. */
-class Places {
-  readonly #used: Awaited<ReturnType<typeof usedByCompany>>
-  constructor(used: Awaited<ReturnType<typeof usedByCompany>>) {
-    this.#used = used
-  }
-  take(companyId: string, type: BadgeType, allowed: number): boolean {
-    const used = this.#used.get(companyId) ?? {}
-    const count = used[type] ?? 0
+/** Takes a place among those of a company; those that the file takes count too. */
+function placesBeside(used: Awaited<ReturnType<typeof usedByCompany>>) {
+  return (companyId: string, type: BadgeType, allowed: number): boolean => {
+    const own = used.get(companyId) ?? {}
+    const count = own[type] ?? 0
     if (isAllowanceUsed(count, allowed)) return false
-    this.#used.set(companyId, { ...used, [type]: count + 1 })
+    used.set(companyId, { ...own, [type]: count + 1 })
     return true
   }
 }
