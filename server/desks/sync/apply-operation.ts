@@ -9,6 +9,7 @@ import { deskName } from '#server/desks/desk/desk.store.ts'
 import { insertPrint } from '#server/desks/print/print.store.ts'
 import { findBadgeByEmail } from '#server/records/badge/badge.store.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import {
   type CheckinFact,
@@ -44,7 +45,11 @@ async function isForDesk(tx: Tx, { patch }: SyncOperation): Promise<boolean> {
 
 async function applyCheckin(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<CheckinFact>(checkinFact, incoming.operation.patch)
-  const row = { ...fact, ...(await factOf(tx, 'checkin', fact.recordId, incoming)) }
+  const done = await factOf(tx, 'checkin', fact.recordId, incoming)
+  // By a clock that is ahead; nobody came later than now.
+  const day = fact.day < venueDay(done.at) ? fact.day : venueDay(done.at)
+  const paperAt = fact.paperAt && Math.min(fact.paperAt, done.at)
+  const row = { ...fact, day, paperAt, ...done }
   return added(tx, await checkIn(tx, row, incoming.by, true), fact.undoOf === null)
 }
 

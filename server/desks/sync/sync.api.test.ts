@@ -134,6 +134,18 @@ describe('operations of desks', () => {
     },
   )
 
+  test('a desk whose clock is ahead checks nobody in on a day to come', async () => {
+    const desk = await newDesk()
+    const { _id: id } = await buildBadge(own)
+    const fact = { recordId: publicIdOf(id), kind: 'collected', by: '', undoOf: null }
+    const patch = { ...fact, day: '9999-12-31', paperAt: Date.parse('9999-12-31') }
+    await desk.push(desk.operation({ id: 'ahead', entity: 'checkin', patch }))
+    const now = new Date(server.now()).toISOString()
+    expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([
+      { day: now.slice(0, 10), paperAt: now },
+    ])
+  })
+
   test('what a desk says it did beyond the calendar is refused as a whole', async () => {
     const desk = await newDesk()
     const beyond = desk.operation({ id: 'any', patch: {}, deviceTime: 8.64e15 + 1 })
