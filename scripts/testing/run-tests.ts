@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 // `npm test`: run before a commit; the cheapest checks come first. `npm run test:full`: also everything that
@@ -29,6 +29,8 @@ const MIN_FREE = 6e9
 const { bavail = 0, bsize = 0 } = existsSync(MEMORY) ? statfsSync(MEMORY) : {}
 if (bavail * bsize > MIN_FREE) {
   const folder = mkdtempSync(`${MEMORY}/foyer-tests-`)
+  // As in any such folder, programs of another user may pass.
+  chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/base/config.ts'
 import { lookInto } from '#server/base/db/look-into.ts'
+import type { SettingsFile } from '#server/office/operation/doctor/check-machine.ts'
 import { examine } from '#server/office/operation/doctor/examine.ts'
 import { applyStoredSettings } from '#server/office/server-setting/server-setting.store.ts'
 
@@ -7,7 +8,7 @@ const [IS, IS_NOT] = [() => true, () => false]
 const MARKS = { ok: 'ok  ', warning: 'look', error: 'BAD ' }
 
 /** One line for each finding; the exit code tells whether something is to be put right. */
-export async function doctor(settings: string | undefined): Promise<string[]> {
+export async function doctor(settings: SettingsFile | undefined): Promise<string[]> {
   const config = readConfig(process.env)
   const findings = await lookInto(config, async (db) => {
     // A password that cannot be opened counts as no mail server, which is among the findings.

@@ -142,6 +142,15 @@ test('the doctor says one line each, what to do, and how many need it', () => {
   expect(lines.at(-1)).toBe('Lines marked BAD: 5. Do what they say.')
 })
 
+test.runIf(process.getuid?.() === 0)('the doctor names misspelt settings of a file that only root reads', () => {
+  const data = join(dataDir, 'data')
+  chmodSync(dataDir, 0o711)
+  mkdirSync(data)
+  chownSync(data, 12345, 12345)
+  const { stdout } = foyer(['doctor'], {}, 'SMPT_URL=x')
+  expect(stdout).toContain('Foyer knows no setting SMPT_URL')
+})
+
 test('Q-250 the doctor tries what the office set, as the server would', () => {
   mkdirSync(join(dataDir, 'data'))
   const db = new SqliteDatabase(join(dataDir, 'data', 'foyer.db'))

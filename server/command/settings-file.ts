@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { StartupError } from '#server/base/startup-error.ts'
+import type { SettingsFile } from '#server/office/operation/doctor/check-machine.ts'
 
 const FILE = '/etc/foyer/foyer.env'
 
-/** Adds the settings of a file to the environment, which goes before it. Answers the file's path if there is one. */
-export function loadSettings(file = process.env.FOYER_ENV): string | undefined {
+/** Adds the settings of a file, if there is one, to the environment, which goes before it. */
+export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undefined {
   const path = file ?? FILE
   try {
-    refuseCut(readFileSync(path, 'utf8'), path)
+    const text = readFileSync(path, 'utf8')
+    refuseCut(text, path)
     process.loadEnvFile(path)
-    return path
+    return { path, names: Object.keys(parseEnv(text)) }
   } catch (error) {
     if (error instanceof StartupError) throw error
     const { code } = error as NodeJS.ErrnoException

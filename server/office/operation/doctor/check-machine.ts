@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { access, constants, readdir, readFile, stat } from 'node:fs/promises'
+import { access, constants, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseEnv, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { isSetting } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { freeBytes, LOW_BYTES } from '#server/base/free-space.ts'
@@ -15,13 +15,19 @@ const HOUR_MS = 60 * 60 * 1000
 /** Of Node and of Foyer's programs, which are no settings of the server. */
 const OTHERS = /^(NODE|FOYER)_/
 
+/** What the command read of the file of the settings before it became the server's user: the file may be root's alone. */
+export interface SettingsFile {
+  path: string
+  names: readonly string[]
+}
+
 /** Disk, clock, permissions, and settings that nothing reads. */
-export async function checkMachine(dataDir: string, settings: string | undefined): Promise<Check[]> {
+export async function checkMachine(dataDir: string, settings?: SettingsFile): Promise<Check[]> {
   return [
     await checkDisk(dataDir),
     await checkClock(dataDir),
-    await checkPermissions(dataDir, settings),
-    ...(settings === undefined ? [] : await checkSettings(settings)),
+    await checkPermissions(dataDir, settings?.path),
+    ...(settings ? checkSettings(settings) : []),
   ]
 }
 
@@ -60,9 +66,7 @@ async function checkPermissions(dataDir: string, settings: string | undefined): 
   return ok('permissions.closed')
 }
 
-async function checkSettings(path: string): Promise<Check[]> {
-  // Where the file is root's alone, the command has read it before it became the server's user.
-  const names = Object.keys(parseEnv(await readFile(path, 'utf8').catch(() => '')))
+function checkSettings({ path, names }: SettingsFile): Check[] {
   const unknown = names.filter((name) => !isSetting(name) && !OTHERS.test(name))
   return unknown.length === 0 ? [] : [warn('settings.unknown', { names: unknown.join(', '), path })]
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/base/db/database.ts'
 import { sentenceOf } from '#server/base/startup-error.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
 import { checkBackups } from './check-backups.ts'
-import { checkMachine } from './check-machine.ts'
+import { checkMachine, type SettingsFile } from './check-machine.ts'
 import { checkMail, checkSender } from './check-mail.ts'
 import { checkPublicAddress } from './check-public-address.ts'
 import { checkServer } from './check-server.ts'
@@ -18,7 +18,7 @@ import { findingOf } from './finding.ts'
 export async function examine(
   config: Config,
   db: Db | undefined,
-  settings: { file?: string | undefined; isRead: boolean; fault?: unknown } = { isRead: true },
+  settings: { file?: SettingsFile | undefined; isRead: boolean; fault?: unknown } = { isRead: true },
 ): Promise<Check[]> {
   const { smtpUrl, mailFrom, publicUrl } = config.given
   const checks: [subject: string, isKnown: boolean, () => Promise<Check | Check[]>][] = [
