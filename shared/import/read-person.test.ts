@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   comparedName,
   isOtherForm,
-  partsOf,
   readAddresses,
   splitName,
   suggestNamed,
@@ -58,12 +57,6 @@ test.each([
   ['M. et Mme Ziane', '', 'M. et Mme Ziane'],
 ])('Q-289 “%s” with %s is written %s', (cell, email, whole) => {
   expect(wholeName(cell, email)).toBe(whole)
-})
-
-test('Q-289 what a cell says of several people', () => {
-  expect(partsOf('Pr. Larbi Hamidi / Mme Kahina Ait Ouali')).toEqual(['Pr. Larbi Hamidi', 'Mme Kahina Ait Ouali'])
-  expect(partsOf('a@b.example; c@d.example')).toEqual(['a@b.example', 'c@d.example'])
-  expect(partsOf('Peinture/coating')).toEqual(['Peinture/coating'])
 })
 
 test.each([

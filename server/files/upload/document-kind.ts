@@ -19,7 +19,10 @@ const PICTURES = words('jpg jpeg jfif png apng gif webp tif tiff bmp avif heic h
 /** Old Office formats, which all look the same inside. */
 const COMPOUND = words('doc dot xls xlt ppt pps pot vsd pub mpp msg')
 /** For these too the bytes must match: an archive, or an old or encrypted Office file. */
-const SIGNED = words('docx xlsx pptx ppsx odt ods odp zip')
+const SIGNED = words('docx xlsx pptx ppsx odt ods odp zip key pages numbers')
+const isPacked = (extension: string) => SIGNED.has(extension) || COMPOUND.has(extension)
+/** What such a file is found to be where its bytes tell no more: with a password, a presentation is an old Office file. */
+const CONTAINERS = words('cfb zip')
 /** Plain text formats, which have no signature. */
 const PLAIN = words('txt csv tsv md rtf srt vtt ics vcf json yaml yml tex bib')
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed|meta|xsl:)\b|<\?php/i
@@ -45,7 +48,7 @@ export async function documentKind(name: string, bytes: Uint8Array): Promise<Doc
   if (!matchesExtension(sent, found?.mime)) throw new ApiError('wrong_file')
   if (found?.mime === PDF && !Buffer.from(bytes.subarray(-PDF_END_WITHIN)).includes('%%EOF'))
     throw new ApiError('wrong_file')
-  if (found?.ext === 'cfb' && COMPOUND.has(sent)) return { extension: sent, mime: found.mime }
+  if (found && CONTAINERS.has(found.ext) && isPacked(sent)) return { extension: sent, mime: found.mime }
   if (found) return { extension: found.ext.toLowerCase().replace(/\W/g, ''), mime: found.mime }
   return { extension: PLAIN.has(sent) ? sent : 'dat', mime: 'application/octet-stream' }
 }
@@ -53,7 +56,7 @@ export async function documentKind(name: string, bytes: Uint8Array): Promise<Doc
 function matchesExtension(sent: string, mime: string | undefined): boolean {
   if (sent === 'pdf') return mime === PDF
   if (PICTURES.has(sent)) return mime?.startsWith('image/') ?? false
-  return mime !== undefined || !(SIGNED.has(sent) || COMPOUND.has(sent))
+  return mime !== undefined || !isPacked(sent)
 }
 
 /** Detects scripts and pages by their text, whatever their name; real documents start with a signature instead. */

@@ -1,6 +1,7 @@
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
+import { downloadFilename } from '#server/files/upload/upload-filename.ts'
 import { documentNames, listSpeakers } from './speaker.store.ts'
 
 const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
@@ -18,7 +19,7 @@ export async function documentsOfAll(context: Context): Promise<AsyncIterable<Ui
     const person = plain(`${row.prenom} ${row.nom}`) || 'Speaker'
     for (const path of DOCUMENTS.map((field) => row[field]).filter(Boolean))
       entries.push({
-        name: freeName(`${person}/${plain(names.get(path) ?? '') || 'document'}`, taken),
+        name: freeName(`${person}/${plain(downloadFilename(names.get(path) ?? 'document', path))}`, taken),
         open: async () => (await context.files.open(path))?.stream,
       })
   }

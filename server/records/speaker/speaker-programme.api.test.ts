@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
@@ -9,31 +10,34 @@ const server = freshServer()
 const archive = () => server.byOrganizer('GET', '/api/speaker/documents')
 
 /** A file as if it had been sent for this speaker. */
-async function giveDocument(id: string, field: 'urlFile1' | 'urlFile2', name: string, text: string) {
+async function giveDocument(id: string, field: 'urlFile1' | 'urlFile2', name: string, bytes: Buffer) {
   const folder = field === 'urlFile1' ? 'speakers/topics1' : 'speakers/topics2'
-  const bytes = Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
   const path = await server.context.files.store({ folder, recordId: id, name, bytes })
   await server.organizer.speaker.updateSpeaker(byId(id, { [field]: path }))
-  return bytes
 }
+const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
+/** A presentation with a password is stored in the container of the old Office. */
+const PROTECTED = Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex')
 
-test('the documents of all come as one archive, a folder for each speaker, none lost to a name twice', async () => {
+test('the documents of all come as one archive, a folder for each speaker, none lost to a name twice, each with the name that was sent and the ending of what it is', async () => {
   expect((await archive()).statusCode).toBe(404)
   const one = await buildSpeaker(server.organizer, { nom: 'Lina', prenom: 'Haddad' })
   const other = await buildSpeaker(server.organizer, { nom: 'Lina', prenom: 'Haddad' })
-  const first = await giveDocument(one._id, 'urlFile1', '../../talk.pdf', 'first')
-  await giveDocument(one._id, 'urlFile2', 'CV.pdf', 'second')
-  const third = await giveDocument(other._id, 'urlFile1', 'talk.pdf', 'third')
+  const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .tiff()
+    .toBuffer()
+  await giveDocument(one._id, 'urlFile1', '../../talk.pdf', pdf('first'))
+  await giveDocument(one._id, 'urlFile2', 'Exposé.pptx', PROTECTED)
+  await giveDocument(other._id, 'urlFile1', 'talk.pdf', pdf('third'))
+  await giveDocument(other._id, 'urlFile2', 'Plan.tif', tiff)
   const answer = await archive()
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="speakers-\d{4}-\d\d-\d\d\.zip"$/)
   const files = unzipSync(new Uint8Array(answer.rawPayload))
-  const names = Object.keys(files)
-  expect(names).toHaveLength(3)
-  for (const name of names) expect(name).toMatch(/^Haddad Lina\/[^/]+\.pdf$/)
-  const contents = Object.values(files).map((bytes) => Buffer.from(bytes).toString())
-  expect(contents).toContain(first.toString())
-  expect(contents).toContain(third.toString())
+  const names = ['Exposé.pptx', 'Plan.jpg', 'talk (2).pdf', 'talk.pdf'].map((name) => `Haddad Lina/${name}`)
+  expect(Object.keys(files).sort()).toEqual(names)
+  const talks = names.slice(2).map((name) => Buffer.from(files[name] ?? []).toString())
+  expect(talks.sort()).toEqual([pdf('first'), pdf('third')].map(String))
 })
 
 test('a confirmation letter is sent again to a speaker who accepted and is taken up', async () => {
