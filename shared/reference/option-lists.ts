@@ -11,7 +11,10 @@ const stored = (list: readonly ReferenceEntry[], key: 'code' | 'en'): readonly L
   list.map((entry) => ({ ...entry, value: entry[key] }))
 
 /** The fifty US states (CONST-08), in English order; `code` is the postal code. */
-const US_STATES = states.map(({ code, en, fr = en }) => ({ code, en, fr, also: [] }))
+const US_STATES = Object.entries<string | string[]>(states).map(([code, names]) => {
+  const [en = code, fr = en] = [names].flat()
+  return { code, en, fr, also: [] }
+})
 
 /** The lists by the name used in form definitions. A nationality is stored by its English name (Q-142). */
 export const OPTION_LISTS = {

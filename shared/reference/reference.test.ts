@@ -25,6 +25,14 @@ test('ENT-25: the people of every inhabited country have a nationality', () => {
   expect(COUNTRIES.map(({ code }) => code).filter((code) => !known.has(code))).toEqual(['AQ'])
 })
 
+test('a nationality is called as its people are, not by its country', () => {
+  expect(NATIONALITIES.find(({ code }) => code === 'EH')).toMatchObject({ en: 'Sahrawi', fr: 'Sahraoui' })
+  const countries = COUNTRIES.flatMap(({ en, also }) => [en, ...also])
+  const named = NATIONALITIES.filter(({ en }) => countries.includes(en)).map(({ code }) => code)
+  // Nobody is of these.
+  expect(named).toEqual(['BV', 'IO', 'GS', 'SJ', 'UM'])
+})
+
 test('a country that lists call by its official name stands under its usual one, and is found by both', () => {
   expect(countryText('CI', 'fr')).toBe('Côte d’Ivoire')
   const china = COUNTRIES.find(({ code }) => code === 'CN')

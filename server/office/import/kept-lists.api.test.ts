@@ -179,13 +179,6 @@ describe('lists as people keep them', () => {
       ['title_before', 'title_before', 'company_none', 'type_given'],
     ],
     [
-      'Q-322 of two telephones of a person one is stored, and it is told',
-      'speaker',
-      'Nom;E-mail;Tél\nNora Ziane;a@two.example;0550 10 20 30 / 0550 10 20 31',
-      ['Nora | Ziane | a@two.example | speaker'],
-      ['2 several_values'],
-    ],
-    [
       'Q-322 a form service: questions as headings',
       'company',
       'Horodateur,Adresse e-mail,Nom de votre entreprise,Personne à contacter,"Votre fonction dans l’entreprise","Souhaitez-vous un stand équipé ou nu ?"\n2026/03/01 10:00:00,un@form.example,Hydra,Karim Haddad,Directeur,équipé',
