@@ -52,6 +52,9 @@ export function FilterTokens<T>({
   )
 }
 
+/** Operators that say something beside the value, or in its place. */
+const WORDED = ['atLeast', 'atMost', 'empty', 'notEmpty'] as const
+
 type TokenProps<T> = { filter: ColumnFilter; column: TableColumn<T> | undefined; onRemove: () => void }
 
 /** 'Status is not Cancelled', and the cross that takes it away. */
@@ -61,7 +64,8 @@ function FilterToken<T>({ filter: [id, text, operator = 'is'], column, onRemove 
   const isDay = operator === 'before' || operator === 'after'
   const shown = isDay ? wholeDay(text) : text || t('filter.none')
   const says = t(`filter.says.${operator}`, { name: column ? filterName(column) : id })
-  const words = t(`filter.words.${operator}`, { words: shown })
+  const worded = WORDED.find((one) => one === operator)
+  const words = worded ? t(`filter.words.${worded}`, { words: shown }) : shown
   return (
     <button type="button" className={css.token} aria-label={t('filter.remove', { says, words })} onClick={onRemove}>
       <span>

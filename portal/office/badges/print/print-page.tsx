@@ -154,7 +154,7 @@ function PrintButtons({ run, paper }: { run: PrintRun | undefined; paper: PrintP
           ]}
         />
       )}
-      <p>{t(printer ? 'print.noteSilent' : pdf ? 'print.noteApp' : 'print.note')}</p>
+      <p>{t(printer ? 'print.noteSilent' : 'print.note')}</p>
       <div className={css.buttons}>
         <Button
           variant="go"
