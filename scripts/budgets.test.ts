@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pages } from '#shared/pages.ts'
 import { budgetLines, type Manifest, pagesOverBudget, weighPages } from './budgets.ts'
 
@@ -25,38 +25,33 @@ const SIZES: Record<string, number> = {
 }
 const weigh = (...rows: Parameters<typeof weighPages>[1]) => weighPages(manifest, rows, (file) => SIZES[file] ?? 0)
 
-describe('budgets', () => {
-  test('a page weighs the entry, the app, its file, what they import once, and the larger language', () => {
-    expect(weigh({ ...pages.login, budget: 98 })).toEqual([{ file: 'login-page', kB: 98, most: 98 }])
-  })
+test('a page weighs the entry, the app, its file, what they import once, and the larger language', () => {
+  expect(weigh({ ...pages.login, budget: 98 })).toEqual([{ file: 'login-page', kB: 98, most: 98 }])
+})
 
-  test('a file with the app or with several texts in it is counted once', () => {
-    const { 'main.tsx': app, ...rest } = manifest
-    const kept = Object.entries(rest).filter(([source]) => !source.startsWith('../shared/locales'))
-    const grouped = {
-      ...Object.fromEntries(kept),
-      '_main-a1.js': { ...app, file: 'main.js', name: 'main' },
-      ...Object.fromEntries(
-        ['en', 'fr'].flatMap((lang) =>
-          ['ui', 'account'].map((first) => [
-            `_${lang}-${first}-a1.js`,
-            { file: `${lang}.js`, name: `${lang}-${first}` },
-          ]),
-        ),
+test('a file with the app or with several texts in it is counted once', () => {
+  const { 'main.tsx': app, ...rest } = manifest
+  const kept = Object.entries(rest).filter(([source]) => !source.startsWith('../shared/locales'))
+  const grouped = {
+    ...Object.fromEntries(kept),
+    '_main-a1.js': { ...app, file: 'main.js', name: 'main' },
+    ...Object.fromEntries(
+      ['en', 'fr'].flatMap((lang) =>
+        ['ui', 'account'].map((first) => [`_${lang}-${first}-a1.js`, { file: `${lang}.js`, name: `${lang}-${first}` }]),
       ),
-    }
-    const [weight] = weighPages(grouped, [{ ...pages.login, budget: 97 }], (file) => SIZES[file] ?? 0)
-    expect(weight?.kB).toBe(97)
-  })
+    ),
+  }
+  const [weight] = weighPages(grouped, [{ ...pages.login, budget: 97 }], (file) => SIZES[file] ?? 0)
+  expect(weight?.kB).toBe(97)
+})
 
-  test('a page that grew past its number is found and marked', () => {
-    const weights = weigh({ ...pages.login, budget: 97 })
-    expect(pagesOverBudget(weights)).toHaveLength(1)
-    expect(budgetLines(weights)).toContain('too much')
-  })
+test('a page that grew past its number is found and marked', () => {
+  const weights = weigh({ ...pages.login, budget: 97 })
+  expect(pagesOverBudget(weights)).toHaveLength(1)
+  expect(budgetLines(weights)).toContain('too much')
+})
 
-  test('a new page needs a row, and a row needs its page', () => {
-    expect(pagesOverBudget(weigh())).toEqual([{ file: 'login-page', kB: 97, most: undefined }])
-    expect(() => weigh({ file: 'gone-page', texts: [], budget: 100 })).toThrow('gone-page')
-  })
+test('a new page needs a row, and a row needs its page', () => {
+  expect(pagesOverBudget(weigh())).toEqual([{ file: 'login-page', kB: 97, most: undefined }])
+  expect(() => weigh({ file: 'gone-page', texts: [], budget: 100 })).toThrow('gone-page')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ComboOption, findOptions } from './combo-match.ts'
 
 const option = (code: string, en: string, fr: string, ...also: string[]): ComboOption => ({
@@ -19,24 +19,22 @@ const LIST = [
 const found = (query: string, language: 'en' | 'fr' = 'en') =>
   findOptions(LIST, query, language).map(({ code }) => code)
 
-describe('searching a list', () => {
-  test.each([
-    ['both languages', 'allem', ['DE']],
-    ['whatever the accents', 'equatoriale', ['GQ']],
-    ['whatever the case and typed accents', 'GÉRM', ['DE']],
-    ['whatever stands between words', 'cote d ivoire', ['CI']],
-    ['other names', 'ivory', ['CI']],
-    ['the code first', 'sd', ['SD']],
-    ['words in any order', 'guinee nouvelle', ['PG']],
-    ['the middle of a word last', 'uda', ['SD']],
-    ['nothing', 'wakanda', []],
-  ])('finds by %s: “%s”', (_how, query, codes) => expect(found(query)).toEqual(codes))
+test.each([
+  ['both languages', 'allem', ['DE']],
+  ['whatever the accents', 'equatoriale', ['GQ']],
+  ['whatever the case and typed accents', 'GÉRM', ['DE']],
+  ['whatever stands between words', 'cote d ivoire', ['CI']],
+  ['other names', 'ivory', ['CI']],
+  ['the code first', 'sd', ['SD']],
+  ['words in any order', 'guinee nouvelle', ['PG']],
+  ['the middle of a word last', 'uda', ['SD']],
+  ['nothing', 'wakanda', []],
+])('finds by %s: “%s”', (_how, query, codes) => expect(found(query)).toEqual(codes))
 
-  test('puts what begins with it before what contains it', () => {
-    expect(found('new')).toEqual(['PG'])
-    expect(found('guin')).toEqual(['GN', 'GQ', 'PG'])
-    expect(found('guin', 'fr')).toEqual(['GQ', 'GN', 'PG'])
-  })
-
-  test('shows everything while nothing is typed', () => expect(found('  ')).toHaveLength(LIST.length))
+test('puts what begins with it before what contains it', () => {
+  expect(found('new')).toEqual(['PG'])
+  expect(found('guin')).toEqual(['GN', 'GQ', 'PG'])
+  expect(found('guin', 'fr')).toEqual(['GQ', 'GN', 'PG'])
 })
+
+test('shows everything while nothing is typed', () => expect(found('  ')).toHaveLength(LIST.length))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
@@ -10,78 +10,76 @@ import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 const bench = freshBench()
 
-describe('a desk’s copy', () => {
-  test('is read from the server and answers as the server does', async () => {
-    const own = await buildCompany(bench.server)
-    const badge = await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
-    const { copy, calls } = await bench.desk()
-    expect(copy.sync.status().state).toBe('copying')
-    await copy.sync.syncNow()
-    expect(copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, copied: null })
-    const { invitation, link, ...expected } = await bench.server.organizer.badge.getBadge(byId(badge._id))
-    const _id = publicIdOf(badge._id)
-    expect(await calls.badge.getBadge(byId(_id))).toEqual({
-      ...expected,
-      _id,
-      invitation: null,
-    })
+test('is read from the server and answers as the server does', async () => {
+  const own = await buildCompany(bench.server)
+  const badge = await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
+  const { copy, calls } = await bench.desk()
+  expect(copy.sync.status().state).toBe('copying')
+  await copy.sync.syncNow()
+  expect(copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, copied: null })
+  const { invitation, link, ...expected } = await bench.server.organizer.badge.getBadge(byId(badge._id))
+  const _id = publicIdOf(badge._id)
+  expect(await calls.badge.getBadge(byId(_id))).toEqual({
+    ...expected,
+    _id,
+    invitation: null,
   })
+})
 
-  test('what is done without the network goes up, and to the other desk', async () => {
-    const own = await buildCompany(bench.server)
-    const badge = await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
-    const one = await bench.desk()
-    const other = await bench.desk()
-    await one.copy.sync.syncNow()
-    await other.copy.sync.syncNow()
-    const id = publicIdOf(badge._id)
-    await one.calls.badge.updateBadge(byId(id, { nom: 'Yasmina', tel: '+213' }))
-    const { checkin } = await one.calls.checkin.createCheckin({
-      body: { id, kind: 'collected', by: 'Nadia' },
-    })
-    const walkIn = await one.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
-    expect(one.copy.sync.status().waiting).toBe(3)
-    await one.copy.sync.syncNow()
-    expect(one.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 0, conflicts: 0 })
-    await other.copy.sync.syncNow()
-    for (const [calls, named] of [
-      [bench.server.organizer, badge._id],
-      [one.calls, id],
-      [other.calls, id],
-    ] as const) {
-      expect(await calls.badge.getBadge(byId(named))).toMatchObject({
-        nom: 'Yasmina',
-        tel: '+213',
-        prenom: 'Benali',
-      })
-      expect(await calls.checkin.listCheckins({ query: { id: named } })).toEqual([{ ...checkin, id: named }])
-    }
-    if (!('_id' in walkIn)) throw new Error('a desk is told the id')
-    expect(await other.calls.badge.getBadge(byId(walkIn._id))).toMatchObject({
-      nom: 'Karim',
-      code: walkIn.code,
-    })
+test('what is done without the network goes up, and to the other desk', async () => {
+  const own = await buildCompany(bench.server)
+  const badge = await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
+  const one = await bench.desk()
+  const other = await bench.desk()
+  await one.copy.sync.syncNow()
+  await other.copy.sync.syncNow()
+  const id = publicIdOf(badge._id)
+  await one.calls.badge.updateBadge(byId(id, { nom: 'Yasmina', tel: '+213' }))
+  const { checkin } = await one.calls.checkin.createCheckin({
+    body: { id, kind: 'collected', by: 'Nadia' },
   })
+  const walkIn = await one.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
+  expect(one.copy.sync.status().waiting).toBe(3)
+  await one.copy.sync.syncNow()
+  expect(one.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 0, conflicts: 0 })
+  await other.copy.sync.syncNow()
+  for (const [calls, named] of [
+    [bench.server.organizer, badge._id],
+    [one.calls, id],
+    [other.calls, id],
+  ] as const) {
+    expect(await calls.badge.getBadge(byId(named))).toMatchObject({
+      nom: 'Yasmina',
+      tel: '+213',
+      prenom: 'Benali',
+    })
+    expect(await calls.checkin.listCheckins({ query: { id: named } })).toEqual([{ ...checkin, id: named }])
+  }
+  if (!('_id' in walkIn)) throw new Error('a desk is told the id')
+  expect(await other.calls.badge.getBadge(byId(walkIn._id))).toMatchObject({
+    nom: 'Karim',
+    code: walkIn.code,
+  })
+})
 
-  test('sorts as the server does, whoever writes the names', async () => {
-    const { organizer } = bench.server
-    const { id } = await buildCompany(bench.server, { raisonSocial: 'Zeta' })
-    for (const nom of ['Zahra', 'Émile', 'emilia']) await buildSpeaker(organizer, { nom })
-    const { copy, calls } = await bench.desk()
-    await copy.sync.syncNow()
-    await organizer.company.updateCompany(byId(id, { raisonSocial: 'Énergie' }))
-    const [first] = (await organizer.speaker.listSpeakers()) as Speaker[]
-    await organizer.speaker.updateSpeaker(byId(first?._id ?? '', { nom: 'Łucja' }))
-    await copy.sync.syncNow()
-    const [last] = ((await calls.speaker.listSpeakers()) as Speaker[]).slice(-1)
-    await calls.speaker.updateSpeaker(byId(last?._id ?? '', { nom: 'Ève' }))
-    expect(await checkSortKeys(copy.db)).toEqual({ rows: 4, stale: [] })
-    await copy.sync.syncNow()
-    expect(copy.sync.status()).toMatchObject({ waiting: 0, refused: 0, conflicts: 0 })
-    expect(await checkSortKeys(bench.server.context.db)).toEqual({ rows: 4, stale: [] })
-    for (const { speaker } of [organizer, calls]) {
-      const list = (await speaker.listSpeakers()) as Speaker[]
-      expect(list.map(({ nom }) => nom)).toEqual(['emilia', 'Ève', 'Łucja'])
-    }
-  })
+test('sorts as the server does, whoever writes the names', async () => {
+  const { organizer } = bench.server
+  const { id } = await buildCompany(bench.server, { raisonSocial: 'Zeta' })
+  for (const nom of ['Zahra', 'Émile', 'emilia']) await buildSpeaker(organizer, { nom })
+  const { copy, calls } = await bench.desk()
+  await copy.sync.syncNow()
+  await organizer.company.updateCompany(byId(id, { raisonSocial: 'Énergie' }))
+  const [first] = (await organizer.speaker.listSpeakers()) as Speaker[]
+  await organizer.speaker.updateSpeaker(byId(first?._id ?? '', { nom: 'Łucja' }))
+  await copy.sync.syncNow()
+  const [last] = ((await calls.speaker.listSpeakers()) as Speaker[]).slice(-1)
+  await calls.speaker.updateSpeaker(byId(last?._id ?? '', { nom: 'Ève' }))
+  expect(await checkSortKeys(copy.db)).toEqual({ rows: 4, stale: [] })
+  await copy.sync.syncNow()
+  expect(copy.sync.status()).toMatchObject({ waiting: 0, refused: 0, conflicts: 0 })
+  expect(await checkSortKeys(bench.server.context.db)).toEqual({ rows: 4, stale: [] })
+  for (const { speaker } of [organizer, calls]) {
+    const list = (await speaker.listSpeakers()) as Speaker[]
+    expect(list.map(({ nom }) => nom)).toEqual(['emilia', 'Ève', 'Łucja'])
+  }
 })

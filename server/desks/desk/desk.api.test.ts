@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
@@ -13,113 +13,111 @@ const create = (name = 'North gate') => server.organizer.desk.createDesk({ body:
 const listed = async () => (await server.organizer.desk.listDesks())[0]
 const asDesk = (key: string) => server.as({ 'x-desk-key': key })
 
-describe('desk keys', () => {
-  test('a key is answered once, and only its hash is stored', async () => {
-    const desk = await create()
-    expect(desk).toEqual({ _id: desk._id, name: 'North gate', key: expect.stringMatching(/^FD[\dA-Z]{26}$/) })
-    const rows = await server.context.db.selectFrom('desk').selectAll().execute()
-    expect(rows).toMatchObject([{ keyHash: tokenHash(desk.key) }])
-    expect(JSON.stringify([rows, await server.organizer.desk.listDesks()])).not.toContain(desk.key)
-    expect(await listed()).toEqual({
-      _id: desk._id,
-      name: 'North gate',
-      isRehearsing: false,
-      kind: 'desk',
-      createdAt: new Date(server.now()).toISOString(),
-      lastSeenAt: null,
-      revokedAt: null,
-      closedAt: null,
-      waiting: null,
-      staff: '',
-      issuedBy: '',
-    })
+test('a key is answered once, and only its hash is stored', async () => {
+  const desk = await create()
+  expect(desk).toEqual({ _id: desk._id, name: 'North gate', key: expect.stringMatching(/^FD[\dA-Z]{26}$/) })
+  const rows = await server.context.db.selectFrom('desk').selectAll().execute()
+  expect(rows).toMatchObject([{ keyHash: tokenHash(desk.key) }])
+  expect(JSON.stringify([rows, await server.organizer.desk.listDesks()])).not.toContain(desk.key)
+  expect(await listed()).toEqual({
+    _id: desk._id,
+    name: 'North gate',
+    isRehearsing: false,
+    kind: 'desk',
+    createdAt: new Date(server.now()).toISOString(),
+    lastSeenAt: null,
+    revokedAt: null,
+    closedAt: null,
+    waiting: null,
+    staff: '',
+    issuedBy: '',
   })
+})
 
-  test.each([{}, { name: ' ' }, { name: null }, { name: 'x'.repeat(256) }])('%j is no desk', async (body) => {
-    const refusal = await errorOf(server.organizer.desk.createDesk({ body: body as { name: string } }))
-    expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, ['name']])
-  })
+test.each([{}, { name: ' ' }, { name: null }, { name: 'x'.repeat(256) }])('%j is no desk', async (body) => {
+  const refusal = await errorOf(server.organizer.desk.createDesk({ body: body as { name: string } }))
+  expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, ['name']])
+})
 
-  test('a desk reads and writes what the access table gives it, under its own name', async () => {
-    const { _id, key } = await create()
-    const own = await buildCompany(server)
-    const badge = await buildBadge(own)
-    const calls = asDesk(key)
-    expect(await calls.badge.listBadgesOfCompany(byId(own.id))).toHaveLength(1)
-    const id = publicIdOf(badge._id)
-    expect((await calls.badge.updateBadge(byId(id, { nom: 'Amina' })))._id).toBe(id)
-    const audit = await server.organizer.audit.listAudit({ query: { entity: 'badge', id: badge._id } })
-    expect(audit.at(-1)).toMatchObject({ actor: `desk ${_id}`, fields: ['nom'] })
-  })
+test('a desk reads and writes what the access table gives it, under its own name', async () => {
+  const { _id, key } = await create()
+  const own = await buildCompany(server)
+  const badge = await buildBadge(own)
+  const calls = asDesk(key)
+  expect(await calls.badge.listBadgesOfCompany(byId(own.id))).toHaveLength(1)
+  const id = publicIdOf(badge._id)
+  expect((await calls.badge.updateBadge(byId(id, { nom: 'Amina' })))._id).toBe(id)
+  const audit = await server.organizer.audit.listAudit({ query: { entity: 'badge', id: badge._id } })
+  expect(audit.at(-1)).toMatchObject({ actor: `desk ${_id}`, fields: ['nom'] })
+})
 
-  test('a revoked key is worth nothing; the desk stays in the list', async () => {
-    const desk = await create()
-    server.setNow(server.now() + 1000)
-    const other = await create('South gate')
-    const params = { id: desk._id }
-    const answer = await server.organizer.desk.revokeDesk({ params })
-    expect(answer).toEqual({ message: 'Desk revoked successfully' })
-    const own = await buildCompany(server)
-    const read = (key: string) => asDesk(key).badge.listBadgesOfCompany(byId(own.id))
-    await expectRefusal(read(desk.key), 'unauthorized')
-    expect(await read(other.key)).toEqual([])
-    const revokedAt = new Date(server.now()).toISOString()
-    expect(await listed()).toMatchObject({ _id: desk._id, revokedAt })
+test('a revoked key is worth nothing; the desk stays in the list', async () => {
+  const desk = await create()
+  server.setNow(server.now() + 1000)
+  const other = await create('South gate')
+  const params = { id: desk._id }
+  const answer = await server.organizer.desk.revokeDesk({ params })
+  expect(answer).toEqual({ message: 'Desk revoked successfully' })
+  const own = await buildCompany(server)
+  const read = (key: string) => asDesk(key).badge.listBadgesOfCompany(byId(own.id))
+  await expectRefusal(read(desk.key), 'unauthorized')
+  expect(await read(other.key)).toEqual([])
+  const revokedAt = new Date(server.now()).toISOString()
+  expect(await listed()).toMatchObject({ _id: desk._id, revokedAt })
 
-    server.setNow(server.now() + 1000)
-    await server.organizer.desk.revokeDesk({ params })
-    expect(await listed()).toMatchObject({ revokedAt })
-  })
+  server.setNow(server.now() + 1000)
+  await server.organizer.desk.revokeDesk({ params })
+  expect(await listed()).toMatchObject({ revokedAt })
+})
 
-  test('when it was seen is written at most once a minute', async () => {
-    const { key } = await create()
-    const started = server.now()
-    const seen: (string | null | undefined)[] = []
-    for (const seconds of [0, 30, 59, 60, 61, 120]) {
-      server.setNow(started + seconds * 1000)
-      await asDesk(key).edition.getEdition()
-      seen.push((await listed())?.lastSeenAt)
-    }
-    const at = (seconds: number) => new Date(started + seconds * 1000).toISOString()
-    expect(seen).toEqual([at(0), at(0), at(0), at(60), at(60), at(120)])
-  })
-
-  test('what waits there is as the desk tells it; one of an older program tells nothing', async () => {
-    const desk = await buildDesk(server)
-    const waiting = async () => (await listed())?.waiting
-    await desk.pull()
-    expect(await waiting()).toBeNull()
-    await desk.pull({ waiting: 4, labels: 2 })
-    expect(await waiting()).toEqual({ changes: 4, labels: 2 })
-    await desk.sync.pushOperations({ body: { operations: [], nonce: NONCE, waiting: 1 } })
-    expect(await waiting()).toEqual({ changes: 1, labels: 0 })
-    await expectRefusal(desk.pull({ waiting: -1 }), 400)
-  })
-
-  test('who issued a key and who used it last are named', async () => {
-    const lead = await join(server, ['desk lead'])
-    const { _id, key } = await lead.calls.desk.createDesk({ body: { name: 'North gate' } })
-    expect(await listed()).toMatchObject({ _id, issuedBy: 'Selma', staff: '' })
-    const badge = await buildBadge(await buildCompany(server))
-    for (const [by, kind] of [
-      ['Nadia', 'collected'],
-      ['Lotfi', 'entered'],
-      ['', 'entered'],
-    ] as const) {
-      server.setNow(server.now() + 86_400_000)
-      await asDesk(key).checkin.createCheckin({ body: { id: publicIdOf(badge._id), kind, by } })
-    }
-    expect(await listed()).toMatchObject({ issuedBy: 'Selma', staff: 'Lotfi' })
-  })
-
-  test('adding and revoking are in the audit, being seen is not', async () => {
-    const { _id, key } = await create()
+test('when it was seen is written at most once a minute', async () => {
+  const { key } = await create()
+  const started = server.now()
+  const seen: (string | null | undefined)[] = []
+  for (const seconds of [0, 30, 59, 60, 61, 120]) {
+    server.setNow(started + seconds * 1000)
     await asDesk(key).edition.getEdition()
-    await server.organizer.desk.revokeDesk(byId(_id))
-    const lines = await server.organizer.audit.listAudit({ query: { entity: 'desk' } })
-    expect(lines.map(({ id, fields }) => [id, fields])).toEqual([
-      [_id, ['_id']],
-      [_id, ['revokedAt']],
-    ])
-  })
+    seen.push((await listed())?.lastSeenAt)
+  }
+  const at = (seconds: number) => new Date(started + seconds * 1000).toISOString()
+  expect(seen).toEqual([at(0), at(0), at(0), at(60), at(60), at(120)])
+})
+
+test('what waits there is as the desk tells it; one of an older program tells nothing', async () => {
+  const desk = await buildDesk(server)
+  const waiting = async () => (await listed())?.waiting
+  await desk.pull()
+  expect(await waiting()).toBeNull()
+  await desk.pull({ waiting: 4, labels: 2 })
+  expect(await waiting()).toEqual({ changes: 4, labels: 2 })
+  await desk.sync.pushOperations({ body: { operations: [], nonce: NONCE, waiting: 1 } })
+  expect(await waiting()).toEqual({ changes: 1, labels: 0 })
+  await expectRefusal(desk.pull({ waiting: -1 }), 400)
+})
+
+test('who issued a key and who used it last are named', async () => {
+  const lead = await join(server, ['desk lead'])
+  const { _id, key } = await lead.calls.desk.createDesk({ body: { name: 'North gate' } })
+  expect(await listed()).toMatchObject({ _id, issuedBy: 'Selma', staff: '' })
+  const badge = await buildBadge(await buildCompany(server))
+  for (const [by, kind] of [
+    ['Nadia', 'collected'],
+    ['Lotfi', 'entered'],
+    ['', 'entered'],
+  ] as const) {
+    server.setNow(server.now() + 86_400_000)
+    await asDesk(key).checkin.createCheckin({ body: { id: publicIdOf(badge._id), kind, by } })
+  }
+  expect(await listed()).toMatchObject({ issuedBy: 'Selma', staff: 'Lotfi' })
+})
+
+test('adding and revoking are in the audit, being seen is not', async () => {
+  const { _id, key } = await create()
+  await asDesk(key).edition.getEdition()
+  await server.organizer.desk.revokeDesk(byId(_id))
+  const lines = await server.organizer.audit.listAudit({ query: { entity: 'desk' } })
+  expect(lines.map(({ id, fields }) => [id, fields])).toEqual([
+    [_id, ['_id']],
+    [_id, ['revokedAt']],
+  ])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { freshCompany } from '#server/testing/build-company.ts'
@@ -10,79 +10,77 @@ const server = freshServer()
 const own = freshCompany(server)
 
 const newDesk = (name?: string) => buildDesk(server, name)
-describe('the feed', () => {
-  test('tells each record once, in pages, and nothing of what a desk must not have', async () => {
-    const desk = await newDesk()
-    const badges = [await buildBadge(own), await buildBadge(own), await buildBadge(own)]
-    for (const { _id } of badges) await server.organizer.badge.updateBadge(byId(_id, { nom: 'Amina' }))
-    const told = []
-    for (let at = { epoch: '', after: 0, changeId: '' }, more = true; more; ) {
-      const page = await desk.pull({ ...at, limit: 2 })
-      told.push(...page.changes)
-      at = { epoch: page.epoch, after: page.upTo, changeId: page.changeId }
-      more = page.more
-    }
-    const ids = told.map(({ entity, id }) => `${entity} ${id}`)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(told.filter(({ entity }) => entity === 'badge')).toMatchObject(
-      badges.map(({ _id }) => ({
-        id: publicIdOf(_id),
-        rev: 2,
-        deleted: false,
-        record: { _id: publicIdOf(_id), nom: 'Amina' },
-      })),
-    )
-    expect(JSON.stringify(told)).not.toContain(own.email)
-  })
+test('tells each record once, in pages, and nothing of what a desk must not have', async () => {
+  const desk = await newDesk()
+  const badges = [await buildBadge(own), await buildBadge(own), await buildBadge(own)]
+  for (const { _id } of badges) await server.organizer.badge.updateBadge(byId(_id, { nom: 'Amina' }))
+  const told = []
+  for (let at = { epoch: '', after: 0, changeId: '' }, more = true; more; ) {
+    const page = await desk.pull({ ...at, limit: 2 })
+    told.push(...page.changes)
+    at = { epoch: page.epoch, after: page.upTo, changeId: page.changeId }
+    more = page.more
+  }
+  const ids = told.map(({ entity, id }) => `${entity} ${id}`)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(told.filter(({ entity }) => entity === 'badge')).toMatchObject(
+    badges.map(({ _id }) => ({
+      id: publicIdOf(_id),
+      rev: 2,
+      deleted: false,
+      record: { _id: publicIdOf(_id), nom: 'Amina' },
+    })),
+  )
+  expect(JSON.stringify(told)).not.toContain(own.email)
+})
 
-  test('a pull that waits is answered by the change', async () => {
-    const desk = await newDesk()
-    const { epoch, upTo, changeId } = await desk.pull()
-    const waiting = desk.pull({ epoch, after: upTo, changeId, wait: 20_000 })
-    const badge = await buildBadge(own)
-    expect((await waiting).changes.some(({ id }) => id === publicIdOf(badge._id))).toBe(true)
-  })
+test('a pull that waits is answered by the change', async () => {
+  const desk = await newDesk()
+  const { epoch, upTo, changeId } = await desk.pull()
+  const waiting = desk.pull({ epoch, after: upTo, changeId, wait: 20_000 })
+  const badge = await buildBadge(own)
+  expect((await waiting).changes.some(({ id }) => id === publicIdOf(badge._id))).toBe(true)
+})
 
-  test('409 resync: another epoch, a place beyond the end, another history', async () => {
-    const desk = await newDesk()
-    const { epoch, upTo: after, changeId } = await desk.pull()
-    for (const query of [
-      { epoch: 'another', after, changeId },
-      { epoch, after: after + 1, changeId },
-      { epoch, after, changeId: 'another' },
-    ]) {
-      await expectRefusal(desk.pull(query), 'resync')
-    }
-    expect(await desk.pull({ epoch, after, changeId })).toMatchObject({ changes: [], more: false })
-  })
+test('409 resync: another epoch, a place beyond the end, another history', async () => {
+  const desk = await newDesk()
+  const { epoch, upTo: after, changeId } = await desk.pull()
+  for (const query of [
+    { epoch: 'another', after, changeId },
+    { epoch, after: after + 1, changeId },
+    { epoch, after, changeId: 'another' },
+  ]) {
+    await expectRefusal(desk.pull(query), 'resync')
+  }
+  expect(await desk.pull({ epoch, after, changeId })).toMatchObject({ changes: [], more: false })
+})
 
-  test('whoever starts a backup begins a new epoch; what was read in the lost one does not overwrite', async () => {
-    const desk = await newDesk()
-    const badge = await buildBadge(own)
-    const epoch = await desk.epoch()
-    const { path } = await server.organizer.backup.createBackup()
-    const restored = await startTestServer({ dataDir: `${server.dataDir}/${path}` })
-    try {
-      const calls = restored.as({ 'x-desk-key': desk.key }).sync
-      const page = await calls.listChanges({ query: { nonce: NONCE, protocol: SYNC_PROTOCOL } as never })
-      expect([page.epoch === epoch, page.epoch.length]).toEqual([false, 32])
-      const edit = (body: object) => restored.organizer.badge.updateBadge(byId(badge._id, body))
-      await edit({ nom: 'Typed after the restore' })
-      // In the lost epoch, the record had reached revision 5.
-      const operation = desk.operation({
-        id: publicIdOf(badge._id),
-        epoch,
-        baseRev: 5,
-        patch: { nom: 'Before', tel: '1' },
-      })
-      const { results } = await calls.pushOperations({ body: { operations: [operation], nonce: NONCE } })
-      expect(results).toMatchObject([{ result: 'conflict', conflicts: [{ field: 'nom', yours: 'Before' }] }])
-      expect(await restored.organizer.badge.getBadge(byId(badge._id))).toMatchObject({
-        nom: 'Typed after the restore',
-        tel: '1',
-      })
-    } finally {
-      await restored.close()
-    }
-  })
+test('whoever starts a backup begins a new epoch; what was read in the lost one does not overwrite', async () => {
+  const desk = await newDesk()
+  const badge = await buildBadge(own)
+  const epoch = await desk.epoch()
+  const { path } = await server.organizer.backup.createBackup()
+  const restored = await startTestServer({ dataDir: `${server.dataDir}/${path}` })
+  try {
+    const calls = restored.as({ 'x-desk-key': desk.key }).sync
+    const page = await calls.listChanges({ query: { nonce: NONCE, protocol: SYNC_PROTOCOL } as never })
+    expect([page.epoch === epoch, page.epoch.length]).toEqual([false, 32])
+    const edit = (body: object) => restored.organizer.badge.updateBadge(byId(badge._id, body))
+    await edit({ nom: 'Typed after the restore' })
+    // In the lost epoch, the record had reached revision 5.
+    const operation = desk.operation({
+      id: publicIdOf(badge._id),
+      epoch,
+      baseRev: 5,
+      patch: { nom: 'Before', tel: '1' },
+    })
+    const { results } = await calls.pushOperations({ body: { operations: [operation], nonce: NONCE } })
+    expect(results).toMatchObject([{ result: 'conflict', conflicts: [{ field: 'nom', yours: 'Before' }] }])
+    expect(await restored.organizer.badge.getBadge(byId(badge._id))).toMatchObject({
+      nom: 'Typed after the restore',
+      tel: '1',
+    })
+  } finally {
+    await restored.close()
+  }
 })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
@@ -14,205 +14,203 @@ const own = freshCompany(server)
 const newDesk = (name?: string) => buildDesk(server, name)
 const read = (id: string) => server.organizer.badge.getBadge(byId(id))
 
-describe('operations of desks', () => {
-  test('the same operation counts once, whatever comes between, and gets the same answer', async () => {
-    const desk = await newDesk()
-    const badge = await buildBadge(own)
-    const operation = desk.operation({
-      id: publicIdOf(badge._id),
-      epoch: await desk.epoch(),
-      patch: { nom: 'Amina' },
-    })
-    const [first] = await desk.push(operation)
-    expect(first).toMatchObject({ result: 'applied', id: publicIdOf(badge._id), rev: 2 })
-    await server.organizer.badge.updateBadge(byId(badge._id, { nom: 'Yasmina' }))
-    expect(await desk.push(operation, operation)).toEqual([first, first])
-    expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 3 })
-    const other = await newDesk('South gate')
-    expect(await other.push(operation)).toMatchObject([{ result: 'refused' }])
+test('the same operation counts once, whatever comes between, and gets the same answer', async () => {
+  const desk = await newDesk()
+  const badge = await buildBadge(own)
+  const operation = desk.operation({
+    id: publicIdOf(badge._id),
+    epoch: await desk.epoch(),
+    patch: { nom: 'Amina' },
   })
+  const [first] = await desk.push(operation)
+  expect(first).toMatchObject({ result: 'applied', id: publicIdOf(badge._id), rev: 2 })
+  await server.organizer.badge.updateBadge(byId(badge._id, { nom: 'Yasmina' }))
+  expect(await desk.push(operation, operation)).toEqual([first, first])
+  expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 3 })
+  const other = await newDesk('South gate')
+  expect(await other.push(operation)).toMatchObject([{ result: 'refused' }])
+})
 
-  test('the first to arrive stands; the other is kept with who, when, where and what, until it is decided', async () => {
-    const [one, other] = [await newDesk(), await newDesk('South gate')]
-    const badge = await buildBadge(own)
-    const epoch = await one.epoch()
-    const patch = { id: publicIdOf(badge._id), epoch }
-    // Two days in the future: a desk's clock determines no order.
-    await one.push(one.operation({ ...patch, patch: { nom: 'Amina', tel: '1' }, deviceTime: server.now() + 1e8 }))
-    const [result] = await other.push(
-      other.operation({ ...patch, patch: { nom: 'Yasmina', tel: '1', prenom: 'Benali' } }),
-    )
-    const at = new Date(server.now()).toISOString()
-    const conflict = { field: 'nom', yours: 'Yasmina', stored: 'Amina' }
-    expect(result).toMatchObject({
-      result: 'conflict',
-      rev: 3,
-      conflicts: [{ ...conflict, by: 'desk North gate', at }],
-    })
-    expect(await read(badge._id)).toMatchObject({ nom: 'Amina', tel: '1', prenom: 'Benali' })
-    const { conflict: calls } = server.organizer
-    const [kept] = await calls.listConflicts()
-    expect(kept).toMatchObject({
-      ...conflict,
-      name: 'Amina Benali',
-      desk: 'South gate',
-      storedBy: 'desk North gate',
-      storedAt: at,
-      at,
-    })
-    const params = { id: kept?._id ?? '' }
-    const decided = await calls.decideConflict({ params, body: { keep: 'yours' } })
-    expect(decided).toMatchObject({ decision: 'yours', decidedAt: at })
-    expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 4 })
-    expect(await calls.listConflicts()).toEqual([])
-    await calls.decideConflict({ params, body: { keep: 'stored' } })
-    expect(await calls.listConflicts({ query: { all: true } })).toMatchObject([{ decision: 'yours' }])
-  })
-
-  test('a desk’s own later operation never stands against its earlier one', async () => {
-    const desk = await newDesk()
-    const badge = await buildBadge(own)
-    const given = { id: publicIdOf(badge._id), epoch: await desk.epoch() }
-    const results = await desk.push(
-      desk.operation({ ...given, patch: { nom: 'A' } }),
-      desk.operation({ ...given, patch: { nom: 'B' } }),
-      desk.operation({ ...given, patch: { nom: 'B' } }),
-    )
-    expect(results.map(({ result }) => result)).toEqual(['applied', 'applied', 'noop'])
-    expect(await read(badge._id)).toMatchObject({ nom: 'B' })
-  })
-
-  test('Q-195 a walk-in whose e-mail has a badge is merged; what follows goes to that badge', async () => {
-    const desk = await newDesk()
-    const badge = await buildBadge(own, { nom: 'Amina', email: 'amina@elsewhere.example', type: 'visitor' })
-    const id = 'f'.repeat(32)
-    const walkIn = {
-      ...{ type: 'visitor', companyId: 'onlineCompany', company: 'onlineCompany', code: '0123456789ABCDEF' },
-      ...{
-        email: 'amina@elsewhere.example',
-        nom: 'Amine',
-        prenom: 'Benali',
-        position: '',
-        tel: '',
-        urlPhoto: '',
-      },
-    }
-    const fact = { recordId: id, kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
-    const results = await desk.push(
-      desk.operation({ id, baseRev: 0, patch: walkIn }),
-      desk.operation({ id, baseRev: 0, patch: { tel: '+213' } }),
-      desk.operation({ id: 'c'.repeat(32), entity: 'checkin', baseRev: 0, patch: fact }),
-    )
-    expect(results.map(({ result, id: to }) => [result, to])).toEqual([
-      ['merged', publicIdOf(badge._id)],
-      ['applied', publicIdOf(badge._id)],
-      ['applied', 'c'.repeat(32)],
-    ])
-    expect(results[0]?.conflicts).toMatchObject([{ field: 'nom', yours: 'Amine', stored: 'Amina' }])
-    expect(await read(badge._id)).toMatchObject({
-      nom: 'Amina',
-      prenom: 'Benali',
-      tel: '+213',
-      code: badge.code,
-    })
-    const facts = await server.organizer.checkin.listCheckins({ query: { id: badge._id } })
-    expect(facts).toMatchObject([{ desk: 'North gate', by: 'Nadia', undone: false }])
-    await expectRefusal(read(id), 404)
-  })
-
-  test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 1.5])(
-    'a check-in noted on paper at %d is refused, so that the card of its person can be read',
-    async (paperAt) => {
-      const desk = await newDesk()
-      const { _id: id } = await buildBadge(own)
-      const fact = { recordId: publicIdOf(id), kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
-      const patch = { ...fact, paperAt }
-      expect(await desk.push(desk.operation({ id: 'fact', entity: 'checkin', patch }))).toMatchObject([
-        { result: 'refused', code: 'invalid' },
-      ])
-      expect(await server.organizer.checkin.listCheckins({ query: { id } })).toEqual([])
-    },
+test('the first to arrive stands; the other is kept with who, when, where and what, until it is decided', async () => {
+  const [one, other] = [await newDesk(), await newDesk('South gate')]
+  const badge = await buildBadge(own)
+  const epoch = await one.epoch()
+  const patch = { id: publicIdOf(badge._id), epoch }
+  // Two days in the future: a desk's clock determines no order.
+  await one.push(one.operation({ ...patch, patch: { nom: 'Amina', tel: '1' }, deviceTime: server.now() + 1e8 }))
+  const [result] = await other.push(
+    other.operation({ ...patch, patch: { nom: 'Yasmina', tel: '1', prenom: 'Benali' } }),
   )
+  const at = new Date(server.now()).toISOString()
+  const conflict = { field: 'nom', yours: 'Yasmina', stored: 'Amina' }
+  expect(result).toMatchObject({
+    result: 'conflict',
+    rev: 3,
+    conflicts: [{ ...conflict, by: 'desk North gate', at }],
+  })
+  expect(await read(badge._id)).toMatchObject({ nom: 'Amina', tel: '1', prenom: 'Benali' })
+  const { conflict: calls } = server.organizer
+  const [kept] = await calls.listConflicts()
+  expect(kept).toMatchObject({
+    ...conflict,
+    name: 'Amina Benali',
+    desk: 'South gate',
+    storedBy: 'desk North gate',
+    storedAt: at,
+    at,
+  })
+  const params = { id: kept?._id ?? '' }
+  const decided = await calls.decideConflict({ params, body: { keep: 'yours' } })
+  expect(decided).toMatchObject({ decision: 'yours', decidedAt: at })
+  expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 4 })
+  expect(await calls.listConflicts()).toEqual([])
+  await calls.decideConflict({ params, body: { keep: 'stored' } })
+  expect(await calls.listConflicts({ query: { all: true } })).toMatchObject([{ decision: 'yours' }])
+})
 
-  test('a desk whose clock is ahead checks nobody in on a day to come', async () => {
+test('a desk’s own later operation never stands against its earlier one', async () => {
+  const desk = await newDesk()
+  const badge = await buildBadge(own)
+  const given = { id: publicIdOf(badge._id), epoch: await desk.epoch() }
+  const results = await desk.push(
+    desk.operation({ ...given, patch: { nom: 'A' } }),
+    desk.operation({ ...given, patch: { nom: 'B' } }),
+    desk.operation({ ...given, patch: { nom: 'B' } }),
+  )
+  expect(results.map(({ result }) => result)).toEqual(['applied', 'applied', 'noop'])
+  expect(await read(badge._id)).toMatchObject({ nom: 'B' })
+})
+
+test('Q-195 a walk-in whose e-mail has a badge is merged; what follows goes to that badge', async () => {
+  const desk = await newDesk()
+  const badge = await buildBadge(own, { nom: 'Amina', email: 'amina@elsewhere.example', type: 'visitor' })
+  const id = 'f'.repeat(32)
+  const walkIn = {
+    ...{ type: 'visitor', companyId: 'onlineCompany', company: 'onlineCompany', code: '0123456789ABCDEF' },
+    ...{
+      email: 'amina@elsewhere.example',
+      nom: 'Amine',
+      prenom: 'Benali',
+      position: '',
+      tel: '',
+      urlPhoto: '',
+    },
+  }
+  const fact = { recordId: id, kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
+  const results = await desk.push(
+    desk.operation({ id, baseRev: 0, patch: walkIn }),
+    desk.operation({ id, baseRev: 0, patch: { tel: '+213' } }),
+    desk.operation({ id: 'c'.repeat(32), entity: 'checkin', baseRev: 0, patch: fact }),
+  )
+  expect(results.map(({ result, id: to }) => [result, to])).toEqual([
+    ['merged', publicIdOf(badge._id)],
+    ['applied', publicIdOf(badge._id)],
+    ['applied', 'c'.repeat(32)],
+  ])
+  expect(results[0]?.conflicts).toMatchObject([{ field: 'nom', yours: 'Amine', stored: 'Amina' }])
+  expect(await read(badge._id)).toMatchObject({
+    nom: 'Amina',
+    prenom: 'Benali',
+    tel: '+213',
+    code: badge.code,
+  })
+  const facts = await server.organizer.checkin.listCheckins({ query: { id: badge._id } })
+  expect(facts).toMatchObject([{ desk: 'North gate', by: 'Nadia', undone: false }])
+  await expectRefusal(read(id), 404)
+})
+
+test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 1.5])(
+  'a check-in noted on paper at %d is refused, so that the card of its person can be read',
+  async (paperAt) => {
     const desk = await newDesk()
     const { _id: id } = await buildBadge(own)
-    const fact = { recordId: publicIdOf(id), kind: 'collected', by: '', undoOf: null }
-    const patch = { ...fact, day: '9999-12-31', paperAt: Date.parse('9999-12-31') }
-    await desk.push(desk.operation({ id: 'ahead', entity: 'checkin', patch }))
-    const now = new Date(server.now()).toISOString()
-    expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([
-      { day: now.slice(0, 10), paperAt: now },
+    const fact = { recordId: publicIdOf(id), kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
+    const patch = { ...fact, paperAt }
+    expect(await desk.push(desk.operation({ id: 'fact', entity: 'checkin', patch }))).toMatchObject([
+      { result: 'refused', code: 'invalid' },
     ])
-  })
+    expect(await server.organizer.checkin.listCheckins({ query: { id } })).toEqual([])
+  },
+)
 
-  test('what a desk says it did beyond the calendar is refused as a whole', async () => {
-    const desk = await newDesk()
-    const beyond = desk.operation({ id: 'any', patch: {}, deviceTime: 8.64e15 + 1 })
-    await expectRefusal(desk.push(beyond), 'invalid')
-  })
+test('a desk whose clock is ahead checks nobody in on a day to come', async () => {
+  const desk = await newDesk()
+  const { _id: id } = await buildBadge(own)
+  const fact = { recordId: publicIdOf(id), kind: 'collected', by: '', undoOf: null }
+  const patch = { ...fact, day: '9999-12-31', paperAt: Date.parse('9999-12-31') }
+  await desk.push(desk.operation({ id: 'ahead', entity: 'checkin', patch }))
+  const now = new Date(server.now()).toISOString()
+  expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([
+    { day: now.slice(0, 10), paperAt: now },
+  ])
+})
 
-  test('fields of nobody’s and another desk’s are ignored; what cannot be is refused and nothing else', async () => {
-    const desk = await newDesk()
-    const badge = await buildBadge(own)
-    const given = { id: publicIdOf(badge._id), epoch: await desk.epoch() }
-    const results = await desk.push(
-      desk.operation({ ...given, patch: { companyId: 'x', code: 'x', rev: 9, nom: 'Amina' } }),
-      desk.operation({ ...given, patch: { nom: 7 } }),
-      desk.operation({ ...given, id: 'unknown', patch: { nom: 'Amina' } }),
-      desk.operation({ ...given, patch: { tel: '1' } }),
-    )
-    expect(results.map(({ result, code }) => [result, code])).toEqual([
-      ['applied', null],
-      ['refused', 'invalid'],
-      ['refused', 'badge_not_found'],
-      ['applied', null],
-    ])
-    expect(await read(badge._id)).toMatchObject({
-      companyId: own.id,
-      code: badge.code,
-      nom: 'Amina',
-      tel: '1',
-    })
-  })
+test('what a desk says it did beyond the calendar is refused as a whole', async () => {
+  const desk = await newDesk()
+  const beyond = desk.operation({ id: 'any', patch: {}, deviceTime: 8.64e15 + 1 })
+  await expectRefusal(desk.push(beyond), 'invalid')
+})
 
-  test('Q-193 a revoked desk’s are stored and not applied, and the answer proves who says so', async () => {
-    const desk = await newDesk()
-    const badge = await buildBadge(own)
-    const operation = desk.operation({ id: publicIdOf(badge._id), patch: { nom: 'Amina' } })
-    await server.organizer.desk.revokeDesk(byId(desk._id))
-    const headers = { 'x-desk-key': desk.key }
-    const payload = { operations: [operation], nonce: NONCE }
-    const answer = await server.request('POST', '/api/sync/operations', { headers, payload })
-    const proof = createHmac('sha256', Buffer.from(tokenHash(desk.key), 'hex'))
-      .update(NONCE)
-      .digest('hex')
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      401,
-      { code: 'desk_revoked', proof, stored: [operation.opId] },
-    ])
-    expect(await read(badge._id)).toMatchObject({ nom: '' })
-    const held = await server.context.db.selectFrom('heldOperation').selectAll().execute()
-    expect(held).toMatchObject([{ opId: operation.opId, deskId: desk._id }])
-    expect(await server.organizer.desk.listUnapplied()).toMatchObject([
-      { opId: operation.opId, id: badge._id, patch: { nom: 'Amina' }, refusal: null },
-    ])
-    await expectRefusal(desk.pull(), 'desk_revoked')
-    const other = await server.request('GET', '/api/checkins?id=x', { headers })
-    expect([other.statusCode, other.json().code]).toEqual([401, 'unauthorized'])
+test('fields of nobody’s and another desk’s are ignored; what cannot be is refused and nothing else', async () => {
+  const desk = await newDesk()
+  const badge = await buildBadge(own)
+  const given = { id: publicIdOf(badge._id), epoch: await desk.epoch() }
+  const results = await desk.push(
+    desk.operation({ ...given, patch: { companyId: 'x', code: 'x', rev: 9, nom: 'Amina' } }),
+    desk.operation({ ...given, patch: { nom: 7 } }),
+    desk.operation({ ...given, id: 'unknown', patch: { nom: 'Amina' } }),
+    desk.operation({ ...given, patch: { tel: '1' } }),
+  )
+  expect(results.map(({ result, code }) => [result, code])).toEqual([
+    ['applied', null],
+    ['refused', 'invalid'],
+    ['refused', 'badge_not_found'],
+    ['applied', null],
+  ])
+  expect(await read(badge._id)).toMatchObject({
+    companyId: own.id,
+    code: badge.code,
+    nom: 'Amina',
+    tel: '1',
   })
+})
 
-  test('one that the server cannot apply now holds up nobody else, and is not overtaken', async () => {
-    const desk = await newDesk('North gate')
-    const [odd, other] = [await buildBadge(own), await buildBadge(own)]
-    const epoch = await desk.epoch()
-    const rename = (id: string, nom: string) => desk.operation({ id: publicIdOf(id), epoch, patch: { nom } })
-    const sent = [rename(odd._id, 'Odd'), rename(odd._id, 'Later'), rename(other._id, 'Amina')]
-    const mend = await failAtOddName(server)
-    expect((await desk.push(...sent)).map(({ opId }) => opId)).toEqual([sent[2]?.opId])
-    expect([(await read(odd._id)).nom, (await read(other._id)).nom]).toEqual(['', 'Amina'])
-    await mend()
-    expect((await desk.push(...sent)).map(({ result }) => result)).toEqual(['applied', 'applied', 'applied'])
-    expect((await read(odd._id)).nom).toBe('Later')
-  })
+test('Q-193 a revoked desk’s are stored and not applied, and the answer proves who says so', async () => {
+  const desk = await newDesk()
+  const badge = await buildBadge(own)
+  const operation = desk.operation({ id: publicIdOf(badge._id), patch: { nom: 'Amina' } })
+  await server.organizer.desk.revokeDesk(byId(desk._id))
+  const headers = { 'x-desk-key': desk.key }
+  const payload = { operations: [operation], nonce: NONCE }
+  const answer = await server.request('POST', '/api/sync/operations', { headers, payload })
+  const proof = createHmac('sha256', Buffer.from(tokenHash(desk.key), 'hex'))
+    .update(NONCE)
+    .digest('hex')
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    401,
+    { code: 'desk_revoked', proof, stored: [operation.opId] },
+  ])
+  expect(await read(badge._id)).toMatchObject({ nom: '' })
+  const held = await server.context.db.selectFrom('heldOperation').selectAll().execute()
+  expect(held).toMatchObject([{ opId: operation.opId, deskId: desk._id }])
+  expect(await server.organizer.desk.listUnapplied()).toMatchObject([
+    { opId: operation.opId, id: badge._id, patch: { nom: 'Amina' }, refusal: null },
+  ])
+  await expectRefusal(desk.pull(), 'desk_revoked')
+  const other = await server.request('GET', '/api/checkins?id=x', { headers })
+  expect([other.statusCode, other.json().code]).toEqual([401, 'unauthorized'])
+})
+
+test('one that the server cannot apply now holds up nobody else, and is not overtaken', async () => {
+  const desk = await newDesk('North gate')
+  const [odd, other] = [await buildBadge(own), await buildBadge(own)]
+  const epoch = await desk.epoch()
+  const rename = (id: string, nom: string) => desk.operation({ id: publicIdOf(id), epoch, patch: { nom } })
+  const sent = [rename(odd._id, 'Odd'), rename(odd._id, 'Later'), rename(other._id, 'Amina')]
+  const mend = await failAtOddName(server)
+  expect((await desk.push(...sent)).map(({ opId }) => opId)).toEqual([sent[2]?.opId])
+  expect([(await read(odd._id)).nom, (await read(other._id)).nom]).toEqual(['', 'Amina'])
+  await mend()
+  expect((await desk.push(...sent)).map(({ result }) => result)).toEqual(['applied', 'applied', 'applied'])
+  expect((await read(odd._id)).nom).toBe('Later')
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { byId, expectRefusal, type TestServer } from '#server/testing/test-server.ts'
@@ -12,78 +12,74 @@ beforeEach(async () => {
 })
 afterEach(() => campaigns.close())
 
-describe('a campaign', () => {
-  test('a badge’s link is kept encrypted until its mail goes out', async () => {
-    const company = await buildCompany(server)
-    const badge = await buildBadge(company, { type: 'visitor', email: 'guest@guests.example' })
-    await campaigns.begin({ filter: 'badges' })
-    await server.context.campaigns.idle()
-    const [row] = await server.context.db.selectFrom('outbox').selectAll().where('key', '=', 'campaign').execute()
-    expect(JSON.stringify({ ...row, recordId: '' })).not.toContain(badge._id)
-    await campaigns.allSent()
-    const mail = campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))
-    expect(mail?.parsed.text).toContain(`https://portal.example/badge/${badge._id}`)
-  })
+test('a badge’s link is kept encrypted until its mail goes out', async () => {
+  const company = await buildCompany(server)
+  const badge = await buildBadge(company, { type: 'visitor', email: 'guest@guests.example' })
+  await campaigns.begin({ filter: 'badges' })
+  await server.context.campaigns.idle()
+  const [row] = await server.context.db.selectFrom('outbox').selectAll().where('key', '=', 'campaign').execute()
+  expect(JSON.stringify({ ...row, recordId: '' })).not.toContain(badge._id)
+  await campaigns.allSent()
+  const mail = campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))
+  expect(mail?.parsed.text).toContain(`https://portal.example/badge/${badge._id}`)
+})
 
-  test('Q-251 each company gets a sign-in link of its own, which is made when its mail is written', async () => {
-    const { email, _id: companyId } = await server.organizer.company.createCompany({
-      body: { email: 'silent@company.example', raisonSocial: 'Silent' },
-    })
-    const content = '[Sign in]({{ signInLink }})'
-    await campaigns.begin({ filter: 'companies_never_signed_in', content, contentFr: content })
-    await server.context.campaigns.idle()
-    const [row] = await server.context.db.selectFrom('outbox').selectAll().where('key', '=', 'campaign').execute()
-    expect(JSON.stringify(row)).not.toContain('loginlink?token')
-    expect(await server.organizer.loginLink.listLoginLinks(byId(companyId))).toHaveLength(1)
-    await campaigns.allSent()
-    // Not one that was copied: the company's record says that it was sent.
-    expect(await server.organizer.loginLink.listLoginLinks(byId(companyId))).toMatchObject([
-      { mail: { state: 'sent' } },
-    ])
-    const text = campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))?.parsed.text ?? ''
-    const [, token = ''] = /loginlink\?token=([\w-]+)/.exec(text) ?? []
-    await server.anyone.account.loginByLink({ body: { email, password: token } })
-    const [sent] = await server.context.db.selectFrom('outbox').select('secret').where('key', '=', 'campaign').execute()
-    expect(sent?.secret).toBe('')
+test('Q-251 each company gets a sign-in link of its own, which is made when its mail is written', async () => {
+  const { email, _id: companyId } = await server.organizer.company.createCompany({
+    body: { email: 'silent@company.example', raisonSocial: 'Silent' },
   })
+  const content = '[Sign in]({{ signInLink }})'
+  await campaigns.begin({ filter: 'companies_never_signed_in', content, contentFr: content })
+  await server.context.campaigns.idle()
+  const [row] = await server.context.db.selectFrom('outbox').selectAll().where('key', '=', 'campaign').execute()
+  expect(JSON.stringify(row)).not.toContain('loginlink?token')
+  expect(await server.organizer.loginLink.listLoginLinks(byId(companyId))).toHaveLength(1)
+  await campaigns.allSent()
+  // Not one that was copied: the company's record says that it was sent.
+  expect(await server.organizer.loginLink.listLoginLinks(byId(companyId))).toMatchObject([{ mail: { state: 'sent' } }])
+  const text = campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))?.parsed.text ?? ''
+  const [, token = ''] = /loginlink\?token=([\w-]+)/.exec(text) ?? []
+  await server.anyone.account.loginByLink({ body: { email, password: token } })
+  const [sent] = await server.context.db.selectFrom('outbox').select('secret').where('key', '=', 'campaign').execute()
+  expect(sent?.secret).toBe('')
+})
 
-  test('Q-251 without that variable no link is made, and badges have none', async () => {
-    const company = await buildCompany(server, { raisonSocial: 'Atlas' })
-    await campaigns.begin()
-    await campaigns.allSent()
-    expect(await server.organizer.loginLink.listLoginLinks(byId(company.id))).toEqual([])
-    await expectRefusal(campaigns.begin({ filter: 'badges', content: '{{ signInLink }}' }), 'model_mistakes')
-  })
+test('Q-251 without that variable no link is made, and badges have none', async () => {
+  const company = await buildCompany(server, { raisonSocial: 'Atlas' })
+  await campaigns.begin()
+  await campaigns.allSent()
+  expect(await server.organizer.loginLink.listLoginLinks(byId(company.id))).toEqual([])
+  await expectRefusal(campaigns.begin({ filter: 'badges', content: '{{ signInLink }}' }), 'model_mistakes')
+})
 
-  test('Q-251 a mail with a sign-in link that was ended does not go out', async () => {
-    const company = await buildCompany(server, { raisonSocial: 'Atlas' })
-    const { _id } = await campaigns.begin({ content: '{{ signInLink }}' })
-    await server.context.campaigns.idle()
-    await company.calls.account.changePassword({
-      body: { currentPassword: company.password, password: 'another long one' },
-    })
-    await campaigns.allSent()
-    expect(campaigns.subjects()).toEqual([])
-    expect(await campaigns.recipients(_id)).toMatchObject([{ state: 'failed', reason: 'no longer needed' }])
+test('Q-251 a mail with a sign-in link that was ended does not go out', async () => {
+  const company = await buildCompany(server, { raisonSocial: 'Atlas' })
+  const { _id } = await campaigns.begin({ content: '{{ signInLink }}' })
+  await server.context.campaigns.idle()
+  await company.calls.account.changePassword({
+    body: { currentPassword: company.password, password: 'another long one' },
   })
+  await campaigns.allSent()
+  expect(campaigns.subjects()).toEqual([])
+  expect(await campaigns.recipients(_id)).toMatchObject([{ state: 'failed', reason: 'no longer needed' }])
+})
 
-  test('one whose link was dropped with its failure is sent again with a new one', async () => {
-    const company = await buildCompany(server)
-    await buildBadge(company, { type: 'visitor', email: 'nobody@guests.example' })
-    const { _id } = await campaigns.begin({ filter: 'badges' })
-    await campaigns.allSent()
-    const [failed] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
-    const { badges } = await server.context.db
-      .selectFrom('badge')
-      .select(({ fn }) => fn.countAll<number>().as('badges'))
-      .executeTakeFirstOrThrow()
-    expect([failed?.entity, badges]).toEqual(['badge', 1])
-    campaigns.refuse(() => false)
-    for (const mail of await server.organizer.mail.listOutbox({ query: { state: 'failed' } }))
-      await server.organizer.mail.retryMail(byId(mail._id))
-    await campaigns.allSent()
-    expect(await campaigns.recipients(_id)).toMatchObject([{ state: 'sent' }])
-    const mail = campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))
-    expect(mail?.parsed.text).toContain('https://portal.example/badge/')
-  })
+test('one whose link was dropped with its failure is sent again with a new one', async () => {
+  const company = await buildCompany(server)
+  await buildBadge(company, { type: 'visitor', email: 'nobody@guests.example' })
+  const { _id } = await campaigns.begin({ filter: 'badges' })
+  await campaigns.allSent()
+  const [failed] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+  const { badges } = await server.context.db
+    .selectFrom('badge')
+    .select(({ fn }) => fn.countAll<number>().as('badges'))
+    .executeTakeFirstOrThrow()
+  expect([failed?.entity, badges]).toEqual(['badge', 1])
+  campaigns.refuse(() => false)
+  for (const mail of await server.organizer.mail.listOutbox({ query: { state: 'failed' } }))
+    await server.organizer.mail.retryMail(byId(mail._id))
+  await campaigns.allSent()
+  expect(await campaigns.recipients(_id)).toMatchObject([{ state: 'sent' }])
+  const mail = campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))
+  expect(mail?.parsed.text).toContain('https://portal.example/badge/')
 })

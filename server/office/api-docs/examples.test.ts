@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Contract, Schema } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/registry/index.ts'
@@ -24,28 +24,26 @@ function mistakesOf(schema: Schema<unknown> | undefined, example: unknown): unkn
 const asSent = (example: unknown, isForm?: boolean) =>
   isForm ? { ...Object(example), file: { name: 'a', contentType: 'a/b', path: 'a', size: 0 } } : example
 
-describe('the examples of the API', () => {
-  test.each(calls)('$id has examples that its own schemas accept', ({ id, endpoint, operation }) => {
-    const { parameters = [], requestBody, responses } = operation
-    const query = parameters.filter((one) => one.in === 'query').map(({ name, example }) => [name, example])
-    for (const { name, example } of parameters) expect(example, name).toBeDefined()
-    if (endpoint.query) expect(mistakesOf(endpoint.query, Object.fromEntries(query))).toEqual([])
+test.each(calls)('$id has examples that its own schemas accept', ({ id, endpoint, operation }) => {
+  const { parameters = [], requestBody, responses } = operation
+  const query = parameters.filter((one) => one.in === 'query').map(({ name, example }) => [name, example])
+  for (const { name, example } of parameters) expect(example, name).toBeDefined()
+  if (endpoint.query) expect(mistakesOf(endpoint.query, Object.fromEntries(query))).toEqual([])
 
-    const type = endpoint.multipart ? 'multipart/form-data' : 'application/json'
-    const sent = requestBody?.content[type]?.example
-    if (endpoint.body) expect(mistakesOf(endpoint.body, asSent(sent, endpoint.multipart))).toEqual([])
+  const type = endpoint.multipart ? 'multipart/form-data' : 'application/json'
+  const sent = requestBody?.content[type]?.example
+  if (endpoint.body) expect(mistakesOf(endpoint.body, asSent(sent, endpoint.multipart))).toEqual([])
 
-    const answer = responses[String(endpoint.status ?? 200)]?.content
-    if (endpoint.raw) expect(Object.keys(answer ?? {})).toEqual([RAW_RESPONSES[id]?.contentType])
-    else expect(mistakesOf(endpoint.response, answer?.['application/json']?.example)).toEqual([])
-  })
+  const answer = responses[String(endpoint.status ?? 200)]?.content
+  if (endpoint.raw) expect(Object.keys(answer ?? {})).toEqual([RAW_RESPONSES[id]?.contentType])
+  else expect(mistakesOf(endpoint.response, answer?.['application/json']?.example)).toEqual([])
+})
 
-  test('say by a field’s name what it holds: nowhere the text that stands for any', () => {
-    const nameless = calls.flatMap(({ id, operation }) =>
-      [...JSON.stringify(operation).matchAll(/"(?!required")(\w+)":\[?"(text[ tex]*|any value)"/g)].map(
-        ([, field]) => `${id} ${field}`,
-      ),
-    )
-    expect(nameless).toEqual([])
-  })
+test('say by a field’s name what it holds: nowhere the text that stands for any', () => {
+  const nameless = calls.flatMap(({ id, operation }) =>
+    [...JSON.stringify(operation).matchAll(/"(?!required")(\w+)":\[?"(text[ tex]*|any value)"/g)].map(
+      ([, field]) => `${id} ${field}`,
+    ),
+  )
+  expect(nameless).toEqual([])
 })

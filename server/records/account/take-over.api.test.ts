@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
@@ -13,78 +13,76 @@ const register = (email = EMAIL) => registerCompany(server, email)
 const company = async (id: string) => (await server.organizer.company.getCompany(byId(id))) as Company
 const confirm = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
 
-describe('taking over', () => {
-  test('ends password, tokens and links, and takes held mails back', async () => {
-    await server.organizer.edition.updateEdition({ body: { registration: 'approved' } })
-    const { calls, id, mine } = await register()
-    const confirmation = await mailedToken(server, EMAIL, 'confirm_email')
-    await calls.badge.createBadge({ body: { type: 'visitor', email: 'guest@guests.example' } })
-    await server.organizer.loginLink.createLoginLink(byId(id))
-    const taken = await server.organizer.company.takeOverCompany(byId(id))
-    expect(taken).toMatchObject({ unconfirmed: true, unapproved: false })
-    await expectRefusal(mine(), 401)
-    await expectRefusal(confirm(confirmation), 410)
-    expect(await server.organizer.loginLink.listLoginLinks(byId(id))).toEqual([])
-    expect(await mailsTo(server, 'guest@guests.example')).toMatchObject([{ state: 'cancelled' }])
-  })
+test('ends password, tokens and links, and takes held mails back', async () => {
+  await server.organizer.edition.updateEdition({ body: { registration: 'approved' } })
+  const { calls, id, mine } = await register()
+  const confirmation = await mailedToken(server, EMAIL, 'confirm_email')
+  await calls.badge.createBadge({ body: { type: 'visitor', email: 'guest@guests.example' } })
+  await server.organizer.loginLink.createLoginLink(byId(id))
+  const taken = await server.organizer.company.takeOverCompany(byId(id))
+  expect(taken).toMatchObject({ unconfirmed: true, unapproved: false })
+  await expectRefusal(mine(), 401)
+  await expectRefusal(confirm(confirmation), 410)
+  expect(await server.organizer.loginLink.listLoginLinks(byId(id))).toEqual([])
+  expect(await mailsTo(server, 'guest@guests.example')).toMatchObject([{ state: 'cancelled' }])
+})
 
-  test('an import that is taken back gives the account to nobody', async () => {
-    const { id, mine } = await register()
-    const sheet = `raisonSocial,email,visitor\nBig Corp,${EMAIL},7\n`
-    const { body } = await sendSheet(server, sheet, '?update=true')
-    await server.organizer.import.undoImport({ params: { importId: body.importId } })
-    expect(await company(id)).toMatchObject({ raisonSocial: '', badge: { visitor: { all: 10 } } })
-    await expectRefusal(mine(), 401)
-    const login = server.anyone.account.login({ body: { email: EMAIL, password: PASSWORD } })
-    await expectRefusal(login, 401)
-  })
+test('an import that is taken back gives the account to nobody', async () => {
+  const { id, mine } = await register()
+  const sheet = `raisonSocial,email,visitor\nBig Corp,${EMAIL},7\n`
+  const { body } = await sendSheet(server, sheet, '?update=true')
+  await server.organizer.import.undoImport({ params: { importId: body.importId } })
+  expect(await company(id)).toMatchObject({ raisonSocial: '', badge: { visitor: { all: 10 } } })
+  await expectRefusal(mine(), 401)
+  const login = server.anyone.account.login({ body: { email: EMAIL, password: PASSWORD } })
+  await expectRefusal(login, 401)
+})
 
-  test('an account that was confirmed and then took another’s address is taken over as well', async () => {
-    const own = 'me@stranger.example'
-    const { id, calls, mine } = await register(own)
-    await confirm(await mailedToken(server, own, 'confirm_email'), calls)
-    await calls.company.updateCompany(byId(id, { email: EMAIL, currentPassword: PASSWORD }))
-    expect(await mine()).toMatchObject({ unconfirmed: false, unverifiedEmail: true })
-    const restore = await mailedToken(server, own, 'email_changed')
-    const sheet = `raisonSocial,email,stand\nBig Corp,${EMAIL},B12\n`
-    const dry = await sendSheet(server, sheet, '?dryRun=true&update=true')
-    expect(dry.body.warnings).toMatchObject([{ code: 'takes_over' }])
-    await sendSheet(server, sheet, '?update=true')
-    await expectRefusal(mine(), 401)
-    const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
-    await expectRefusal(undo, 410)
-  })
+test('an account that was confirmed and then took another’s address is taken over as well', async () => {
+  const own = 'me@stranger.example'
+  const { id, calls, mine } = await register(own)
+  await confirm(await mailedToken(server, own, 'confirm_email'), calls)
+  await calls.company.updateCompany(byId(id, { email: EMAIL, currentPassword: PASSWORD }))
+  expect(await mine()).toMatchObject({ unconfirmed: false, unverifiedEmail: true })
+  const restore = await mailedToken(server, own, 'email_changed')
+  const sheet = `raisonSocial,email,stand\nBig Corp,${EMAIL},B12\n`
+  const dry = await sendSheet(server, sheet, '?dryRun=true&update=true')
+  expect(dry.body.warnings).toMatchObject([{ code: 'takes_over' }])
+  await sendSheet(server, sheet, '?update=true')
+  await expectRefusal(mine(), 401)
+  const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
+  await expectRefusal(undo, 410)
+})
 
-  test('links at an earlier address open nothing once a login link opened the account', async () => {
-    const own = 'me@stranger.example'
-    const { id, calls } = await register(own)
-    await confirm(await mailedToken(server, own, 'confirm_email'), calls)
-    await server.anyone.account.forgotPassword({ body: { email: own } })
-    const reset = await mailedToken(server, own, 'forgot_password')
-    await calls.company.updateCompany(byId(id, { email: EMAIL, currentPassword: PASSWORD }))
-    const restore = await mailedToken(server, own, 'email_changed')
-    const withReset = { token: reset, password: 'another password' }
-    await expectRefusal(server.anyone.account.resetPassword({ body: withReset }), 410)
+test('links at an earlier address open nothing once a login link opened the account', async () => {
+  const own = 'me@stranger.example'
+  const { id, calls } = await register(own)
+  await confirm(await mailedToken(server, own, 'confirm_email'), calls)
+  await server.anyone.account.forgotPassword({ body: { email: own } })
+  const reset = await mailedToken(server, own, 'forgot_password')
+  await calls.company.updateCompany(byId(id, { email: EMAIL, currentPassword: PASSWORD }))
+  const restore = await mailedToken(server, own, 'email_changed')
+  const withReset = { token: reset, password: 'another password' }
+  await expectRefusal(server.anyone.account.resetPassword({ body: withReset }), 410)
 
-    const { url } = await server.organizer.loginLink.createLoginLink(byId(id))
-    const password = new URL(url).searchParams.get('token') ?? ''
-    await server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
-    const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
-    await expectRefusal(undo, 410)
-    expect((await company(id)).email).toBe(EMAIL)
-  })
+  const { url } = await server.organizer.loginLink.createLoginLink(byId(id))
+  const password = new URL(url).searchParams.get('token') ?? ''
+  await server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
+  const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
+  await expectRefusal(undo, 410)
+  expect((await company(id)).email).toBe(EMAIL)
+})
 
-  test('a change by hand ends nothing', async () => {
-    const { id, mine } = await register()
-    await server.organizer.company.updateCompany(byId(id, { stand: [{ stand: 'A1' }] as never }))
-    expect(await mine()).toMatchObject({ unconfirmed: true })
-  })
+test('a change by hand ends nothing', async () => {
+  const { id, mine } = await register()
+  await server.organizer.company.updateCompany(byId(id, { stand: [{ stand: 'A1' }] as never }))
+  expect(await mine()).toMatchObject({ unconfirmed: true })
+})
 
-  test('an import that gives neither stand nor allowances ends nothing and says nothing', async () => {
-    const { mine } = await register()
-    const sheet = `raisonSocial,email\nBig Corp,${EMAIL}\n`
-    expect((await sendSheet(server, sheet, '?dryRun=true&update=true')).body.warnings).toEqual([])
-    await sendSheet(server, sheet, '?update=true')
-    expect(await mine()).toMatchObject({ raisonSocial: 'Big Corp', unconfirmed: true })
-  })
+test('an import that gives neither stand nor allowances ends nothing and says nothing', async () => {
+  const { mine } = await register()
+  const sheet = `raisonSocial,email\nBig Corp,${EMAIL}\n`
+  expect((await sendSheet(server, sheet, '?dryRun=true&update=true')).body.warnings).toEqual([])
+  await sendSheet(server, sheet, '?update=true')
+  expect(await mine()).toMatchObject({ raisonSocial: 'Big Corp', unconfirmed: true })
 })

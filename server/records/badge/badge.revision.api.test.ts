@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { freshCompany } from '#server/testing/build-company.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
@@ -17,20 +17,18 @@ const put = async (who: 'link' | 'owner', payload: object) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-describe('revisions', () => {
-  test('Q-192 a field that changed since baseRev keeps its value, the rest applies, the answer tells both', async () => {
-    await put('link', { nom: 'Stored' })
-    const { status, body } = await put('owner', { nom: 'Mine', tel: '1', baseRev: 1 })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ nom: 'Stored', tel: '1', rev: 3 })
-    const at = new Date(server.now()).toISOString()
-    expect(body.conflicts).toEqual([{ field: 'nom', yours: 'Mine', stored: 'Stored', at, by: 'link' }])
-    expect((await put('owner', { tel: '2', baseRev: 3 })).body).not.toHaveProperty('conflicts')
-  })
+test('Q-192 a field that changed since baseRev keeps its value, the rest applies, the answer tells both', async () => {
+  await put('link', { nom: 'Stored' })
+  const { status, body } = await put('owner', { nom: 'Mine', tel: '1', baseRev: 1 })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ nom: 'Stored', tel: '1', rev: 3 })
+  const at = new Date(server.now()).toISOString()
+  expect(body.conflicts).toEqual([{ field: 'nom', yours: 'Mine', stored: 'Stored', at, by: 'link' }])
+  expect((await put('owner', { tel: '2', baseRev: 3 })).body).not.toHaveProperty('conflicts')
+})
 
-  test('Q-192 the same value is no conflict, and without baseRev the last write wins', async () => {
-    await put('link', { nom: 'Same' })
-    expect((await put('owner', { nom: 'Same', baseRev: 1 })).body).not.toHaveProperty('conflicts')
-    expect((await put('owner', { nom: 'Last' })).body).toMatchObject({ nom: 'Last', rev: 3 })
-  })
+test('Q-192 the same value is no conflict, and without baseRev the last write wins', async () => {
+  await put('link', { nom: 'Same' })
+  expect((await put('owner', { nom: 'Same', baseRev: 1 })).body).not.toHaveProperty('conflicts')
+  expect((await put('owner', { nom: 'Last' })).body).toMatchObject({ nom: 'Last', rev: 3 })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { freshCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
@@ -32,94 +32,92 @@ const decide = (body: Partial<PhotoDecision>, entity = 'badge', of = id) =>
 const page = async () => (await server.anyone.badge.getBadgeWithError(byId(id))).data
 const asking = async (whom = email) => (await mailsTo(server, whom)).filter(({ key }) => key === 'photo_again')
 
-describe('the review of photos', () => {
-  test('begins with every photo that nobody has looked at; a badge without one has no part in it', async () => {
-    await buildBadge(company)
-    expect(await list('waiting')).toMatchObject([
-      {
-        entity: 'badge',
-        id,
-        nom: 'Amina',
-        type: 'delegate',
-        urlPhoto: `/api/upload/files/${photo}`,
-        state: 'waiting',
-      },
-    ])
-    expect(await list('accepted')).toEqual([])
-  })
-
-  test('an accepted one waits no longer, and no mail goes out', async () => {
-    expect(await decide({})).toMatchObject({
-      state: 'accepted',
-      decidedAt: new Date(server.now()).toISOString(),
-    })
-    expect((await list('accepted')).map((one) => one.id)).toEqual([id])
-    expect(await list('waiting')).toEqual([])
-    expect(await asking()).toEqual([])
-  })
-
-  test('another photo waits again', async () => {
-    await decide({})
-    const other = await uploadPicture(server, 'badges/photos', id)
-    await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
-    expect((await list('waiting')).map((one) => one.id)).toEqual([id])
-  })
-
-  test('a refused one leaves the badge; one mail asks for another in both languages, and the link page says why', async () => {
-    await decide({ state: 'refused', reasons: ['hidden', 'several'] })
-    expect(await page()).toMatchObject({ urlPhoto: '', nom: 'Amina', photoReasons: ['hidden', 'several'] })
-    const [mail, ...others] = await asking()
-    expect(others).toEqual([])
-    const words = mail?.text.replace(/\s+/g, ' ')
-    expect(words).toContain('dark glasses or a hat hides the face and more than one person is in the photo')
-    expect(words).toContain(
-      'des lunettes noires ou un chapeau cachent le visage et la personne n’est pas seule sur la photo',
-    )
-    expect(mail?.nextAt).toBe(server.now() + PHOTO_UNDO_MS)
-    expect(await list('refused')).toMatchObject([{ id, refusedPhoto: `/api/upload/files/${photo}` }])
-
-    const other = await uploadPicture(server, 'badges/photos', id)
-    await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
-    expect((await page())?.photoReasons).toBeUndefined()
-    expect((await list('waiting')).map((one) => one.id)).toEqual([id])
-  })
-
-  test('a decision is taken back: the photo is there again and the mail has never gone out', async () => {
-    await decide({ state: 'refused', reasons: ['small'] })
-    expect(await decide({ state: 'waiting' })).toMatchObject({
-      state: 'waiting',
+test('begins with every photo that nobody has looked at; a badge without one has no part in it', async () => {
+  await buildBadge(company)
+  expect(await list('waiting')).toMatchObject([
+    {
+      entity: 'badge',
+      id,
+      nom: 'Amina',
+      type: 'delegate',
       urlPhoto: `/api/upload/files/${photo}`,
-      decidedAt: null,
-    })
-    expect(await asking()).toMatchObject([{ state: 'cancelled' }])
-    expect(await page()).toMatchObject({ urlPhoto: `/api/upload/files/${photo}` })
-    await expectRefusal(decide({ state: 'waiting' }), 404)
-  })
+      state: 'waiting',
+    },
+  ])
+  expect(await list('accepted')).toEqual([])
+})
 
-  test('nothing is decided about a photo that has changed since, without a reason, or about nobody', async () => {
-    const other = await uploadPicture(server, 'badges/photos', id)
-    await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
-    await expectRefusal(decide({}), 'changed_meanwhile')
-    expect((await errorOf(decide({ photo: other, state: 'refused' }))).fields).toEqual({
-      reasons: 'Say why another photo is needed',
-    })
-    await expectRefusal(decide({}, 'badge', 'nobody'), 404)
-    await expectRefusal(decide({}, 'company', id), 404)
-    expect((await list('waiting')).map((one) => one.id)).toEqual([id])
-    expect(await asking()).toEqual([])
+test('an accepted one waits no longer, and no mail goes out', async () => {
+  expect(await decide({})).toMatchObject({
+    state: 'accepted',
+    decidedAt: new Date(server.now()).toISOString(),
   })
+  expect((await list('accepted')).map((one) => one.id)).toEqual([id])
+  expect(await list('waiting')).toEqual([])
+  expect(await asking()).toEqual([])
+})
 
-  test('speakers are reviewed beside badges', async () => {
-    const speaker = await buildSpeaker(server.organizer)
-    const path = await uploadPicture(server, 'speakers/photos', speaker._id)
-    await server.anyone.speaker.updateSpeaker(byId(speaker._id, { urlPhoto: path }))
-    expect((await list('waiting')).map(({ entity }) => entity).sort()).toEqual(['badge', 'speaker'])
-    await decide({ state: 'refused', reasons: ['blurred'], photo: path }, 'speaker', speaker._id)
-    expect(await server.anyone.speaker.getSpeaker(byId(speaker._id))).toMatchObject({
-      urlPhoto: '',
-      photoReasons: ['blurred'],
-    })
-    const [mail] = await asking(speaker.email)
-    expect(mail?.text).toContain(speakerLink(server.context.config.publicUrl, speaker._id))
+test('another photo waits again', async () => {
+  await decide({})
+  const other = await uploadPicture(server, 'badges/photos', id)
+  await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
+  expect((await list('waiting')).map((one) => one.id)).toEqual([id])
+})
+
+test('a refused one leaves the badge; one mail asks for another in both languages, and the link page says why', async () => {
+  await decide({ state: 'refused', reasons: ['hidden', 'several'] })
+  expect(await page()).toMatchObject({ urlPhoto: '', nom: 'Amina', photoReasons: ['hidden', 'several'] })
+  const [mail, ...others] = await asking()
+  expect(others).toEqual([])
+  const words = mail?.text.replace(/\s+/g, ' ')
+  expect(words).toContain('dark glasses or a hat hides the face and more than one person is in the photo')
+  expect(words).toContain(
+    'des lunettes noires ou un chapeau cachent le visage et la personne n’est pas seule sur la photo',
+  )
+  expect(mail?.nextAt).toBe(server.now() + PHOTO_UNDO_MS)
+  expect(await list('refused')).toMatchObject([{ id, refusedPhoto: `/api/upload/files/${photo}` }])
+
+  const other = await uploadPicture(server, 'badges/photos', id)
+  await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
+  expect((await page())?.photoReasons).toBeUndefined()
+  expect((await list('waiting')).map((one) => one.id)).toEqual([id])
+})
+
+test('a decision is taken back: the photo is there again and the mail has never gone out', async () => {
+  await decide({ state: 'refused', reasons: ['small'] })
+  expect(await decide({ state: 'waiting' })).toMatchObject({
+    state: 'waiting',
+    urlPhoto: `/api/upload/files/${photo}`,
+    decidedAt: null,
   })
+  expect(await asking()).toMatchObject([{ state: 'cancelled' }])
+  expect(await page()).toMatchObject({ urlPhoto: `/api/upload/files/${photo}` })
+  await expectRefusal(decide({ state: 'waiting' }), 404)
+})
+
+test('nothing is decided about a photo that has changed since, without a reason, or about nobody', async () => {
+  const other = await uploadPicture(server, 'badges/photos', id)
+  await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
+  await expectRefusal(decide({}), 'changed_meanwhile')
+  expect((await errorOf(decide({ photo: other, state: 'refused' }))).fields).toEqual({
+    reasons: 'Say why another photo is needed',
+  })
+  await expectRefusal(decide({}, 'badge', 'nobody'), 404)
+  await expectRefusal(decide({}, 'company', id), 404)
+  expect((await list('waiting')).map((one) => one.id)).toEqual([id])
+  expect(await asking()).toEqual([])
+})
+
+test('speakers are reviewed beside badges', async () => {
+  const speaker = await buildSpeaker(server.organizer)
+  const path = await uploadPicture(server, 'speakers/photos', speaker._id)
+  await server.anyone.speaker.updateSpeaker(byId(speaker._id, { urlPhoto: path }))
+  expect((await list('waiting')).map(({ entity }) => entity).sort()).toEqual(['badge', 'speaker'])
+  await decide({ state: 'refused', reasons: ['blurred'], photo: path }, 'speaker', speaker._id)
+  expect(await server.anyone.speaker.getSpeaker(byId(speaker._id))).toMatchObject({
+    urlPhoto: '',
+    photoReasons: ['blurred'],
+  })
+  const [mail] = await asking(speaker.email)
+  expect(mail?.text).toContain(speakerLink(server.context.config.publicUrl, speaker._id))
 })
