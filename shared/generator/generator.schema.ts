@@ -44,7 +44,10 @@ const identifier = z.string('name').check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/
 
 /** A text of 1 to 200 characters in one line. */
 const label = (error: string) =>
-  z.custom<string>((text) => typeof text === 'string' && /^[^\p{Cc}]{1,200}$/u.test(text), { error, abort: false })
+  z.custom<string>((text) => typeof text === 'string' && /^(?=.*\S)[^\p{Cc}]{1,200}$/u.test(text), {
+    error,
+    abort: false,
+  })
 
 /** Each value once, by what tells them apart. */
 const once =

@@ -37,5 +37,7 @@ describe('GEN-01 a link carries the generator’s state', () => {
     }
     const noise = Array.from({ length: MAX_DEFINITION_LENGTH }, letter).join('')
     expect(packState({ ...state, definition: { text: noise } }) === undefined).toBe(true)
+    // Short once it is packed, and more than is unpacked again.
+    expect(packState({ ...state, definition: { text: 'a'.repeat(200_000) } })).toBeUndefined()
   })
 })

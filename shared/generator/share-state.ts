@@ -4,16 +4,12 @@ import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from './generator.schema.t
 
 /** The longest fragment that browsers and messengers carry safely, in characters. */
 export const MAX_SHARED_LENGTH = 32_000
-/** The most that a shared state may unpack to, in bytes: both texts in four-byte letters. */
+/** The most that a shared state may unpack to, in bytes: both texts in four-byte letters, or longer ones in shorter. */
 const MAX_UNPACKED_BYTES = 4 * (MAX_DEFINITION_LENGTH + MAX_TEMPLATE_LENGTH) + 1_000
 
 // The text itself, or the name of a preset, which then follows the reader's language and the latest schema.
-const part = (longest: number) =>
-  z.union([
-    z.object({ ready: z.string().check(z.maxLength(40)) }),
-    z.object({ text: z.string().check(z.maxLength(longest)) }),
-  ])
-const shape = z.object({ definition: part(MAX_DEFINITION_LENGTH), template: part(MAX_TEMPLATE_LENGTH) })
+const part = z.union([z.object({ ready: z.string().check(z.maxLength(40)) }), z.object({ text: z.string() })])
+const shape = z.object({ definition: part, template: part })
 
 /** What a link to the generator carries. */
 export interface SharedState extends z.infer<typeof shape> {}
@@ -29,7 +25,9 @@ export function readState(value: unknown): SharedState | undefined {
  * long for an address.
  */
 export function packState(state: SharedState): string | undefined {
-  const bytes = deflateSync(strToU8(JSON.stringify(state)), { level: 9 })
+  const plain = strToU8(JSON.stringify(state))
+  if (plain.length > MAX_UNPACKED_BYTES) return undefined
+  const bytes = deflateSync(plain, { level: 9 })
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   const packed = btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
   return packed.length <= MAX_SHARED_LENGTH ? packed : undefined

@@ -22,8 +22,7 @@ export function parseEditorState(value: unknown): EditorState | undefined {
   const kept = Object.entries(own ?? {}).filter(
     ([name, text]) => (name === 'definition' || name === 'template') && typeof text === 'string',
   )
-  // Too long for a state, a text is still there under its own name.
-  const state = readState(value) ?? (kept.length > 0 ? FIRST_STATE : undefined)
+  const state = readState(value)
   return state && { ...state, own: Object.fromEntries(kept) }
 }
 

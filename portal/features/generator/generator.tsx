@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDrafts } from '#portal/lib/draft.ts'
@@ -29,6 +30,8 @@ const ADDRESS_PAUSE_MS = 400
 const drafts = createDrafts('generator', parseEditorState)
 const draftId = () => sessionStore.getState().companyId ?? ''
 
+const keptDraft = () => drafts.read(localStorage, draftId(), Date.now())?.values
+
 function ofAddress(kept: EditorState | undefined): EditorState | undefined {
   const shared = unpackState(window.location.hash.slice(1))
   return shared && { ...shared, own: kept?.own ?? {} }
@@ -46,7 +49,7 @@ function addressOf({ definition, template }: EditorState): string | undefined {
  */
 function useEditorState(): [EditorState, (change: (written: EditorState) => EditorState) => void] {
   const [written, setState] = useState<EditorState>(() => {
-    const kept = drafts.read(localStorage, draftId(), Date.now())?.values
+    const kept = keptDraft()
     return ofAddress(kept) ?? kept ?? FIRST_STATE
   })
   const isTouched = useRef(false)
@@ -58,13 +61,36 @@ function useEditorState(): [EditorState, (change: (written: EditorState) => Edit
       window.history.replaceState(window.history.state, '', addressOf(written) ?? window.location.pathname)
     }
     const pause = setTimeout(keep, ADDRESS_PAUSE_MS)
-    return () => clearTimeout(pause)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(pause)
+      window.removeEventListener('pagehide', keep)
+    }
   }, [written])
 
   useEffect(() => {
-    const read = () => setState((now) => ofAddress(now) ?? now)
+    const tellBroken = () => {
+      const { hash } = window.location
+      if (hash && !unpackState(hash.slice(1)))
+        toast.error(i18next.t('generator:linkBroken.title'), i18next.t('generator:linkBroken.text'))
+    }
+    const read = () => {
+      tellBroken()
+      setState((now) => ofAddress(now) ?? now)
+    }
+    tellBroken()
+    // Another tab's own texts are asked about here too, before they are replaced.
+    const follow = () =>
+      setState((now) => {
+        const own = keptDraft()?.own ?? now.own
+        return JSON.stringify(own) === JSON.stringify(now.own) ? now : { ...now, own }
+      })
     window.addEventListener('hashchange', read)
-    return () => window.removeEventListener('hashchange', read)
+    window.addEventListener('storage', follow)
+    return () => {
+      window.removeEventListener('hashchange', read)
+      window.removeEventListener('storage', follow)
+    }
   }, [])
 
   const change = (how: (written: EditorState) => EditorState) => {

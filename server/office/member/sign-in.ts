@@ -74,7 +74,7 @@ export async function signIn(
 export async function acceptInvitation(body: Acceptance, actor: Actor, context: Context): Promise<SignedIn> {
   requireOffice(context)
   const hash = tokenHash(body.token)
-  if (!(await findInvited(context.db, hash, context.now()))) throw await refuseToken(undefined, actor.address, context)
+  if (!(await findInvited(context.db, hash, context.now()))) throw await refuseToken(actor.address, context)
   const passwordHash = await hashPassword(body.password)
   return await withUniqueEmail(
     'member',

@@ -81,7 +81,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   async checkReset({ body }, actor, context) {
     const token = await openToken('reset_password', body.token, actor, context)
     const company = await findCompany(context.db, token.companyId)
-    if (token.email !== company?.email) throw new ApiError('gone', { text: EXPIRED.reset_password })
+    if (token.email !== company?.email) throw new ApiError('gone')
     return { email: token.email }
   },
 
@@ -93,7 +93,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       const token = await consumeMailToken(tx, 'reset_password', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))
       // A link that went to an address of before opens nothing: the account may be another's by now.
-      if (!company || token.email !== company.email) throw new ApiError('gone', { text: EXPIRED.reset_password })
+      if (!company || token.email !== company.email) throw new ApiError('gone')
       const patch = { passwordHash, tokenVersion: company.tokenVersion + 1 }
       const changed = await changeCompany(tx, company, patch, by, false)
       await revokeLinks(tx, company._id, by.at)
@@ -126,7 +126,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       context.write(async (tx) => {
         const token = await consumeMailToken(tx, 'restore_email', tokenHash(body.token), by.at)
         const company = token && (await findCompany(tx, token.companyId))
-        if (!company) throw new ApiError('gone', { text: EXPIRED.restore_email })
+        if (!company) throw new ApiError('gone')
         // Whoever restores an address reads its mail; that alone does not confirm an account.
         const unverifiedEmail = company.unconfirmed
         const patch = { email: token.email, unverifiedEmail, tokenVersion: company.tokenVersion + 1 }
@@ -145,7 +145,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     const resetToken = await context.write(async (tx) => {
       const token = await consumeMailToken(tx, 'confirm_email', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))
-      if (company?.email !== token?.email || !company) throw new ApiError('gone', { text: EXPIRED.confirm_email })
+      if (company?.email !== token?.email || !company) throw new ApiError('gone')
       const newToken = await confirmByMail(tx, company, actor, by, context)
       await rememberAddress(tx, company._id, actor.address, context)
       return newToken
@@ -172,16 +172,10 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 }
 
-const EXPIRED: Record<Purpose, string> = {
-  reset_password: 'account:reset.expired',
-  restore_email: 'account:restore.expired',
-  confirm_email: 'account:confirm.expired',
-}
-
 /** @throws ApiError gone, too_many */
 async function openToken(purpose: Purpose, token: string, { address }: Actor, context: Context) {
   const found = await findMailToken(context.db, purpose, tokenHash(token), context.now())
-  if (!found) throw await refuseToken(EXPIRED[purpose], address, context)
+  if (!found) throw await refuseToken(address, context)
   return found
 }
 

@@ -36,7 +36,7 @@ export async function countingWrongPasswords<T>(
  * Refuses a token that opens nothing. It cannot be guessed, so a right one always opens; wrong ones count for their
  * network, because each costs a look into the database.
  */
-export async function refuseToken(text: string | undefined, address: string, { limits }: Pick<Context, 'limits'>) {
+export async function refuseToken(address: string, { limits }: Pick<Context, 'limits'>) {
   await limits.take('failedSignInsPerIp', address)
-  return new ApiError('gone', text === undefined ? {} : { text })
+  return new ApiError('gone')
 }
