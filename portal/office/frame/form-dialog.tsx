@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import type { DialogProps } from '#portal/ui/dialog-panel.tsx'
 import { Failure } from './failure.tsx'
+import css from './form-dialog.module.css'
 
 type FormProps = Pick<DialogProps, 'title' | 'width' | 'children'> & {
   /** Label of the submit button, "Save" by default. */
@@ -21,7 +22,7 @@ export function FormDialog({ saveLabel, isPending, pendingLabel, failure, onSubm
   const { t } = useTranslation('organizer-companies')
   return (
     <Dialog {...dialog}>
-      <form onSubmit={submitBy(onSubmit)}>
+      <form className={css.form} onSubmit={submitBy(onSubmit)}>
         {children}
         <Failure>{failure}</Failure>
         <DialogButtons>

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { useEditionWords } from '#portal/office/edition/use-edition-words.ts'
-import { Heads } from '#portal/office/frame/heads.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
+import { ChangesTable } from '#portal/office/season/changes-table.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -96,24 +95,12 @@ function firstEdition(edition: Edition, name: string, start: string, end: string
 
 /** What the days and the name change, entry by entry, before it is saved. */
 function Derived({ edition, change }: { edition: Edition; change: EditionChange }) {
-  const { t } = useTranslation(['organizer', 'organizer-season'])
-  const { nameOf, valueText } = useEditionWords()
+  const { t } = useTranslation('organizer')
   const changed = differences(edition, mergeOverrides({ ...edition }, change))
   return (
     <details>
       <summary>{t('home.start.derived', { count: changed.length })}</summary>
-      <table>
-        <Heads of={[t('organizer-season:key'), t('organizer-season:was'), t('organizer-season:will')]} />
-        <tbody>
-          {changed.map(({ key, was, will }) => (
-            <tr key={key}>
-              <th scope="row">{nameOf(key)}</th>
-              <td>{valueText(key, was)}</td>
-              <td>{valueText(key, will)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChangesTable of={changed} />
     </details>
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { useEditionWords } from '#portal/office/edition/use-edition-words.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { Heads } from '#portal/office/frame/heads.tsx'
@@ -15,6 +14,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { isBeforePassed, isUntilPassed } from '#shared/edition/edition.rules.ts'
 import type { SeasonBlocker, SeasonTables } from '#shared/season/season.contract.ts'
+import { ChangesTable } from './changes-table.tsx'
 import { type SeasonRequest, useBeginSeason, useSeasonPlan } from './use-season.ts'
 
 /** Where each blocker is resolved. */
@@ -28,7 +28,6 @@ const PLACE: Record<SeasonBlocker['what'], string> = {
 /** The dry run: what speaks against it, what stays and what goes, the changes to the edition, and below them the button. */
 export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onBegun: () => void }) {
   const { t } = useTranslation('organizer-season')
-  const { nameOf, valueText } = useEditionWords()
   const { data: plan, error, isFetching } = useSeasonPlan(wanted)
   const begin = useBeginSeason(onBegun)
   const early = useEarly(plan?.fromYear)
@@ -57,18 +56,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
       </Block>
       <SeasonTable tables={plan.tables} />
       <Block title={t('edition')} note={t('editionNote')}>
-        <table>
-          <Heads of={[t('key'), t('was'), t('will')]} />
-          <tbody>
-            {plan.edition.map(({ key, was, will }) => (
-              <tr key={key}>
-                <th scope="row">{nameOf(key)}</th>
-                <td>{valueText(key, was)}</td>
-                <td>{valueText(key, will)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChangesTable of={plan.edition} />
       </Block>
       {plan.blockers.length === 0 && (
         <p>

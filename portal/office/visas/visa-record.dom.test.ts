@@ -118,3 +118,12 @@ test('Q-284 a stage that was marked before cannot be undone once the letter is i
   // By itself it would be gone after ten seconds.
   await waitFor(() => expect(undoStore.getState().steps).toEqual([]), { timeout: 5000 })
 })
+
+test('who may not issue letters is led to the owners, and an owner to the roles', async () => {
+  const teamLink = () => screen.getByRole('link').textContent
+  await open('', { calls: [] })
+  expect(teamLink()).toBe('Ask an owner for it')
+  cleanup()
+  await open('', { calls: ['member.updateMember'] })
+  expect(teamLink()).toBe('Give the role')
+})

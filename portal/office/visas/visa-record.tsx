@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { receiptHalves } from '#portal/features/visa/receipt-number.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
@@ -70,7 +71,9 @@ function PassportNote({ visa }: { visa: Visa }) {
   const { data: [last] = [] } = useQuery(visaQueries.lastLook(visa))
   return (
     <Notice>
-      {t(may(WHOLE) ? 'audited' : 'notWhole')} {last && t('lastLook', { who: who(last), at: instant(last.at) })}
+      {t(may(WHOLE) ? 'audited' : 'notWhole')}{' '}
+      {!may(WHOLE) && <Link to="/team">{t(may('member.updateMember') ? 'giveRole' : 'askOwner')}</Link>}{' '}
+      {last && t('lastLook', { who: who(last), at: instant(last.at) })}
     </Notice>
   )
 }

@@ -148,13 +148,6 @@ describe('lists as people keep them', () => {
       ['number_before', '7 no_company', '8 no_company', '9 no_company', '10 no_company'],
     ],
     [
-      'Q-322 a number in front of the company of a person',
-      'badge',
-      'Société;Nom;E-mail\n12. Hydra;Karim Haddad;k@front.example',
-      ['Karim | Haddad | k@front.example | Hydra'],
-      ['number_before', 'type_given', '2 company_stranger'],
-    ],
-    [
       'Q-322 a moderator by the role, in brackets, or by the job',
       'speaker',
       'Nom;E-mail;Rôle;Fonction\nM/ Nora Ziane;a@role.example;;Modératrice\nModérateur : Sara Kaci;e@role.example;;\nKarim Haddad (modérateur);b@role.example;;\nOmar Saidi;c@role.example;;Moderator\nAli Ziane;d@role.example;;Président',

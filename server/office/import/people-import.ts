@@ -32,31 +32,17 @@ import type { ImportedRow } from './read-rows.ts'
 /** Queues the invitations in the job that creates the people. */
 type Invitations = (tx: Tx) => Promise<void>
 
-async function prepareInvitations(
-  table: 'badge' | 'speaker',
-  people: readonly (BadgeRow | SpeakerRow)[],
-  actor: Actor,
-  context: Context,
-): Promise<Invitations> {
-  const prepare = table === 'badge' ? ofBadge(actor, context) : ofSpeaker(actor, context)
-  const queues: Invitations[] = []
-  for (const person of people) queues.push(await prepare(person as never))
-  return async (tx) => {
-    for (const queue of queues) await queue(tx)
-  }
-}
-
-const ofBadge = (actor: Actor, context: Context) => async (badge: BadgeRow) => {
+async function ofBadge(badge: BadgeRow, actor: Actor, context: Context): Promise<Invitations> {
   const company = await findCompany(context.db, badge.companyId)
   const mail = await prepareInvitation('invitation', badge, company, actor, context)
-  return async (tx: Tx) => {
+  return async (tx) => {
     await context.mail.queue(tx, mail, invitationContext(mail, badge, company, actor, context))
   }
 }
 
-const ofSpeaker = (actor: Actor, context: Context) => async (speaker: SpeakerRow) => {
+async function ofSpeaker(speaker: SpeakerRow, actor: Actor, context: Context): Promise<Invitations> {
   const mail = await prepareSpeakerInvitation(speaker, actor, context)
-  return async (tx: Tx) => {
+  return async (tx) => {
     await context.mail.queue(tx, mail, speakerInvitationContext(speaker, actor))
   }
 }
@@ -98,6 +84,7 @@ interface Kind<Row, Entry> {
   empty: Omit<Row, 'company' | keyof Person> & object
   place(rows: readonly ImportedRow<GivenPerson>[], report: Report, db: Db): Promise<Entry[]>
   plan(entries: readonly Entry[], options: Options, report: Report, db: Db): Promise<PersonPlan<Row>[]>
+  invite(person: Row, actor: Actor, context: Context): Promise<Invitations>
   afterwards?(tx: Tx, people: readonly Row[], by: Author): Promise<void>
 }
 
@@ -106,6 +93,7 @@ const BADGES: Kind<BadgeRow, PlacedRow> = {
   empty: EMPTY_BADGE,
   place: nameCompanies,
   plan: planBadges,
+  invite: ofBadge,
   async afterwards(tx, people, by) {
     for (const id of new Set(people.map(({ companyId }) => companyId))) await refreshDerived(tx, id, by)
   },
@@ -115,6 +103,7 @@ const SPEAKERS: Kind<SpeakerRow, SpeakerEntry> = {
   empty: EMPTY_SPEAKER,
   place: nameSessions,
   plan: planSpeakers,
+  invite: ofSpeaker,
 }
 
 export const badgeImport = sheetImport(BADGES)
@@ -138,7 +127,7 @@ function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow 
       const people = plannedPeople<Row>(plans, kind.empty, context)
       report.saved(people.map(savedPerson))
       const created = people.filter(({ before }) => !before).map(({ after }) => after)
-      const invitations = report.hasMistakes() ? undefined : await invited(kind.table, created, options, actor, context)
+      const invitations = report.hasMistakes() ? undefined : await invited(kind, created, options, actor, context)
       return {
         created: created.length,
         updated: people.length - created.length,
@@ -159,9 +148,9 @@ function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow 
 }
 
 /** The invitations are written before the job, since a job runs only SQL. */
-async function invited(
-  table: 'badge' | 'speaker',
-  created: readonly (BadgeRow | SpeakerRow)[],
+async function invited<Row extends BadgeRow | SpeakerRow>(
+  kind: Pick<Kind<Row, never>, 'invite'>,
+  created: readonly Row[],
   { invite, dryRun }: Options,
   actor: Actor,
   context: Context,
@@ -169,7 +158,12 @@ async function invited(
   const fresh = created.filter(({ email }) => email !== NO_EMAIL)
   if (invite && fresh.length > MAX_IMPORT_INVITATIONS)
     throw new ApiError('invalid', { text: 'import:too_many_invited' })
-  return invite && !dryRun ? prepareInvitations(table, fresh, actor, context) : undefined
+  if (!invite || dryRun) return undefined
+  const queues: Invitations[] = []
+  for (const person of fresh) queues.push(await kind.invite(person, actor, context))
+  return async (tx) => {
+    for (const queue of queues) await queue(tx)
+  }
 }
 
 /** A person as the lists show them. */

@@ -3,12 +3,14 @@ import type { Db, Tx } from '#server/base/db/database.ts'
 import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import { IMPORTED_TABLES, type ImportedTable } from './import.store.ts'
 
+const ofImport = (table: string, importId: string) =>
+  sql`from "importRow" join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = "importRow"."companyId"
+    where "importRow"."importId" = ${importId}`
+
 /** The table that an import wrote to; undefined where there is no such import, or none of its records any more. */
 export async function findImportedTable(db: Db, importId: string): Promise<ImportedTable | undefined> {
   for (const table of [...IMPORTED_TABLES, 'contact'] as const) {
-    const { rows } = await sql`
-      select 1 from "importRow" join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = "importRow"."companyId"
-      where "importRow"."importId" = ${importId} limit 1`.execute(db)
+    const { rows } = await sql`select 1 ${ofImport(table, importId)} limit 1`.execute(db)
     if (rows.length > 0) return table === 'contact' ? 'company' : table
   }
   return undefined
@@ -79,8 +81,7 @@ export async function listImported<Table extends ImportedTable>(
 ): Promise<{ record: RowOf<Table>; before: Partial<RowOf<Table>> | null }[]> {
   const { rows } = await sql<RowOf<Table> & { importBefore: string | null }>`
     select ${table === 'badge' ? sql`badge.*` : columnsIn(table)}, "importRow"."before" as "importBefore"
-    from "importRow" join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = "importRow"."companyId"
-    where "importRow"."importId" = ${importId}`.execute(tx)
+    ${ofImport(table, importId)}`.execute(tx)
   return rows.map(({ importBefore, ...record }) => ({
     record: record as unknown as RowOf<Table>,
     before: importBefore === null ? null : JSON.parse(importBefore),

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useEditionWords } from '#portal/office/edition/use-edition-words.ts'
+import { Heads } from '#portal/office/frame/heads.tsx'
+import type { SeasonPlan } from '#shared/season/season.contract.ts'
+
+/** What changes in an edition: each entry as it was and as it will be. */
+export function ChangesTable({ of }: { of: SeasonPlan['edition'] }) {
+  const { t } = useTranslation('organizer-season')
+  const { nameOf, valueText } = useEditionWords()
+  return (
+    <table>
+      <Heads of={[t('key'), t('was'), t('will')]} />
+      <tbody>
+        {of.map(({ key, was, will }) => (
+          <tr key={key}>
+            <th scope="row">{nameOf(key)}</th>
+            <td>{valueText(key, was)}</td>
+            <td>{valueText(key, will)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
