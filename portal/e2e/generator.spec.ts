@@ -109,3 +109,22 @@ test('GEN-01 the preview runs nothing and fetches nothing, whatever the template
   await expect(page).toHaveTitle(/^Generate/)
   expect(sent.filter((url) => /stolen|sent/.test(url))).toEqual([])
 })
+
+test('GEN-01 nothing typed is lost by a reload at once, by another tab or in a link that was cut', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await editor(page, 'Template').fill('form of mine')
+  await page.reload()
+  await expect(editor(page, 'Template')).toHaveValue('form of mine')
+  const other = await context.newPage()
+  await open(other, '/generate#cut')
+  await expect(other.getByText('This link is incomplete')).toBeVisible()
+  await pick(other, 'Template', 'HTML')
+  await page.bringToFront()
+  await editor(page, 'Template').fill('form of the first tab')
+  await page.waitForURL(/#/)
+  await editor(other, 'Template').press('x')
+  await expect(other.getByRole('alertdialog', { name: 'Replace your own text?' })).toBeVisible()
+})

@@ -28,17 +28,15 @@ export function packState(state: SharedState): string | undefined {
   const plain = strToU8(JSON.stringify(state))
   if (plain.length > MAX_UNPACKED_BYTES) return undefined
   const bytes = deflateSync(plain, { level: 9 })
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  const packed = btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
+  const packed = btoa(strFromU8(bytes, true)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
   return packed.length <= MAX_SHARED_LENGTH ? packed : undefined
 }
 
 /** The state in a fragment; undefined for anything else, however much it would unpack to. */
 export function unpackState(packed: string): SharedState | undefined {
-  if (packed === '' || packed.length > MAX_SHARED_LENGTH || !/^[\w-]+$/.test(packed)) return undefined
+  if (packed.length > MAX_SHARED_LENGTH || !/^[\w-]+$/.test(packed)) return undefined
   try {
-    const letters = atob(packed.replace(/-/g, '+').replace(/_/g, '/'))
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    const bytes = strToU8(atob(packed.replace(/-/g, '+').replace(/_/g, '/')), true)
     // Whatever would be more is cut off, and then it is no state.
     const unpacked = inflateSync(bytes, { out: new Uint8Array(MAX_UNPACKED_BYTES) })
     return readState(JSON.parse(strFromU8(unpacked)))

@@ -19,9 +19,7 @@ export const FIRST_STATE: EditorState = {
 
 export function parseEditorState(value: unknown): EditorState | undefined {
   const { own } = (value ?? {}) as { own?: Record<string, unknown> }
-  const kept = Object.entries(own ?? {}).filter(
-    ([name, text]) => (name === 'definition' || name === 'template') && typeof text === 'string',
-  )
+  const kept = Object.entries(own ?? {}).filter(([, text]) => typeof text === 'string')
   const state = readState(value)
   return state && { ...state, own: Object.fromEntries(kept) }
 }

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDrafts } from '#portal/lib/draft.ts'
 import { sessionStore } from '#portal/lib/session.ts'
@@ -32,11 +32,6 @@ const draftId = () => sessionStore.getState().companyId ?? ''
 
 const keptDraft = () => drafts.read(localStorage, draftId(), Date.now())?.values
 
-function ofAddress(kept: EditorState | undefined): EditorState | undefined {
-  const shared = unpackState(window.location.hash.slice(1))
-  return shared && { ...shared, own: kept?.own ?? {} }
-}
-
 /** The page's address with a state in its fragment; undefined when it would be too long for an address. */
 function addressOf({ definition, template }: EditorState): string | undefined {
   const packed = packState({ definition, template })
@@ -45,52 +40,42 @@ function addressOf({ definition, template }: EditorState): string | undefined {
 
 /**
  * The editors' content: from the link that was opened, else from the draft on this device, else the first preset. A
- * change is written to the address and the draft a moment later.
+ * change is written to the draft at once, to the address a moment later.
  */
 function useEditorState(): [EditorState, (change: (written: EditorState) => EditorState) => void] {
-  const [written, setState] = useState<EditorState>(() => {
-    const kept = keptDraft()
-    return ofAddress(kept) ?? kept ?? FIRST_STATE
-  })
+  const [written, setState] = useState<EditorState>(() => keptDraft() ?? FIRST_STATE)
   const isTouched = useRef(false)
 
   useEffect(() => {
     if (!isTouched.current) return
-    const keep = () => {
-      drafts.write(localStorage, draftId(), written, Date.now())
+    // At once: a page that is left has no moment later. Only the address waits.
+    drafts.write(localStorage, draftId(), written, Date.now())
+    const show = () =>
       window.history.replaceState(window.history.state, '', addressOf(written) ?? window.location.pathname)
-    }
-    const pause = setTimeout(keep, ADDRESS_PAUSE_MS)
-    window.addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(pause)
-      window.removeEventListener('pagehide', keep)
-    }
+    const pause = setTimeout(show, ADDRESS_PAUSE_MS)
+    return () => clearTimeout(pause)
   }, [written])
 
-  useEffect(() => {
-    const tellBroken = () => {
-      const { hash } = window.location
-      if (hash && !unpackState(hash.slice(1)))
-        toast.error(i18next.t('generator:linkBroken.title'), i18next.t('generator:linkBroken.text'))
-    }
+  // Before the first frame, which would show the draft.
+  useLayoutEffect(() => {
     const read = () => {
-      tellBroken()
-      setState((now) => ofAddress(now) ?? now)
+      const { hash } = window.location
+      const shared = unpackState(hash.slice(1))
+      if (shared) setState(({ own }) => ({ ...shared, own }))
+      else if (hash) toast.error(i18next.t('generator:linkBroken'))
     }
-    tellBroken()
+    read()
     // Another tab's own texts are asked about here too, before they are replaced.
     const follow = () =>
       setState((now) => {
         const own = keptDraft()?.own ?? now.own
         return JSON.stringify(own) === JSON.stringify(now.own) ? now : { ...now, own }
       })
-    window.addEventListener('hashchange', read)
-    window.addEventListener('storage', follow)
-    return () => {
-      window.removeEventListener('hashchange', read)
-      window.removeEventListener('storage', follow)
-    }
+    const ended = new AbortController()
+    const { signal } = ended
+    window.addEventListener('hashchange', read, { signal })
+    window.addEventListener('storage', follow, { signal })
+    return () => ended.abort()
   }, [])
 
   const change = (how: (written: EditorState) => EditorState) => {
@@ -131,7 +116,7 @@ function GeneratorBar({ written, onChange, locals }: GeneratorBarProps) {
   async function copyLink() {
     const address = addressOf(written)
     if (address) await copy(window.location.origin + address)
-    else toast.error(t('linkLong.title'), t('linkLong.text'))
+    else toast.error(t('linkLong'))
   }
 
   return (

@@ -1,8 +1,6 @@
 import type { Language } from '#server/base/actor.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 
-export const DAY_MS = 24 * 60 * 60 * 1000
-
 const LOCALE = { en: 'en-GB', fr: 'fr-FR' }
 
 /** '18 August 2025', in the event's time zone. */
