@@ -35,6 +35,10 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   await page.getByRole('button', { name: 'Job Title: Foreman' }).click()
   await expect(page.getByRole('button', { name: 'Job Title: Foreman' })).toHaveAttribute('aria-pressed', 'true')
   expect(await violationsOf(wcag(page))).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const both = await page.getByRole('button', { name: 'Keep both' }).boundingBox()
+  expect(both?.width, 'on a phone its letters do not stand one below the other').toBeGreaterThan(both?.height ?? 0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('1')
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText(
