@@ -49,3 +49,11 @@ export function documentMistake({
   if (REFUSED_EXTENSIONS.has(extensionOf(name))) return 'wrong_kind'
   return size > MAX_FILE_BYTES ? 'too_large' : undefined
 }
+
+/** The name for saving it: a picture may have been converted to another format. */
+export function downloadFilename(name: string, path: string): string {
+  const stored = extensionOf(path)
+  const sent = extensionOf(name)
+  const same = sent === stored || (stored === 'jpg' && sent === 'jpeg') || stored === 'dat'
+  return same ? name : `${sent ? name.slice(0, -sent.length - 1) : name}.${stored}`
+}

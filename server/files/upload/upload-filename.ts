@@ -12,14 +12,6 @@ export function uploadFilename(name: string): string {
   return `${short || 'file'}${extension && `.${extension}`}`
 }
 
-/** The name for saving it: a picture may have been converted to another format. */
-export function downloadFilename(name: string, path: string): string {
-  const stored = extensionOf(path)
-  const sent = extensionOf(name)
-  const same = sent === stored || (stored === 'jpg' && sent === 'jpeg') || stored === 'dat'
-  return same ? name : `${sent ? name.slice(0, -sent.length - 1) : name}.${stored}`
-}
-
 /** Content-Disposition with the name in ASCII for old clients and in UTF-8 for all others (RFC 6266, RFC 8187). */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name

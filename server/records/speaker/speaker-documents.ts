@@ -1,7 +1,7 @@
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
-import { downloadFilename } from '#server/files/upload/upload-filename.ts'
+import { downloadFilename } from '#shared/upload/document.rules.ts'
 import { documentNames, listSpeakers } from './speaker.store.ts'
 
 const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
