@@ -153,7 +153,7 @@ export const pages = {
     file: 'generate-page',
     startsEmpty: true,
     guard: 'company',
-    budget: 259.5,
+    budget: 259.7,
     texts: ['generator'],
   },
   notFound: { path: '*', file: 'not-found-page', startsEmpty: true, budget: 116.5, texts: ['account'] },

@@ -18,7 +18,6 @@ const CORRECTIONS: Record<'en' | 'fr', Record<string, string>> = {
     EH: 'Sahrawi',
     HK: 'Hong Konger',
     KM: 'Comorian',
-    LR: 'Liberian',
     MC: 'Monegasque',
     MO: 'Macanese',
     MV: 'Maldivian',
