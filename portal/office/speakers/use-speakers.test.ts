@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Ordered, ordersAfter } from './use-speakers.ts'
 
 const list = (...orders: (number | null)[]): Ordered[] =>
@@ -13,28 +13,26 @@ const after = (before: readonly Ordered[], moved: string, place: number) => {
     .join('')
 }
 
-describe('a speaker that is moved', () => {
-  test('gets an order between its neighbours, and nobody else another one', () => {
-    expect(ordersAfter(list(10, 20, 30), 'c', 1)).toEqual([{ _id: 'c', order: 15 }])
-    expect(ordersAfter(list(10, 20, 30), 'a', 2)).toEqual([{ _id: 'a', order: 40 }])
-  })
+test('gets an order between its neighbours, and nobody else another one', () => {
+  expect(ordersAfter(list(10, 20, 30), 'c', 1)).toEqual([{ _id: 'c', order: 15 }])
+  expect(ordersAfter(list(10, 20, 30), 'a', 2)).toEqual([{ _id: 'a', order: 40 }])
+})
 
-  test('among speakers without an order: all before it get one', () => {
-    expect(ordersAfter(list(null, null, null), 'c', 1)).toEqual([
-      { _id: 'a', order: 10 },
-      { _id: 'c', order: 20 },
-      { _id: 'b', order: 30 },
-    ])
-  })
+test('among speakers without an order: all before it get one', () => {
+  expect(ordersAfter(list(null, null, null), 'c', 1)).toEqual([
+    { _id: 'a', order: 10 },
+    { _id: 'c', order: 20 },
+    { _id: 'b', order: 30 },
+  ])
+})
 
-  test.each([
-    [list(1, 2, 3, 4), 'd', 1],
-    [list(10, 10, 10, 10), 'a', 3],
-    [list(10, 20, null, null), 'd', 0],
-    [list(10, 20, null, null), 'a', 3],
-    [list(0, 1, 2, null), 'c', 0],
-  ] as const)('%j: %s goes to %i', (before, moved, place) => {
-    const others = before.map(({ _id }) => _id).filter((id) => id !== moved)
-    expect(after(before, moved, place)).toBe([...others.slice(0, place), moved, ...others.slice(place)].join(''))
-  })
+test.each([
+  [list(1, 2, 3, 4), 'd', 1],
+  [list(10, 10, 10, 10), 'a', 3],
+  [list(10, 20, null, null), 'd', 0],
+  [list(10, 20, null, null), 'a', 3],
+  [list(0, 1, 2, null), 'c', 0],
+] as const)('%j: %s goes to %i', (before, moved, place) => {
+  const others = before.map(({ _id }) => _id).filter((id) => id !== moved)
+  expect(after(before, moved, place)).toBe([...others.slice(0, place), moved, ...others.slice(place)].join(''))
 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { deskPhoto, putDeskPhoto } from '#server/testing/desk-photo.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
@@ -15,27 +15,25 @@ afterEach(() => server.close())
 
 const putPhoto = (path: string, file: Uint8Array) => putDeskPhoto(server, desk.key, path, file)
 
-describe('a photo of a desk', () => {
-  const path = `badges/photos/${'d'.repeat(32)}.jpg`
-  const trailing = 'what was hidden behind the picture'
+const path = `badges/photos/${'d'.repeat(32)}.jpg`
+const trailing = 'what was hidden behind the picture'
 
-  test('is kept as a picture alone, without what was hidden behind it', async () => {
-    const sent = Buffer.concat([await deskPhoto(), Buffer.from(trailing)])
-    expect((await putPhoto(path, sent)).statusCode).toBe(200)
-    // Sent again, as when the answer was lost.
-    expect((await putPhoto(path, sent)).statusCode).toBe(200)
-    expect(await tracesIn(server, [trailing])).toEqual([])
-    const png = await sharp(await deskPhoto())
-      .png()
-      .toBuffer()
-    expect((await putPhoto(path, png)).statusCode).toBe(415)
-  })
+test('is kept as a picture alone, without what was hidden behind it', async () => {
+  const sent = Buffer.concat([await deskPhoto(), Buffer.from(trailing)])
+  expect((await putPhoto(path, sent)).statusCode).toBe(200)
+  // Sent again, as when the answer was lost.
+  expect((await putPhoto(path, sent)).statusCode).toBe(200)
+  expect(await tracesIn(server, [trailing])).toEqual([])
+  const png = await sharp(await deskPhoto())
+    .png()
+    .toBuffer()
+  expect((await putPhoto(path, png)).statusCode).toBe(415)
+})
 
-  test('is one of a bounded number an hour', async () => {
-    await server.close()
-    server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
-    desk = await buildDesk(server)
-    for (let at = 0; at < 1000; at++) await server.context.limits.take('photosPerDesk', desk._id)
-    expect((await putPhoto(path, await deskPhoto())).statusCode).toBe(429)
-  })
+test('is one of a bounded number an hour', async () => {
+  await server.close()
+  server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+  desk = await buildDesk(server)
+  for (let at = 0; at < 1000; at++) await server.context.limits.take('photosPerDesk', desk._id)
+  expect((await putPhoto(path, await deskPhoto())).statusCode).toBe(429)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { freshCompany, sharedCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
@@ -17,62 +17,60 @@ const put = (who: 'owner' | 'organizer', payload: object) => send('PUT', company
 const patch = (who: 'owner' | 'organizer', field: string, payload: object) =>
   send('PATCH', `${field}/${company.id}`, who, payload)
 
-describe('the sign-in e-mail', () => {
-  const email = () => `new-${company.id}@acme.dz`
+const email = () => `new-${company.id}@acme.dz`
 
-  test('Q-047 changes with the current password, in PUT and in PATCH', async () => {
-    const currentPassword = company.password
-    expect((await put('owner', { email: email().toUpperCase(), currentPassword })).body.email).toBe(email())
-    const back = await patch('owner', 'email', { value: company.email, currentPassword })
-    expect(back.body.email).toBe(company.email)
-  })
+test('Q-047 changes with the current password, in PUT and in PATCH', async () => {
+  const currentPassword = company.password
+  expect((await put('owner', { email: email().toUpperCase(), currentPassword })).body.email).toBe(email())
+  const back = await patch('owner', 'email', { value: company.email, currentPassword })
+  expect(back.body.email).toBe(company.email)
+})
 
-  const MISSING = 'Your current password is needed for this change'
-  test.each([
-    [{}, MISSING],
-    [{ currentPassword: '' }, MISSING],
-    [{ currentPassword: 'wrong' }, 'That is not your current password'],
-  ])('Q-047 with %j it is 403 password_needed, %s, and nothing of the PUT applies', async (given, text) => {
-    const answer = await put('owner', { tel: '1', email: email(), ...given })
-    expect([answer.status, answer.body.code]).toEqual([403, 'password_needed'])
-    expect(answer.body.fields).toEqual({ currentPassword: text })
-    expect((await patch('owner', 'email', { value: email(), ...given })).status).toBe(403)
-    expect(await company.calls.account.getMyCompany()).toMatchObject({ tel: '', email: company.email })
-    expect(await mailsTo(server, company.email)).toEqual([])
-  })
+const MISSING = 'Your current password is needed for this change'
+test.each([
+  [{}, MISSING],
+  [{ currentPassword: '' }, MISSING],
+  [{ currentPassword: 'wrong' }, 'That is not your current password'],
+])('Q-047 with %j it is 403 password_needed, %s, and nothing of the PUT applies', async (given, text) => {
+  const answer = await put('owner', { tel: '1', email: email(), ...given })
+  expect([answer.status, answer.body.code]).toEqual([403, 'password_needed'])
+  expect(answer.body.fields).toEqual({ currentPassword: text })
+  expect((await patch('owner', 'email', { value: email(), ...given })).status).toBe(403)
+  expect(await company.calls.account.getMyCompany()).toMatchObject({ tel: '', email: company.email })
+  expect(await mailsTo(server, company.email)).toEqual([])
+})
 
-  test('Q-047 the same e-mail in other letters is no change and needs no password', async () => {
-    expect((await put('owner', { email: ` ${company.email.toUpperCase()}`, tel: '1' })).body.tel).toBe('1')
-  })
+test('Q-047 the same e-mail in other letters is no change and needs no password', async () => {
+  expect((await put('owner', { email: ` ${company.email.toUpperCase()}`, tel: '1' })).body.tel).toBe('1')
+})
 
-  test('Q-047 the organizer needs no password; the old address is told all the same', async () => {
-    expect((await put('organizer', { email: email() })).body.email).toBe(email())
-    expect((await mailsTo(server, company.email)).map(({ key }) => key)).toEqual(['email_changed'])
-  })
+test('Q-047 the organizer needs no password; the old address is told all the same', async () => {
+  expect((await put('organizer', { email: email() })).body.email).toBe(email())
+  expect((await mailsTo(server, company.email)).map(({ key }) => key)).toEqual(['email_changed'])
+})
 
-  test('Q-047 one that another company has is 409, and the old address is not told', async () => {
-    const answer = await put('owner', { email: stranger.email, currentPassword: company.password })
-    expect(answer).toMatchObject({ status: 409, body: { error: 'This email exist' } })
-    expect(await mailsTo(server, company.email)).toEqual([])
-  })
+test('Q-047 one that another company has is 409, and the old address is not told', async () => {
+  const answer = await put('owner', { email: stranger.email, currentPassword: company.password })
+  expect(answer).toMatchObject({ status: 409, body: { error: 'This email exist' } })
+  expect(await mailsTo(server, company.email)).toEqual([])
+})
 
-  test('Q-184 the old address is told three times a day at most; then nothing changes until tomorrow', async () => {
-    const currentPassword = company.password
-    const other = `other-${company.id}@acme.dz`
-    const flip = (value: string, by: 'owner' | 'organizer' = 'owner') => patch(by, 'email', { value, currentPassword })
-    for (let round = 0; round < 3; round++) {
-      expect((await flip(other)).status).toBe(200)
-      expect((await flip(company.email)).status).toBe(200)
-    }
-    const refused = await Promise.all([flip(other), put('owner', { email: email(), currentPassword, tel: '7' })])
-    expect(refused.map(({ status }) => status)).toEqual([429, 429])
-    expect(await company.calls.account.getMyCompany()).toMatchObject({ tel: '', email: company.email })
-    expect(await mailsTo(server, company.email)).toHaveLength(3)
-    expect((await flip(other, 'organizer')).status).toBe(200)
-  })
+test('Q-184 the old address is told three times a day at most; then nothing changes until tomorrow', async () => {
+  const currentPassword = company.password
+  const other = `other-${company.id}@acme.dz`
+  const flip = (value: string, by: 'owner' | 'organizer' = 'owner') => patch(by, 'email', { value, currentPassword })
+  for (let round = 0; round < 3; round++) {
+    expect((await flip(other)).status).toBe(200)
+    expect((await flip(company.email)).status).toBe(200)
+  }
+  const refused = await Promise.all([flip(other), put('owner', { email: email(), currentPassword, tel: '7' })])
+  expect(refused.map(({ status }) => status)).toEqual([429, 429])
+  expect(await company.calls.account.getMyCompany()).toMatchObject({ tel: '', email: company.email })
+  expect(await mailsTo(server, company.email)).toHaveLength(3)
+  expect((await flip(other, 'organizer')).status).toBe(200)
+})
 
-  test('Q-082 the domain rule follows it', async () => {
-    await put('owner', { email: email(), currentPassword: company.password })
-    expect(await buildBadge(company, { email: `staff-${company.id}@acme.dz` })).toHaveProperty('type', 'exhibitor')
-  })
+test('Q-082 the domain rule follows it', async () => {
+  await put('owner', { email: email(), currentPassword: company.password })
+  expect(await buildBadge(company, { email: `staff-${company.id}@acme.dz` })).toHaveProperty('type', 'exhibitor')
 })

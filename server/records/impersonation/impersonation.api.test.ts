@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
@@ -13,60 +13,58 @@ const selma = () => server.as({ ...ORGANIZER_HEADERS, 'x-organizer-name': encode
 const begin = () => selma().view.beginView(byId(company.id))
 const view = async () => server.asToken((await begin()).viewPath.replace('/view#', ''))
 
-describe('an organizer who sees what a company sees', () => {
-  test('reads the company’s own and nobody else’s', async () => {
-    const other = await buildCompany(server)
-    const badge = await buildBadge(company)
-    const calls = await view()
-    expect(await calls.account.getMyCompany()).toMatchObject({ _id: company.id })
-    expect(await calls.badge.listBadgesOfCompany(byId(company.id))).toMatchObject([{ _id: badge._id }])
-    const others = calls.badge.listBadgesOfCompany(byId(other.id))
-    await expectRefusal(others, 404)
-    await expectRefusal(calls.overview.getOverview(), 403)
-  })
+test('reads the company’s own and nobody else’s', async () => {
+  const other = await buildCompany(server)
+  const badge = await buildBadge(company)
+  const calls = await view()
+  expect(await calls.account.getMyCompany()).toMatchObject({ _id: company.id })
+  expect(await calls.badge.listBadgesOfCompany(byId(company.id))).toMatchObject([{ _id: badge._id }])
+  const others = calls.badge.listBadgesOfCompany(byId(other.id))
+  await expectRefusal(others, 404)
+  await expectRefusal(calls.overview.getOverview(), 403)
+})
 
-  test('changes nothing, in words that say so: not the company, not its password, not what is open to anyone', async () => {
-    const before = await server.organizer.company.getCompany(byId(company.id))
-    const { account, company: own, badge, view: again } = await view()
-    const params = { id: company.id }
-    const refusals = await Promise.all(
-      [
-        own.updateCompany({ params, body: { adresse: 'Elsewhere' } }),
-        account.changePassword({ body: { currentPassword: company.password, password: 'another one' } }),
-        account.login({ body: { email: company.email, password: company.password } }),
-        badge.createBadge({ body: { type: 'visitor', email: 'guest@tassili.example' } }),
-        again.beginView({ params }),
-      ].map(errorOf),
-    )
-    expect(refusals.map(({ status, code }) => [status, code])).toEqual(refusals.map(() => [403, 'view_only']))
-    expect(refusals[0]?.message).toContain('nothing can be changed')
-    expect(await server.organizer.company.getCompany({ params })).toEqual(before)
-  })
+test('changes nothing, in words that say so: not the company, not its password, not what is open to anyone', async () => {
+  const before = await server.organizer.company.getCompany(byId(company.id))
+  const { account, company: own, badge, view: again } = await view()
+  const params = { id: company.id }
+  const refusals = await Promise.all(
+    [
+      own.updateCompany({ params, body: { adresse: 'Elsewhere' } }),
+      account.changePassword({ body: { currentPassword: company.password, password: 'another one' } }),
+      account.login({ body: { email: company.email, password: company.password } }),
+      badge.createBadge({ body: { type: 'visitor', email: 'guest@tassili.example' } }),
+      again.beginView({ params }),
+    ].map(errorOf),
+  )
+  expect(refusals.map(({ status, code }) => [status, code])).toEqual(refusals.map(() => [403, 'view_only']))
+  expect(refusals[0]?.message).toContain('nothing can be changed')
+  expect(await server.organizer.company.getCompany({ params })).toEqual(before)
+})
 
-  test('stands in the audit with a name, and so does each passport number that is looked at that way', async () => {
-    const { _id: id } = await buildVisa(company.calls)
-    const calls = await view()
-    await calls.visa.getVisa(byId(id))
-    const audit = await server.organizer.audit.listAudit({ query: { q: 'Selma Tounsi' } })
-    expect(audit.map(({ entity, id: record, fields }) => [entity, record, fields])).toEqual([
-      ['company.read', company.id, ['seenAs']],
-      ['visa.read', id, ['passportNbr']],
-    ])
-    expect(JSON.stringify(audit)).not.toContain('eyJ')
-  })
+test('stands in the audit with a name, and so does each passport number that is looked at that way', async () => {
+  const { _id: id } = await buildVisa(company.calls)
+  const calls = await view()
+  await calls.visa.getVisa(byId(id))
+  const audit = await server.organizer.audit.listAudit({ query: { q: 'Selma Tounsi' } })
+  expect(audit.map(({ entity, id: record, fields }) => [entity, record, fields])).toEqual([
+    ['company.read', company.id, ['seenAs']],
+    ['visa.read', id, ['passportNbr']],
+  ])
+  expect(JSON.stringify(audit)).not.toContain('eyJ')
+})
 
-  test('has an hour, and no longer than the company’s own sessions', async () => {
-    const { expiresAt } = await begin()
-    expect(expiresAt).toBe(new Date(TEST_NOW + HOUR_MS).toISOString())
-    const calls = await view()
-    server.setNow(TEST_NOW + HOUR_MS - 1000)
-    expect(await calls.account.getMyCompany()).toMatchObject({ _id: company.id })
-    server.setNow(TEST_NOW + HOUR_MS)
-    await expectRefusal(calls.account.getMyCompany(), 401)
-    const later = await view()
-    await company.calls.account.changePassword({
-      body: { currentPassword: company.password, password: 'another one' },
-    })
-    await expectRefusal(later.account.getMyCompany(), 401)
+test('has an hour, and no longer than the company’s own sessions', async () => {
+  const { expiresAt } = await begin()
+  expect(expiresAt).toBe(new Date(TEST_NOW + HOUR_MS).toISOString())
+  const calls = await view()
+  server.setNow(TEST_NOW + HOUR_MS - 1000)
+  expect(await calls.account.getMyCompany()).toMatchObject({ _id: company.id })
+  server.setNow(TEST_NOW + HOUR_MS)
+  await expectRefusal(calls.account.getMyCompany(), 401)
+  const later = await view()
+  await company.calls.account.changePassword({
+    body: { currentPassword: company.password, password: 'another one' },
   })
+  await expectRefusal(later.account.getMyCompany(), 401)
 })
