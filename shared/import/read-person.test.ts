@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   comparedName,
   isOtherForm,
+  partsOf,
   readAddresses,
   splitName,
   suggestNamed,
@@ -57,6 +58,11 @@ test.each([
   ['M. et Mme Ziane', '', 'M. et Mme Ziane'],
 ])('Q-289 “%s” with %s is written %s', (cell, email, whole) => {
   expect(wholeName(cell, email)).toBe(whole)
+})
+
+test('Q-289 what a cell says of several people', () => {
+  expect(partsOf('Pr. Larbi Hamidi / Mme Kahina Ait Ouali')).toHaveLength(2)
+  expect(partsOf('Peinture/coating')).toHaveLength(1)
 })
 
 test.each([

@@ -101,7 +101,9 @@ export async function slowPhone(
       await session.send('Network.emulateNetworkConditions', NETWORKS[network])
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
       await atRest(browser)
-      await page.goto(path, { waitUntil: 'commit' })
+      const answer = await page.goto(path, { waitUntil: 'commit' })
+      // It would never say when it is live.
+      if (!answer?.ok()) throw new Error(`${path} is not there.`)
       return page.evaluate(() => (globalThis as Measured).seen.opened)
     },
   }

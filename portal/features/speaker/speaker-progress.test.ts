@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { progressOf } from './speaker-progress.ts'
 
@@ -17,25 +17,23 @@ const full: SpeakerForm = {
 }
 const done = { hasPhoto: true, values: full, consent: true, privacy: true, wrong: [] }
 
-describe('what is left of a profile', () => {
-  test('counts the four steps and names the first open one', () => {
-    const progress = progressOf({ ...done, hasPhoto: false, values: { ...full, tel: ' ' }, privacy: false })
-    expect(progress).toEqual({
-      steps: { photo: 'next', form: 'open', consent: 'done', privacy: 'open' },
-      left: 3,
-      next: 'photo',
-      missing: 'tel',
-    })
+test('counts the four steps and names the first open one', () => {
+  const progress = progressOf({ ...done, hasPhoto: false, values: { ...full, tel: ' ' }, privacy: false })
+  expect(progress).toEqual({
+    steps: { photo: 'next', form: 'open', consent: 'done', privacy: 'open' },
+    left: 3,
+    next: 'photo',
+    missing: 'tel',
   })
+})
 
-  test('a refused save counts the fields to correct and turns their step red', () => {
-    const values = { ...full, topic: '', bio: '' }
-    const progress = progressOf({ ...done, values, wrong: ['topic', 'bio'] })
-    expect(progress).toMatchObject({ left: 2, next: 'form', missing: 'topic' })
-    expect(progress.steps).toEqual({ photo: 'done', form: 'late', consent: 'done', privacy: 'done' })
-  })
+test('a refused save counts the fields to correct and turns their step red', () => {
+  const values = { ...full, topic: '', bio: '' }
+  const progress = progressOf({ ...done, values, wrong: ['topic', 'bio'] })
+  expect(progress).toMatchObject({ left: 2, next: 'form', missing: 'topic' })
+  expect(progress.steps).toEqual({ photo: 'done', form: 'late', consent: 'done', privacy: 'done' })
+})
 
-  test('with everything there nothing is next', () => {
-    expect(progressOf(done)).toMatchObject({ left: 0, next: undefined, missing: undefined })
-  })
+test('with everything there nothing is next', () => {
+  expect(progressOf(done)).toMatchObject({ left: 0, next: undefined, missing: undefined })
 })

@@ -4,9 +4,10 @@ import { spawnSync } from 'node:child_process'
 const [rounds = '5'] = process.argv.slice(2)
 const command =
   'playwright test --config playwright.speed.config.ts --retries=0 --reporter=line portal/e2e/speed.spec -g'
+const options = { stdio: 'inherit', shell: process.platform === 'win32' } as const
+spawnSync('npm', ['run', 'build'], options)
 const { status } = spawnSync('npx', [...command.split(' '), 'on a slow phone'], {
+  ...options,
   env: { ...process.env, ROUNDS: rounds },
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
 })
 process.exitCode = status ?? 1

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
@@ -8,68 +8,66 @@ const server = sharedServer()
 
 const accept = (id: string) => server.anyone.speaker.updateSpeaker(byId(id, { accepted: true }))
 
-describe('a letter that was taken back does not count as sent', () => {
-  const cancel = (id: string) => server.organizer.mail.cancelMail(byId(id))
-  const held = async () => {
-    const speaker = await buildSpeaker(server.organizer, { accepted: true })
-    const [letter] = await mailsTo(server, speaker.email)
-    expect(letter).toMatchObject({ state: 'held' })
-    return { ...speaker, letterId: letter?._id ?? '' }
+const cancel = (id: string) => server.organizer.mail.cancelMail(byId(id))
+const held = async () => {
+  const speaker = await buildSpeaker(server.organizer, { accepted: true })
+  const [letter] = await mailsTo(server, speaker.email)
+  expect(letter).toMatchObject({ state: 'held' })
+  return { ...speaker, letterId: letter?._id ?? '' }
+}
+
+test('held and cancelled by the organizer: the next save makes another', async () => {
+  const { _id, email, letterId } = await held()
+  await accept(_id)
+  expect(await mailsTo(server, email)).toHaveLength(1)
+  await cancel(letterId)
+  await accept(_id)
+  expect((await mailsTo(server, email)).map(({ state }) => state)).toEqual(['cancelled', 'held'])
+  await accept(_id)
+  expect(await mailsTo(server, email)).toHaveLength(2)
+})
+
+test('cancelled and sent after all: no other is made', async () => {
+  const { _id, email, letterId } = await held()
+  await cancel(letterId)
+  await server.organizer.mail.retryMail(byId(letterId))
+  await accept(_id)
+  expect(await mailsTo(server, email)).toHaveLength(1)
+})
+
+test('one that was sent again and cancelled leaves the first in force', async () => {
+  const { _id, email } = await held()
+  await server.organizer.speaker.sendLetterAgain(byId(_id))
+  const [, second] = await mailsTo(server, email)
+  await cancel(second?._id ?? '')
+  await accept(_id)
+  expect(await mailsTo(server, email)).toHaveLength(2)
+})
+
+test('a deleted speaker’s letter counts no more', async () => {
+  const { _id } = await held()
+  await server.organizer.speaker.deleteSpeaker(byId(_id))
+  const row = server.context.db.selectFrom('speaker').select('confirmedAt').where('_id', '=', _id)
+  expect(await row.executeTakeFirst()).toEqual({ confirmedAt: null })
+})
+
+test('one that the limits of its cause did not make is made by a later save', async () => {
+  const limited = await serverOfTest({ env: { RATE_LIMITS: 'on' } })
+  const email = 'many@talks.example'
+  const company = await buildCompany(limited)
+  const saves = async (id: string) => {
+    await company.calls.speaker.updateSpeaker(byId(id, { accepted: true }))
+    const row = limited.context.db.selectFrom('speaker').select('confirmedAt').where('_id', '=', id)
+    return (await row.executeTakeFirst())?.confirmedAt ?? null
   }
-
-  test('held and cancelled by the organizer: the next save makes another', async () => {
-    const { _id, email, letterId } = await held()
-    await accept(_id)
-    expect(await mailsTo(server, email)).toHaveLength(1)
-    await cancel(letterId)
-    await accept(_id)
-    expect((await mailsTo(server, email)).map(({ state }) => state)).toEqual(['cancelled', 'held'])
-    await accept(_id)
-    expect(await mailsTo(server, email)).toHaveLength(2)
-  })
-
-  test('cancelled and sent after all: no other is made', async () => {
-    const { _id, email, letterId } = await held()
-    await cancel(letterId)
-    await server.organizer.mail.retryMail(byId(letterId))
-    await accept(_id)
-    expect(await mailsTo(server, email)).toHaveLength(1)
-  })
-
-  test('one that was sent again and cancelled leaves the first in force', async () => {
-    const { _id, email } = await held()
-    await server.organizer.speaker.sendLetterAgain(byId(_id))
-    const [, second] = await mailsTo(server, email)
-    await cancel(second?._id ?? '')
-    await accept(_id)
-    expect(await mailsTo(server, email)).toHaveLength(2)
-  })
-
-  test('a deleted speaker’s letter counts no more', async () => {
-    const { _id } = await held()
-    await server.organizer.speaker.deleteSpeaker(byId(_id))
-    const row = server.context.db.selectFrom('speaker').select('confirmedAt').where('_id', '=', _id)
-    expect(await row.executeTakeFirst()).toEqual({ confirmedAt: null })
-  })
-
-  test('one that the limits of its cause did not make is made by a later save', async () => {
-    const limited = await serverOfTest({ env: { RATE_LIMITS: 'on' } })
-    const email = 'many@talks.example'
-    const company = await buildCompany(limited)
-    const saves = async (id: string) => {
-      await company.calls.speaker.updateSpeaker(byId(id, { accepted: true }))
-      const row = limited.context.db.selectFrom('speaker').select('confirmedAt').where('_id', '=', id)
-      return (await row.executeTakeFirst())?.confirmedAt ?? null
-    }
-    const ids: string[] = []
-    for (let index = 0; index < 3; index++) {
-      const made = await buildSpeaker(limited.organizer, { email, companyUid: company.id })
-      ids.push(made._id)
-    }
-    const [first = '', second = '', third = ''] = ids
-    const at = limited.now()
-    expect([await saves(first), await saves(second), await saves(third)]).toEqual([at, at, null])
-    limited.setNow(at + 24 * 60 * 60 * 1000)
-    expect(await saves(third)).toBe(limited.now())
-  })
+  const ids: string[] = []
+  for (let index = 0; index < 3; index++) {
+    const made = await buildSpeaker(limited.organizer, { email, companyUid: company.id })
+    ids.push(made._id)
+  }
+  const [first = '', second = '', third = ''] = ids
+  const at = limited.now()
+  expect([await saves(first), await saves(second), await saves(third)]).toEqual([at, at, null])
+  limited.setNow(at + 24 * 60 * 60 * 1000)
+  expect(await saves(third)).toBe(limited.now())
 })
