@@ -32,6 +32,7 @@ test('companies are counted by status, filtered by what they are not, found agai
   await views.getByRole('link', { name: /^Confirmed\s*2$/ }).click()
   await expect(rowsOf(page)).toHaveText(['Atlas', 'Benali'])
   await views.getByRole('link', { name: /^All companies/ }).click()
+  await expect(rowsOf(page)).toHaveCount(4)
 
   const choose = async (field: RegExp, option: string) => {
     await page.getByRole('dialog').getByRole('button', { name: field }).click()
