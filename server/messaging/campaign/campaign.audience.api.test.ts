@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
@@ -12,52 +12,50 @@ const server = freshServer()
 const begin = (given: Partial<NewCampaign>) =>
   server.organizer.campaign.createCampaign({ body: { ...CAMPAIGN_TEXTS, filter: 'companies', days: 7, ...given } })
 
-describe('before it begins', () => {
-  test('a filter says whom it finds', async () => {
-    const atlas = await buildCompany(server, { raisonSocial: 'Atlas' })
-    const silent = await server.organizer.company.createCompany({
-      body: { email: 'silent@company.example', badge: NO_BADGES },
+test('a filter says whom it finds', async () => {
+  const atlas = await buildCompany(server, { raisonSocial: 'Atlas' })
+  const silent = await server.organizer.company.createCompany({
+    body: { email: 'silent@company.example', badge: NO_BADGES },
+  })
+  await atlas.calls.material.createMaterial({ body: { company: atlas.id, description: 'Chairs', qty: 2 } })
+  const found = async (filter: NewCampaign['filter'], ids?: string[]) =>
+    (await server.organizer.campaign.listAudience({ body: { filter, ...(ids && { ids }) } })).map(({ _id }) => _id)
+  expect((await found('companies')).sort()).toEqual([atlas.id, silent._id].sort())
+  expect((await found('companies_incomplete')).sort()).toEqual([atlas.id, silent._id].sort())
+  expect(await found('companies_allowance_left')).toEqual([atlas.id])
+  expect(await found('companies_materials_empty')).toEqual([silent._id])
+  expect(await found('companies_never_signed_in')).toEqual([silent._id])
+  expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[silent._id], []])
+  await server.organizer.loginLink.createLoginLink(byId(silent._id))
+  expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[], [silent._id]])
+  expect(await found('companies_chosen', [silent._id, 'unknown'])).toEqual([silent._id])
+  expect(await found('badges_no_photo')).toEqual([])
+})
+
+test('shows the mail of one recipient, or says where the text cannot be filled in', async () => {
+  const { id } = await buildCompany(server, { raisonSocial: 'Atlas' })
+  const preview = (over: object) =>
+    server.organizer.campaign.previewCampaign({
+      body: { ...CAMPAIGN_TEXTS, filter: 'companies', language: 'fr', recordId: id, ...over },
     })
-    await atlas.calls.material.createMaterial({ body: { company: atlas.id, description: 'Chairs', qty: 2 } })
-    const found = async (filter: NewCampaign['filter'], ids?: string[]) =>
-      (await server.organizer.campaign.listAudience({ body: { filter, ...(ids && { ids }) } })).map(({ _id }) => _id)
-    expect((await found('companies')).sort()).toEqual([atlas.id, silent._id].sort())
-    expect((await found('companies_incomplete')).sort()).toEqual([atlas.id, silent._id].sort())
-    expect(await found('companies_allowance_left')).toEqual([atlas.id])
-    expect(await found('companies_materials_empty')).toEqual([silent._id])
-    expect(await found('companies_never_signed_in')).toEqual([silent._id])
-    expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[silent._id], []])
-    await server.organizer.loginLink.createLoginLink(byId(silent._id))
-    expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[], [silent._id]])
-    expect(await found('companies_chosen', [silent._id, 'unknown'])).toEqual([silent._id])
-    expect(await found('badges_no_photo')).toEqual([])
-  })
+  const shown = await preview({})
+  expect(shown).toMatchObject({ subject: 'Enseigne de Atlas', mistakes: [] })
+  expect(shown.html).toContain('L’enseigne de Atlas')
+  expect(shown.html).not.toContain('/badge/')
+  const withLink = await preview({ contentFr: '[Se connecter]({{ signInLink }})' })
+  expect(withLink.html).toContain('https://portal.example/loginlink?token=…')
+  const { mistakes } = await preview({ contentFr: 'Bonjour,\n{{ compny }} et {{ nom }}' })
+  expect(mistakes).toMatchObject([
+    { field: 'contentFr', line: 2, name: 'compny', meant: 'company' },
+    // A company has no first name.
+    { field: 'contentFr', line: 2, name: 'nom' },
+  ])
+})
 
-  test('shows the mail of one recipient, or says where the text cannot be filled in', async () => {
-    const { id } = await buildCompany(server, { raisonSocial: 'Atlas' })
-    const preview = (over: object) =>
-      server.organizer.campaign.previewCampaign({
-        body: { ...CAMPAIGN_TEXTS, filter: 'companies', language: 'fr', recordId: id, ...over },
-      })
-    const shown = await preview({})
-    expect(shown).toMatchObject({ subject: 'Enseigne de Atlas', mistakes: [] })
-    expect(shown.html).toContain('L’enseigne de Atlas')
-    expect(shown.html).not.toContain('/badge/')
-    const withLink = await preview({ contentFr: '[Se connecter]({{ signInLink }})' })
-    expect(withLink.html).toContain('https://portal.example/loginlink?token=…')
-    const { mistakes } = await preview({ contentFr: 'Bonjour,\n{{ compny }} et {{ nom }}' })
-    expect(mistakes).toMatchObject([
-      { field: 'contentFr', line: 2, name: 'compny', meant: 'company' },
-      // A company has no first name.
-      { field: 'contentFr', line: 2, name: 'nom' },
-    ])
-  })
-
-  test('a text with a mistake does not begin, and says where', async () => {
-    await buildCompany(server)
-    await expectRefusal(begin({ content: 'Good day {{ nmae }}' }), 'model_mistakes')
-    await expectRefusal(begin({ days: 0 }), 400)
-    expect((await errorOf(begin({ objectFr: '' }))).fields).toHaveProperty('objectFr')
-    expect(await server.organizer.campaign.listCampaigns()).toEqual([])
-  })
+test('a text with a mistake does not begin, and says where', async () => {
+  await buildCompany(server)
+  await expectRefusal(begin({ content: 'Good day {{ nmae }}' }), 'model_mistakes')
+  await expectRefusal(begin({ days: 0 }), 400)
+  expect((await errorOf(begin({ objectFr: '' }))).fields).toHaveProperty('objectFr')
+  expect(await server.organizer.campaign.listCampaigns()).toEqual([])
 })

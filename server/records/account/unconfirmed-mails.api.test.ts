@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { byId, expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -20,55 +20,53 @@ const heldBecause = (reason: string) =>
     .listOutbox({ query: { state: 'held', limit: 500 } })
     .then((mails) => mails.filter((mail) => mail.reason === reason).length)
 
-describe('mails of an account that is not confirmed', () => {
-  const limited = async () => {
-    await server.close()
-    server = await startTestServer({ env: { ...SMTP, RATE_LIMITS: 'on' } })
-  }
-  const invite = async (calls: Awaited<ReturnType<typeof register>>['calls'], from: number, to: number) => {
-    for (let index = from; index < to; index++)
-      await calls.badge.createBadge({ body: { type: 'visitor', email: `guest-${index}@guests.example` } })
-  }
-  const roomFor = (id: string, all: number) =>
-    server.organizer.company.updateCompany(byId(id, { badge: { visitor: { all } } }))
+const limited = async () => {
+  await server.close()
+  server = await startTestServer({ env: { ...SMTP, RATE_LIMITS: 'on' } })
+}
+const invite = async (calls: Awaited<ReturnType<typeof register>>['calls'], from: number, to: number) => {
+  for (let index = from; index < to; index++)
+    await calls.badge.createBadge({ body: { type: 'visitor', email: `guest-${index}@guests.example` } })
+}
+const roomFor = (id: string, all: number) =>
+  server.organizer.company.updateCompany(byId(id, { badge: { visitor: { all } } }))
 
-  test('another confirmation is refused beyond three a day', async () => {
-    await limited()
-    const { calls } = await register()
-    await calls.account.sendConfirmation()
-    await calls.account.sendConfirmation()
-    await expectRefusal(calls.account.sendConfirmation(), 429)
-    expect(await confirmations()).toHaveLength(3)
-    server.setNow(server.now() + DAY_MS)
-    await calls.account.sendConfirmation()
-  })
+test('another confirmation is refused beyond three a day', async () => {
+  await limited()
+  const { calls } = await register()
+  await calls.account.sendConfirmation()
+  await calls.account.sendConfirmation()
+  await expectRefusal(calls.account.sendConfirmation(), 429)
+  expect(await confirmations()).toHaveLength(3)
+  server.setNow(server.now() + DAY_MS)
+  await calls.account.sendConfirmation()
+})
 
-  test('with registration by approval none leaves before the organizer accepts', async () => {
-    await server.organizer.edition.updateEdition({
-      body: { registration: 'approved', registrationAllowances: { visitor: 3, vip_delegate: 0 } },
-    })
-    const { calls, id, mine } = await register()
-    expect(await mine()).toMatchObject({
-      unapproved: true,
-      badge: { exhibitor: { all: 4 }, vip_delegate: { all: 0 }, visitor: { all: 3 } },
-    })
-    await invite(calls, 0, 3)
-    expect(await heldBecause('unapproved')).toBe(3)
-    await confirm(await mailedToken(server, EMAIL, 'confirm_email'))
-    expect(await heldBecause('unapproved')).toBe(3)
-    expect(await server.organizer.company.approveCompany(byId(id))).toMatchObject({
-      unapproved: false,
-    })
-    expect(await heldBecause('unapproved')).toBe(0)
+test('with registration by approval none leaves before the organizer accepts', async () => {
+  await server.organizer.edition.updateEdition({
+    body: { registration: 'approved', registrationAllowances: { visitor: 3, vip_delegate: 0 } },
   })
+  const { calls, id, mine } = await register()
+  expect(await mine()).toMatchObject({
+    unapproved: true,
+    badge: { exhibitor: { all: 4 }, vip_delegate: { all: 0 }, visitor: { all: 3 } },
+  })
+  await invite(calls, 0, 3)
+  expect(await heldBecause('unapproved')).toBe(3)
+  await confirm(await mailedToken(server, EMAIL, 'confirm_email'))
+  expect(await heldBecause('unapproved')).toBe(3)
+  expect(await server.organizer.company.approveCompany(byId(id))).toMatchObject({
+    unapproved: false,
+  })
+  expect(await heldBecause('unapproved')).toBe(0)
+})
 
-  test('approved but not confirmed: 50 leave, the rest wait', async () => {
-    await limited()
-    await server.organizer.edition.updateEdition({ body: { registration: 'approved' } })
-    const { calls, id } = await register()
-    await roomFor(id, 100)
-    await invite(calls, 0, 52)
-    await server.organizer.company.approveCompany(byId(id))
-    expect([await heldBecause('unapproved'), await heldBecause('unconfirmed')]).toEqual([0, 2])
-  })
+test('approved but not confirmed: 50 leave, the rest wait', async () => {
+  await limited()
+  await server.organizer.edition.updateEdition({ body: { registration: 'approved' } })
+  const { calls, id } = await register()
+  await roomFor(id, 100)
+  await invite(calls, 0, 52)
+  await server.organizer.company.approveCompany(byId(id))
+  expect([await heldBecause('unapproved'), await heldBecause('unconfirmed')]).toEqual([0, 2])
 })

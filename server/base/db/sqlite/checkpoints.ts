@@ -16,20 +16,21 @@ const START_MS = 5000
  */
 export function startCheckpoints(file: string, { intervalMs = INTERVAL_MS, startMs = START_MS } = {}) {
   let worker: Worker | undefined
+  let ended: Promise<unknown> | undefined
   const start = setTimeout(() => {
     worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), {
       workerData: { file, intervalMs } satisfies CheckpointOrder,
       resourceLimits: MEMORY_MB,
-    }).on('error', () => {})
+    })
     worker.unref()
+    ended = once(worker, 'exit').catch(() => {})
   }, startMs).unref()
   return {
     async stop() {
       clearTimeout(start)
-      if (!worker || worker.threadId < 0) return
-      worker.ref()
-      worker.postMessage('stop')
-      await once(worker, 'exit')
+      worker?.ref()
+      worker?.postMessage('stop')
+      await ended
     },
   }
 }
