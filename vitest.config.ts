@@ -37,6 +37,7 @@ const SLOW = [
   'server/office/export/export.api.test.ts',
   'server/office/import/{import,import-large,kept-lists}.api.test.ts',
   'server/office/member/attacks.api.test.ts',
+  'server/office/person/many-records.api.test.ts',
   'server/office/{season/season,season/season-archive,server-setting/server-setting}.api.test.ts',
   'server/records/account/account.limits.api.test.ts',
   'desktop/main/{erased-person,kiosk/kiosk,sync/sync-engine}.test.ts',

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { anyOf } from '#server/base/db/any-of.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { readOf } from '#server/base/db/log-read.ts'
@@ -91,8 +92,9 @@ export async function recordNames(
   for (const [kind, rows] of Object.entries(namedRecords(sight))) {
     const ids = [...new Set(lines.filter(({ entity }) => entitiesOf(kind).includes(entity)).map(({ id }) => id))]
     if (ids.length === 0) continue
-    const found =
-      await sql<NamedRow>`select id, name, company from (${rows}) named where id in (${sql.join(ids)})`.execute(db)
+    const found = await sql<NamedRow>`select id, name, company from (${rows}) named where id in ${anyOf(ids)}`.execute(
+      db,
+    )
     for (const { id, name, company } of found.rows)
       for (const entity of entitiesOf(kind))
         names.set(keyOf({ entity, id }), [name, company].filter(Boolean).join(', '))

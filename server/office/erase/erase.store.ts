@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { anyOf } from '#server/base/db/any-of.ts'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { readOf } from '#server/base/db/log-read.ts'
@@ -72,10 +73,10 @@ export async function clearMails(tx: Tx, ids: readonly string[], at: number) {
   await tx
     .updateTable('outbox')
     .set({ state: 'cancelled', reason: 'erased', changedAt: at })
-    .where('_id', 'in', ids)
+    .where('_id', 'in', anyOf(ids))
     .where('state', 'in', ['held', 'queued', 'retrying', 'sending'])
     .execute()
-  await tx.updateTable('outbox').set(ERASED_CONTENT).where('_id', 'in', ids).execute()
+  await tx.updateTable('outbox').set(ERASED_CONTENT).where('_id', 'in', anyOf(ids)).execute()
 }
 
 /** Mails that name a person to others. Read in batches, because bodies are large. */
