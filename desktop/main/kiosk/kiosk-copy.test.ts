@@ -1,18 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Backend } from '#desktop/main/backend.ts'
-import { openLogFile } from '#desktop/main/log-file.ts'
-import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { expect, test } from 'vitest'
+import { CONSENTS, freshKiosk } from '#desktop/main/testing/kiosk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
 import { byId } from '#server/testing/test-server.ts'
-import { openKiosk } from './open-kiosk.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const STORED = {
@@ -23,75 +16,21 @@ const STORED = {
   tel: '+999 31415926',
 }
 const TYPED = { nom: 'Zubida', prenom: 'Qoxley', company: 'Qaftal', position: 'Qurse', tel: '+999 27182818' }
-const CONSENTS = [{ document: 'privacy', version: '1', language: 'en' }]
-
-const bench = freshBench()
-let own: SignedInCompany
-let kiosk: TestDesk
-let backend: Backend
-let isCut: boolean
-beforeEach(async () => {
-  isCut = false
-  own = await buildCompany(bench.server, { badge: { delegate: { all: 9 } } })
-  const through = (async (url: string, init: RequestInit) => {
-    if (isCut) throw new TypeError('no network')
-    return fetch(url, init)
-  }) as typeof globalThis.fetch
-  const folder = newFolder()
-  kiosk = await bench.desk({ folder, fetch: through }, 'kiosk')
-  const log = openLogFile(join(folder, 'logs'))
-  backend = await openKiosk({
-    ...{ copy: kiosk.copy, folder, log, serverUrl: bench.url, key: kiosk.key, fetch: through },
-    onRevoked() {},
-  })
-  await kiosk.copy.sync.syncNow()
-})
-afterEach(() => backend.close())
-
-async function ask(method: string, path: string, body?: object) {
-  const init = { method, headers: { 'Content-Type': 'application/json' } }
-  const answer = await backend.handle(
-    new Request(`app://foyer${path}`, { ...init, ...(body && { body: JSON.stringify(body) }) }),
-  )
-  return { status: answer.status, body: await answer.json() }
-}
-async function badge() {
-  const { _id } = await buildBadge(own, { type: 'delegate', email: EMAIL })
-  const stored = await bench.server.organizer.badge.updateBadge(byId(_id, STORED))
-  await kiosk.copy.sync.syncNow()
-  return stored
-}
-async function cut(): Promise<void> {
-  isCut = true
-  await kiosk.copy.sync.syncNow()
-}
-const atServer = (id: string) => bench.server.organizer.badge.getBadge(byId(id))
-const photo = () =>
-  sharp({ create: { width: 350, height: 450, channels: 3, background: '#a31' } })
-    .jpeg()
-    .toBuffer()
-async function upload(id: string): Promise<string> {
-  const form = new FormData()
-  form.set('subdirectory', 'badges/photos')
-  form.set('filename', id)
-  form.set('file', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'photo.jpg')
-  const sent = new Request('app://foyer/api/upload/uploadFile', { method: 'POST', body: form })
-  return ((await (await backend.handle(sent)).json()) as { file: string }).file
-}
+const { bench, at, ask, upload, cut, badge, atServer } = freshKiosk(EMAIL)
 async function openByCode(code: string, id: string): Promise<void> {
   await ask('POST', '/api/kiosk/codes', { code })
   await ask('POST', `/api/kiosk/people/${id}/page`, { email: EMAIL })
 }
 const page = async (id: string) => (await ask('GET', `/api/badge/badgeWithError/${id}`)).body.data
 const filesWith = (bytes: Buffer) =>
-  readdirSync(kiosk.folder, { recursive: true, withFileTypes: true })
+  readdirSync(at.kiosk.folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => readFileSync(file).includes(bytes))
-const held = (texts: readonly string[]) => filesHolding(kiosk.folder, texts)
+const held = (texts: readonly string[]) => filesHolding(at.kiosk.folder, texts)
 
 test('a kiosk’s folder holds nobody’s address, telephone, position, code, link or photo (Q-320)', async () => {
-  const { _id, code } = await badge()
+  const { _id, code } = await badge(STORED)
   const id = publicIdOf(_id)
   const visitor = await bench.server.organizer.badge.getBadge(byId(_id))
   expect(visitor).toMatchObject(STORED)
@@ -101,25 +40,25 @@ test('a kiosk’s folder holds nobody’s address, telephone, position, code, li
     await page(id)
     await page(_id)
     expect(held([EMAIL, STORED.position, STORED.tel, code, _id]), network).toEqual([])
-    backend.visit?.end()
+    at.backend.visit?.end()
   }
 })
 
 test('a kiosk lists every speaker, and goes on copying after them', async () => {
   const { organizer } = bench.server
   for (const nom of ['Amel', 'Rachid', 'Yasmine']) await buildSpeaker(organizer, { nom })
-  await kiosk.copy.sync.syncNow()
-  expect(kiosk.copy.sync.status().state).toBe('online')
+  await at.kiosk.copy.sync.syncNow()
+  expect(at.kiosk.copy.sync.status().state).toBe('online')
   const { body } = await ask('GET', '/api/speaker/speakers')
   expect((body as { nom: string }[]).map(({ nom }) => nom).sort()).toEqual(['Amel', 'Rachid', 'Yasmine'])
 })
 
 test('with a network the server answers the record of a code and its address; without, it is typed anew', async () => {
-  const { _id, code } = await badge()
+  const { _id, code } = await badge(STORED)
   const id = publicIdOf(_id)
   await openByCode(code, id)
   expect(await page(id)).toMatchObject({ _id: id, ...STORED, email: EMAIL, code, type: 'delegate' })
-  backend.visit?.end()
+  at.backend.visit?.end()
   await cut()
   await openByCode(code, id)
   const empty = { nom: '', prenom: '', company: '', position: '', tel: '' }
@@ -127,7 +66,7 @@ test('with a network the server answers the record of a code and its address; wi
 })
 
 test('what was typed without a network changes only that, and empties nothing', async () => {
-  const { _id, code } = await badge()
+  const { _id, code } = await badge(STORED)
   const id = publicIdOf(_id)
   await cut()
   await openByCode(code, id)
@@ -135,54 +74,54 @@ test('what was typed without a network changes only that, and empties nothing', 
   const form = { nom: '', prenom: '', company: '', position: TYPED.position, tel: '', consents: CONSENTS, baseRev: rev }
   const saved = await ask('PUT', `/api/badge/${id}`, form)
   expect(saved).toMatchObject({ status: 200, body: { position: TYPED.position, email: EMAIL } })
-  isCut = false
-  await kiosk.copy.sync.syncNow()
+  at.isCut = false
+  await at.kiosk.copy.sync.syncNow()
   expect(await atServer(_id)).toMatchObject({ ...STORED, position: TYPED.position })
 })
 
 test('what is not sent is encrypted, and is erased once it is sent', async () => {
-  const { _id } = await badge()
+  const { _id } = await badge(STORED)
   await cut()
   const { _id: id } = await page(_id)
   const urlPhoto = await upload(id)
-  const shown = await backend.handle(new Request(`app://foyer/api/upload/files/${urlPhoto}`))
+  const shown = await at.backend.handle(new Request(`app://foyer/api/upload/files/${urlPhoto}`))
   const picture = Buffer.from(await shown.arrayBuffer())
   await ask('PUT', `/api/badge/${id}`, { ...TYPED, urlPhoto, consents: CONSENTS })
   const registered = { nom: 'Linaqa', prenom: 'Katebq', company: 'Xaftal', position: 'Buyerq', tel: '+213 555' }
   await ask('POST', '/api/kiosk/visitors', { ...registered, email: 'linaqa@xaftal.example' })
-  expect(kiosk.copy.sync.status().waiting).toBe(2)
+  expect(at.kiosk.copy.sync.status().waiting).toBe(2)
   const typed = [...Object.values(TYPED), ...Object.values(registered), 'linaqa@xaftal.example']
   expect(held(typed)).toEqual([])
   expect(filesWith(picture.subarray(-80))).toEqual([])
 
-  isCut = false
-  await kiosk.copy.sync.syncNow()
+  at.isCut = false
+  await at.kiosk.copy.sync.syncNow()
   expect(await atServer(_id)).toMatchObject({ ...TYPED, urlPhoto: expect.stringContaining('badges/photos') })
   expect(
     await bench.server.organizer.badge.findBadgeByEmail({ params: { email: 'linaqa@xaftal.example' } }),
   ).toMatchObject(registered)
-  expect(await kiosk.copy.db.selectFrom('syncOutbox').selectAll().execute()).toEqual([])
-  expect([readdirSync(kiosk.folder).includes('unsent.jsonl'), readdirSync(join(kiosk.folder, 'encrypted'))]).toEqual([
-    false,
-    [],
-  ])
+  expect(await at.kiosk.copy.db.selectFrom('syncOutbox').selectAll().execute()).toEqual([])
+  expect([
+    readdirSync(at.kiosk.folder).includes('unsent.jsonl'),
+    readdirSync(join(at.kiosk.folder, 'encrypted')),
+  ]).toEqual([false, []])
   // Names and companies came back as those of people.
   expect(held([TYPED.position, TYPED.tel, registered.position, registered.tel, 'linaqa@xaftal.example'])).toEqual([])
 })
 
 test('the photo that was just taken is shown and counted in its visit, with and without network', async () => {
-  const { _id } = await badge()
+  const { _id } = await badge(STORED)
   for (const network of ['with', 'without']) {
     if (network === 'without') await cut()
     const { _id: id } = await page(_id)
     const urlPhoto = await upload(id)
-    const shown = await backend.handle(new Request(`app://foyer/api/upload/files/${urlPhoto}?t=1`))
+    const shown = await at.backend.handle(new Request(`app://foyer/api/upload/files/${urlPhoto}?t=1`))
     expect([network, shown.status, shown.headers.get('content-type')]).toEqual([network, 200, 'image/jpeg'])
     const saved = await ask('PUT', `/api/badge/${id}`, { urlPhoto })
     expect(saved.body.urlPhoto).toBe(`/api/upload/files/${urlPhoto}`)
     if (network === 'with') expect((await page(_id)).page.photo).toBe('waiting')
-    backend.visit?.end()
-    expect((await backend.handle(new Request(`app://foyer/api/upload/files/${urlPhoto}`))).status).not.toBe(200)
-    if (network === 'with') await kiosk.copy.sync.syncNow()
+    at.backend.visit?.end()
+    expect((await at.backend.handle(new Request(`app://foyer/api/upload/files/${urlPhoto}`))).status).not.toBe(200)
+    if (network === 'with') await at.kiosk.copy.sync.syncNow()
   }
 })

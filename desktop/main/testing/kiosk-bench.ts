@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach } from 'vitest'
+import type { Backend } from '#desktop/main/backend.ts'
+import { openKiosk } from '#desktop/main/kiosk/open-kiosk.ts'
+import { openLogFile } from '#desktop/main/log-file.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
+import { byId } from '#server/testing/test-server.ts'
+import { freshBench, type TestDesk } from './desk-bench.ts'
+
+export const CONSENTS = [{ document: 'privacy', version: '1', language: 'en' }]
+
+interface Running {
+  /** Who invites. */
+  own: SignedInCompany
+  kiosk: TestDesk
+  backend: Backend
+  /** Headers of what went to the server besides the sync. */
+  passed: { path: string; headers: Headers }[]
+  isCut: boolean
+}
+
+/** A kiosk at a server of its own for each test, and what visitors do there. */
+export function freshKiosk(email: string, env: Record<string, string> = {}) {
+  const bench = freshBench({ env })
+  const at = {} as Running
+  beforeEach(async () => {
+    Object.assign(at, { passed: [], isCut: false })
+    at.own = await buildCompany(bench.server, { badge: { delegate: { all: 9 } } })
+    const through = (async (url: string, init: RequestInit) => {
+      const { pathname: path } = new URL(url)
+      if (!path.startsWith('/api/sync/')) at.passed.push({ path, headers: new Headers(init.headers) })
+      if (at.isCut) throw new TypeError('no network')
+      return fetch(url, init)
+    }) as typeof fetch
+    const folder = newFolder()
+    at.kiosk = await bench.desk({ folder, fetch: through }, 'kiosk')
+    const { copy, key } = at.kiosk
+    await copy.sync.syncNow()
+    const log = openLogFile(join(folder, 'logs'))
+    at.backend = await openKiosk({ copy, folder, log, serverUrl: bench.url, key, fetch: through, onRevoked() {} })
+    await copy.sync.syncNow()
+  })
+  afterEach(() => at.backend.close())
+
+  async function ask(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    const init = { method, headers: { 'Content-Type': 'application/json', ...headers } }
+    const sent = new Request(`app://foyer${path}`, { ...init, ...(body && { body: JSON.stringify(body) }) })
+    const answer = await at.backend.handle(sent)
+    return { status: answer.status, body: await answer.json() }
+  }
+  const photo = sharp({ create: { width: 350, height: 450, channels: 3, background: '#a31' } }).jpeg()
+  async function upload(id: string): Promise<string> {
+    const form = new FormData()
+    form.set('subdirectory', 'badges/photos')
+    form.set('filename', id)
+    form.set('file', new Blob([new Uint8Array(await photo.toBuffer())], { type: 'image/jpeg' }), 'photo.jpg')
+    const sent = new Request('app://foyer/api/upload/uploadFile', { method: 'POST', body: form })
+    return ((await (await at.backend.handle(sent)).json()) as { file: string }).file
+  }
+  async function cut(): Promise<void> {
+    at.isCut = true
+    await at.kiosk.copy.sync.syncNow()
+  }
+  async function badge(fields: object) {
+    const { _id } = await buildBadge(at.own, { type: 'delegate', email })
+    const stored = await bench.server.organizer.badge.updateBadge({ params: { id: _id }, body: fields })
+    await at.kiosk.copy.sync.syncNow()
+    return stored
+  }
+  const atServer = (id: string) => bench.server.organizer.badge.getBadge(byId(id))
+  return { bench, at, ask, upload, cut, badge, atServer }
+}
