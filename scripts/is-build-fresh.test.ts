@@ -1,23 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Koa from 'koa'
 import inject from 'light-my-request'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { servePortal } from '#server/base/http/serve-portal.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { BUILD_STAMP, isBuildFresh, sourcesHash } from './is-build-fresh.ts'
 
 let root: string
 let outDir: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'foyer-build-'))
+  root = newFolder()
   outDir = join(root, 'dist', 'portal')
   for (const folder of ['portal/ui', 'portal/e2e', 'shared', 'dist/portal'])
     mkdirSync(join(root, folder), { recursive: true })
   writeFileSync(join(root, 'portal', 'ui', 'button.tsx'), 'one')
   writeFileSync(join(root, 'shared', 'pages.ts'), 'two')
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const stamp = () => writeFileSync(join(outDir, BUILD_STAMP), sourcesHash(root))
 

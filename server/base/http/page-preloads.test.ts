@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 
 const MANIFEST = {
@@ -21,9 +21,8 @@ const MANIFEST = {
 
 let buildDir: string
 beforeEach(() => {
-  buildDir = mkdtempSync(join(tmpdir(), 'preloads-'))
+  buildDir = newFolder()
 })
-afterEach(() => rmSync(buildDir, { recursive: true }))
 
 function build(): void {
   for (const folder of ['.vite', 'assets']) mkdirSync(join(buildDir, folder))

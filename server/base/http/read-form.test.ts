@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#server/base/api-error.ts'
 import { secretFile } from '#server/base/config.ts'
 import { multipart } from '#server/testing/multipart.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { freshServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
 const FILE = Buffer.from('a plan of the halls')
@@ -54,13 +54,12 @@ test('a text field that is made to look like a file opens none', async () => {
 })
 
 test('what an earlier process left is gone when the server starts', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-forms-'))
+  const dataDir = newFolder()
   mkdirSync(join(dataDir, 'forms'))
   writeFileSync(join(dataDir, 'forms', 'left'), FILE)
   const other = await startTestServer({ dataDir })
   expect(readdirSync(join(dataDir, 'forms'))).toEqual([])
   await other.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('a form is refused by the fields before its file, of which nothing is written', async () => {

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { generateApi } from 'swagger-typescript-api'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { listen } from '#server/testing/listen.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
 
 /** What somebody else's program does with a client generated from the API’s description. */
@@ -43,37 +43,31 @@ interface Program {
 }
 
 const server = sharedServer()
-let folder: string
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-client-'))
-})
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-})
 
-describe('a client that is generated from openapi.json', () => {
-  test('compiles, and reads and writes at a real server', { timeout: MINUTES }, async () => {
-    const spec = (await server.request('GET', '/api/openapi.json')).json()
-    await generateApi({ spec, output: folder, fileName: 'client.ts', httpClientType: 'fetch', silent: true })
-    writeFileSync(join(folder, 'program.ts'), PROGRAM)
-    writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-    const tsc = ['node_modules/typescript/bin/tsc', ...COMPILE.split(' '), join(folder, 'program.ts')]
-    const { stdout } = await promisify(execFile)(process.execPath, tsc).catch((failed) => failed)
-    expect(stdout).toBe('')
+test('a client that is generated from openapi.json compiles, and reads and writes at a real server', {
+  timeout: MINUTES,
+}, async () => {
+  const folder = newFolder()
+  const spec = (await server.request('GET', '/api/openapi.json')).json()
+  await generateApi({ spec, output: folder, fileName: 'client.ts', httpClientType: 'fetch', silent: true })
+  writeFileSync(join(folder, 'program.ts'), PROGRAM)
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  const tsc = ['node_modules/typescript/bin/tsc', ...COMPILE.split(' '), join(folder, 'program.ts')]
+  const { stdout } = await promisify(execFile)(process.execPath, tsc).catch((failed) => failed)
+  expect(stdout).toBe('')
 
-    const program: Program = await import(pathToFileURL(join(folder, 'program.js')).href)
-    const { url: baseUrl, close } = await listen(server)
-    try {
-      const company = await buildCompany(server)
-      const badge = await buildBadge(company)
-      expect(await program.readBadge(baseUrl, badge._id)).toBe(badge.email)
-      expect(await program.moveOffice(baseUrl, company.id, company.token)).toBe('3 Rue Ahmed Zabana')
-      const stored = await company.calls.company.getCompany(byId(company.id))
-      expect(stored).toMatchObject({ adresse: '3 Rue Ahmed Zabana' })
-      const refused = program.moveOffice(baseUrl, company.id, 'stale')
-      await expect(refused).rejects.toMatchObject({ status: 401, error: { code: 'unauthorized' } })
-    } finally {
-      await close()
-    }
-  })
+  const program: Program = await import(pathToFileURL(join(folder, 'program.js')).href)
+  const { url: baseUrl, close } = await listen(server)
+  try {
+    const company = await buildCompany(server)
+    const badge = await buildBadge(company)
+    expect(await program.readBadge(baseUrl, badge._id)).toBe(badge.email)
+    expect(await program.moveOffice(baseUrl, company.id, company.token)).toBe('3 Rue Ahmed Zabana')
+    const stored = await company.calls.company.getCompany(byId(company.id))
+    expect(stored).toMatchObject({ adresse: '3 Rue Ahmed Zabana' })
+    const refused = program.moveOffice(baseUrl, company.id, 'stale')
+    await expect(refused).rejects.toMatchObject({ status: 401, error: { code: 'unauthorized' } })
+  } finally {
+    await close()
+  }
 })

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import { switchReminderOn } from '#server/testing/switch-reminder-on.ts'
 import { byId, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
@@ -22,12 +22,6 @@ let bare: string
 let visaId: string
 let own: SignedInCompany
 const running: TestServer[] = []
-const folders: string[] = []
-const newFolder = () => {
-  const made = mkdtempSync(join(tmpdir(), 'foyer-restore-to-'))
-  folders.push(made)
-  return made
-}
 async function start(dataDir: string, env: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer({ dataDir, env: { JWT_SECRET: '', ...env } })
   running.push(server)
@@ -38,7 +32,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const server of running.splice(0)) await server.close()
-  for (const one of folders.splice(0)) rmSync(one, { recursive: true, force: true })
 })
 
 const epochsOf = async ({ context }: TestServer) =>

@@ -1,13 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
 import { serve } from '#server/serve.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { checkPublicAddress } from './check-public-address.ts'
 import { checkServer } from './check-server.ts'
 import { line } from './testing/line.ts'
@@ -25,9 +23,7 @@ afterEach(async () => {
 })
 
 function config(env: Record<string, string>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-address-'))
-  closing.push(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
-  return readConfig({ DATA_DIR: dataDir, PORT: '9', LOG_LEVEL: 'silent', ...env })
+  return readConfig({ DATA_DIR: newFolder(), PORT: '9', LOG_LEVEL: 'silent', ...env })
 }
 const check = async (publicUrl: string) => (await checkPublicAddress(config({ PUBLIC_URL: publicUrl }))).map(line)
 
