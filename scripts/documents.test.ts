@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
+import { newFolder } from '#server/testing/new-folder.ts'
 
 // Links, anchors and files of all documents are followed by `npm run check` (dead-references.ts); this is about their
 // command lines. What takes root or long is run by proofs and tests of its own: scripts/testing/proofs/install.ts,
@@ -65,7 +64,7 @@ test.each(GUIDES.flatMap((path) => blocksOf(path).map((block) => [path, block]))
 
 test('the guide’s commands for a backup and its check do what it says', () => {
   const [block = ''] = blocksOf('docs/guide/install.md').filter((one) => one.startsWith('foyer backup'))
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-documents-'))
+  const dataDir = newFolder()
   cpSync(inject('firstStart'), dataDir, { recursive: true })
   const foyer = `foyer() { "${process.execPath}" server/foyer.ts "$@"; }`
   const { status, stdout, stderr } = spawnSync('sh', ['-e'], {
@@ -73,7 +72,6 @@ test('the guide’s commands for a backup and its check do what it says', () => 
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
   })
-  rmSync(dataDir, { recursive: true, force: true })
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toContain('backups')
 })

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Config, readConfig } from '#server/base/config.ts'
 import { createContext } from '#server/create-context.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { fillSample, SAMPLE_PASSWORD } from './fill-sample.ts'
 import { makeSampleEvent } from './sample-event.ts'
@@ -30,10 +28,9 @@ const badgeCount = [event.visitors, ...event.companies.map(({ badges }) => badge
 let dataDir: string
 let config: Config
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'foyer-sample-'))
+  dataDir = newFolder()
   config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:9' })
 })
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 async function counts(): Promise<{ companies: number; badges: number; unused: number; released: number }> {
   const { context, close } = await createContext(config)

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -10,17 +10,20 @@ import { useSelection } from './use-selection.ts'
 const ROWS = ['Atlas', 'Chelif', 'Dahra', 'Tassili'].map((name) => ({ _id: name.toLowerCase(), name }))
 const COLUMNS = [column<(typeof ROWS)[number]>('name', 'Company', ({ name }) => name)]
 
+const SORTING: Sorting = { column: 'name', direction: 'ascending' }
+const LIST = { label: 'Companies', empty: 'None', columns: COLUMNS, rows: ROWS, sorting: SORTING, onSort: vi.fn() }
+const draw = (props: object) => render(createElement(DataTable<(typeof ROWS)[number]>, { ...LIST, ...props }))
+
 function show(onOpen: (id: string) => void) {
   const sorted = vi.fn()
   function List() {
     const { select } = useSelection(ROWS)
-    const [sorting, setSorting] = useState<Sorting>({ column: 'name', direction: 'ascending' })
+    const [sorting, setSorting] = useState(SORTING)
     const onSort = (next: Sorting) => {
       sorted(next)
       setSorting(next)
     }
-    const table = { columns: COLUMNS, rows: ROWS, sorting, onSort, onOpen, ...select }
-    return createElement(DataTable<(typeof ROWS)[number]>, { label: 'Companies', empty: 'None', ...table })
+    return createElement(DataTable<(typeof ROWS)[number]>, { ...LIST, sorting, onSort, onOpen, ...select })
   }
   render(createElement(List))
   return { user: userEvent.setup(), sorted }
@@ -86,10 +89,17 @@ test('what remains of the width is shared by the columns that grow, so that no n
     column('state', 'State', name, { width: 90 }),
     column('email', 'E-mail', name, { width: 220, grows: true }),
   ]
-  const sorting = { column: 'name', direction: 'ascending' } as const
-  const table = { label: 'Companies', columns, rows: ROWS, sorting, onSort: vi.fn(), empty: 'None' }
-  render(createElement(DataTable<(typeof ROWS)[number]>, table))
+  draw({ columns })
   const { style } = screen.getByRole('grid')
   expect(style.getPropertyValue('--columns')).toBe('minmax(160px, 160fr) 90px minmax(220px, 220fr)')
   expect(style.getPropertyValue('--least')).toBe('470px')
+})
+
+test('rows far below are drawn once they are scrolled to, and those above no more', () => {
+  const rows = Array.from({ length: 200 }, (_, at) => ({ _id: `${at}`, name: `Company ${at}` }))
+  draw({ rows })
+  const drawn = () => [20, 120].map((at) => screen.queryByRole('row', { name: `Company ${at}` }) !== null)
+  expect(drawn()).toEqual([true, false])
+  fireEvent.scroll(screen.getByRole('grid'), { target: { scrollTop: 120 * 37 } })
+  expect(drawn()).toEqual([false, true])
 })

@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '#server/testing/new-folder.ts'
 import { matchPage } from '#shared/page-at.ts'
 import { createDrawPage } from './draw-page.ts'
 
-const bundle = mkdtempSync(join(tmpdir(), 'foyer-bundle-'))
-afterAll(() => rmSync(bundle, { recursive: true }))
-// Draws the address, and how many were drawn before.
-writeFileSync(
-  join(bundle, 'server.js'),
-  'let drawn = 0\nexport const createRenderer = () => async (url) => ({ html: "<p>" + url + " " + drawn++ + "</p>", texts: {} })\n',
-)
-
 async function drawing() {
+  const bundle = newFolder()
+  // Draws the address, and how many were drawn before.
+  writeFileSync(
+    join(bundle, 'server.js'),
+    'let drawn = 0\nexport const createRenderer = () => async (url) => ({ html: "<p>" + url + " " + drawn++ + "</p>", texts: {} })\n',
+  )
   const world = { list: '[]' }
   const page = await createDrawPage(bundle, async (name) => (name === 'edition.getEdition' ? '{}' : world.list))
   const draw = async (url: string) => {
