@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { StartupError } from '#server/base/startup-error.ts'
 import type { SettingsFile } from '#server/office/operation/doctor/check-machine.ts'
@@ -12,7 +12,7 @@ export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undef
     const text = readFileSync(path, 'utf8')
     refuseCut(text, path)
     process.loadEnvFile(path)
-    return { path, names: Object.keys(parseEnv(text)) }
+    return { path, changedAt: statSync(path).mtimeMs, names: Object.keys(parseEnv(text)) }
   } catch (error) {
     if (error instanceof StartupError) throw error
     const { code } = error as NodeJS.ErrnoException

@@ -27,6 +27,8 @@ const health = z.object({
   /** The database answers and accepts writes, from everybody. This and all that follows is for the organizer only. */
   ready: z.exactOptional(z.boolean()),
   version: z.exactOptional(z.string()),
+  /** When its process began. */
+  startedAt: z.exactOptional(z.string()),
   /** The last migration applied, such as '010-create-desks'. */
   migration: z.exactOptional(z.string()),
   /** How many mails are in each state. */

@@ -23,7 +23,8 @@ export function programVersion(): string {
 /** The organizer's view of the server's health. A failing database makes it not ready rather than an error. */
 export async function wholeHealth(context: Context): Promise<Health> {
   const warnings = [...warningsOf(context), ...(await filesAway(context)), ...(await diskNearlyFull(context))]
-  const health = { status: 'ok', version: programVersion(), warnings } as const
+  const startedAt = new Date(performance.timeOrigin).toISOString()
+  const health = { status: 'ok', version: programVersion(), startedAt, warnings } as const
   try {
     // An empty job costs no fsync, and fails where writing fails.
     await context.write(async () => {})

@@ -23,6 +23,7 @@ describe('GET /api/health', () => {
       status: 'ok',
       ready: true,
       version,
+      startedAt: expect.any(String),
       warnings: ['proxy_not_trusted', 'mail_off', 'mail_sender_unset'],
       migration: steps.sort().at(-1)?.replace('.ts', ''),
       outbox: { held: 1, queued: 0, sending: 0, retrying: 0, sent: 0, failed: 0, cancelled: 0 },
@@ -44,6 +45,7 @@ describe('GET /api/health', () => {
       warnings: ['proxy_not_trusted', 'mail_off', 'mail_sender_unset'],
       ready: false,
       version: expect.any(String),
+      startedAt: expect.any(String),
     })
     expect(await broken.anyone.operation.getHealth()).toEqual({ status: 'ok' })
     await broken.close()

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const check = async (path?: string, names: string[] = []) =>
-  (await checkMachine(dataDir, path === undefined ? undefined : { path, names })).map(line)
+  (await checkMachine(dataDir, path === undefined ? undefined : { path, names, changedAt: 0 })).map(line)
 
 /** Stands for timedatectl, which needs systemd. */
 function timedatectl(says: string): void {

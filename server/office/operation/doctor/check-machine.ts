@@ -18,6 +18,8 @@ const OTHERS = /^(NODE|FOYER)_/
 /** What the command read of the file of the settings before it became the server's user: the file may be root's alone. */
 export interface SettingsFile {
   path: string
+  /** When it was last written, ms. */
+  changedAt: number
   names: readonly string[]
 }
 

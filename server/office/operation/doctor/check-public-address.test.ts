@@ -123,15 +123,18 @@ describe('the server', () => {
     closing.push(stop)
     await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
     const now = { ...given, port }
-    return [line(await checkServer(now)), line((await checkPublicAddress(now))[1] as never)]
+    const settings = { path: '/etc/foyer.env', names: [], changedAt: Date.now() }
+    const told = [await checkServer(now), await checkServer(now, settings), (await checkPublicAddress(now))[1]]
+    return told.map((one) => line(one as never))
   }
 
   test('answers, and trusts the proxy in front of it or not', async () => {
     expect(await seen('1')).toEqual([
       expect.stringMatching(/^ok server: version \S+ answers on port \d+$/),
+      expect.stringContaining('but /etc/foyer.env was changed after it started: run systemctl restart foyer.'),
       'ok proxy: 1 in front of the server (TRUST_PROXY)',
     ])
-    expect((await seen('0'))[1]).toBe(
+    expect((await seen('0'))[2]).toBe(
       'error proxy: all visitors share one rate limit: set TRUST_PROXY to the number of proxies (Caddy or nginx alone: 1).',
     )
   })

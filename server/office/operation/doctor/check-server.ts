@@ -3,19 +3,22 @@ import type { Config } from '#server/base/config.ts'
 import { isLocked } from '#server/base/db/data-dir-lock.ts'
 import { programVersion } from '#server/office/operation/health.ts'
 import type { Check, Health } from '#shared/operation/monitoring.contract.ts'
-import { fail, ok } from './finding.ts'
+import type { SettingsFile } from './check-machine.ts'
+import { fail, ok, warn } from './finding.ts'
 
 const LIMIT_MS = 5_000
 
-/** What listens on the port, and whether that is this program over healthy data. */
-export async function checkServer(config: Config): Promise<Check> {
+/** What listens on the port, and whether that is this program over healthy data, with the settings as they are now. */
+export async function checkServer(config: Config, settings?: SettingsFile): Promise<Check> {
   const port = String(config.port)
   const health = await healthOf(config)
   if (health === 'nothing') return fail('server.nothing', { port })
   if (health === 'other') return fail('server.other', { port })
   const facts = { port, version: health.version ?? '' }
   if (health.version !== programVersion()) return fail('server.old', facts)
-  return health.ready ? ok('server.answers', facts) : fail('server.noDatabase', facts)
+  if (!health.ready) return fail('server.noDatabase', facts)
+  const isChanged = settings && Date.parse(health.startedAt ?? '') < settings.changedAt
+  return isChanged ? warn('server.settings', { ...facts, path: settings.path }) : ok('server.answers', facts)
 }
 
 /** The organizer's view of the running server's health. Only the program that holds the data is shown the key. */

@@ -23,7 +23,7 @@ export async function examine(
   const { smtpUrl, mailFrom, publicUrl } = config.given
   const checks: [subject: string, isKnown: boolean, () => Promise<Check | Check[]>][] = [
     ['machine', true, () => checkMachine(config.dataDir, settings.file)],
-    ['server', true, () => checkServer(config)],
+    ['server', true, () => checkServer(config, settings.file)],
     ['address', publicUrl, () => checkPublicAddress(config)],
     ['mail', smtpUrl, () => checkMail(config)],
     ['sender', mailFrom, () => checkSender(config)],
