@@ -48,7 +48,7 @@ type Props = { deskName: string; onOpen: (id: string) => void; onBack: () => voi
 
 /** Conflicts with others' changes, and operations that the server rejected: always visible, never dropped. */
 export function ListsPage({ deskName, onOpen, onBack }: Props) {
-  const { t } = useTranslation(['desk', 'error', 'badge'])
+  const { t } = useTranslation(['desk', 'badge'])
   const conflicts = useDesk(['conflicts'], () => deskApi.listConflicts()) ?? []
   const listed = useDesk(['unfinished'], () => deskApi.listUnfinished()) ?? []
   const waiting = listed.filter(({ isWaiting }) => isWaiting)
@@ -88,7 +88,7 @@ function whatOf({ entity, patch }: NamedOperation) {
 }
 
 function Operations({ listed, onOpen }: { listed: NamedOperation[] } & Pick<Props, 'onOpen'>) {
-  const { t } = useTranslation(['desk', 'error', 'badge'])
+  const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
   return (
     <ul>

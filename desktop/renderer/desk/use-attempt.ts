@@ -4,7 +4,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 
 /** Does something that can fail, and says so; whether it succeeded. */
 export function useAttempt(): (work: () => Promise<void>) => Promise<boolean> {
-  const { t } = useTranslation(['desk', 'error'])
+  const { t } = useTranslation('desk')
   return async (work) => {
     try {
       await work()

@@ -37,7 +37,7 @@ const storedOf = (company: Company) => ({ rev: company.rev, values: pick(company
  * required; otherwise the stored one is left alone.
  */
 function useCompanyForm(company: Company, asksSignage: boolean) {
-  const { t } = useTranslation(['company', 'error'])
+  const { t } = useTranslation('company')
   const update = useCompanyUpdate(company._id)
   return useRecordForm<CompanyValues, Company>({
     id: company._id,

@@ -35,7 +35,7 @@ const storedOf = (company: Company) => ({ rev: company.rev, values: pick(company
 
 /** The form of the contact; with another address it also asks for the password, which is never kept. */
 function useContactForm(company: Company, onClose: () => void) {
-  const { t } = useTranslation(['company', 'error'])
+  const { t } = useTranslation('company')
   const update = useCompanyUpdate(company._id)
   const { form, ...record } = useRecordForm<ContactValues, Company, { currentPassword: string }>({
     id: company._id,
@@ -145,7 +145,7 @@ function ContactDialog({ company, isOpen, onClose }: Props) {
 }
 
 function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
-  const { t } = useTranslation(['company', 'error'])
+  const { t } = useTranslation('company')
   const { form, submit, keptAt, conflicts, discard, isNewEmail } = useContactForm(company, onClose)
   const { control } = form
   const { isSubmitting } = form.formState

@@ -10,7 +10,7 @@ import css from './unconfirmed-notice.module.css'
 
 /** What a company that registered itself waits for: its own confirmation, or the organizer's. */
 export function UnconfirmedNotice({ company }: { company: Company }) {
-  const { t } = useTranslation(['company', 'error'])
+  const { t } = useTranslation('company')
   const { email } = company
   const { mutate, isPending } = useMutation({
     mutationFn: () => companyApi.sendConfirmation(),

@@ -79,7 +79,7 @@ export function usePictureChoice(wanted: CompanyPicture, send: (png: File) => vo
 
 /** Logo and advertisement: upload, then PATCH; delete, then PATCH (COMP-12 to COMP-14, Q-071, Q-072). */
 export function useCompanyPicture(company: Company, picture: CompanyPicture) {
-  const { t } = useTranslation(['company', 'error'])
+  const { t } = useTranslation('company')
   const queryClient = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
   const url = company[picture]

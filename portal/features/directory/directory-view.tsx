@@ -110,7 +110,7 @@ type DirectoryFailedProps = { error: unknown; isTrying: boolean; onRetry: () => 
 
 /** The list could not be fetched: shows why, and how to try again. */
 function DirectoryFailed({ error, isTrying, onRetry }: DirectoryFailedProps) {
-  const { t } = useTranslation(['directory', 'error', 'ui'])
+  const { t } = useTranslation('directory')
   const isCut = error instanceof CallError && error.status === 0
   const { text, translation } = isCut ? { text: t('failed.cut') } : describeFailure(error)
   return (

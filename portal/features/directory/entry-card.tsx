@@ -135,7 +135,7 @@ function EntryDetails({ sector, described }: Pick<DirectoryEntry, 'sector' | 'de
 }
 
 function Description({ company }: { company: string }) {
-  const { t } = useTranslation(['directory', 'error'])
+  const { t } = useTranslation('directory')
   const { data, error } = useAnswer(describedQuestion(company))
   if (error) {
     const { text, translation } = describeFailure(error)

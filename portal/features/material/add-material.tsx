@@ -33,7 +33,7 @@ export function AddMaterial({ onAdd, isAdding, isNext, ref }: Props) {
 
 /** Adding creates an empty record at once (MAT-04, MAT-05); its row takes the focus. */
 export function useAddMaterial(companyId: string) {
-  const { t } = useTranslation(['material', 'error'])
+  const { t } = useTranslation('material')
   const list = useMaterialList(companyId)
   const button = useRef<HTMLButtonElement>(null)
   const [newest, setNewest] = useState<string>()

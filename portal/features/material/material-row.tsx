@@ -219,7 +219,7 @@ type MaterialStateProps = {
 
 /** Saving, saved or not saved, at a fixed width so that nothing jumps. */
 function MaterialState({ state, savedAt, refusal, onRetry }: MaterialStateProps) {
-  const { t } = useTranslation(['material', 'error'])
+  const { t } = useTranslation('material')
   const language = useLanguage()
   const isAnswered = refusal !== undefined && refusal.status !== 0
   const { text, translation } = describeFailure(refusal)

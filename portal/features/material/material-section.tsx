@@ -27,7 +27,7 @@ type Props = {
 
 /** The materials of a company, one row each (MAT-01 to MAT-08). */
 export function MaterialSection({ companyId, newest, addButton, onSettled }: Props) {
-  const { t } = useTranslation(['material', 'error'])
+  const { t } = useTranslation('material')
   const { data: materials, error, refetch } = useMaterials(companyId)
   const states = useMaterialStates(companyId)
   const list = useMaterialList(companyId)

@@ -2,5 +2,5 @@ import { useTranslation } from 'react-i18next'
 
 /** The page's texts, validation messages included. */
 export function useVisaText() {
-  return useTranslation(['visa', 'error', 'ui'])
+  return useTranslation('visa')
 }

@@ -32,7 +32,7 @@ import { useBadgeTypes } from './use-badge-types.ts'
 
 /** The columns of the badges' table. */
 function useBadgeColumns(): TableColumn<BadgeListRow>[] {
-  const { t } = useTranslation(['organizer-badges', 'organizer', 'badge'])
+  const { t } = useTranslation(['organizer-badges', 'badge'])
   const twinsOf = useTwins()
   return useMemo<TableColumn<BadgeListRow>[]>(
     () => [
@@ -84,7 +84,7 @@ export function BadgeList({
   /** What to filter by until something else is typed. */
   query: string
 }) {
-  const { t } = useTranslation(['organizer-badges', 'organizer'])
+  const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
   const may = useMay()
   const columns = useBadgeColumns()

@@ -15,7 +15,7 @@ const NONE: BadgeListRow[] = []
 
 /** All badges, by state and by type. */
 function BadgeListPage() {
-  const { t } = useTranslation(['organizer-badges', 'organizer'])
+  const { t } = useTranslation('organizer-badges')
   const [params] = useSearchParams()
   const { data: badges } = useQuery(queries.badges)
   const { data: companies } = useQuery(queries.companies)

@@ -22,7 +22,7 @@ type Act = 'apply' | 'discard'
 
 /** Operations from desks that were not applied, because they were refused or the desk was revoked. */
 export function UnappliedList() {
-  const { t } = useTranslation(['organizer-desks', 'error'])
+  const { t } = useTranslation('organizer-desks')
   const { instant } = useDates()
   const [limit, setLimit] = useState(HELD_PAGE)
   const { data: held = [] } = useQuery({ ...queries.held(limit), placeholderData: keepPreviousData })
@@ -91,7 +91,7 @@ export function UnappliedList() {
 
 /** Applies or discards one operation, or all of them; asks first unless one is applied. */
 function useDecideHeld() {
-  const { t } = useTranslation(['organizer-desks', 'error'])
+  const { t } = useTranslation('organizer-desks')
   const decide = useChange(
     ({ act, opId }: { act: Act; opId: string | undefined }) =>
       calls.desk.decideHeld({ body: { act, ...(opId !== undefined && { opIds: [opId] }) } }),

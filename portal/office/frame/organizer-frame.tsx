@@ -113,7 +113,7 @@ function useEdition(): void {
 
 /** Whoever is signed in, with the way to the own account, to the team and out. */
 function MemberMenu({ onListKeys }: { onListKeys: () => void }) {
-  const { t } = useTranslation(['organizer-team', 'organizer-server', 'organizer'])
+  const { t } = useTranslation(['organizer-team', 'organizer-server'])
   const may = useMay()
   const { portalUrl } = usePlatform()
   const isOwnServer = portalUrl === undefined

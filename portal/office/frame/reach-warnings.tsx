@@ -26,7 +26,7 @@ export function useReachWarnings(mended?: HealthWarning): string[] {
 
 /** What is said before links, campaigns or reminders leave: what keeps them from arriving, or from leaving at all. */
 export function useBeforeSending() {
-  const { t } = useTranslation(['organizer-edition', 'error'])
+  const { t } = useTranslation('organizer-edition')
   const navigate = useNavigate()
   const warnings = useReachWarnings()
   const { edition, open } = useContradictions()

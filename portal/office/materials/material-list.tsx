@@ -30,7 +30,7 @@ type Props = {
 
 /** The filter, the orders, and what can be done with the selected ones. */
 export function MaterialList({ name, within, all, inView }: Props) {
-  const { t } = useTranslation(['organizer-materials', 'organizer'])
+  const { t } = useTranslation('organizer-materials')
   const navigate = useNavigate()
   const may = useMay()
   const language = useLanguage()

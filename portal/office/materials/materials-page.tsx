@@ -22,7 +22,7 @@ const nameOf = ({ name }: { name: string }) => name
 
 /** The sums of all orders by item, hall or supplier; a line opens its orders. */
 function MaterialTotals({ by, rows: orders }: { by: Grouping; rows: readonly MaterialRow[] }) {
-  const { t } = useTranslation(['organizer-materials', 'organizer'])
+  const { t } = useTranslation('organizer-materials')
   const navigate = useNavigate()
   const columns = useGroupColumns(by)
   const groups = groupRows(orders, by)

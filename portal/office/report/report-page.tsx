@@ -37,7 +37,7 @@ function ReportTables({ report }: { report: ArrivalReport }) {
 }
 
 function Line({ part, line: { name, count, before } }: { part?: ReportPart; line: ReportLine }) {
-  const { t } = useTranslation(['organizer-report', 'organizer'])
+  const { t } = useTranslation('organizer-report')
   const language = useLanguage()
   const { plainDay } = useDates()
   const names: Record<ReportPart, () => string> = {

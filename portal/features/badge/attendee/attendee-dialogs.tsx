@@ -38,7 +38,7 @@ type FailedProps = { isOpen: boolean; failure: unknown; onClose: () => void; onR
 
 /** The server's own words, until closed (ERR-03). In French their translation stands above them. */
 export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
-  const { t } = useTranslation(['attendee', 'error'])
+  const { t } = useTranslation('attendee')
   const status = failure instanceof CallError ? failure.status : undefined
   const { text, translation } = describeFailure(failure)
   const { supportEmail } = useEdition()

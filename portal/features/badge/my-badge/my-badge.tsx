@@ -110,7 +110,7 @@ function BadgeFacts({ badge: { page } }: { badge: Badge }) {
 }
 
 function KeepButtons({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
-  const { t } = useTranslation(['attendee', 'pass', 'error', 'ui'])
+  const { t } = useTranslation(['attendee', 'pass'])
   const language = useLanguage()
   const edition = useEdition()
   const { dates, venue, year } = edition

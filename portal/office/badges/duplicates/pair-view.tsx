@@ -25,7 +25,7 @@ import { type Side, usePair } from './use-pair.ts'
 
 /** What a badge says in a field, in words; '' for nothing. */
 function useMergedWords() {
-  const { t } = useTranslation(['organizer-badges', 'organizer'])
+  const { t } = useTranslation('organizer-badges')
   const { data: companies = [] } = useQuery(queries.companies)
   const { data: waiting } = useQuery(queries.waitingPhotos)
   const names = companyNames(companies)

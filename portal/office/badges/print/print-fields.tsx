@@ -140,7 +140,7 @@ function TypeChips({
   types: PrintChoice['types']
   onChange: (types: PrintChoice['types']) => void
 }) {
-  const { t } = useTranslation(['organizer-badges', 'organizer', 'badge'])
+  const { t } = useTranslation(['organizer-badges', 'badge'])
   const without = PRINT_TYPES.filter((type) => !types.includes(type)).map((type) => PASS_LETTER[type])
   return (
     <fieldset className={css.types}>

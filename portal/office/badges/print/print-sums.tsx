@@ -10,7 +10,7 @@ const NOBODY = { unfilled: 0, refused: 0, noPhoto: 0, unreviewed: 0 }
 
 /** How many badges, sheets and envelopes, who is left out, and what becomes void. */
 export function PrintSums({ run }: { run: PrintRun | undefined }) {
-  const { t } = useTranslation(['organizer-badges', 'organizer'])
+  const { t } = useTranslation('organizer-badges')
   const leftOut = run?.leftOut ?? NOBODY
   const review = <Link to="/badges/photos">{t('print.review')}</Link>
   return (

@@ -61,7 +61,7 @@ function BadgeRecord({ badge }: { badge: Badge }) {
 
 /** Five facts; the last is what became of the invitation. */
 function BadgeFacts({ badge }: { badge: Badge }) {
-  const { t } = useTranslation(['organizer-badges', 'organizer', 'badge'])
+  const { t } = useTranslation(['organizer-badges', 'badge'])
   const { who } = useAuditWords()
   const { instant } = useDates()
   const { data: companies = [] } = useQuery(queries.companies)

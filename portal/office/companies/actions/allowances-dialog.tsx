@@ -46,7 +46,7 @@ type Props = Pick<BulkDialogProps, 'start'> & { companies: readonly Counted[]; l
  * companies differ; '+5' is added to each company's own.
  */
 export function AllowancesDialog({ companies, start, label }: Props) {
-  const { t } = useTranslation(['organizer-companies', 'organizer'])
+  const { t } = useTranslation('organizer-companies')
   const [numbers, setNumbers] = useState(() => totalsOf(companies))
   const isOne = companies.length === 1
   const about = BADGE_TYPES.map((type) => ({ type, ...checked(companies, type, numbers[type]) }))

@@ -31,7 +31,7 @@ type Props = {
 
 /** Used and given of each type, and the ledger that explains the difference. */
 export function RecordAllowances({ company, badges, onSaved }: Props) {
-  const { t } = useTranslation(['organizer-companies', 'organizer'])
+  const { t } = useTranslation('organizer-companies')
   const { start } = useBulk<Company>('organizer-companies', companyName)
   const [isWhole, setWhole] = useState(false)
   const { data: uses } = useQuery(queries.allowanceUsesOf(company._id))

@@ -83,7 +83,7 @@ function usePublishing(
 
 /** Both languages of the next version beside what readers will see, and the versions before it. */
 export function PolicyEditor({ document, versions }: { document: PolicyDocument; versions: readonly PolicyVersion[] }) {
-  const { t } = useTranslation(['organizer-edition', 'error', 'policy'])
+  const { t } = useTranslation(['organizer-edition', 'policy'])
   const may = useMay()
   const [language, setLanguage] = usePreviewLanguage()
   const { t: shownIn } = useTranslation('policy', { lng: language })
