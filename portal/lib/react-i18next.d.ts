@@ -2,16 +2,17 @@
 declare module 'react-i18next' {
   import type { i18n, Module } from 'i18next'
   import type { ReactNode } from 'react'
-  import type { Feature, Translate } from '#shared/locales/translate.ts'
+  import type { Common, Feature, Translate } from '#shared/locales/translate.ts'
 
-  interface Texts<First extends Feature, Others extends Feature = never> {
+  interface Texts<First extends Feature, Others extends Feature> {
     t: Translate<First, Others>
     i18n: i18n
   }
-  export function useTranslation<F extends Feature = 'ui'>(feature?: F, options?: { lng: string }): Texts<F>
+  export function useTranslation<F extends Feature = 'ui'>(feature?: F): Texts<F, Common<F>>
+  export function useTranslation<F extends Feature>(feature: F, options: { lng: string }): Texts<F, never>
   export function useTranslation<const F extends Feature, const O extends Feature>(
     features: readonly [F, ...O[]],
-  ): Texts<F, O>
+  ): Texts<F, O | Common<F>>
   export const initReactI18next: Module & { type: '3rdParty'; init(instance: i18n): void }
   export function getI18n(): i18n
   export function I18nextProvider(props: { i18n: i18n; children?: ReactNode }): ReactNode

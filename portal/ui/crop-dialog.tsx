@@ -101,7 +101,7 @@ export function CropDialog({ picture, file, title, hint, ratio, words, onUse, on
           </Button>
         </span>
         <Button variant="line" onPress={onCancel}>
-          {t('photo.cancel')}
+          {t('cancel')}
         </Button>
         <Button variant="go" isDisabled={!area} onPress={() => area && onUse(area, degrees)}>
           {words?.use ?? t('photo.use')}

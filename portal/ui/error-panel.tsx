@@ -19,7 +19,7 @@ export type ErrorPanelProps = {
 /** Why a page has nothing to show, always in both languages (ERR-01, ERR-02, Q-129), and how to get the link again. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { feature, kind, supportEmail, resendLinkForm, isTrying = false, onRetry } = props
-  const { t } = useTranslation([feature, 'ui'])
+  const { t } = useTranslation(feature)
   const texts = useBothLanguages(feature)
   return (
     <main className={css.page}>
@@ -34,7 +34,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
       {onRetry && (
         <div>
           <Button icon="retry" onPress={onRetry} isPending={isTrying} pendingLabel={t('ui:loading')}>
-            {t('broken.again')}
+            {t('ui:again')}
           </Button>
         </div>
       )}

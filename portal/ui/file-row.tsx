@@ -72,7 +72,7 @@ export function FileRow(props: FileRowProps) {
         <div className={css.actions}>
           {sending ? (
             <Button variant="quiet" aria-describedby={id} onPress={act(cancel)}>
-              {t('file.cancel')}
+              {t('cancel')}
             </Button>
           ) : (
             <>

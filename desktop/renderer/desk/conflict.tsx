@@ -118,7 +118,7 @@ function AnotherValue({ field, stored, onDecide }: AnotherValueProps) {
       <TextField label={t('lists.anotherField', { field })} dir="auto" value={value} onChange={setValue} autoFocus />
       <Tile type="submit">{t('lists.useThis')}</Tile>
       <Tile tone="bare" onPress={() => setValue(undefined)}>
-        {t('cancel')}
+        {t('ui:cancel')}
       </Tile>
     </form>
   )

@@ -90,7 +90,7 @@ export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }:
           <div className={css.alternatives}>
             {!isSaveOnly && <Tile onPress={() => void save(false)}>{t('correct.saveOnly')}</Tile>}
             <Tile tone="bare" onPress={onCancel}>
-              {t('cancel')}
+              {t('ui:cancel')}
             </Tile>
           </div>
         </form>
@@ -99,7 +99,7 @@ export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }:
         keys={[
           [[t('key.enter')], saveText],
           !isSaveOnly && [['Ctrl', 'S'], t('correct.saveOnly')],
-          [[t('key.esc')], t('cancel')],
+          [[t('key.esc')], t('ui:cancel')],
         ]}
       />
       <FormKeyboard />

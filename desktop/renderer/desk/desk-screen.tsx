@@ -66,7 +66,7 @@ function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: () => v
         ...emptyFields(CORRECTED_FIELDS[person.entity], draft),
         ...(asksAcceptance && !draft.accepts ? ['accepts'] : []),
       ]}
-      action={{ title: t('complete.save'), icon: 'check', run: () => void save(), isDisabled: isSaving }}
+      action={{ title: t('ui:save'), icon: 'check', run: () => void save(), isDisabled: isSaving }}
       asksAcceptance={asksAcceptance}
       back={{ label: t('complete.back'), go: onBack }}
     />

@@ -13,7 +13,7 @@ import { useAttempt } from './use-attempt.ts'
 
 /** Badges that two desks handed out while they were apart (Q-243). Either desk ends it: only the last one stays. */
 function TwiceList() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'organizer-desks'])
   const language = useLanguage()
   const attempt = useAttempt()
   const twice = useDesk(['twice'], () => deskApi.listTwice()) ?? []
@@ -26,7 +26,7 @@ function TwiceList() {
   if (twice.length === 0) return null
   return (
     <section className={css.refused} aria-labelledby="twice">
-      <h2 id="twice">{t('twice.title')}</h2>
+      <h2 id="twice">{t('organizer-desks:twice.title')}</h2>
       <ul>
         {twice.map((one) => (
           <li key={one.id}>
@@ -34,7 +34,7 @@ function TwiceList() {
             <div>
               <b dir="auto">{one.name}</b>
               <span>{one.checkins.map(({ at, desk }) => `${whenText(at, language)}, ${desk}`).join(' · ')}</span>
-              <span>{t('twice.text', { desk: one.checkins.at(-1)?.desk ?? '' })}</span>
+              <span>{t('organizer-desks:twice.text', { desk: one.checkins.at(-1)?.desk ?? '' })}</span>
             </div>
             <Tile onPress={() => void keepLast(one)}>{t('twice.keepLast')}</Tile>
           </li>

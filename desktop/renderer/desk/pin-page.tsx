@@ -98,7 +98,7 @@ export function AskPin({ title, text, onRight, children }: AskProps) {
             {key}
           </button>
         ))}
-        <button type="button" className={css.other} aria-label={t('cancel')} onClick={() => setDigits('')}>
+        <button type="button" className={css.other} aria-label={t('ui:cancel')} onClick={() => setDigits('')}>
           <Icon name="cross" />
         </button>
         <button type="button" onClick={() => press('0')}>
@@ -170,7 +170,7 @@ function LeaveSetup({ onBack }: { onBack: () => void }) {
           <p>{t('pin.leaveText')}</p>
         </div>
         <div className={css.row}>
-          <Tile onPress={onBack}>{t('cancel')}</Tile>
+          <Tile onPress={onBack}>{t('ui:cancel')}</Tile>
           <Tile tone="ink" onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
             {t('pin.leave')}
           </Tile>

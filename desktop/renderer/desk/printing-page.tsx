@@ -30,7 +30,7 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
   /** What the button and Del do. A label that came out, or may have, becomes void: it is asked. */
   function act(one: PrintJob): void {
     const name = actOf(one)
-    if (name === 'cancel') cancel(one)
+    if (name === 'ui:cancel') cancel(one)
     else if (name) setAsked(one.job)
   }
   useKeys(({ key }) => {
@@ -139,7 +139,7 @@ function PrinterColumn({ printing, onSetup }: Pick<Props, 'printing' | 'onSetup'
       </p>
       {isBad && (
         <Tile icon="retry" tone="ink" onPress={() => thenRefresh(deskApi.retryPrinting())}>
-          {t('printing.retry')}
+          {t('ui:again')}
         </Tile>
       )}
       <OtherPrinter current={printer} onSetup={onSetup} />

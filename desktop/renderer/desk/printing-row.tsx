@@ -9,9 +9,9 @@ import css from './printing-page.module.css'
 import { SureTiles } from './sure-tiles.tsx'
 
 /** What the job's button is called; undefined where there is none. */
-export function actOf({ state }: PrintJob): 'printing.reprint' | 'cancel' | undefined {
+export function actOf({ state }: PrintJob): 'printing.reprint' | 'ui:cancel' | undefined {
   if (state === 'printed' || state === 'unsure') return 'printing.reprint'
-  return state === 'printing' ? undefined : 'cancel'
+  return state === 'printing' ? undefined : 'ui:cancel'
 }
 
 /** It is not printed any more, or it came out. */

@@ -114,7 +114,7 @@ export function WalkIn(props: Props) {
           ? { title: t('walkIn.open'), icon: 'arrow' }
           : props.kind === 'collected'
             ? { title: t('walkIn.save'), icon: 'print' }
-            : { title: t('complete.save'), icon: 'check' }),
+            : { title: t('ui:save'), icon: 'check' }),
         run: () => void save(),
         isDisabled: isSaving,
       }}

@@ -67,7 +67,7 @@ function PhotoAndConsent({ person: { id, missing } }: { person: CodePerson }) {
         <NextTile
           type="submit"
           icon="check"
-          title={t('code.save')}
+          title={t('ui:save')}
           isDisabled={!consents || (needsPhoto && !photo) || state === 'saving'}
         />
         {state === 'failed' && (

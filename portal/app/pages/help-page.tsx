@@ -77,7 +77,7 @@ function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
           <div className={css.broken} role="alert">
             <p>{t('broken')}</p>
             <Button icon="retry" onPress={() => void refetch()}>
-              {t('again')}
+              {t('ui:again')}
             </Button>
           </div>
         )}

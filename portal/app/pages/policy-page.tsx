@@ -49,7 +49,7 @@ function PolicyText({ document }: Pick<Policy, 'document'>) {
           <div className={css.stack} role="alert">
             <p>{t('broken')}</p>
             <Button icon="retry" onPress={() => void refetch()}>
-              {t('again')}
+              {t('ui:again')}
             </Button>
           </div>
         )}

@@ -142,7 +142,7 @@ function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void
             {translation && <p>{translation}</p>}
             <p>{text}</p>
             <Button variant="line" icon="retry" onPress={onRetry}>
-              {t('failed.again')}
+              {t('ui:again')}
             </Button>
           </EmptyState>
         </div>

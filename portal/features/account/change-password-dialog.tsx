@@ -20,7 +20,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     defaultValues: { currentPassword: '', password: '' },
     async send(body) {
       openSession(await accountApi.changePassword({ body }))
-      toast.success(t('change.success'), t('reset.done'))
+      toast.success(t('ui:success'), t('reset.done'))
       onClose()
     },
     onFailure(_, error) {
@@ -51,10 +51,10 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
         <FailureNotice lines={failure} role="alert" />
         <DialogButtons>
           <Button variant="line" onPress={onClose}>
-            {t('change.cancel')}
+            {t('ui:cancel')}
           </Button>
-          <Button type="submit" isPending={isSending} pendingLabel={t('reset.sending')}>
-            {t('change.send')}
+          <Button type="submit" isPending={isSending} pendingLabel={t('ui:saving')}>
+            {t('ui:save')}
           </Button>
         </DialogButtons>
       </form>

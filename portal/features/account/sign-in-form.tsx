@@ -39,7 +39,7 @@ export function SignInForm({ email, onForgot, onSignedIn, hasReplaced = false, r
     },
     onFailure([first = '', second]) {
       if (second) toast.error(first, second)
-      else toast.error(t('failed'), first)
+      else toast.error(t('ui:error'), first)
       // Told by the toast alone (LOGIN-05, Q-306).
       return true
     },

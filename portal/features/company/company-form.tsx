@@ -47,7 +47,7 @@ function useCompanyForm(company: Company, asksSignage: boolean) {
     storedOf,
     send: (values, typed, { rev }) =>
       update({ ...pick(values, asksSignage ? typed : without(typed, ['signaletique'])), baseRev: rev }),
-    onSaved: () => toast.success(t('toast.success'), t('toast.updated')),
+    onSaved: () => toast.success(t('ui:success'), t('toast.updated')),
     onRefused: (error) => alertFailure(error),
   })
 }
@@ -142,8 +142,8 @@ export function CompanyForm({ company, edition, beside }: Props) {
           </div>
           {text('presentation', { multiline: 'area', rows: 5, hint: t('isPublic') })}
           <div className={css.save}>
-            <Button type="submit" size="big" isPending={form.formState.isSubmitting} pendingLabel={t('save.pending')}>
-              {t('save.action')}
+            <Button type="submit" size="big" isPending={form.formState.isSubmitting} pendingLabel={t('ui:saving')}>
+              {t('ui:save')}
             </Button>
             {keptAt !== undefined && <DraftKept savedAt={keptAt} onDiscard={discard} />}
           </div>

@@ -50,7 +50,7 @@ function useContactForm(company: Company, onClose: () => void) {
     },
     onUntouched: onClose,
     onSaved() {
-      toast.success(t('toast.success'), t('toast.updated'))
+      toast.success(t('ui:success'), t('toast.updated'))
       onClose()
     },
     onRefused(error) {
@@ -186,10 +186,10 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
             onClose()
           }}
         >
-          {t('contact.cancel')}
+          {t('ui:cancel')}
         </Button>
-        <Button type="submit" isPending={isSubmitting} pendingLabel={t('save.pending')}>
-          {t('save.action')}
+        <Button type="submit" isPending={isSubmitting} pendingLabel={t('ui:saving')}>
+          {t('ui:save')}
         </Button>
       </DialogButtons>
     </form>

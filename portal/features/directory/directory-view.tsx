@@ -119,7 +119,7 @@ function DirectoryFailed({ error, isTrying, onRetry }: DirectoryFailedProps) {
       {translation && <p>{translation}</p>}
       <p>{text}</p>
       <Button icon="retry" onPress={onRetry} isPending={isTrying} pendingLabel={t('ui:loading')}>
-        {t('failed.again')}
+        {t('ui:again')}
       </Button>
     </div>
   )

@@ -131,7 +131,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
     <span className={css.tools}>
       <IconButton icon="download" label={t('download')} onPress={keep} />
       <Button icon="copy" onPress={() => void copy(good.text)}>
-        {t('copy')}
+        {t('ui:copy.action')}
       </Button>
     </span>
   )

@@ -44,9 +44,9 @@ export function useAddMaterial(companyId: string) {
       const material = await materialApi.createMaterial({ body: { company: companyId } })
       setNewest(material._id)
       list.add(material)
-      toast.success(t('success'), t('created'))
+      toast.success(t('ui:success'), t('created'))
     } catch (failure) {
-      toastFailure(failure, t('error'))
+      toastFailure(failure, t('ui:error'))
     } finally {
       setAdding(false)
     }

@@ -228,7 +228,7 @@ function MaterialState({ state, savedAt, refusal, onRetry }: MaterialStateProps)
       {state === 'saving' && (
         <>
           <SpinnerWheel />
-          {t('saving')}
+          {t('ui:saving')}
         </>
       )}
       {state === 'saved' && savedAt !== undefined && (

@@ -51,9 +51,9 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
         return row?.querySelector<HTMLElement>('input, button:not([hidden])') ?? addButton.current
       })
       list.remove(material._id)
-      toast.success(t('success'), t('deleted'))
+      toast.success(t('ui:success'), t('deleted'))
     } catch (failure) {
-      toastFailure(failure, t('error'))
+      toastFailure(failure, t('ui:error'))
     }
   }
 

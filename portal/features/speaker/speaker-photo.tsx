@@ -38,7 +38,7 @@ export function SpeakerPhoto({ url, onFile, isRefused, isNext, isDisabled, ref }
       <div className={css.rule}>
         <div className={cx(css.frame, !url && isNext && css.next)}>
           {sending ? (
-            chosenUrl && <img className={css.unsent} src={chosenUrl} alt={t('photo.sending')} />
+            chosenUrl && <img className={css.unsent} src={chosenUrl} alt={t('ui:photo.sending')} />
           ) : url ? (
             <img src={url} alt={t('photo.shown')} />
           ) : (
@@ -71,7 +71,7 @@ export function SpeakerPhoto({ url, onFile, isRefused, isNext, isDisabled, ref }
         >
           {t('photo.upload')}
         </FileButton>
-        {sending && <ProgressBar label={t('photo.sending')} percent={sending.percent} />}
+        {sending && <ProgressBar label={t('ui:photo.sending')} percent={sending.percent} />}
       </div>
       {(!url || upload.refusal) && (
         <div className={css.rules}>

@@ -27,10 +27,10 @@ export function SpeakerSave({ isClosed, isSaving, sending, draftSavedAt, onDisca
         size="big"
         isDisabled={isClosed}
         isPending={isSaving || sending !== undefined}
-        pendingLabel={sending ? t(`${sending}.sending`) : t('save.pending')}
+        pendingLabel={t(sending === 'photo' ? 'ui:photo.sending' : sending ? 'documents.sending' : 'ui:saving')}
         aria-describedby="speaker-save"
       >
-        {t('save.action')}
+        {t('ui:save')}
       </Button>
       <div className={css.kept}>
         <p id="speaker-save">{isClosed ? t('save.closed') : time && t('draft.kept', { time })}</p>

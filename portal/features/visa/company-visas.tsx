@@ -27,7 +27,7 @@ export function CompanyVisas({ company }: Props) {
   const close = () => setEdited(undefined)
 
   const sayFailure = (error: unknown) => {
-    toastFailure(error, t('section.failed'))
+    toastFailure(error, t('ui:error'))
   }
   const open = async (id: string) => {
     // The list masks the passport number; editing needs the whole one.
@@ -38,7 +38,7 @@ export function CompanyVisas({ company }: Props) {
     if (!(await confirm({ item: visaDeletionLabel(visa) }))) return
     try {
       await visaApi.deleteVisa({ params: { id: visa._id } })
-      toast.success(t('section.success'), t('section.deleted'))
+      toast.success(t('ui:success'), t('section.deleted'))
       await changed()
       focusAfterDialog(() => add.current)
     } catch (error) {
@@ -63,7 +63,7 @@ export function CompanyVisas({ company }: Props) {
       ) : isError ? (
         <EmptyState title={t('section.unavailable')}>
           <Button variant="line" icon="retry" onPress={() => void refetch()}>
-            {t('section.again')}
+            {t('ui:again')}
           </Button>
         </EmptyState>
       ) : (

@@ -32,12 +32,12 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
     try {
       if (visa) await visaApi.updateVisa({ params: { id: visa._id }, body })
       else await visaApi.createVisa({ body: { ...body, companyId: company._id } })
-      toast.success(t('section.success'), t(visa ? 'section.updated' : 'section.created'))
+      toast.success(t('ui:success'), t(visa ? 'section.updated' : 'section.created'))
       onClose()
       await onSaved()
     } catch (error) {
       // The form stays as it is.
-      toastFailure(error, t('section.failed'))
+      toastFailure(error, t('ui:error'))
       showRefused(form, STEP_FIELDS, error)
     }
   })
@@ -58,10 +58,10 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
         )}
         <DialogButtons>
           <Button variant="line" onPress={onClose}>
-            {t('section.cancel')}
+            {t('ui:cancel')}
           </Button>
-          <Button type="submit" isPending={form.formState.isSubmitting} pendingLabel={t('section.saving')}>
-            {t('section.save')}
+          <Button type="submit" isPending={form.formState.isSubmitting} pendingLabel={t('ui:saving')}>
+            {t('ui:save')}
           </Button>
         </DialogButtons>
       </form>

@@ -38,7 +38,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
           </p>
           <div className={css.actions}>
             <Button variant="line" icon="copy" onPress={() => void copy(receipt)}>
-              {t('done.copy')}
+              {t('ui:copy.action')}
             </Button>
             <LinkButton variant="quiet" icon="arrow" to={receiptPath(receipt)}>
               {t('done.status')}

@@ -16,7 +16,7 @@ export function VisaFailed({ title, error, isTrying, onRetry }: Props) {
       {translation && <p>{translation}</p>}
       {isOffline ? <p>{t('receipt.noAnswer')}</p> : <p lang="en">{text}</p>}
       <Button icon="retry" isPending={isTrying} pendingLabel={t('ui:loading')} onPress={onRetry}>
-        {t('receipt.again')}
+        {t('ui:again')}
       </Button>
     </>
   )

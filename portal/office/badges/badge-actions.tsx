@@ -47,8 +47,8 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRo
   }
   const send = async () => {
     const message = t('bulk.sendText', { count: pending.length })
-    const yes = t('bulk.sendYes', { count: pending.length })
-    if (await confirm({ title: t('bulk.send'), message, yes })) await start(pending, sending)
+    const yes = t('organizer:act.send', { count: pending.length })
+    if (await confirm({ title: t('organizer:act.inviteAgain'), message, yes })) await start(pending, sending)
   }
   const replaceLinks = async () => {
     const question = { title: t('bulk.link', { count }), message: t('bulk.linkText'), yes: t('bulk.link', { count }) }
@@ -74,12 +74,12 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRo
       {may('badge.updateBadge') && <TypeDialog count={count} start={(job) => start(badges, job)} />}
       {pending.length > 0 && may('badge.sendInvitation') && (
         <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={send}>
-          {t('bulk.send')}
+          {t('organizer:act.inviteAgain')}
         </Button>
       )}
       {may('campaign.createCampaign') && (
         <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={write}>
-          {t('bulk.write')}
+          {t('organizer:act.write')}
         </Button>
       )}
       {count === 1 && only && may('badge.updateBadge') && (

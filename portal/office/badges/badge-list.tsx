@@ -37,7 +37,7 @@ function useBadgeColumns(): TableColumn<BadgeListRow>[] {
   return useMemo<TableColumn<BadgeListRow>[]>(
     () => [
       // An invitation is called by its e-mail.
-      column('person', t('column.person'), (row) => row.person, {
+      column('person', t('organizer:word.person'), (row) => row.person, {
         width: 210,
         grows: true,
         cell: (row) => (
@@ -60,7 +60,7 @@ function useBadgeColumns(): TableColumn<BadgeListRow>[] {
       column('exhibitor', t('column.exhibitor'), (row) => row.exhibitor, { width: 170, grows: true }),
       column('position', t('badge:field.position'), (row) => row.position, { width: 110, grows: true }),
       column('email', t('badge:field.email'), (row) => row.email, { width: 220, grows: true }),
-      column('state', t('column.state'), (row) => BADGE_STATES.indexOf(row.state), {
+      column('state', t('organizer:word.state'), (row) => BADGE_STATES.indexOf(row.state), {
         width: 175,
         cell: (row) => <BadgeState badge={row} />,
         words: (row) => t(`state.${row.state}`),

@@ -34,13 +34,13 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
   return useMemo<TableColumn<CompanyRow>[]>(
     () => [
       column('name', t('companies.column.name'), companyName, { kind: 'text' }),
-      column('folder', t('companies.column.status'), (row) => row.folder, {
+      column('folder', t('word.status'), (row) => row.folder, {
         width: 92,
         kind: 'choice',
         cell: (row) => <span className={css.status}>{statusWords(row.folder)}</span>,
         words: (row) => statusWords(row.folder),
       }),
-      column('stand', t('companies.column.booths'), (row) => row.stand[0]?.stand ?? null, {
+      column('stand', t('word.booths'), (row) => row.stand[0]?.stand ?? null, {
         width: 106,
         grows: true,
         kind: 'text',
@@ -85,7 +85,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
       column('quotas', tc('column.quotas'), ({ quotas }) =>
         quotas.map(({ kind, used, quota }) => tc(`quota.${kind}`, { used, quota })).join(', '),
       ),
-      column('quotaSince', tc('column.quotaSince'), quotaReachedAt, {
+      column('quotaSince', tc('organizer:word.since'), quotaReachedAt, {
         width: 150,
         cell: (row) => quotaReachedAt(row) && instant(quotaReachedAt(row)),
       }),

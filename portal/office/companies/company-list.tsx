@@ -70,7 +70,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
           <ColumnsDialog columns={columns} chosen={chosen} onChoose={choose} />
           <Allowed to="import.importCompanies">
             <LinkButton variant="line" icon="upload" to="/companies/import">
-              {tc('import')}
+              {tc('organizer:act.import')}
             </LinkButton>
           </Allowed>
           <ExportButton list="companies" rows={rows} chosen={selection.chosen} />
@@ -122,7 +122,7 @@ function NewCompany({ isNext }: { isNext: boolean }) {
       {...(isNext && { variant: 'go' })}
       title={t('new.title')}
       note={t('new.note')}
-      addLabel={t('new.add')}
+      addLabel={t('organizer:act.add')}
       fields={FIELDS.map((field) => [field, t(`field.${field}`)] as const)}
       check={({ raisonSocial }) => (raisonSocial.trim() === '' ? t('new.nameMissing') : '')}
       onAdd={async (values) => {

@@ -45,7 +45,7 @@ export function BackupsBlock({ tested, onTest }: Props) {
         <table>
           <Heads
             of={[
-              t('backups.when'),
+              t('organizer:word.when'),
               { number: t('backups.size') },
               t('backups.how'),
               { hidden: t('restoreTest.title') },

@@ -35,7 +35,7 @@ function AuditBlock() {
   return (
     <Block title={t('audit.title')} note={<FilterField label={t('audit.filter')} value={q} onChange={filter} />}>
       <table className={css.table}>
-        <Heads of={[t('audit.when'), t('audit.who'), t('what')]} />
+        <Heads of={[t('organizer:word.when'), t('audit.who'), t('organizer:word.what')]} />
         <tbody>
           {groups?.map((group) => (
             <tr key={group.entry.seq}>
@@ -76,7 +76,7 @@ export function DataPage() {
       tools={
         <>
           <Allowed to="export.exportEvent">
-            <SaveButton path="/api/event-archive" failed={t('organizer-companies:failed')}>
+            <SaveButton path="/api/event-archive" failed={t('organizer:failed')}>
               {t('archive')}
             </SaveButton>
           </Allowed>

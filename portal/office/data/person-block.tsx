@@ -49,7 +49,7 @@ export function PersonBlock() {
         <TextField label={t('person.email')} type="email" value={email} onChange={setEmail} autoComplete="off" />
         <SaveButton
           path={`/api/persons/${encodeURIComponent(wanted)}`}
-          failed={t('organizer-companies:failed')}
+          failed={t('organizer:failed')}
           isDisabled={!isAddress}
         >
           {t('person.export')}
@@ -58,7 +58,7 @@ export function PersonBlock() {
           variant="danger-line"
           isDisabled={!isAddress}
           isPending={erase.isPending}
-          pendingLabel={t('person.erasing')}
+          pendingLabel={t('erasing')}
           onPress={() => void ask()}
         >
           {t('person.erase')}

@@ -83,7 +83,7 @@ export function RetentionBlock() {
   return (
     <Block title={t('retention.title')} note={t('retention.note')}>
       <table>
-        <Heads of={[t('what'), { number: t('retention.wouldGo') }, t('retention.why')]} />
+        <Heads of={[t('organizer:word.what'), { number: t('retention.wouldGo') }, t('retention.why')]} />
         <tbody>
           {plan.due.map((due) => (
             <tr key={due.rule}>
@@ -108,7 +108,7 @@ export function RetentionBlock() {
             variant="danger"
             isDisabled={count === 0}
             isPending={run.isPending}
-            pendingLabel={t('retention.running')}
+            pendingLabel={t('erasing')}
             onPress={() => void ask()}
           >
             {t('retention.erase', { count })}
@@ -120,7 +120,7 @@ export function RetentionBlock() {
         <p>
           {t(plan.automatic ? 'retention.daily' : 'retention.byHand')}{' '}
           <Allowed to="edition.updateEdition">
-            <Link to="/edition?key=retention.automatic">{t('retention.change')}</Link>
+            <Link to="/edition?key=retention.automatic">{t('organizer:act.change')}</Link>
           </Allowed>
         </p>
       </div>

@@ -37,7 +37,7 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
           <table>
             <Heads
               of={[
-                t('what'),
+                t('organizer:word.what'),
                 { number: t('restoreTest.inUse') },
                 { number: t('restoreTest.restored') },
                 t('restoreTest.checksum'),

@@ -83,7 +83,7 @@ function Value({ conflict, of }: { conflict: StoredConflict; of: 'stored' | 'you
   if (conflict.field !== PHOTO || value === '') return <dd dir="auto">{value}</dd>
   return (
     <dd>
-      <img src={fileUrl(value)} alt={t('conflict.photo', { name: conflict.name })} />
+      <img src={fileUrl(value)} alt={t('organizer:photoOf', { name: conflict.name })} />
     </dd>
   )
 }

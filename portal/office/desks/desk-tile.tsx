@@ -23,7 +23,7 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
   const silentMs = desk.lastSeenAt === null ? Number.POSITIVE_INFINITY : now - Date.parse(desk.lastSeenAt)
   const isOnline = silentMs < OFFLINE_MS
   const lastContact = () => {
-    if (desk.lastSeenAt === null) return t('never')
+    if (desk.lastSeenAt === null) return t('organizer:word.never')
     if (isOnline) return t('justNow')
     return silentMs < DAY_MS ? ago(desk.lastSeenAt, now) : instant(desk.lastSeenAt)
   }
@@ -83,10 +83,10 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
 function Waiting({ desk: { waiting, lastSeenAt }, isOnline }: { desk: Desk; isOnline: boolean }) {
   const { t } = useTranslation('organizer-desks')
   const { changes = 0, labels = 0 } = waiting ?? {}
-  if (lastSeenAt === null) return t('nothing')
+  if (lastSeenAt === null) return t('organizer:word.nothing')
   if (waiting === null || (!isOnline && changes + labels === 0)) return t('notKnown')
   const parts = [changes > 0 && t('changes', { count: changes }), labels > 0 && t('labels', { count: labels })]
-  const what = parts.filter(Boolean).join(', ') || t('nothing')
+  const what = parts.filter(Boolean).join(', ') || t('organizer:word.nothing')
   return isOnline ? what : t('atLeast', { what })
 }
 

@@ -37,10 +37,10 @@ export function NewDesk() {
     <>
       <Allowed to="desk.createDesk">
         <Button variant="line" icon="plus" onPress={() => setOpen(true)}>
-          {t('newKey')}
+          {t('organizer:act.newKey')}
         </Button>
       </Allowed>
-      <Dialog title={t('newKey')} isOpen={isOpen} onClose={close} isDismissable={!issue.data}>
+      <Dialog title={t('organizer:act.newKey')} isOpen={isOpen} onClose={close} isDismissable={!issue.data}>
         {issue.data ? (
           <>
             <p>{t('once', { name: issue.data.name })}</p>
@@ -50,7 +50,7 @@ export function NewDesk() {
             </div>
             <DialogButtons>
               <Button variant="line" icon="copy" onPress={() => void copy(issue.data.key)}>
-                {t('copy')}
+                {t('ui:copy.action')}
               </Button>
               <Button onPress={close}>{t('written')}</Button>
             </DialogButtons>

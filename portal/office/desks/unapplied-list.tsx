@@ -22,7 +22,7 @@ type Act = 'apply' | 'discard'
 
 /** Operations from desks that were not applied, because they were refused or the desk was revoked. */
 export function UnappliedList() {
-  const { t } = useTranslation('organizer-desks')
+  const { t } = useTranslation(['organizer-desks', 'organizer-companies'])
   const { instant } = useDates()
   const [limit, setLimit] = useState(HELD_PAGE)
   const { data: held = [] } = useQuery({ ...queries.held(limit), placeholderData: keepPreviousData })
@@ -72,7 +72,7 @@ export function UnappliedList() {
                     {t('held.apply')}
                   </Button>
                   <Button variant="line" isDisabled={isPending} onPress={() => void ask('discard', opId)}>
-                    {t('held.discard')}
+                    {t('organizer-companies:record.takeBack')}
                   </Button>
                 </Allowed>
               </div>

@@ -28,7 +28,7 @@ export function DocumentField({ label, value, onSave }: Props) {
         <p>{t('document.none')}</p>
       ) : (
         <a href={fileUrl(value)} target="_blank" rel="noreferrer">
-          {t('document.open')}
+          {t('organizer:act.openFile')}
         </a>
       )}
       {onSave && (

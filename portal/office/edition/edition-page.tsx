@@ -100,7 +100,7 @@ function GroupList({ edition, current, open }: GroupListProps) {
   const version = t('version', { version: edition.privacyPolicy.version })
   return (
     <ViewList
-      label={t('groups')}
+      label={t('organizer:section.edition')}
       current={current}
       views={EDITION_GROUPS.map((id) => ({
         id,
@@ -120,10 +120,10 @@ function SavedLine({ saving: { isSaving, undo, takeBack } }: { saving: EditionSa
       {isSaving ? t('saving') : undo ? t('saved', { name: nameOf(undo.key) }) : t('savedAsTyped')}{' '}
       {undo && !isSaving && (
         <button type="button" onClick={takeBack}>
-          {t('undo')}
+          {t('organizer:act.undo')}
         </button>
       )}{' '}
-      <Link to="/data?q=edition">{t('history')}</Link>
+      <Link to="/data?q=edition">{t('organizer:word.history')}</Link>
     </p>
   )
 }

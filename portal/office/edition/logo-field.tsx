@@ -47,7 +47,7 @@ export function LogoField({ edition, onRemove }: Props) {
             variant="line"
             icon="upload"
             isPending={sending.isPending}
-            pendingLabel={t('logo.sending')}
+            pendingLabel={t('organizer:sending')}
           >
             {t(logo ? 'logo.replace' : 'logo.send')}
           </FileButton>

@@ -13,7 +13,7 @@ export function ExportButton({ list, rows, chosen = [], ask }: Props) {
     <SaveButton
       path={`/api/export/${list}/sheet`}
       body={() => ({ ids: saved.map(({ _id }) => _id) })}
-      failed={t('organizer-companies:failed')}
+      failed={t('organizer:failed')}
       isDisabled={saved.length === 0}
       {...(ask && { ask })}
     >

@@ -27,7 +27,7 @@ export function FormDialog({ saveLabel, isPending, pendingLabel, failure, onSubm
         <Failure>{failure}</Failure>
         <DialogButtons>
           <Button type="submit" {...(isPending !== undefined && { isPending })} {...(pendingLabel && { pendingLabel })}>
-            {saveLabel ?? t('save')}
+            {saveLabel ?? t('ui:save')}
           </Button>
         </DialogButtons>
       </form>

@@ -46,7 +46,7 @@ export function SaveNote() {
   useEffect(() => {
     if (saveState.getState().last?.isSaved === false) saveState.setState({ last: undefined })
   }, [pathname])
-  if (running > 0) return <span className={css.saved}>{t('header.saving')}</span>
+  if (running > 0) return <span className={css.saved}>{t('saving')}</span>
   if (!last) return null
   const time = clock(new Date(last.at).toISOString())
   return (
@@ -121,7 +121,7 @@ function MemberMenu({ onListKeys }: { onListKeys: () => void }) {
   const me = useMe()
   if (!me) return null
   return (
-    <AvatarMenu name={me.name || t('keyHolder')} detail={isOwnServer ? t('ownServer') : me.email || portalUrl}>
+    <AvatarMenu name={me.name || t('organizerKey')} detail={isOwnServer ? t('ownServer') : me.email || portalUrl}>
       {(['account', 'team'] as const).map((page) => (
         <AvatarMenuRow key={page}>
           <Button variant="quiet" slot="close" onPress={() => void navigate(`/${page}`)}>

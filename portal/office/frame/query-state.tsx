@@ -13,7 +13,7 @@ export function QueryState({ error, onRetry }: { error: Error | null; onRetry: (
       <Failure>
         <p>{failureMessage(error)}</p>
         <Button variant="line" onPress={onRetry}>
-          {t('shutOut.again')}
+          {t('ui:again')}
         </Button>
       </Failure>
     )

@@ -15,7 +15,7 @@ export function UndoBar() {
   const steps = useStore(undoStore, (state) => state.steps)
   const newest = steps.at(-1)
   const before = steps.length - 1
-  usePageKeys(newest ? { z: { does: t('keys.undo'), act: takeBack } } : {}, {
+  usePageKeys(newest ? { z: { does: t('act.undo'), act: takeBack } } : {}, {
     ...{ isCtrl: true, isEverywhere: true },
     except: 'input, textarea',
   })
@@ -27,7 +27,7 @@ export function UndoBar() {
             {newest.text} {before > 0 && <small>{t('undoBefore', { count: before })}</small>}
           </span>
           <Button variant="line" icon="undo" onPress={takeBack}>
-            {t('organizer-companies:undo')}
+            {t('organizer:act.undo')}
           </Button>
           <Key of="Ctrl+Z" />
         </div>

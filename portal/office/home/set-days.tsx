@@ -46,8 +46,8 @@ export function SetDays({ edition }: { edition: Edition }) {
   }
   const missing = (value: string) => isTried && value.trim() === '' && { errorMessage: t('error:required') }
   return (
-    <HomeBlock look="figure" title={t('home.start.days')}>
-      <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('home.start.days')}>
+    <HomeBlock look="figure" title={t('home.start.dates')}>
+      <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('home.start.dates')}>
         <TextField label={t('home.start.name')} value={name} onChange={setName} maxLength={255} {...missing(name)} />
         <div className={css.days}>
           <DateField label={t('organizer-season:start')} value={start} onChange={setStart} {...missing(start)} />
@@ -65,7 +65,7 @@ export function SetDays({ edition }: { edition: Edition }) {
           <Link to="/edition?key=venue.name">{t('home.start.changeVenue')}</Link>
         </p>
         <span>
-          <Button type="submit" variant="go" isPending={saving.isPending} pendingLabel={t('home.start.saving')}>
+          <Button type="submit" variant="go" isPending={saving.isPending} pendingLabel={t('ui:saving')}>
             {t('home.start.save')}
           </Button>
         </span>

@@ -8,7 +8,7 @@ export function ImportLink() {
   return (
     <Allowed to="import.importPeople">
       <LinkButton variant="line" icon="upload" to="/companies/import">
-        {t('title')}
+        {t('organizer:act.import')}
       </LinkButton>
     </Allowed>
   )

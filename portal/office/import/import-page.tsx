@@ -87,7 +87,7 @@ export function ImportPage() {
   const { failure, isBusy, look, choose, run } = useImportSteps(kept)
   return (
     <main className={css.page}>
-      <PageHead isRuled title={t('title')} />
+      <PageHead isRuled title={t('organizer:act.import')} />
       <Failure>{failure}</Failure>
       {step === 'file' && <ChooseFile onChoose={(file) => void choose(file)} isBusy={isBusy} />}
       {step === 'columns' && chosen && (

@@ -75,7 +75,7 @@ export function ReportPage({ kind, report, mends, onMend, decisions, onDecide, n
         ))}
       </datalist>
       <table className={css.table}>
-        <Heads of={(['row', 'who', 'found', 'stored'] as const).map((head) => t(`report.${head}`))} />
+        <Heads of={[t('report.row'), t('organizer:word.name'), t('report.found'), t('report.stored')]} />
         {groups.map((group) => (
           <ToldGroup
             key={group.key}

@@ -4,7 +4,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { failureLink, failureMessage } from './failure-message.ts'
 
 export const tellFailure = (error: unknown) =>
-  toast.error(getI18n().t('organizer-companies:failed'), failureMessage(error), failureLink(error))
+  toast.error(getI18n().t('organizer:failed'), failureMessage(error), failureLink(error))
 
 /** Makes a change and reloads every list; on failure shows a toast and returns undefined. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -17,6 +17,6 @@ function deletion({ item, canUndo }: { item: string; canUndo: boolean }) {
   return {
     title: t('organizer:delete.ask', { item }),
     message: t(canUndo ? 'organizer:delete.undo' : 'organizer:delete.forGood'),
-    yes: t('organizer:delete.yes'),
+    yes: t('organizer:act.delete'),
   }
 }

@@ -78,7 +78,7 @@ function MailViews() {
   return (
     <div className={css.views}>
       <ViewList
-        label={t('title')}
+        label={t('organizer:section.mail')}
         current={part}
         views={[
           {
@@ -169,7 +169,7 @@ function CampaignsPage() {
       title={t('campaign.title')}
       tools={
         <>
-          <FilterField label={t('outbox.filter')} {...search} />
+          <FilterField label={t('organizer:table.filter')} {...search} />
           <Allowed to="campaign.createCampaign">
             <LinkButton variant="go" to="/mail/campaigns/new">
               {t('campaign.new')}

@@ -31,7 +31,7 @@ export function useMaterialColumns(): TableColumn<MaterialRow>[] {
       column('company', t('column.company'), (row) => row.company, { width: 180, grows: true, kind: 'choice' }),
       column('contact', t('column.contact'), (row) => row.contact, { width: 130, grows: true, kind: 'text' }),
       column('supplier', t('column.supplier'), (row) => row.supplier, { width: 130, grows: true, kind: 'choice' }),
-      column('state', t('column.state'), (row) => ORDER_STATES.indexOf(row.state), {
+      column('state', t('organizer:word.state'), (row) => ORDER_STATES.indexOf(row.state), {
         width: 132,
         cell: (row) => <OrderStateCell row={row} />,
         words: (row) => t(`state.${row.state}`),

@@ -53,7 +53,7 @@ export function MaterialList({ name, within, all, inView }: Props) {
       tools={
         <>
           <Button variant="line" icon="print" isDisabled={rows.length === 0} onPress={() => setPrinting(true)}>
-            {t('print')}
+            {t('organizer:act.print')}
           </Button>
           <ExportButton list="materials" rows={rows} chosen={chosen} />
           {told > 0 && (

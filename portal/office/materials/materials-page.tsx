@@ -93,7 +93,7 @@ function MaterialListPage() {
   return (
     <div className={css.section}>
       <ViewList
-        label={t('views')}
+        label={t('organizer:table.views')}
         current={current}
         views={[
           { id: 'all', name: t('all'), count: all.length, to: '/materials' },

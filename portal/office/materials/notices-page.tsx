@@ -91,7 +91,11 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
   })
   const count = chosen.length
   const ask = async () => {
-    const question = { title: t('tell.ask', { count }), message: t('tell.askText'), yes: t('tell.send', { count }) }
+    const question = {
+      title: t('tell.ask', { count }),
+      message: t('tell.askText'),
+      yes: t('organizer:act.send', { count }),
+    }
     if (await confirm(question)) send.mutate(chosen.map(({ _id }) => _id))
   }
   const may = useMay()
@@ -116,7 +120,7 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
               isPending={send.isPending}
               onPress={() => void ask()}
             >
-              {t('tell.send', { count })}
+              {t('organizer:act.send', { count })}
             </Button>
           </PageFoot>
         )}

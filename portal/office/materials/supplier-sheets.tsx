@@ -24,8 +24,12 @@ export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow
         .map(([supplier, of]) => (
           <PaperSheet
             key={supplier}
-            title={<span dir="auto">{supplier || t(suppliers.length === 1 ? 'sheet.all' : 'noSupplier')}</span>}
-            note={[edition?.name, t('sheet.printed', { day: full(Date.now()) })].filter(Boolean).join(', ')}
+            title={
+              <span dir="auto">
+                {supplier || t(suppliers.length === 1 ? 'organizer:section.materials' : 'noSupplier')}
+              </span>
+            }
+            note={[edition?.name, t('organizer:printedOn', { day: full(Date.now()) })].filter(Boolean).join(', ')}
           >
             <Sums rows={of} />
             <Lines rows={of.toSorted(byPlace)} />
@@ -41,7 +45,7 @@ function Sums({ rows }: { rows: readonly MaterialRow[] }) {
   const sums = groupRows(rows, 'item').sort((one, other) => compareNames(one.name, other.name))
   return (
     <>
-      <h3>{t('sheet.totals')}</h3>
+      <h3>{t('totals')}</h3>
       <table>
         <Heads of={[t('column.item'), { number: t('column.orders') }, { number: t('column.qty') }]} />
         <tbody>
@@ -68,7 +72,7 @@ function Lines({ rows }: { rows: readonly MaterialRow[] }) {
     <>
       <h3>{t('by.booth')}</h3>
       <table>
-        <Heads of={[...heads, t('column.company'), t('column.contact'), t('column.state')]} />
+        <Heads of={[...heads, t('column.company'), t('column.contact'), t('organizer:word.state')]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row._id}>

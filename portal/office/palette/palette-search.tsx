@@ -107,7 +107,7 @@ function PaletteKeys({ hasBeside }: { hasBeside: boolean }) {
         ]}
       />
       <span className={css.close}>
-        <KeyList hints={[{ keys: ['Escape'], does: t('key.close') }]} />
+        <KeyList hints={[{ keys: ['Escape'], does: t('ui:close') }]} />
       </span>
     </div>
   )

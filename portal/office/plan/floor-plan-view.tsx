@@ -63,14 +63,14 @@ function MarkingBar({ marking, booths }: { marking: BoothMarking; booths: Editio
   return (
     <div className={css.bar}>
       <p role="status">{t('mark.now', { number: marked.number })}</p>
-      <Button onPress={() => save()}>{t('mark.save')}</Button>
+      <Button onPress={() => save()}>{t('ui:save')}</Button>
       {booths[marked.number] && (
         <Button variant="line" icon="bin" onPress={remove}>
           {t('mark.remove')}
         </Button>
       )}
       <Button variant="quiet" onPress={() => choose(undefined)}>
-        {t('mark.cancel')}
+        {t('ui:cancel')}
       </Button>
     </div>
   )

@@ -30,7 +30,7 @@ export function PlanPage() {
   ]
   return (
     <div className={css.section}>
-      <ViewList label={t('views')} views={views} current={kind ?? 'plan'} />
+      <ViewList label={t('organizer:section.plan')} views={views} current={kind ?? 'plan'} />
       {kind ? <SponsorsView key={kind} kind={kind} /> : <FloorPlanView />}
     </div>
   )

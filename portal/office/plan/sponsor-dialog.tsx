@@ -66,12 +66,12 @@ export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) 
   const missing = (text: string) => (isSubmitted && text.trim() === '' ? { errorMessage: t('sponsor.missing') } : {})
   return (
     <FormDialog
-      title={sponsor ? t('sponsor.edit') : t(`add.${asked}`)}
+      title={sponsor ? t('organizer:act.edit') : t(`add.${asked}`)}
       isOpen
       onClose={onClose}
-      saveLabel={t('sponsor.save')}
+      saveLabel={t('ui:save')}
       isPending={save.isPending || send.isPending}
-      pendingLabel={t('sponsor.saving')}
+      pendingLabel={t('ui:saving')}
       failure={problem && failureMessage(problem)}
       onSubmit={() => {
         setSubmitted(true)
@@ -93,7 +93,7 @@ export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) 
         {kind === 'manuals' && <ManualSelect manual={manual} onChange={setManual} />}
         {!isManual && (
           <TextField
-            label={t('sponsor.raisonSocial')}
+            label={t('organizer:word.name')}
             value={draft.raisonSocial}
             onChange={set('raisonSocial')}
             {...missing(draft.raisonSocial)}
@@ -161,7 +161,7 @@ function SponsorFile({ isManual, address, onAddress, isPending, onFile }: FilePr
           variant="line"
           icon="upload"
           isPending={isPending}
-          pendingLabel={t('sponsor.saving')}
+          pendingLabel={t('ui:saving')}
         >
           {t(isStored ? 'sponsor.otherFile' : 'sponsor.file')}
         </FileButton>

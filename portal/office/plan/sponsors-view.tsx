@@ -47,10 +47,10 @@ export function SponsorsView({ kind }: { kind: SponsorKind }) {
         <table className={css.table}>
           <Heads
             of={[
-              t('sponsor.raisonSocial'),
+              t('organizer:word.name'),
               ...(kind === 'others' ? [t('sponsor.group')] : []),
               t('sponsor.shown'),
-              { hidden: t('sponsor.edit') },
+              { hidden: t('organizer:act.edit') },
             ]}
           />
           <tbody>
@@ -95,7 +95,7 @@ function SponsorRow({ sponsor, kind, onEdit }: RowProps) {
           t('sponsor.nothing')
         ) : (
           <a href={urlLogo.startsWith('documents/') ? fileUrl(urlLogo) : urlLogo} target="_blank" rel="noreferrer">
-            {/^https:/.test(urlLogo) ? new URL(urlLogo).host : t('sponsor.open')}
+            {/^https:/.test(urlLogo) ? new URL(urlLogo).host : t('organizer:act.openFile')}
             <span className="visually-hidden"> {name}</span>
           </a>
         )}
@@ -103,13 +103,13 @@ function SponsorRow({ sponsor, kind, onEdit }: RowProps) {
       <td className={css.actions}>
         <Allowed to="sponsor.updateSponsor">
           <Button variant="quiet" onPress={onEdit}>
-            {t('sponsor.edit')}
+            {t('organizer:act.edit')}
             <span className="visually-hidden"> {name}</span>
           </Button>
         </Allowed>
         <Allowed to="sponsor.deleteSponsor">
           <Button variant="quiet" onPress={() => void ask()}>
-            {t('sponsor.delete')}
+            {t('organizer:act.delete')}
             <span className="visually-hidden"> {name}</span>
           </Button>
         </Allowed>

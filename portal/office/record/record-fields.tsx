@@ -93,7 +93,7 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
           ? t('record.unsaved', { count: typed.length })
           : onClose && (
               <Button variant="quiet" onPress={onClose}>
-                {t('record.close')}
+                {t('ui:close')}
               </Button>
             )
       }
@@ -117,7 +117,7 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
         })}
         {typed.length > 0 && (
           <div className={css.save}>
-            <Button type="submit">{t('save')}</Button>
+            <Button type="submit">{t('ui:save')}</Button>
             <Button variant="quiet" onPress={discard}>
               {t('record.takeBack')}
             </Button>

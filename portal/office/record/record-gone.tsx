@@ -9,7 +9,7 @@ export function RecordGone({ section, error }: { section: 'companies' | 'badges'
   if (!(error instanceof CallError)) return null
   return (
     <main className={css.page}>
-      <h1>{t(error.status === 404 ? 'record.gone' : 'organizer-companies:failed')}</h1>
+      <h1>{t(error.status === 404 ? 'record.gone' : 'organizer:failed')}</h1>
       <Link to={`/${section}`}>{t(`organizer:section.${section}`)}</Link>
     </main>
   )

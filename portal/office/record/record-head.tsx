@@ -78,7 +78,7 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
         {/* Rare, and neither the loudest nor beside what is done all day. */}
         {removal && (
           <Button variant="quiet" icon="bin" onPress={() => void remove()}>
-            {t('organizer-companies:delete')}
+            {t('organizer:act.delete')}
           </Button>
         )}
         {children}

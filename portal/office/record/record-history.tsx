@@ -11,19 +11,19 @@ export const HISTORY_PAGE = 10
 
 /** Who changed which fields, the newest first: from the audit, which keeps no values (Q-192). */
 export function RecordHistory({ entity, id }: { entity: string; id: string }) {
-  const { t } = useTranslation('organizer-companies')
+  const { t } = useTranslation(['organizer-companies', 'organizer-audit'])
   const words = useAuditWords()
   const { instant } = useDates()
   const { groups, hasMore, more } = useAudit(HISTORY_PAGE, { entity, id })
   return (
-    <RecordBlock title={t('record.history')}>
+    <RecordBlock title={t('organizer:word.history')}>
       <p className={css.none}>{t('history.note')}</p>
       <ul className={css.list}>
         {groups?.map(({ entry, count }) => (
           <li key={entry.seq} className={css.pair}>
             <span>{instant(entry.at)}</span>
             <span>
-              {t('history.times', { what: capital(words.fields(entry)), count })}
+              {t('organizer-audit:times', { what: capital(words.fields(entry)), count })}
               {t('history.by', { who: entry.actor === `company ${id}` ? t('record.itself') : words.who(entry) })}
             </span>
           </li>

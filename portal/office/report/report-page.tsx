@@ -81,11 +81,11 @@ export function ReportPage() {
           <LinkButton variant="line" icon="back" to="/desks">
             {t('back')}
           </LinkButton>
-          <SaveButton path="/api/reports/arrivals/sheet" failed={t('failed')}>
+          <SaveButton path="/api/reports/arrivals/sheet" failed={t('organizer:notSaved')}>
             {t('save')}
           </SaveButton>
           <Button icon="print" isDisabled={!report} onPress={() => setPrinting(true)}>
-            {t('print')}
+            {t('organizer:act.print')}
           </Button>
         </>
       }
@@ -102,7 +102,7 @@ export function ReportPage() {
         <Paper onPrinted={() => setPrinting(false)}>
           <PaperSheet
             title={t('title')}
-            note={[edition?.name, t('printed', { day: full(Date.now()) })].filter(Boolean).join(', ')}
+            note={[edition?.name, t('organizer:printedOn', { day: full(Date.now()) })].filter(Boolean).join(', ')}
           >
             <p>{note(report)}</p>
             <ReportTables report={report} />

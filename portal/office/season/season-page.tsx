@@ -109,7 +109,7 @@ function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
       {begun.length === 0 && <p>{t('noneEnded')}</p>}
       {begun.length > 0 && (
         <table>
-          <Heads of={[t('year'), t('when'), t('who'), t('archive')]} />
+          <Heads of={[t('organizer:section.edition'), t('when'), t('who'), t('archive')]} />
           <tbody>
             {begun.map(({ archive, fromYear, at, actor, bytes, tables }) => (
               <tr key={archive}>
@@ -120,11 +120,7 @@ function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
                 </td>
                 <td>
                   <Allowed to="visa.listVisas">
-                    <SaveButton
-                      path={`/api/seasons/${archive}/archive`}
-                      failed={t('organizer-companies:failed')}
-                      variant="quiet"
-                    >
+                    <SaveButton path={`/api/seasons/${archive}/archive`} failed={t('organizer:failed')} variant="quiet">
                       {t('mb', { name: archive, size: size.format(bytes / 1e6) })}
                     </SaveButton>
                   </Allowed>

@@ -136,7 +136,7 @@ function SeasonTable({ tables }: { tables: SeasonTables }) {
   return (
     <Block title={t('counts')} note={t('countsNote')}>
       <table>
-        <Heads of={[t('what'), { number: t('stays') }, { number: t('goes') }]} />
+        <Heads of={[t('organizer:word.what'), { number: t('stays') }, { number: t('goes') }]} />
         <tbody>
           {SHOWN.map((name) => {
             const { stays = 0, goes = 0 } = tables.find(({ table }) => table === name) ?? {}

@@ -30,7 +30,7 @@ export function MailServerBlock({ settings }: { settings: ServerSettings }) {
   const [saves, setSaves] = useState(0)
   const all = useQuery(mailQueries.counts).data?.held ?? held
   return (
-    <Block title={t('mail.title')}>
+    <Block title={t('organizer:home.start.mail')}>
       {!mail && (
         <div className={css.said}>
           <Notice kind="late">{t(all > held ? 'mail.noneOf' : 'mail.none', { count: held, all })}</Notice>
@@ -141,7 +141,12 @@ function MailServerForm({
     if (await confirm(question)) saving.mutate({ mail: null })
   }
   return (
-    <form noValidate className={css.form} onSubmit={submitBy(() => void save())} aria-label={t('mail.title')}>
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={submitBy(() => void save())}
+      aria-label={t('organizer:home.start.mail')}
+    >
       <div className={css.pair}>
         <TextField {...field('host')} hint={t('mail.hostHint')} maxLength={255} spellCheck={false} autoComplete="off" />
         <TextField {...field('port')} inputMode="numeric" maxLength={5} autoComplete="off" />
@@ -167,9 +172,9 @@ function MailServerForm({
           type="submit"
           variant={stored ? 'primary' : 'go'}
           isPending={saving.isPending}
-          pendingLabel={t('saving')}
+          pendingLabel={t('organizer:saving')}
         >
-          {t('save')}
+          {t('ui:save')}
         </Button>
         {stored && (
           <Button variant="danger-line" onPress={() => void takeAway()}>

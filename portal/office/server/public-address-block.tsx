@@ -45,8 +45,8 @@ export function PublicAddressBlock({ settings }: { settings: ServerSettings }) {
     if (isAddress) saving.mutate({ publicUrl: written }, { onSuccess: () => check.mutate(written) })
   }
   return (
-    <Block title={t('address.title')}>
-      <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('address.title')}>
+    <Block title={t('organizer:home.start.address')}>
+      <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('organizer:home.start.address')}>
         {given.publicUrl && <GivenNotice variable="PUBLIC_URL" />}
         <TextField
           label={t('address.label')}
@@ -68,9 +68,9 @@ export function PublicAddressBlock({ settings }: { settings: ServerSettings }) {
               type="submit"
               variant={isUnset.publicUrl ? 'go' : 'primary'}
               isPending={saving.isPending}
-              pendingLabel={t('saving')}
+              pendingLabel={t('organizer:saving')}
             >
-              {t('save')}
+              {t('ui:save')}
             </Button>
           )}
           <Button

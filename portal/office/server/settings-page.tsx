@@ -102,8 +102,8 @@ function SenderBlock({ settings: { sender, given, isUnset } }: { settings: Serve
         <Failure>{saving.error && failureMessage(saving.error)}</Failure>
         {!given.mailFrom && (
           <div className={css.buttons}>
-            <Button type="submit" isPending={saving.isPending} pendingLabel={t('saving')}>
-              {t('save')}
+            <Button type="submit" isPending={saving.isPending} pendingLabel={t('organizer:saving')}>
+              {t('ui:save')}
             </Button>
           </div>
         )}
@@ -127,7 +127,7 @@ function ChecksBlock() {
   return (
     <Block title={t('checks.title')} note={t('checks.note')}>
       <table>
-        <Heads of={[t('checks.what'), t('checks.found')]} />
+        <Heads of={[t('organizer:word.what'), t('checks.found')]} />
         <tbody>
           {checks.map(({ state, [language]: { subject, message } }) => (
             <tr key={subject + message}>

@@ -23,7 +23,7 @@ export function TestMail() {
           variant="line"
           icon="mail"
           isPending={test.isPending}
-          pendingLabel={t('test.sending')}
+          pendingLabel={t('organizer:sending')}
           onPress={() => test.mutate()}
         >
           {t('test.send')}

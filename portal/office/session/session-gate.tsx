@@ -38,7 +38,7 @@ function NoAnswer({ onRetry }: { onRetry: () => void }) {
   return (
     <SignPage title={t('shutOut.title')}>
       <p>{t('shutOut.text')}</p>
-      <Button onPress={onRetry}>{t('shutOut.again')}</Button>
+      <Button onPress={onRetry}>{t('ui:again')}</Button>
     </SignPage>
   )
 }

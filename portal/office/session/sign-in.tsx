@@ -81,7 +81,7 @@ export function WelcomePage({ token, isFirst }: { token: string; isFirst: boolea
         fields={[
           ...(isFirst
             ? ([
-                { name: 'name', label: t('name') },
+                { name: 'name', label: t('organizer:word.name') },
                 { name: 'email', label: t('email'), type: 'email' },
               ] as const)
             : []),

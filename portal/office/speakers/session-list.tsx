@@ -52,7 +52,7 @@ function SessionDialog({ session, onClose }: { session?: Session; onClose: () =>
       isOpen
       onClose={onClose}
       width={700}
-      saveLabel={t('session.save')}
+      saveLabel={t('ui:save')}
       isPending={action.isPending}
       onSubmit={save}
     >

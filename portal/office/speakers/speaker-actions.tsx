@@ -29,7 +29,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
     if (await saveFirst(speaker._id)) action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))
   }
   const refuse = async () => {
-    if (await confirm({ title: t('refuseAsk', { name }), message: t('refuseText'), yes: t('refuse') }))
+    if (await confirm({ title: t('refuseAsk', { name }), message: t('refuseText'), yes: t('organizer:act.refuse') }))
       action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
   }
   const remove = async () => {
@@ -46,7 +46,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
       <Allowed to="speaker.setSpeakerStatus">
         {isToDecide && (
           <Button variant="go" onPress={() => void accept()}>
-            {t('accept')}
+            {t('organizer:act.accept')}
           </Button>
         )}
       </Allowed>
@@ -55,7 +55,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
       <Allowed to="speaker.setSpeakerStatus">
         {!isOut && (
           <Button variant="line" onPress={() => void refuse()}>
-            {t('refuse')}
+            {t('organizer:act.refuse')}
           </Button>
         )}
         <RefusalButton
@@ -70,7 +70,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
       </Allowed>
       <Allowed to="speaker.deleteSpeaker">
         <Button variant="quiet" icon="bin" onPress={() => void remove()}>
-          {t('record.remove')}
+          {t('organizer:act.delete')}
         </Button>
       </Allowed>
     </PageFoot>
@@ -107,7 +107,7 @@ function Mails({ speaker, isInvited, isNext }: { speaker: Speaker; isInvited: bo
   return (
     <Allowed to="speaker.sendInvitation">
       <Button variant={isNext ? 'go' : 'line'} isPending={action.isPending} onPress={invite}>
-        {t(isInvited ? 'record.inviteAgain' : 'record.invite')}
+        {t(isInvited ? 'organizer:act.inviteAgain' : 'organizer:act.invite')}
       </Button>
     </Allowed>
   )

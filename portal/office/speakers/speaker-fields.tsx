@@ -29,7 +29,7 @@ export function SpeakerFields({ speaker }: { speaker: Speaker }) {
   }
   return (
     <RecordFields
-      title={t('record.fields')}
+      title={t('organizer:word.profile')}
       kind="speaker"
       record={speaker}
       shown={({ companyUid }) => ({ companyUid: companyUid || NO_COMPANY })}
@@ -55,7 +55,7 @@ export function SpeakerFields({ speaker }: { speaker: Speaker }) {
       onSaved={() => void queryClient.invalidateQueries({ queryKey: queries.speakers.queryKey })}
     >
       {speaker.urlPhoto ? (
-        <img className={css.photo} src={speaker.urlPhoto} alt={t('record.photo', { name })} />
+        <img className={css.photo} src={speaker.urlPhoto} alt={t('organizer:photoOf', { name })} />
       ) : (
         <p>{t('record.noPhoto')}</p>
       )}

@@ -41,13 +41,13 @@ function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
         variant="line"
         title={t('new.title')}
         note={t('new.note')}
-        addLabel={t('new.add')}
+        addLabel={t('organizer:act.add')}
         fields={[
           ...FIELDS.map((field) => [field, t(`field.${field}`)] as const),
           ['invitation', t('new.invitation'), choices] as const,
         ]}
         initial={{ invitation: 'now' }}
-        check={({ email }) => (/^\S+@\S+$/.test(email.trim()) ? '' : t('new.emailMissing'))}
+        check={({ email }) => (/^\S+@\S+$/.test(email.trim()) ? '' : t('organizer:addressNeeded'))}
         onAdd={async ({ invitation, ...values }) => {
           const speaker = await calls.speaker.createSpeaker({ body: values })
           // The speaker is there whether or not the mail is: adding once more would make another one.
@@ -108,19 +108,23 @@ export function SpeakersPage() {
   if (view === 'sessions') return <SessionsView views={views} speakers={all} />
   return (
     <div className={css.section}>
-      <ViewList label={t('views')} views={views} current={view} />
+      <ViewList label={t('organizer:section.speakers')} views={views} current={view} />
       <SectionPage
         section="speakers"
         note={t('note', { count: shown.length })}
         tools={
           <>
-            <FilterField label={t('filter')} value={query} onChange={(text) => setTyped({ asked, text })} />
+            <FilterField
+              label={t('organizer:table.filter')}
+              value={query}
+              onChange={(text) => setTyped({ asked, text })}
+            />
             <NewSpeaker onAdded={open} />
             <ImportLink />
             {meant.length > 0 && (
               <Allowed to="campaign.createCampaign">
                 <Button variant="line" icon="mail" onPress={write}>
-                  {t('write')}
+                  {t('organizer:act.write')}
                 </Button>
               </Allowed>
             )}
@@ -158,7 +162,7 @@ function SessionsView({ views, speakers }: SessionsProps) {
   const { t } = useTranslation('organizer-speakers')
   return (
     <div className={css.section} data-wide>
-      <ViewList label={t('views')} views={views} current="sessions" />
+      <ViewList label={t('organizer:section.speakers')} views={views} current="sessions" />
       <SectionPage
         section="speakers"
         title={t('session.title')}
@@ -180,7 +184,7 @@ function DocumentsButton({ speakers }: { speakers: readonly Speaker[] }) {
   const { t } = useTranslation('organizer-speakers')
   const hasAny = speakers.some(({ urlFile1, urlFile2, urlFile3 }) => urlFile1 || urlFile2 || urlFile3)
   return (
-    <SaveButton path="/api/speaker/documents" failed={t('notDone')} isDisabled={!hasAny}>
+    <SaveButton path="/api/speaker/documents" failed={t('organizer:failed')} isDisabled={!hasAny}>
       {t(hasAny ? 'documents' : 'noDocuments')}
     </SaveButton>
   )

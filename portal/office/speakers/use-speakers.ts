@@ -55,7 +55,7 @@ export const sessionsQuery = queryOptions({
 export function useSpeakerAction() {
   const { t } = useTranslation('organizer-speakers')
   return useChange((action: () => Promise<unknown>) => action(), {
-    failed: t('notDone'),
+    failed: t('organizer:failed'),
     reads: [['speakers'], ['sessions'], ['overview'], ['mail'], ['audit']],
   })
 }
@@ -77,7 +77,7 @@ export function useReorder() {
           .sort((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity)),
       )
     },
-    onError: (error) => toast.error(t('notDone'), failureMessage(error)),
+    onError: (error) => toast.error(t('organizer:failed'), failureMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['speakers'] }),
   })
 }

@@ -136,7 +136,7 @@ function ValueForm({
       )}
       <DialogButtons>
         <Button type="submit" isDisabled={isCompared && value === ''}>
-          {t('filter.take')}
+          {t('organizer:act.add')}
         </Button>
       </DialogButtons>
     </form>

@@ -66,7 +66,7 @@ function PasswordBlock() {
         ]}
         send={send}
         saveLabel={t('changePassword')}
-        pendingLabel={t('saving')}
+        pendingLabel={t('organizer:saving')}
       />
     </Block>
   )
@@ -88,7 +88,15 @@ function SessionsBlock() {
   return (
     <Block title={t('sessions')}>
       <table>
-        <Heads of={[t('name'), t('browser'), t('since'), t('endsAt'), { hidden: t('actions') }]} />
+        <Heads
+          of={[
+            t('organizer:word.name'),
+            t('browser'),
+            t('organizer:word.since'),
+            t('endsAt'),
+            { hidden: t('actions') },
+          ]}
+        />
         <tbody>
           {sessions.data?.map(({ _id, name, userAgent, createdAt, endsAt, isThis }) => (
             <tr key={_id}>

@@ -44,13 +44,13 @@ export function KeysBlock() {
       const endsAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString()
       return calls.member.createApiKey({ body: { name, roles, endsAt } })
     },
-    { failed: t('notSaved'), reads, onSuccess },
+    { failed: t('organizer:notSaved'), reads, onSuccess },
   )
   const end = useChange((id: string) => calls.member.endApiKey({ params: { id } }), {
     failed: t('notEnded'),
     reads,
   })
-  const renew = useChange(() => calls.member.renewOrganizerKey(), { failed: t('notSaved'), reads, onSuccess })
+  const renew = useChange(() => calls.member.renewOrganizerKey(), { failed: t('organizer:notSaved'), reads, onSuccess })
   const askToEnd = async (id: string, name: string) => {
     const question = { title: t('keyEndAsk', { name }), message: t('keyEndText'), yes: t('keyEndYes') }
     if (await confirm(question)) end.mutate(id)
@@ -61,7 +61,7 @@ export function KeysBlock() {
   return (
     <Block title={t('keys')} note={t('keysNote')}>
       <table>
-        <Heads of={[t('name'), t('roles'), t('endsAt'), { hidden: t('actions') }]} />
+        <Heads of={[t('organizer:word.name'), t('roles'), t('endsAt'), { hidden: t('actions') }]} />
         <tbody>
           <tr>
             <th scope="row">{t('organizerKey')}</th>
@@ -91,7 +91,7 @@ export function KeysBlock() {
       </table>
       <p>
         <Button variant="line" icon="plus" onPress={() => asked.open(NEW_KEY)}>
-          {t('newKey')}
+          {t('organizer:act.newKey')}
         </Button>
       </p>
       {asked.value && <NewKeyForm fields={asked.value} onChange={asked.open} onClose={asked.close} make={make} />}
@@ -118,7 +118,7 @@ function NewKeyForm({ fields, onChange, onClose, make }: FormProps) {
   const [isTried, setTried] = useState(false)
   return (
     <FormDialog
-      title={t('newKey')}
+      title={t('organizer:act.newKey')}
       isOpen
       onClose={onClose}
       onSubmit={() => {
@@ -128,10 +128,10 @@ function NewKeyForm({ fields, onChange, onClose, make }: FormProps) {
       isPending={make.isPending}
       failure={make.error && failureMessage(make.error)}
       saveLabel={t('makeKey')}
-      pendingLabel={t('saving')}
+      pendingLabel={t('organizer:saving')}
     >
       <TextField
-        label={t('name')}
+        label={t('organizer:word.name')}
         hint={t('keyHint')}
         value={fields.name}
         maxLength={64}

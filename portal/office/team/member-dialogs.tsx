@@ -39,7 +39,7 @@ export function MemberDialog({ member, onInvited }: Props) {
       else onInvited({ name, ...(await calls.member.inviteMember({ body: { name, email, roles } })) })
     },
     {
-      failed: t('notSaved'),
+      failed: t('organizer:notSaved'),
       reads: [queries.members.queryKey],
       onSuccess: () => setOpen(false),
     },
@@ -53,7 +53,7 @@ export function MemberDialog({ member, onInvited }: Props) {
     <>
       {member ? (
         <button type="button" data-link onClick={open}>
-          {t('change')}
+          {t('organizer:act.change')}
         </button>
       ) : (
         <Button variant="go" icon="plus" onPress={open}>
@@ -61,17 +61,17 @@ export function MemberDialog({ member, onInvited }: Props) {
         </Button>
       )}
       <FormDialog
-        title={member ? t('changeOf', { name: member.name }) : t('invite')}
+        title={member ? t('organizer:act.changeOf', { name: member.name }) : t('invite')}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onSubmit={() => saving.mutate()}
         isPending={saving.isPending}
         failure={saving.error && failureMessage(saving.error)}
-        saveLabel={member ? t('save') : t('sendInvitation')}
-        pendingLabel={t('saving')}
+        saveLabel={member ? t('ui:save') : t('organizer:act.invite')}
+        pendingLabel={t('organizer:saving')}
       >
         <TextField
-          label={t('name')}
+          label={t('organizer:word.name')}
           value={name}
           maxLength={64}
           onChange={(value) => setGiven({ ...given, name: value })}

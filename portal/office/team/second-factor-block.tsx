@@ -53,7 +53,7 @@ export function SecondFactorBlock({ me }: { me: Me }) {
             fields={[{ name: 'code', label: t('code'), type: 'one-time-code' }]}
             send={confirm}
             saveLabel={t('factorConfirm')}
-            pendingLabel={t('saving')}
+            pendingLabel={t('organizer:saving')}
           />
         </>
       ) : isAsked ? (
@@ -69,7 +69,7 @@ export function SecondFactorBlock({ me }: { me: Me }) {
             ]}
             send={prepare}
             saveLabel={t(me.hasSecondFactor ? 'factorReplace' : 'factorBegin')}
-            pendingLabel={t('saving')}
+            pendingLabel={t('organizer:saving')}
           />
         </>
       ) : (

@@ -11,7 +11,7 @@ export function Secret({ text }: { text: string }) {
     <div className={css.secret}>
       <code>{text}</code>
       <Button variant="line" icon="copy" onPress={() => void copy(text)}>
-        {t('copy')}
+        {t('ui:copy.action')}
       </Button>
     </div>
   )

@@ -69,7 +69,7 @@ function Members({ members, onLink }: { members: readonly Member[]; onLink: (of:
   }
   const state = ({ isInvited, lastSeenAt, hasSecondFactor }: Member) => {
     if (isInvited) return <Tag kind="due">{t('invited')}</Tag>
-    const seen = lastSeenAt === null ? t('never') : instant(lastSeenAt)
+    const seen = lastSeenAt === null ? t('organizer:word.never') : instant(lastSeenAt)
     return hasSecondFactor ? `${seen}, ${t('withFactor')}` : seen
   }
   return (
@@ -77,7 +77,7 @@ function Members({ members, onLink }: { members: readonly Member[]; onLink: (of:
       <table>
         <Heads
           of={[
-            t('name'),
+            t('organizer:word.name'),
             t('email'),
             t('roles'),
             t('lastSeen'),
@@ -97,7 +97,7 @@ function Members({ members, onLink }: { members: readonly Member[]; onLink: (of:
                 <td>
                   <MemberDialog member={member} onInvited={onLink} />{' '}
                   <button type="button" data-link onClick={() => void askForLink(member)}>
-                    {t('newLink')}
+                    {t('organizer:act.newLink')}
                   </button>{' '}
                   {member._id !== me?._id && (
                     <button type="button" data-link onClick={() => void ask(member)}>

@@ -31,8 +31,8 @@ export function TravelDays({ visa }: { visa: Visa }) {
           variant="line"
           icon="pencil"
           title={t('travel.title')}
-          label={t('travel.change')}
-          saveLabel={t('travel.save')}
+          label={t('organizer:act.change')}
+          saveLabel={t('ui:save')}
           isPending={action.isPending}
           onOpen={() => setDays({ arrivalDate: arrivalDate ?? '', departureDate: departureDate ?? '' })}
           onSave={() => save().catch(() => false)}

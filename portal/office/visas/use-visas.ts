@@ -60,7 +60,7 @@ export function useVisas() {
 export function useVisaAction() {
   const { t } = useTranslation('organizer-visas')
   return useChange((action: () => Promise<unknown>) => action(), {
-    failed: t('notDone'),
+    failed: t('organizer:failed'),
     reads: [['visas'], ['overview']],
   })
 }

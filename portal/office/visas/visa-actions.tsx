@@ -27,7 +27,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
   const { hasIssuer } = useLetterGaps()
   const person = `${visa.firstName} ${visa.name}`.trim()
   const refuse = async () => {
-    const question = { title: t('refuseAsk', { person }), message: t('refuseText'), yes: t('refuse') }
+    const question = { title: t('refuseAsk', { person }), message: t('refuseText'), yes: t('organizer:act.refuse') }
     if (await confirm(question)) action.mutate(() => visaCalls.setStatus(visa, 'rejected'))
   }
   const erase = async () => {
@@ -37,8 +37,8 @@ export function VisaActions({ visa }: { visa: Visa }) {
   const mayRefuse = may('visa.setVisaStatus') && !visa.trashed && !isRefused(visa)
   usePageKeys(
     {
-      ...(mayIssue && { l: { does: t('key.letter'), act: () => issue(true) } }),
-      ...(mayRefuse && { r: { does: t('key.refuse'), act: refuse } }),
+      ...(mayIssue && { l: { does: t('letter.title'), act: () => issue(true) } }),
+      ...(mayRefuse && { r: { does: t('organizer:act.refuse'), act: refuse } }),
     },
     // Among the requests too, where the focus usually is.
     { except: 'input, textarea, select, [role="dialog"], [role="alertdialog"]' },
@@ -74,7 +74,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
       {!isRefused(visa) && <LetterButtons visa={visa} isPending={action.isPending} onIssue={issue} />}
       {mayRefuse && (
         <Button variant="line" onPress={() => void refuse()}>
-          {t('refuse')}
+          {t('organizer:act.refuse')}
         </Button>
       )}
       <span className={css.gap} />
@@ -89,7 +89,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
             })
           }
         >
-          {t('trash')}
+          {t('view.trash')}
         </Button>
       </Allowed>
     </PageFoot>

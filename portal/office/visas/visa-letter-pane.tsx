@@ -40,12 +40,12 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
       <PaneHead title={letter ? t(title, { number: letter.number }) : t('letter.title')}>
         <Allowed to="letterText.updateLetterText">
           <LinkButton variant="line" icon="pencil" to={`/edition/letter?on=${visa._id}`}>
-            {t('letter.model')}
+            {t('organizer:act.edit')}
           </LinkButton>
         </Allowed>
         {visa.letter && (
           <Allowed to="visa.getVisaLetter">
-            <SaveButton path={`/api/visa/visas/${visa._id}/letter`} failed={t('notDone')}>
+            <SaveButton path={`/api/visa/visas/${visa._id}/letter`} failed={t('organizer:failed')}>
               PDF
             </SaveButton>
           </Allowed>
@@ -93,7 +93,7 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
 /** The picture of signature and stamp, which only the letters show. */
 function Signature({ hasSignature }: { hasSignature: boolean }) {
   const { t } = useTranslation('organizer-visas')
-  const options = { failed: t('notDone'), reads: [['visas', 'letter']] }
+  const options = { failed: t('organizer:failed'), reads: [['visas', 'letter']] }
   const sending = useChange((file: File) => {
     const form = new FormData()
     form.append('file', file, file.name)
@@ -126,7 +126,7 @@ function Signature({ hasSignature }: { hasSignature: boolean }) {
         </FileButton>
         {hasSignature && (
           <Button variant="quiet" icon="bin" onPress={() => void remove()}>
-            {t('signature.remove')}
+            {t('ui:file.remove')}
           </Button>
         )}
       </div>

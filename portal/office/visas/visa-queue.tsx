@@ -32,9 +32,9 @@ export function VisaQueue({ visas, currentId, onOpen }: Props) {
   return (
     <div className={css.queue}>
       <p className={css.heads} aria-hidden="true">
-        <span>{t('column.person')}</span>
+        <span>{t('organizer:word.person')}</span>
         <span>{t('column.age')}</span>
-        <span>{t('column.state')}</span>
+        <span>{t('organizer:word.state')}</span>
       </p>
       <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: ROW_PX }}>
         <ListBox

@@ -42,7 +42,7 @@ function PassportNumber({ visa }: { visa: Visa }) {
     return () => clearTimeout(timer)
   }, [shown])
   const showing = useChange(() => calls.visa.getVisa({ params: { id: visa._id } }), {
-    failed: t('notDone'),
+    failed: t('organizer:failed'),
     reads: [visaQueries.lastLook(visa).queryKey],
     onSuccess: ({ passportNbr }) => setShown(passportNbr),
   })

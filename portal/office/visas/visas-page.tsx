@@ -147,7 +147,7 @@ function VisaFilters({ view, countOf, onView, query, onQuery }: FiltersProps) {
         value={view}
         onChange={(one) => onView(one as VisaView)}
       />
-      <FilterField label={t('filter')} value={query} onChange={onQuery} />
+      <FilterField label={t('organizer:table.filter')} value={query} onChange={onQuery} />
     </div>
   )
 }

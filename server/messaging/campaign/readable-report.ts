@@ -2,7 +2,9 @@ import type { Language } from '#server/base/actor.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
 import type { Recipient } from '#shared/campaign/campaign.contract.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
+import enOffice from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }
 import enMail from '#shared/locales/desktop/en/organizer-mail.json' with { type: 'json' }
+import frOffice from '#shared/locales/desktop/fr/organizer.json' with { type: 'json' }
 import frMail from '#shared/locales/desktop/fr/organizer-mail.json' with { type: 'json' }
 import { locales } from '#shared/locales/index.ts'
 import { reasonParts } from '#shared/mail/mail-reason.ts'
@@ -13,11 +15,11 @@ export interface ReportLayout {
   line: (recipient: Recipient) => Cell[]
 }
 
-const words = { en: enMail, fr: frMail }
+const words = { en: { ...enMail, word: enOffice.word }, fr: { ...frMail, word: frOffice.word } }
 
 /** The report in the office's own words, with times by the venue's clock. */
 export function readableReport(language: Language): { title: string; form: ReportLayout } {
-  const { campaign, outbox, reason: reasons } = words[language]
+  const { campaign, outbox, word, reason: reasons } = words[language]
   const texts: Record<string, string> = { ...locales[language].badge.reason, ...reasons, ...campaign.reason }
   const reasonText = (reason: string) => {
     const { words: said, numbers } = reasonParts(reason)
@@ -27,13 +29,7 @@ export function readableReport(language: Language): { title: string; form: Repor
   return {
     title: campaign.title,
     form: {
-      headings: [
-        campaign.column.recipient,
-        campaign.email,
-        outbox.column.state,
-        outbox.column.when,
-        outbox.column.reason,
-      ],
+      headings: [campaign.column.recipient, campaign.email, word.state, word.when, outbox.column.reason],
       line: ({ name, email, state, reason, sentAt }) => [
         ...[name, email, campaign.recipient[state === 'queued' ? 'pending' : state]],
         sentAt === null ? null : new Date(Date.parse(sentAt) + VENUE_OFFSET_MS),

@@ -48,7 +48,10 @@ async function noteSheet({ db }: Context, { own, companies }: SheetWords): Promi
   }
 }
 
-async function sponsorSheet({ db, config }: Context, { own, plan }: SheetWords): Promise<ListSheet<SponsorRow>> {
+async function sponsorSheet(
+  { db, config }: Context,
+  { own, office, plan }: SheetWords,
+): Promise<ListSheet<SponsorRow>> {
   const name = (row: SponsorRow) => {
     const manual = manualOf(row)
     return manual ? plan.manual[manual] : row.raisonSocial
@@ -62,7 +65,7 @@ async function sponsorSheet({ db, config }: Context, { own, plan }: SheetWords):
     rows: await listSponsors(db),
     columns: [
       [own.kind, (row) => plan.kind[kindOf(row)]],
-      [plan.sponsor.raisonSocial, name],
+      [office.word.name, name],
       [plan.sponsor.group, (row) => (kindOf(row) === 'others' ? row.table : '')],
       [plan.sponsor.shown, address],
     ],
@@ -85,7 +88,7 @@ export const exportHandlers: Handlers<typeof exportContract> = {
     const words = sheetWords[actor.language]
     const { sheet, ids } =
       list === 'visas'
-        ? await visaSheet(body.ids, actor, context, words.visas)
+        ? await visaSheet(body.ids, actor, context, words)
         : { sheet: await sheets[list](context, words, actor.language === 'fr'), ids: body.ids }
     const name = `${list}-${dayOf(context)}.xlsx`
     return download(XLSX, name, await writeTable(words.own.sheet[list], rowsOf(sheet, ids, idKindFor(actor), context)))

@@ -77,7 +77,7 @@ async function badgeSheet(
       [field.company, ({ company }) => shownCompany(company)],
       ...asStored(field, ...OTHERS),
       [
-        badges.column.state,
+        office.word.state,
         (row) => {
           const delivery = deliveries.get(row._id)
           return badges.state[badgeState({ ...row, invitation: delivery ? { ...delivery, openedAt: null } : null })]
@@ -175,7 +175,10 @@ async function speakerSheet(
   }
 }
 
-async function materialSheet({ db }: Context, { own, materials }: SheetWords): Promise<ListSheet<RowOf<'material'>>> {
+async function materialSheet(
+  { db }: Context,
+  { own, office, materials }: SheetWords,
+): Promise<ListSheet<RowOf<'material'>>> {
   const orders = new Map((await listOrders(db)).map((order) => [order._id, order]))
   const of = ({ _id }: RowOf<'material'>) => orders.get(_id)
   const halls = (row: RowOf<'material'>) => [...new Set(of(row)?.booths.map(hallOf))].filter(Boolean).join(', ')
@@ -191,7 +194,7 @@ async function materialSheet({ db }: Context, { own, materials }: SheetWords): P
       [column.contact, (row) => of(row)?.contact ?? ''],
       [column.phone, (row) => of(row)?.phone ?? ''],
       [column.supplier, (row) => of(row)?.supplier ?? ''],
-      [column.state, (row) => materials.state[of(row)?.state ?? 'asked']],
+      [office.word.state, (row) => materials.state[of(row)?.state ?? 'asked']],
       [own.changed, ({ updateDate }) => venueTime(updateDate)],
     ],
   }

@@ -23,7 +23,7 @@ export async function visaSheet(
   chosen: readonly string[] | undefined,
   actor: Actor,
   context: Context,
-  words: SheetWords['visas'],
+  words: SheetWords,
 ): Promise<{ sheet: ListSheet<VisaRow>; ids: readonly string[] | undefined }> {
   if (!seesVisas(actor)) throw new ApiError('forbidden')
   if (!seesPassports(actor)) return { sheet: await sheetOf(context, words, actor.language, maskPassport), ids: chosen }
@@ -39,7 +39,7 @@ export async function visaSheet(
 
 async function sheetOf(
   { db, config }: Context,
-  { field, state, view, list }: SheetWords['visas'],
+  { office, visas: { field, state, view, list } }: SheetWords,
   language: Actor['language'],
   passportText: (number: string) => string,
 ): Promise<ListSheet<VisaRow>> {
@@ -51,7 +51,7 @@ async function sheetOf(
     columns: [
       ...asStored(list.column, 'name', 'firstName'),
       [
-        list.state,
+        office.word.state,
         ({ status, trashedAt }) => (trashedAt === null ? (states[status || 'received'] ?? status) : view.trash),
       ],
       [list.column.letter, ({ _id }) => letters.get(_id) ?? ''],

@@ -13,7 +13,10 @@ import type { ArrivalReport, reportContract } from '#shared/report/report.contra
 import { REPORT_PARTS, type ReportPart, reportLines } from '#shared/report/report-lines.ts'
 import { arrivalReport } from './report.store.ts'
 
-const words = { en: { ...enReport, type: enOffice.home.pass }, fr: { ...frReport, type: frOffice.home.pass } }
+const words = {
+  en: { ...enReport, type: enOffice.home.pass, name: enOffice.word.name },
+  fr: { ...frReport, type: frOffice.home.pass, name: frOffice.word.name },
+}
 
 export const reportHandlers: Handlers<typeof reportContract> = {
   getArrivalReport: (_input, _actor, { db, edition }) => arrivalReport(db, edition.current().year),
@@ -27,14 +30,14 @@ export const reportHandlers: Handlers<typeof reportContract> = {
 
 function sheetOf(report: ArrivalReport, language: Language): Cell[][] {
   const { now, before } = report
-  const { part, column, people, arrived } = words[language]
+  const { part, column, name, people, arrived } = words[language]
   const change = (count: number, former: number | null | undefined) =>
     former === null || former === undefined ? null : count - former
   const sum = (name: string, key: 'people' | 'arrived') => [
     ...['', name, now[key], before?.[key] ?? null, change(now[key], before?.[key])],
   ]
   return [
-    [column.part, column.name, String(now.year), before ? String(before.year) : column.before, column.change],
+    [column.part, name, String(now.year), before ? String(before.year) : column.before, column.change],
     sum(people, 'people'),
     sum(arrived, 'arrived'),
     ...REPORT_PARTS.flatMap((one) =>

@@ -65,7 +65,7 @@ export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
       {(status === 404 || status === 410) && <SupportLine email={supportEmail} />}
       <DialogButtons>
         <Button variant={canHelp ? 'line' : 'primary'} onPress={onClose}>
-          {t('save.close')}
+          {t('ui:close')}
         </Button>
         {canHelp && (
           <Button
@@ -74,7 +74,7 @@ export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
               onRetry()
             }}
           >
-            {t('save.again')}
+            {t('ui:again')}
           </Button>
         )}
       </DialogButtons>

@@ -120,10 +120,10 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
                 isWide
                 isDisabled={!isAccepted}
                 isPending={form.formState.isSubmitting || isSending}
-                pendingLabel={isSending ? t('photo.sending') : t('save.pending')}
+                pendingLabel={isSending ? t('ui:photo.sending') : t('ui:saving')}
                 aria-describedby="attendee-save"
               >
-                {t('save.action')}
+                {t('ui:save')}
               </Button>
               <p id="attendee-save" className={css.note}>
                 {isAccepted ? '' : t('save.closed')}

@@ -37,7 +37,7 @@ export function BadgeSection({ company }: { company: Company }) {
         ) : isError ? (
           <EmptyState title={t('list.failed')}>
             <Button variant="line" icon="retry" onPress={() => void refetch()}>
-              {t('list.again')}
+              {t('ui:again')}
             </Button>
           </EmptyState>
         ) : (
@@ -148,9 +148,9 @@ function useBadgeDeletion(companyId: string, list: BadgeListCache, onGone: () =>
       })
       onGone()
       list.remove(badge._id)
-      toast.success(t('toast.success'), t(badge.upgraded ? 'returned' : 'deleted'))
+      toast.success(t('ui:success'), t(badge.upgraded ? 'returned' : 'deleted'))
     } catch (error) {
-      toastFailure(error, t('toast.error'))
+      toastFailure(error, t('ui:error'))
     }
   }
 }
@@ -162,7 +162,7 @@ function useAddressCorrection(company: Company, badges: readonly Badge[], list: 
     const others = badges.filter(({ _id }) => _id !== failed._id)
     const mistake = invitationMistake({ type: failed.type, email, badges: others, companyEmail: company.email })
     if (mistake) {
-      toast.error(t('toast.error'), t(mistake))
+      toast.error(t('ui:error'), t(mistake))
       return
     }
     const message = t('replace.question', { email, failed: failed.email })
@@ -171,10 +171,10 @@ function useAddressCorrection(company: Company, badges: readonly Badge[], list: 
       const saved = await badgeApi.updateBadge({ params: { id: failed._id }, body: { email } })
       list.put(saved)
       if (saved.email === normalizeEmail(email))
-        toast.success(t('toast.success'), t('invitation.sent', { email: saved.email }))
-      else toast.error(t('toast.error'), t('correct.answered'))
+        toast.success(t('ui:success'), t('invitation.sent', { email: saved.email }))
+      else toast.error(t('ui:error'), t('correct.answered'))
     } catch (error) {
-      toastFailure(error, t('toast.error'))
+      toastFailure(error, t('ui:error'))
     }
   }
 }

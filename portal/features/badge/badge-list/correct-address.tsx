@@ -33,8 +33,8 @@ export function CorrectAddress({ badge, list, onDone }: Props) {
       const saved = await badgeApi.updateBadge({ params: { id: badge._id }, body: { email } })
       list.put(saved)
       if (saved.email === normalizeEmail(email))
-        toast.success(t('toast.success'), t('invitation.sent', { email: saved.email }))
-      else toast.error(t('toast.error'), t('correct.answered'))
+        toast.success(t('ui:success'), t('invitation.sent', { email: saved.email }))
+      else toast.error(t('ui:error'), t('correct.answered'))
       onDone()
     } catch (error) {
       const { text, translation } = describeFailure(error)
@@ -59,7 +59,7 @@ export function CorrectAddress({ badge, list, onDone }: Props) {
       <FailureNotice role="alert" lines={failure} />
       <DialogButtons>
         <Button variant="line" onPress={onDone}>
-          {t('edit.cancel')}
+          {t('ui:cancel')}
         </Button>
         <Button type="submit" isPending={isSaving} pendingLabel={t('invitation.sending')}>
           {t('correct.send')}

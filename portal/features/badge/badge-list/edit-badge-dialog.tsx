@@ -85,10 +85,10 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
     },
     onUntouched: onClose,
     onSaved() {
-      toast.success(t('toast.success'), t('edit.saved'))
+      toast.success(t('ui:success'), t('edit.saved'))
       onClose()
     },
-    onRefused: (error) => toastFailure(error, t('toast.error')),
+    onRefused: (error) => toastFailure(error, t('ui:error')),
   })
   const { conflicts } = record
   const { control, formState } = record.form
@@ -110,10 +110,10 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
       </div>
       <DialogButtons>
         <Button variant="line" onPress={onClose}>
-          {t('edit.cancel')}
+          {t('ui:cancel')}
         </Button>
-        <Button type="submit" isPending={formState.isSubmitting} pendingLabel={t('edit.saving')}>
-          {t('edit.save')}
+        <Button type="submit" isPending={formState.isSubmitting} pendingLabel={t('ui:saving')}>
+          {t('ui:save')}
         </Button>
       </DialogButtons>
     </form>

@@ -98,7 +98,7 @@ function useInvitation(company: Company, badges: readonly Badge[]) {
       const outcome = await sendInvitation({ type, email, company, badges }, badgeApi)
       if ('mistake' in outcome) return t(outcome.mistake)
       put(outcome.badge)
-      toast.success(t('toast.success'), t('invitation.sent', { email: outcome.email }))
+      toast.success(t('ui:success'), t('invitation.sent', { email: outcome.email }))
       return ''
     } catch (error) {
       const { text, translation } = describeFailure(error)

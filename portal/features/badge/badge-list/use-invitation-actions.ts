@@ -15,11 +15,11 @@ export function useResend(list: BadgeListCache) {
   return async (badge: Badge): Promise<void> => {
     try {
       list.put(await badgeApi.sendInvitation({ params: { id: badge._id } }))
-      toast.success(t('toast.success'), t('invitation.sent', { email: badge.email }))
+      toast.success(t('ui:success'), t('invitation.sent', { email: badge.email }))
     } catch (error) {
       const { text, translation } = describeFailure(error)
       const isDaily = error instanceof CallError && error.code === 'too_many'
-      toast.error(translation && isDaily ? t('invitation.resentToday') : (translation ?? t('toast.error')), text)
+      toast.error(translation && isDaily ? t('invitation.resentToday') : (translation ?? t('ui:error')), text)
     }
   }
 }

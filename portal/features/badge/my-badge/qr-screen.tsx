@@ -21,7 +21,7 @@ export function QrScreen({ code, name, onClose }: { code: string; name: string; 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it too
     <dialog ref={dialog} className={css.screen} aria-label={t('mine.qrLabel')} onClose={onClose} onClick={close}>
-      <IconButton icon="cross" label={t('mine.close')} onPress={close} />
+      <IconButton icon="cross" label={t('ui:close')} onPress={close} />
       <div className={css.code}>
         <QrCode text={qrText(code)} />
       </div>

@@ -106,7 +106,7 @@ export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place:
       '1': { does: t('duplicates.key.left'), act: () => merge('one') },
       '2': { does: t('duplicates.key.right'), act: () => merge('other') },
     }),
-    ...(may('setting.updateSetting') && { b: { does: t('duplicates.key.both'), act: keepBoth } }),
+    ...(may('setting.updateSetting') && { b: { does: t('duplicates.both'), act: keepBoth } }),
   })
   return (
     <section aria-labelledby="pair">

@@ -49,7 +49,7 @@ function PhotoVerdict({
       <Allowed to="photo.decidePhoto">
         <div className={css.buttons}>
           <Button variant="go" lead="check" isDisabled={isDecided} onPress={() => void decide('accepted')}>
-            {t('photos.key.accept')}
+            {t('organizer:act.accept')}
           </Button>
           <Button variant="line" icon="retry" isDisabled={isDecided} onPress={ask}>
             {t('photos.key.ask')}
@@ -132,7 +132,7 @@ export function PhotoReview() {
   usePageKeys(
     {
       ...(mayDecide && {
-        a: { does: t('photos.key.accept'), act: () => decide('accepted') },
+        a: { does: t('organizer:act.accept'), act: () => decide('accepted') },
         n: { does: t('photos.key.ask'), act: ask },
       }),
       arrowleft: { does: t('photos.key.next'), act: () => go(-1) },

@@ -46,7 +46,7 @@ export function PrintFields({
     <>
       <h2 className={css.which}>
         {t('print.which')}
-        {count !== undefined && <span>{t('print.badgesIn', { count })}</span>}
+        {count !== undefined && <span>{t('count', { count })}</span>}
       </h2>
       {chosen.size > 0 && (
         <Checkbox value={choice.ids.size > 0} onChange={(isOn) => onChoice({ ids: isOn ? chosen : new Set() })}>
@@ -58,10 +58,10 @@ export function PrintFields({
           label={t('print.company')}
           value={choice.companyId || ALL}
           onChange={(id) => onChoice({ companyId: id === ALL ? '' : id })}
-          options={[{ value: ALL, label: t('print.allCompanies') }, ...companies]}
+          options={[{ value: ALL, label: t('organizer:companies.view.all') }, ...companies]}
         />
         <Select
-          label={t('print.state')}
+          label={t('organizer:word.state')}
           value={choice.isNew ? 'new' : 'any'}
           onChange={(state) => onChoice({ isNew: state === 'new' })}
           options={(['new', 'any'] as const).map((state) => ({ value: state, label: t(`print.${state}`) }))}

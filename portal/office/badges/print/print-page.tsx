@@ -164,7 +164,7 @@ function PrintButtons({ run, paper }: { run: PrintRun | undefined; paper: PrintP
           pendingLabel={over === undefined ? t('print.preparing') : t('print.noting', { over, count })}
           onPress={() => setJob('print')}
         >
-          {t(pdf ? 'print.print' : 'print.printOrSave')}
+          {t(pdf ? 'organizer:act.print' : 'print.printOrSave')}
         </Button>
         {pdf && (
           <Button variant="line" icon="download" isDisabled={count === 0 || isBusy} onPress={() => setJob('pdf')}>

@@ -38,7 +38,7 @@ function EnvelopeSheet({
         </p>
       )}
       <table className={css.list}>
-        <Heads of={[t('print.badgesIn', { count: people.length }), t('badge:field.type'), t('print.signature')]} />
+        <Heads of={[t('count', { count: people.length }), t('badge:field.type'), t('print.signature')]} />
         <tbody>
           {people.map(({ _id, nom, prenom, position, type }) => (
             <tr key={_id}>

@@ -26,13 +26,7 @@ export function PrintRuns() {
           <li key={[at, desk, by, printer].join()}>
             <time dateTime={at}>{instant(at)}</time>
             <span>
-              {[
-                t('print.runOf', { count: printed }),
-                older > 0 && t('print.runVoid', { count: older }),
-                desk,
-                by,
-                printer,
-              ]
+              {[t('count', { count: printed }), older > 0 && t('print.runVoid', { count: older }), desk, by, printer]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -32,7 +32,7 @@ export function BadgeFields({ badge }: { badge: Badge }) {
   }
   return (
     <RecordFields
-      title={t('record.fields')}
+      title={t('organizer:word.person')}
       kind="badge"
       record={badge}
       shown={({ company }) => ({ company: shownCompany(company) })}
@@ -42,7 +42,7 @@ export function BadgeFields({ badge }: { badge: Badge }) {
       onSaved={(saved) => queryClient.setQueryData(queries.badge(badge._id).queryKey, saved)}
     >
       {badge.urlPhoto && (
-        <img className={css.photo} src={badge.urlPhoto} alt={t('record.photo', { name: badgeName(badge) })} />
+        <img className={css.photo} src={badge.urlPhoto} alt={t('organizer:photoOf', { name: badgeName(badge) })} />
       )}
     </RecordFields>
   )

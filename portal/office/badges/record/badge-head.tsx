@@ -27,7 +27,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
   const params = { id: badge._id }
   const sentWords = useSentWords()
   const sending = useChange(() => calls.badge.sendInvitation({ params }), {
-    failed: t('organizer-companies:failed'),
+    failed: t('organizer:failed'),
     onSuccess: ({ email }) => toast.success(sentWords(t('record.sent', { email }), email)),
   })
   const name = badgeName(badge)
@@ -57,7 +57,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
     <RecordHead section="badges" id={badge._id} name={name} removal={may('badge.deleteBadge') && removal}>
       {badge.email !== '' && may('badge.sendInvitation') && (
         <Button variant="line" icon="mail" isPending={sending.isPending} onPress={() => void send()}>
-          {t(badge.invitation ? 'bulk.send' : 'bulk.sendFirst')}
+          {t(badge.invitation ? 'organizer:act.inviteAgain' : 'organizer:act.invite')}
         </Button>
       )}
       {portalUrl && badge.link && (
@@ -75,7 +75,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
       )}
       {!isPending(badge) && !badge.refusal && may('print.createPrints') && (
         <Button variant="line" icon="print" onPress={() => void print()}>
-          {t('record.print')}
+          {t('organizer:act.print')}
         </Button>
       )}
     </RecordHead>

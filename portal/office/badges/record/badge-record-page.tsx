@@ -74,7 +74,7 @@ function BadgeFacts({ badge }: { badge: Badge }) {
     <RecordFacts
       facts={[
         [t('badge:field.type'), [<PassMark key="mark" type={type} size="s" />, ` ${typeWords}`]],
-        [t('column.state'), <BadgeState key="state" badge={badge} />],
+        [t('organizer:word.state'), <BadgeState key="state" badge={badge} />],
         [t('column.exhibitor'), exhibitor],
         [t('record.invitedBy'), origin && `${who(origin)}, ${instant(origin.at)}`],
         [t('record.invitation'), useDelivery(invitation), invitation?.state === 'failed'],

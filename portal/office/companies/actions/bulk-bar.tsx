@@ -25,14 +25,14 @@ export function BulkBar({ feature, count, over, end, deletes, onDelete, onClear,
   const { t: tc } = useTranslation('organizer-companies')
   return (
     <section className={css.bar} data-foot="" data-ground="ink" aria-label={t('bulk.label')}>
-      <b role="status">{over === undefined ? t('count', { count }) : t('bulk.progress', { over, count })}</b>
+      <b role="status">{over === undefined ? t('count', { count }) : t('organizer:table.progress', { over, count })}</b>
       {children}
       <span className={css.end}>
         {end}
         {deletes && onDelete && (
           <Allowed to={deletes}>
             <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={onDelete}>
-              {tc('delete')}
+              {tc('organizer:act.delete')}
             </Button>
           </Allowed>
         )}

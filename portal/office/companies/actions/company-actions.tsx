@@ -83,7 +83,7 @@ export function CompanyActions({ rows, all, onClear }: Props) {
       </Allowed>
       <Allowed to="campaign.createCampaign">
         <Button variant="go" lead="mail" isDisabled={over !== undefined} onPress={write}>
-          {t('bulk.write')}
+          {t('organizer:act.write')}
         </Button>
       </Allowed>
     </BulkBar>
@@ -120,7 +120,7 @@ function StatusDialog({ companies, all, start }: BulkDialogProps & { all: readon
     return true
   }
   return (
-    <FormDialogButton variant="line" title={t('bulk.status')} onSave={save}>
+    <FormDialogButton variant="line" title={t('organizer:word.status')} onSave={save}>
       <TextField
         label={t('bulk.newStatus', { count: companies.length })}
         hint={known.join(', ')}

@@ -56,8 +56,8 @@ export function BoothsDialog({ company, onSaved }: Props) {
   return (
     <FormDialogButton
       variant="quiet"
-      label={t('edit')}
-      title={t('record.booths')}
+      label={t('organizer:act.change')}
+      title={t('organizer:word.booths')}
       width={750}
       failure={failure}
       onOpen={() => {

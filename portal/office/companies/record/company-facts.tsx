@@ -38,8 +38,8 @@ export function CompanyFacts({ company, changed, onSaved }: Props) {
   return (
     <RecordFacts
       facts={[
-        [t('fact.status'), <StatusSelect key="status" company={company} onSaved={onSaved} />],
-        [t('fact.profile'), [`${company.percentage} %`, ...missing].join(', ')],
+        [t('organizer:word.status'), <StatusSelect key="status" company={company} onSaved={onSaved} />],
+        [t('organizer:word.profile'), [`${company.percentage} %`, ...missing].join(', ')],
         [t('fact.seen'), signIns && (seen ? recent(seen) : t('neverSignedIn'))],
         [t('fact.changed'), changes, changed.length > 0],
       ]}
@@ -54,7 +54,7 @@ function useChangedWords({ _id }: Company, changed: readonly (keyof Company)[]):
   const [list] = useState(() => new Intl.ListFormat(INTL_LOCALES[language], { type: 'conjunction' }))
   const { who } = useAuditWords()
   const { groups } = useAudit(HISTORY_PAGE, { entity: 'company', id: _id })
-  if (changed.length === 0) return t('fact.nothing')
+  if (changed.length === 0) return t('organizer:word.nothing')
   const what = list.format(changed.map((field) => textOr(`organizer-companies:field.${field}`, field)))
   const isAbout = (fields: readonly string[]) => fields.some((field) => changed.includes(field as keyof Company))
   const entry = groups?.find((group) => isAbout(group.entry.fields))?.entry
@@ -95,7 +95,7 @@ export function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSa
   return (
     <div className={css.status}>
       <Select
-        label={t('fact.status')}
+        label={t('organizer:word.status')}
         value={folder}
         placeholder={t('fact.noStatus')}
         onChange={(next) => void set(next)}

@@ -111,7 +111,7 @@ export function CompanyFields({ company, onSaved }: Props) {
       end={
         may('company.updateCompany') && (
           <Button variant="quiet" icon="pencil" onPress={() => setOpen(true)}>
-            {t('identity.edit')}
+            {t('organizer:act.edit')}
           </Button>
         )
       }

@@ -45,11 +45,11 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
     BADGE_TYPES.map((type) => <td key={type}>{written(numbers[type], isSigned)}</td>)
   return (
     <RecordBlock
-      title={t('record.allowances')}
+      title={t('organizer:word.allowances')}
       end={
         <Allowed to="company.updateCompany">
           <AllowancesDialog
-            label={t('edit')}
+            label={t('organizer:act.change')}
             companies={[{ ...company, used: usedOf(company, left) }]}
             start={async (job) => {
               await start([company], job)
@@ -65,7 +65,7 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
         <caption className="visually-hidden">{t('record.ledger')}</caption>
         <thead>
           <tr>
-            <th>{t('record.when')}</th>
+            <th>{t('organizer:word.when')}</th>
             <th>{t('record.entry')}</th>
             {BADGE_TYPES.map((type) => (
               <th key={type}>

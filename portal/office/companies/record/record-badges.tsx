@@ -22,7 +22,7 @@ export function RecordBadges({ company, badges }: Props) {
   const collected = new Map(data?.map(({ id, collector }) => [id, t('record.collectedBy', { name: collector })]))
   return (
     <RecordBlock
-      title={t('record.badges')}
+      title={t('organizer:section.badges')}
       end={
         badges.length > FIRST_BADGES ? (
           <>
@@ -38,9 +38,9 @@ export function RecordBadges({ company, badges }: Props) {
         {badges.length > 0 && (
           <li className={`${css.badge} ${css.heads}`} aria-hidden="true">
             <i />
-            <b>{t('record.person')}</b>
+            <b>{t('organizer:word.person')}</b>
             <b>{t('record.position')}</b>
-            <b>{t('record.state')}</b>
+            <b>{t('organizer:word.state')}</b>
           </li>
         )}
         {badges.slice(0, FIRST_BADGES).map((badge) => (

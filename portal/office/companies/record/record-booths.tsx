@@ -28,7 +28,7 @@ export function RecordBooths({ company, onSaved }: Props) {
   }
   return (
     <RecordBlock
-      title={t('record.booths')}
+      title={t('organizer:word.booths')}
       end={
         <span className={css.end}>
           {company.stand.length > 0 && <Link to="/plan">{t('record.onPlan')}</Link>}

@@ -35,7 +35,7 @@ function ContactDialog({ companyId, contact, onClose }: Props) {
       contact
         ? calls.contact.updateContact({ params: { id: contact._id }, body: changed })
         : calls.contact.createContact({ params: { id: companyId }, body: fields }),
-    { failed: t('failed'), onSuccess: onClose },
+    { failed: t('organizer:failed'), onSuccess: onClose },
   )
   const field = (name: keyof Fields) => ({
     label: t(`contact.${name}`),
@@ -102,7 +102,7 @@ export function RecordContacts({ companyId }: { companyId: string }) {
               {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
             </p>
             <Allowed to="contact.updateContact">
-              <IconButton icon="pencil" label={t('contact.edit', contact)} onPress={() => setOpen(contact)} />
+              <IconButton icon="pencil" label={t('organizer:act.changeOf', contact)} onPress={() => setOpen(contact)} />
               <IconButton icon="bin" label={t('contact.remove', contact)} onPress={() => void remove(contact)} />
             </Allowed>
           </li>

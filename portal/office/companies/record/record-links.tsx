@@ -79,14 +79,14 @@ export function RecordLinks({ company, links }: Props) {
         <p className={css.row}>
           <code className={css.link}>{made}</code>
           <Button variant="line" icon="copy" onPress={() => void copy(made)}>
-            {t('link.copy')}
+            {t('ui:copy.action')}
           </Button>
         </p>
       )}
       <Allowed to="loginLink.createLoginLink">
         <p className={css.row}>
           <Button variant="quiet" icon="plus" isDisabled={busy} onPress={() => void create(false)}>
-            {t('link.new')}
+            {t('organizer:act.newLink')}
           </Button>
         </p>
       </Allowed>

@@ -23,7 +23,7 @@ export function RecordPeople({ company }: { company: Company }) {
   const visas = allVisas.filter(({ companyId }) => companyId === company._id)
   return (
     <>
-      <RecordBlock title={t('record.materials')} end={t('record.rows', { count: materials.length })}>
+      <RecordBlock title={t('organizer:section.materials')} end={t('record.rows', { count: materials.length })}>
         {materials.length === 0 && <p className={css.none}>{t('record.noMaterial')}</p>}
         <ul className={css.list}>
           {materials.slice(0, FIRST_MATERIALS).map(({ _id, description, qty }) => (
@@ -37,7 +37,7 @@ export function RecordPeople({ company }: { company: Company }) {
         )}
       </RecordBlock>
       <Linked
-        title={t('record.speakers')}
+        title={t('organizer:section.speakers')}
         entries={speakers.map((speaker) => ({
           to: `/speakers/${speaker._id}`,
           name: fullName(speaker),
@@ -45,7 +45,7 @@ export function RecordPeople({ company }: { company: Company }) {
         }))}
       />
       <Linked
-        title={t('record.visas')}
+        title={t('organizer:section.visas')}
         entries={visas.map(({ _id, name, firstName, status }) => ({
           to: `/visas/${_id}`,
           name: `${firstName} ${name}`.trim(),

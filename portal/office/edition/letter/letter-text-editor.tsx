@@ -40,7 +40,7 @@ function LetterTextPreview({ pdf, error, records, recordId, onRecord }: Props) {
   const { t } = useTranslation(['organizer-mail', 'organizer-edition'])
   const bytes = useMemo(() => pdf && Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0)), [pdf])
   return (
-    <SidePane label={t('model.preview')}>
+    <SidePane label={t('organizer:act.preview')}>
       {records.length > 0 ? (
         <ComboBox label={t('model.previewOn')} options={[...records]} value={recordId} onChange={onRecord} />
       ) : (

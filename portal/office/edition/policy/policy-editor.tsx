@@ -189,7 +189,7 @@ function PublishFoot({ draft, isChanged, isTaken, isReady, isPending, onVersion,
       </div>
       {isChanged && (
         <Button variant="quiet" onPress={onForget}>
-          {t('policy.forget')}
+          {t('organizer:act.discardChanges')}
         </Button>
       )}
       {!isChanged && <p>{t('policy.unchanged')}</p>}

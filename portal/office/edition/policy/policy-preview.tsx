@@ -26,8 +26,8 @@ type Props = {
 export function PolicyPreview({ title, shown, isDraft, language, onLanguage, versions, onShow, onTake }: Props) {
   const { t } = useTranslation('organizer-edition')
   return (
-    <SidePane label={t('policy.preview')}>
-      <PaneHead title={isDraft ? t('policy.preview') : t('policy.version', { version: shown.version })}>
+    <SidePane label={t('organizer:act.preview')}>
+      <PaneHead title={isDraft ? t('organizer:act.preview') : t('policy.version', { version: shown.version })}>
         <PreviewLanguage value={language} onChange={onLanguage} />
       </PaneHead>
       <article className={css.paper} lang={language}>

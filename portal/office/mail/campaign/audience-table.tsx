@@ -22,7 +22,7 @@ export function AudienceTable({ members, select, onOpen }: Props) {
   const columns = useMemo<TableColumn<AudienceMember>[]>(
     () => [
       column('name', t('campaign.column.recipient'), ({ name }) => name),
-      column('email', t('outbox.column.to'), ({ email }) => email),
+      column('email', t('organizer:word.to'), ({ email }) => email),
     ],
     [t],
   )

@@ -19,10 +19,10 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
   return useMemo<TableColumn<Campaign>[]>(
     () => [
       column('name', t('campaign.column.name'), (row) => subjectWords(language === 'fr' ? row.objectFr : row.object)),
-      column('filter', t('campaign.column.filter'), ({ filter }) => t(`campaign.filter.${filter}`), {
+      column('filter', t('organizer:word.to'), ({ filter }) => t(`campaign.filter.${filter}`), {
         width: 250,
       }),
-      column('state', t('campaign.column.state'), ({ state }) => state, {
+      column('state', t('organizer:word.state'), ({ state }) => state, {
         width: 130,
         cell: ({ state }) => t(`campaign.state.${state}`),
       }),
@@ -58,7 +58,7 @@ export function useRecipientColumns(nextId: string | undefined, hasReasons: bool
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
   return useMemo<TableColumn<Recipient>[]>(
     () => [
-      column('state', t('outbox.column.state'), ({ state }) => ORDER.indexOf(state), {
+      column('state', t('organizer:word.state'), ({ state }) => ORDER.indexOf(state), {
         width: 88,
         cell: ({ _id, state }) => (
           <span className={css.state} data-state={state}>
@@ -68,7 +68,7 @@ export function useRecipientColumns(nextId: string | undefined, hasReasons: bool
         ),
       }),
       column('name', t('campaign.column.recipient'), ({ name }) => name, { width: hasReasons ? 180 : 240 }),
-      column('email', t('outbox.column.to'), ({ email }) => email),
+      column('email', t('organizer:word.to'), ({ email }) => email),
       ...(hasReasons
         ? [
             column<Recipient>('reason', t('campaign.column.when'), ({ reason }) => reason, {

@@ -79,7 +79,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
         </div>
         <CampaignFoot campaign={campaign} />
       </SectionPage>
-      <SidePane label={t('model.preview')}>
+      <SidePane label={t('organizer:act.preview')}>
         <RecipientPreview
           {...shown}
           preview={preview}
@@ -145,7 +145,7 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
   const params = { id: campaign._id }
   const stopping = useChange(() => calls.campaign.stopCampaign({ params }), {
-    failed: t('outbox.notDone'),
+    failed: t('organizer:failed'),
     reads: [['mail']],
     onSuccess: () => toast.success(t('campaign.stopped')),
   })
@@ -161,7 +161,7 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
         <SaveButton
           key={format}
           path={`/api/campaigns/${campaign._id}/report?format=${format}`}
-          failed={t('outbox.notDone')}
+          failed={t('organizer:failed')}
         >
           {t(`campaign.report.${format}`)}
         </SaveButton>

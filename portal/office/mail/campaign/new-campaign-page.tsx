@@ -88,7 +88,7 @@ export function NewCampaignPage() {
           </PageFoot>
         </EditorForm>
       </SectionPage>
-      <SidePane label={t('model.preview')}>
+      <SidePane label={t('organizer:act.preview')}>
         <AudienceTable members={members} select={select} onOpen={open} />
         <RecipientPreview {...shown} preview={preview} hasLink={hasSignInLink([texts.content, texts.contentFr])} />
       </SidePane>

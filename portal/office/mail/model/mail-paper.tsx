@@ -13,7 +13,13 @@ export function MailPaper({ to, subject, html }: { to: string; subject: string; 
       <p className={css.to}>{t('model.to', { to })}</p>
       <p className={css.subject}>{subject}</p>
       {/* A frame for each mail: one that is given another text would be a step of the browser's Back. */}
-      <iframe key={html} className={css.paper} title={t('model.preview')} sandbox="" srcDoc={`${html}${SCROLLBAR}`} />
+      <iframe
+        key={html}
+        className={css.paper}
+        title={t('organizer:act.preview')}
+        sandbox=""
+        srcDoc={`${html}${SCROLLBAR}`}
+      />
     </div>
   )
 }

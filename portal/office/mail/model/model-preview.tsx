@@ -62,12 +62,12 @@ export function ModelPreview({
     },
   })
   const send = () => {
-    if (!isInvitationEmail(address)) return toast.error(t('model.noAddress'))
+    if (!isInvitationEmail(address)) return toast.error(t('organizer:addressNeeded'))
     localStorage.setItem(ADDRESS_KEY, address)
     return test.mutate()
   }
   return (
-    <SidePane label={t('model.preview')}>
+    <SidePane label={t('organizer:act.preview')}>
       <ComboBox label={t('model.previewOn')} options={[...records]} value={recordId} onChange={onRecord} />
       <fieldset className={css.languages} aria-label={t('model.firstLanguage')}>
         <span aria-hidden="true">{t('model.firstLanguage')}</span>

@@ -31,16 +31,16 @@ export function TextsForm({ draft, variables, mistakes, isLocked, kind = 'mail' 
         />
         {isChanged && (
           <Button variant="quiet" onPress={draft.forget}>
-            {t('model.forget')}
+            {t('organizer:act.discardChanges')}
           </Button>
         )}
         <Button
           type="submit"
           isDisabled={!isChanged || mistakes.length > 0}
           isPending={draft.isSaving}
-          pendingLabel={t('model.saving')}
+          pendingLabel={t('ui:saving')}
         >
-          {t('model.save')}
+          {t('ui:save')}
         </Button>
       </PageFoot>
     </EditorForm>

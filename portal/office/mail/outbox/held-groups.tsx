@@ -27,7 +27,7 @@ export function HeldGroups() {
       return (await MOVES[move]({ body: { cause, causedBy, reason } })).count
     },
     {
-      failed: t('outbox.notDone'),
+      failed: t('organizer:failed'),
       reads: [['mail']],
       onSuccess: (count, { move, group }) => {
         if (count > 0) toast.success(t(`outbox.done.${move}`, { count }))

@@ -26,7 +26,7 @@ export function useOutboxColumns(
   // biome-ignore lint/correctness/useExhaustiveDependencies: all but t follow the language, as t does
   return useMemo<TableColumn<OutboxRow>[]>(
     () => [
-      column('state', t('outbox.column.state'), ({ state }) => MAIL_URGENCY.indexOf(state), {
+      column('state', t('organizer:word.state'), ({ state }) => MAIL_URGENCY.indexOf(state), {
         width: 96,
         cell: ({ state }) => (
           <span className={css.state} data-state={state}>
@@ -34,7 +34,7 @@ export function useOutboxColumns(
           </span>
         ),
       }),
-      column('to', t('outbox.column.to'), ({ to }) => to, {
+      column('to', t('organizer:word.to'), ({ to }) => to, {
         cell: (mail) =>
           mail.queue ? (
             <PlainButton className={css.act ?? ''} aria-expanded={false} onPress={() => onUnfold(mail)}>
@@ -56,7 +56,7 @@ export function useOutboxColumns(
           </span>
         ),
       }),
-      column('at', t('outbox.column.when'), ({ sentAt, createdAt }) => Date.parse(sentAt ?? createdAt), {
+      column('at', t('organizer:word.when'), ({ sentAt, createdAt }) => Date.parse(sentAt ?? createdAt), {
         width: 120,
         cell: ({ sentAt, createdAt }) => time(sentAt ?? createdAt),
       }),

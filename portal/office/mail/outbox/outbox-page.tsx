@@ -63,7 +63,7 @@ function OutboxFoot() {
   const { brief } = useDates()
   const { data: server } = useQuery(mailQueries.server)
   const parts = server && [
-    server.host ? t('outbox.server', { host: server.host }) : t('outbox.noServer'),
+    server.host ? t('outbox.server', { host: server.host }) : t('reason.no mail server'),
     server.host && server.answeredAt && t('outbox.answered', { at: brief(server.answeredAt) }),
   ]
   return parts?.filter(Boolean).join(', ')
@@ -107,7 +107,7 @@ export function OutboxPage() {
       note={t('outbox.note', { failed: counts.failed ?? 0, held: counts.held ?? 0 })}
       tools={
         <>
-          <FilterField label={t('outbox.filter')} {...search} />
+          <FilterField label={t('organizer:table.filter')} {...search} />
           {failed.length > 0 && (
             <Allowed to="mail.retryMail">
               <Button variant="line" icon="retry" isPending={isMoving} onPress={() => move('retry', failed)}>

@@ -68,7 +68,7 @@ export function useMailMoves() {
       return mails.length
     },
     {
-      failed: t('outbox.notDone'),
+      failed: t('organizer:failed'),
       reads: [['mail']],
       onSuccess: (count, { move }) =>
         count > 0 &&

@@ -123,7 +123,7 @@ function ReminderEditor({ reminder, edition }: EditorProps) {
           </PageFoot>
         </EditorForm>
       </SectionPage>
-      <SidePane label={t('model.preview')}>
+      <SidePane label={t('organizer:act.preview')}>
         <AudienceTable members={audience.members} onOpen={open} />
         <RecipientPreview
           {...shown}
@@ -155,7 +155,7 @@ function ReminderButtons({ isNew, isOn, isChanged, saving, rule, nextAt, recipie
     <>
       {isChanged && (
         <Button variant="quiet" onPress={onForget}>
-          {t('model.forget')}
+          {t('organizer:act.discardChanges')}
         </Button>
       )}
       <Button
@@ -163,9 +163,9 @@ function ReminderButtons({ isNew, isOn, isChanged, saving, rule, nextAt, recipie
         variant="line"
         isDisabled={!rule || (!isChanged && !isNew)}
         isPending={saving.isPending}
-        pendingLabel={t('model.saving')}
+        pendingLabel={t('ui:saving')}
       >
-        {t('model.save')}
+        {t('ui:save')}
       </Button>
       {isOn ? (
         <Button variant="line" onPress={() => rule && void saving.switchOff(rule)} isDisabled={!rule}>

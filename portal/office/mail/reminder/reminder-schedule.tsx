@@ -28,7 +28,7 @@ export function ReminderSchedule({ draft, write, ownName }: Props) {
     <>
       <div className={css.row}>
         <TextField
-          label={t('reminder.name')}
+          label={t('organizer:word.name')}
           value={draft.name}
           placeholder={ownName}
           onChange={(name) => write({ name })}
@@ -42,7 +42,7 @@ export function ReminderSchedule({ draft, write, ownName }: Props) {
       </div>
       <div className={css.row}>
         <Select
-          label={t('reminder.when')}
+          label={t('organizer:word.when')}
           options={REMINDER_TIMES.map((one) => ({ value: one, label: t(`reminder.time.${one}`) }))}
           value={draft.when}
           onChange={(when) => write({ when: when as ReminderDraft['when'] })}

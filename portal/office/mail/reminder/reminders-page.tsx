@@ -28,8 +28,8 @@ export function RemindersPage() {
   }
   const columns = [
     column<Reminder>('name', t('reminder.column.name'), words.name),
-    column<Reminder>('filter', t('reminder.column.to'), ({ filter }) => t(`campaign.filter.${filter}`), { width: 240 }),
-    column<Reminder>('when', t('reminder.column.when'), words.when, { width: 245 }),
+    column<Reminder>('filter', t('organizer:word.to'), ({ filter }) => t(`campaign.filter.${filter}`), { width: 240 }),
+    column<Reminder>('when', t('organizer:word.when'), words.when, { width: 245 }),
     column<Reminder>('next', t('reminder.column.next'), ({ nextAt }) => nextAt ?? '', { width: 115, cell: next }),
     column<Reminder>('last', t('reminder.column.last'), ({ lastRun }) => lastRun?.at ?? '', {
       width: 190,

@@ -64,7 +64,7 @@ export function VisaListFields({ visas, choice, recipient, count, onChoice, onRe
       </h2>
       <div className={print.pair}>
         <Select
-          label={t('list.state')}
+          label={t('organizer:word.state')}
           value={choice.state || ALL}
           onChange={(state) => onChoice({ state: state === ALL ? '' : state })}
           options={[
@@ -76,7 +76,7 @@ export function VisaListFields({ visas, choice, recipient, count, onChoice, onRe
           label={t('list.nationality')}
           value={choice.nationality || ALL}
           onChange={(nationality) => onChoice({ nationality: nationality === ALL ? '' : nationality })}
-          options={[{ value: ALL, label: t('list.all') }, ...nationalities]}
+          options={[{ value: ALL, label: t('view.all') }, ...nationalities]}
         />
         <DateField label={t('list.from')} value={choice.from} onChange={(from) => onChoice({ from })} />
         <DateField label={t('list.to')} value={choice.to} onChange={(to) => onChoice({ to })} />

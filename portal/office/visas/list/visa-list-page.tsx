@@ -124,7 +124,7 @@ function ListButtons({ visas, recipient }: { visas: readonly Visa[]; recipient: 
   const order = () => ({ ids: visas.map(({ _id }) => _id), recipient })
   const reads = [MADE_LISTS, ['audit'], ['visas', 'look']]
   const making = useChange(() => calls.visa.makeVisaList({ body: order() }), {
-    failed: t('notDone'),
+    failed: t('organizer:failed'),
     reads,
     onSuccess: setEntries,
   })
@@ -148,7 +148,7 @@ function ListButtons({ visas, recipient }: { visas: readonly Visa[]; recipient: 
       <SaveButton
         path="/api/visa/list/sheet"
         body={order}
-        failed={t('notDone')}
+        failed={t('organizer:failed')}
         isDisabled={isDisabled}
         ask={() => ask(t('list.yesFile'))}
         reads={reads}

@@ -28,7 +28,12 @@ export function VisaListPaper({ entries, recipient, count = entries.length }: Pr
       <PaperHead title={t('list.heading')} notes={notes} />
       <table>
         <Heads
-          of={[t('list.number'), t('list.photo'), t('list.person'), ...HEADS.map((one) => t(`list.column.${one}`))]}
+          of={[
+            t('list.number'),
+            t('list.photo'),
+            t('organizer:word.name'),
+            ...HEADS.map((one) => t(`list.column.${one}`)),
+          ]}
         />
         <tbody>
           {entries.map((entry, index) => (
