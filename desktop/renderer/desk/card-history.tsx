@@ -22,7 +22,7 @@ export function CardHistory({
           arrival ?? t('card.notIn'),
           person.missing.includes('urlPhoto') && t('card.noPhoto'),
           hasLabel
-            ? prints > 1 && t('card.prints', { count: prints })
+            ? prints > 1 && t('band.kind.print', { count: prints })
             : prints > 0 && t('card.voidPrints', { count: prints }),
         ]
           .filter(Boolean)

@@ -31,7 +31,7 @@ const isName = (name: PersonField) => name === 'nom' || name === 'prenom'
 /** Turns the card into fields; the badge preview follows each keystroke. */
 export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
-  const saveText = t(isSaveOnly ? 'correct.saveOnly' : 'correct.save')
+  const saveText = t(isSaveOnly ? 'correct.saveOnly' : 'walkIn.save')
   const attempt = useAttempt()
   const names: readonly AskedField[] = CORRECTED_FIELDS[person.entity]
   const [fields, setFields] = useState(() => pick(person, names))

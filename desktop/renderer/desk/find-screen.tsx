@@ -232,7 +232,7 @@ function FindKeys({ isTyped, isNobody, desk, done, printing, status, setView, on
       <div>
         <KeyHints keys={keys}>
           <Tile tone="bare" icon="qr" onPress={() => setReading(!isReading)}>
-            {t(isReading ? 'scan.stop' : 'scan.camera')}
+            {t(isReading ? 'scan.stop' : 'checks.camera.title')}
           </Tile>
           {!isTyped && (
             <>

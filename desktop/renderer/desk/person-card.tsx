@@ -96,7 +96,7 @@ export function PersonCard(props: Props) {
       <KeyHints
         keys={[
           [[t('key.enter')], title],
-          [['F2'], t('card.correctName')],
+          [['F2'], t('card.correct')],
           !isPending && [['F8'], t('camera.f8')],
           !arrival && [['F9'], t('paper.key')],
           [[t('key.esc')], t('backShort')],

@@ -34,7 +34,7 @@ export function PinPage({ hasPin, waiting, staff, isKiosk = false, onBack }: Pro
     <AskPin title={t('pin.title')} text={text} onRight={open}>
       <div>
         <Tile icon="back" onPress={onBack}>
-          {t(isKiosk ? 'kiosk:back' : 'pin.back')}
+          {t(isKiosk ? 'backShort' : 'pin.back')}
         </Tile>
       </div>
     </AskPin>
@@ -104,7 +104,7 @@ export function AskPin({ title, text, onRight, children }: AskProps) {
         <button type="button" onClick={() => press('0')}>
           0
         </button>
-        <button type="button" className={css.other} aria-label={t('pin.erase')} onClick={erase}>
+        <button type="button" className={css.other} aria-label={t('osk.erase')} onClick={erase}>
           <Icon name="backspace" />
         </button>
       </div>
@@ -189,7 +189,7 @@ function BeforeTiles({ isRehearsal, setView }: Staff) {
         {t('checks.title')}
       </Tile>
       <Tile icon="file" onPress={() => setView({ name: 'paperList' })}>
-        {t('paper.title')}
+        {t('paper.heading')}
       </Tile>
       <Tile onPress={() => void foyer.rehearse(!isRehearsal).then(() => window.location.reload())}>
         {t(isRehearsal ? 'rehearsal.end' : 'rehearsal.begin')}

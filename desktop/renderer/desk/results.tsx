@@ -38,7 +38,7 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onMo
       <main className={css.nobody}>
         <h2>{t('nobody.title')}</h2>
         <p>{t('nobody.text', { typed })}</p>
-        <NextTile icon="plus" title={t('nobody.walkIn')} onPress={onWalkIn} />
+        <NextTile icon="plus" title={t('walkIn.title')} onPress={onWalkIn} />
         {foldedWords(typed).length > 1 && (
           <button type="button" className={css.shorter} onClick={onShorter}>
             {t('nobody.shorter')}

@@ -17,7 +17,7 @@ export function RevokedPage({ start: { hasPin } }: { start: StartState }) {
       <h1>{t('revoked.title')}</h1>
       <p>{t('revoked.text')}</p>
       <div>
-        <Tile onPress={() => setLeaving(true)}>{t('revoked.leave')}</Tile>
+        <Tile onPress={() => setLeaving(true)}>{t('pin.setup')}</Tile>
         <HelpOver place={APP_ANCHORS.revoked} button={helpTile} />
       </div>
     </main>

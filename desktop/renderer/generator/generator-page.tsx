@@ -66,7 +66,7 @@ type EntryProps = { hasPin: boolean; header: ReactNode; children: ReactNode }
 
 /** Before the generator: the staff PIN, and the local copy's first company, which the portal's guard asks for. */
 function GeneratorEntry({ hasPin, header, children }: EntryProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'desk'])
   const [step, setStep] = useState<'pin' | 'company' | 'open'>('pin')
   const onRight = useCallback(() => setStep('company'), [])
   const onSet = useCallback(() => setStep('open'), [])
@@ -85,7 +85,7 @@ function GeneratorEntry({ hasPin, header, children }: EntryProps) {
           </div>
         </main>
       ) : step === 'pin' ? (
-        <AskPin title={t('generator.pin')} text={t('generator.pinText')} onRight={onRight} />
+        <AskPin title={t('desk:pin.title')} text={t('generator.pinText')} onRight={onRight} />
       ) : (
         <FirstCompany onSet={onSet} />
       )}

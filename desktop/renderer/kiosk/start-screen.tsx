@@ -21,7 +21,7 @@ import { useVisit } from './use-visit.ts'
 
 /** The code of a badge or of a link, held before the camera or the scanner; a badge's can be typed. */
 function ScanView({ onText }: { onText: (text: string) => void }) {
-  const { t } = useTranslation('kiosk')
+  const { t } = useTranslation(['kiosk', 'desk'])
   const [text, setText] = useState('')
   return (
     <>
@@ -40,7 +40,7 @@ function ScanView({ onText }: { onText: (text: string) => void }) {
             inputMode="url"
             autoComplete="off"
           />
-          <NextTile type="submit" title={t('scan.open')} isDisabled={text.trim() === ''} />
+          <NextTile type="submit" title={t('desk:open')} isDisabled={text.trim() === ''} />
         </form>
       </div>
     </>
@@ -51,7 +51,7 @@ type View = { name: 'start' | 'registered' | 'held' | StartWay } | { name: 'code
 
 /** The first screen, and what a visitor does without an account or a link. */
 export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl: string }) {
-  const { t } = useTranslation('kiosk')
+  const { t } = useTranslation(['kiosk', 'desk'])
   const navigate = useNavigate()
   const visit = useVisit()
   const [view, setView] = useState<View>({ name: 'start' })
@@ -94,7 +94,7 @@ export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl:
       {view.name !== 'start' && view.name !== 'registered' && view.name !== 'held' && (
         <div>
           <Tile icon="back" onPress={toStart}>
-            {t('back')}
+            {t('desk:backShort')}
           </Tile>
         </div>
       )}

@@ -41,7 +41,7 @@ export function Languages() {
   const language = useLanguage()
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons of a band, not fields of a form
-    <div className={css.languages} role="group" aria-label={t('language')}>
+    <div className={css.languages} role="group" aria-label={t('ui:language.label')}>
       {(['en', 'fr'] as const).map((one) => (
         <button
           key={one}

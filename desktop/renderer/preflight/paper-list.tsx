@@ -45,8 +45,8 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
     })
   return (
     <>
-      <section className={css.title} data-ground="ink" aria-label={t('paper.title')}>
-        <h1>{t('paper.title')}</h1>
+      <section className={css.title} data-ground="ink" aria-label={t('paper.heading')}>
+        <h1>{t('paper.heading')}</h1>
         {ORDERS.map((one) => (
           <Tile key={one} tone={one === order ? 'ink' : 'line'} onPress={() => setOrder(one)}>
             {t(`paper.by.${one}`)}
@@ -60,7 +60,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
         </Tile>
       </section>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
-      <main className={css.paper} tabIndex={0} aria-label={t('paper.title')}>
+      <main className={css.paper} tabIndex={0} aria-label={t('paper.heading')}>
         <h2>{both((lng) => t(isRehearsal ? 'paper.rehearsal' : 'paper.heading', { lng }))}</h2>
         <p>
           {[

@@ -57,7 +57,7 @@ function useBadgeColumns(): TableColumn<BadgeListRow>[] {
         ),
         words: (row) => t(`organizer:home.pass.${row.type}`),
       }),
-      column('exhibitor', t('column.exhibitor'), (row) => row.exhibitor, { width: 170, grows: true }),
+      column('exhibitor', t('organizer:person.companyUid'), (row) => row.exhibitor, { width: 170, grows: true }),
       column('position', t('badge:field.position'), (row) => row.position, { width: 110, grows: true }),
       column('email', t('badge:field.email'), (row) => row.email, { width: 220, grows: true }),
       column('state', t('organizer:word.state'), (row) => BADGE_STATES.indexOf(row.state), {
@@ -169,7 +169,7 @@ function InviteButton() {
       fields={[
         ['email', t('badge:field.email')],
         ['type', t('badge:field.type'), types],
-        ['companyId', t('column.exhibitor'), companies],
+        ['companyId', t('organizer:person.companyUid'), companies],
       ]}
       anywayLabel={t('new.anyway')}
       reasonOf={reasonOf}

@@ -33,8 +33,8 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
   const usedWidth = useMemo(() => widthOfUsed(all), [all])
   return useMemo<TableColumn<CompanyRow>[]>(
     () => [
-      column('name', t('companies.column.name'), companyName, { kind: 'text' }),
-      column('folder', t('word.status'), (row) => row.folder, {
+      column('name', t('person.company'), companyName, { kind: 'text' }),
+      column('folder', t('person.status'), (row) => row.folder, {
         width: 92,
         kind: 'choice',
         cell: (row) => <span className={css.status}>{statusWords(row.folder)}</span>,
@@ -47,7 +47,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         cell: boothsOf,
         words: boothsOf,
       }),
-      column('type', tc('column.type'), (row) => row.type, {
+      column('type', tc('organizer:person.type'), (row) => row.type, {
         width: 112,
         grows: true,
         kind: 'choice',
@@ -63,10 +63,10 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
       }),
       ...BADGE_TYPES.map((type) => usedColumn(type, t(`home.pass.${type}`), usedWidth)),
       signageColumn(t),
-      column('contact', tc('column.contact'), (row) => row.name, { width: 170, kind: 'text' }),
-      column('email', tc('column.email'), (row) => row.email, { width: 220, kind: 'text' }),
-      column('tel', tc('column.tel'), (row) => row.tel, { width: 150, kind: 'text' }),
-      column('sector', tc('column.sector'), (row) => row.secteur, { width: 180, kind: 'choice' }),
+      column('contact', tc('field.name'), (row) => row.name, { width: 170, kind: 'text' }),
+      column('email', tc('organizer:person.email'), (row) => row.email, { width: 220, kind: 'text' }),
+      column('tel', tc('field.tel'), (row) => row.tel, { width: 150, kind: 'text' }),
+      column('sector', tc('field.secteur'), (row) => row.secteur, { width: 180, kind: 'choice' }),
       column('account', tc('column.account'), (row) => tc(`account.${accountState(row)}`), {
         width: 150,
         kind: 'choice',

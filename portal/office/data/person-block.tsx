@@ -46,7 +46,13 @@ export function PersonBlock() {
     <Block title={t('person.title')} note={t('person.note')}>
       {/* No form: Enter in the field neither saves nor erases. */}
       <div className={css.person}>
-        <TextField label={t('person.email')} type="email" value={email} onChange={setEmail} autoComplete="off" />
+        <TextField
+          label={t('organizer:person.email')}
+          type="email"
+          value={email}
+          onChange={setEmail}
+          autoComplete="off"
+        />
         <SaveButton
           path={`/api/persons/${encodeURIComponent(wanted)}`}
           failed={t('organizer:failed')}

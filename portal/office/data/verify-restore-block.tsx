@@ -49,7 +49,7 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
                 const isGood = isSame && lost === 0
                 return (
                   <tr key={table} data-fault={isGood ? undefined : true}>
-                    <th scope="row">{t(`table.${table}`)}</th>
+                    <th scope="row">{table === 'change' ? t('changes') : t(`organizer:records.${table}`)}</th>
                     <td data-number>{inUse.toLocaleString(language)}</td>
                     <td data-number>{restored.toLocaleString(language)}</td>
                     <td>

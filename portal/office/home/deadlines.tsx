@@ -15,14 +15,14 @@ type Props = { overview: Overview; edition: Edition; isPast: boolean }
 
 /** The edition's dates with how far each thing is; of an event that has passed, that alone: nothing is late any more. */
 export function Deadlines({ overview, edition, isPast }: Props) {
-  const { t } = useTranslation('organizer')
+  const { t } = useTranslation(['organizer', 'organizer-edition'])
   const language = useLanguage()
   const { open } = useContradictions()
   const toOpening = daysTo(edition.dates.start, overview.today)
   return (
     <HomeBlock
       look="board"
-      title={t('home.deadlines')}
+      title={t('organizer-edition:group.deadlines')}
       note={toOpening > 0 && t('home.toOpening', { count: toOpening })}
     >
       {isPast ? (
@@ -42,7 +42,7 @@ export function Deadlines({ overview, edition, isPast }: Props) {
 
 /** The year is said only where it is not that of the event. */
 function Deadline({ row: { name, date, days, to, doubt, progress }, own }: { row: DeadlineRow; own: string }) {
-  const { t } = useTranslation('organizer')
+  const { t } = useTranslation(['organizer', 'organizer-edition'])
   const { plainDay, plainShortDay } = useDates()
   const left = days === null ? t('home.passed') : t('home.days', { count: days })
   const when = date === null ? t('home.noDate') : left
@@ -51,7 +51,7 @@ function Deadline({ row: { name, date, days, to, doubt, progress }, own }: { row
       <span>{when}</span>
       <b>
         {date === null
-          ? t('home.undated')
+          ? t('organizer-edition:entry.badgesAtVenue')
           : t(`home.deadline.${name}`, { day: date.startsWith(own) ? plainShortDay(date) : plainDay(date) })}
       </b>
       {doubt ? (

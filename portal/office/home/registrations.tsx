@@ -29,7 +29,7 @@ export function Registrations({ overview }: { overview: Overview }) {
       <table className={css.table}>
         <thead className="visually-hidden">
           <tr>
-            <th>{t('home.type')}</th>
+            <th>{t('person.type')}</th>
             <th>{t('home.byWeek')}</th>
             <th>{t('home.lastWeek')}</th>
             <th>{t('home.all')}</th>

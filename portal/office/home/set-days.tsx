@@ -20,7 +20,7 @@ import { HomeBlock } from './home-block.tsx'
 
 /** Name and days of the first edition; what follows from two days is set with them, as for the next edition. */
 export function SetDays({ edition }: { edition: Edition }) {
-  const { t } = useTranslation(['organizer', 'organizer-season'])
+  const { t } = useTranslation(['organizer', 'organizer-season', 'organizer-edition'])
   const client = useQueryClient()
   const language = useLanguage()
   const [name, setName] = useState(edition.name)
@@ -48,11 +48,17 @@ export function SetDays({ edition }: { edition: Edition }) {
   return (
     <HomeBlock look="figure" title={t('home.start.dates')}>
       <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('home.start.dates')}>
-        <TextField label={t('home.start.name')} value={name} onChange={setName} maxLength={255} {...missing(name)} />
+        <TextField
+          label={t('organizer-edition:entry.name')}
+          value={name}
+          onChange={setName}
+          maxLength={255}
+          {...missing(name)}
+        />
         <div className={css.days}>
-          <DateField label={t('organizer-season:start')} value={start} onChange={setStart} {...missing(start)} />
+          <DateField label={t('organizer-edition:field.start')} value={start} onChange={setStart} {...missing(start)} />
           <DateField
-            label={t('organizer-season:end')}
+            label={t('organizer-edition:field.end')}
             value={end}
             onChange={setEnd}
             {...(isReversed ? { errorMessage: t('home.start.reversed') } : missing(end))}

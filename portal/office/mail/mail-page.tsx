@@ -89,7 +89,7 @@ function MailViews() {
           },
           {
             id: 'campaigns',
-            name: t('campaign.title'),
+            name: t('organizer:records.campaign'),
             count: running > 0 ? t('campaign.running', { count: running }) : campaigns.filter(isBegunByHand).length,
             to: '/mail/campaigns',
           },
@@ -99,7 +99,7 @@ function MailViews() {
             count: on > 0 ? t('reminder.on', { count: on }) : 0,
             to: '/mail/reminders',
           },
-          { id: 'models', name: t('model.title'), count: models.length, to: '/mail/models' },
+          { id: 'models', name: t('organizer:records.mailModel'), count: models.length, to: '/mail/models' },
         ]}
       />
       {part !== 'models' && (
@@ -119,7 +119,7 @@ function MailViews() {
       )}
       {part === 'models' && (
         <ViewList
-          label={t('model.title')}
+          label={t('organizer:records.mailModel')}
           current={id || models[0]?._id || ''}
           views={models.map((model) => ({
             id: model._id,
@@ -166,7 +166,7 @@ function CampaignsPage() {
   return (
     <SectionPage
       section="mail"
-      title={t('campaign.title')}
+      title={t('organizer:records.campaign')}
       tools={
         <>
           <FilterField label={t('organizer:table.filter')} {...search} />
@@ -182,7 +182,7 @@ function CampaignsPage() {
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
-          label={t('campaign.title')}
+          label={t('organizer:records.campaign')}
           columns={columns}
           {...table}
           onOpen={(id) => void navigate(`/mail/campaigns/${id}`)}

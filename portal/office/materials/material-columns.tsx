@@ -28,7 +28,11 @@ export function useMaterialColumns(): TableColumn<MaterialRow>[] {
         width: 92,
         cell: (row) => row.qty?.toLocaleString(language) ?? '',
       }),
-      column('company', t('column.company'), (row) => row.company, { width: 180, grows: true, kind: 'choice' }),
+      column('company', t('organizer:person.company'), (row) => row.company, {
+        width: 180,
+        grows: true,
+        kind: 'choice',
+      }),
       column('contact', t('column.contact'), (row) => row.contact, { width: 130, grows: true, kind: 'text' }),
       column('supplier', t('column.supplier'), (row) => row.supplier, { width: 130, grows: true, kind: 'choice' }),
       column('state', t('organizer:word.state'), (row) => ORDER_STATES.indexOf(row.state), {

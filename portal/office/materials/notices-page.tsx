@@ -67,7 +67,7 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
   const [shownId, show] = useState('')
   const columns = useMemo<TableColumn<PendingNotice>[]>(
     () => [
-      column('name', t('column.company'), ({ name }) => name),
+      column('name', t('organizer:person.company'), ({ name }) => name),
       column('lines', t('column.orders'), ({ lines }) => lines, { width: 116, isNumber: true }),
     ],
     [t],

@@ -72,7 +72,7 @@ function Lines({ rows }: { rows: readonly MaterialRow[] }) {
     <>
       <h3>{t('by.booth')}</h3>
       <table>
-        <Heads of={[...heads, t('column.company'), t('column.contact'), t('organizer:word.state')]} />
+        <Heads of={[...heads, t('organizer:person.company'), t('column.contact'), t('organizer:word.state')]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row._id}>

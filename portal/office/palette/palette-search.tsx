@@ -129,7 +129,7 @@ interface RowProps {
 }
 
 function PaletteRow({ id, hit: { kind, name, about }, query, isCurrent, onTake }: RowProps) {
-  const { t } = useTranslation('organizer-palette')
+  const { t } = useTranslation(['organizer-palette', 'organizer-audit'])
   const isRecord = kind !== 'place' && kind !== 'mail'
   const marked = (text: string) =>
     markWords(text, query).map((part, index) =>
@@ -151,7 +151,7 @@ function PaletteRow({ id, hit: { kind, name, about }, query, isCurrent, onTake }
         {marked(name)}
       </span>
       <span className={css.about}>
-        {marked(isRecord ? [t(`kind.${kind}`), about].filter(Boolean).join(', ') : about)}
+        {marked(isRecord ? [t(`organizer-audit:kind.${kind}`), about].filter(Boolean).join(', ') : about)}
       </span>
       {isCurrent && <Key of="Enter" />}
     </div>

@@ -24,7 +24,7 @@ export function SeasonPage() {
 }
 
 function NextSeason({ seasons }: { seasons: Seasons }) {
-  const { t } = useTranslation('organizer-season')
+  const { t } = useTranslation(['organizer-season', 'organizer-edition'])
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
   const [keepBooths, setKeepBooths] = useState(false)
@@ -44,8 +44,8 @@ function NextSeason({ seasons }: { seasons: Seasons }) {
         <div className={css.asked}>
           <Block title={t('asked')}>
             <div className={css.fields}>
-              <DateField label={t('start')} value={start} onChange={setStart} />
-              <DateField label={t('end')} value={end} onChange={setEnd} />
+              <DateField label={t('organizer-edition:field.start')} value={start} onChange={setStart} />
+              <DateField label={t('organizer-edition:field.end')} value={end} onChange={setEnd} />
             </div>
             <div className={css.ticks}>
               <Checkbox value={keepBooths} onChange={setKeepBooths}>

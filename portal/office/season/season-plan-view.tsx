@@ -142,7 +142,7 @@ function SeasonTable({ tables }: { tables: SeasonTables }) {
             const { stays = 0, goes = 0 } = tables.find(({ table }) => table === name) ?? {}
             return (
               <tr key={name}>
-                <th scope="row">{t(`table.${name}`)}</th>
+                <th scope="row">{t(`organizer:records.${name}`)}</th>
                 <td data-number>{stays.toLocaleString(language)}</td>
                 <td data-number>{goes.toLocaleString(language)}</td>
               </tr>

@@ -33,7 +33,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
   return (
     <AskForm
       fields={[
-        ...(email === undefined ? [{ name: 'email', label: t('email'), type: 'email' } as const] : []),
+        ...(email === undefined ? [{ name: 'email', label: t('organizer:person.email'), type: 'email' } as const] : []),
         { name: 'password', label: t('password'), type: 'current-password' },
         ...(needsCode ? [{ name: 'code', label: t('code'), hint: t('codeHint'), type: 'one-time-code' } as const] : []),
       ]}
@@ -82,7 +82,7 @@ export function WelcomePage({ token, isFirst }: { token: string; isFirst: boolea
           ...(isFirst
             ? ([
                 { name: 'name', label: t('organizer:word.name') },
-                { name: 'email', label: t('email'), type: 'email' },
+                { name: 'email', label: t('organizer:person.email'), type: 'email' },
               ] as const)
             : []),
           { name: 'password', label: t('newPassword'), hint: t('passwordHint'), type: 'new-password' },

@@ -93,7 +93,7 @@ export function SessionList({ countOf }: { countOf: (sessionId: string) => numbe
   return (
     <div className={css.whole}>
       {sessions.length === 0 && <EmptyState title={t('session.empty')} />}
-      <ul className={css.list} aria-label={t('session.title')} hidden={sessions.length === 0}>
+      <ul className={css.list} aria-label={t('organizer:records.session')} hidden={sessions.length === 0}>
         {sessions.map((session) => (
           <li key={session._id} className={css.row}>
             <span>{session.startsAt && time(session.startsAt)}</span>

@@ -34,21 +34,21 @@ export function SpeakerFields({ speaker }: { speaker: Speaker }) {
       record={speaker}
       shown={({ companyUid }) => ({ companyUid: companyUid || NO_COMPANY })}
       fields={[
-        ...TEXTS.map((field) => ({ name: field, label: t(`field.${field}`) })),
+        ...TEXTS.map((field) => ({ name: field, label: t(`organizer:person.${field}`) })),
         {
           name: 'type',
-          label: t('field.type'),
+          label: t('organizer:person.type'),
           options: SPEAKER_TYPES.map((type) => ({ value: type, label: t(`speaker:kind.${type}`) })),
         },
         {
           name: 'companyUid',
-          label: t('field.companyUid'),
+          label: t('organizer:person.companyUid'),
           options: [{ value: NO_COMPANY, label: t('record.noCompany') }, ...companies],
         },
-        { name: 'topic', label: t('field.topic'), isLong: true },
-        { name: 'bio', label: t('field.bio'), isLong: true },
-        { name: 'arrivalDate', label: t('field.arrivalDate'), isInstant: true },
-        { name: 'departureDate', label: t('field.departureDate'), isInstant: true },
+        { name: 'topic', label: t('organizer:person.topic'), isLong: true },
+        { name: 'bio', label: t('organizer:person.bio'), isLong: true },
+        { name: 'arrivalDate', label: t('organizer:person.arrivalDate'), isInstant: true },
+        { name: 'departureDate', label: t('organizer:person.departureDate'), isInstant: true },
       ]}
       isReadOnly={!may('speaker.updateSpeaker')}
       save={save}

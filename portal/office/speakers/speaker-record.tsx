@@ -35,7 +35,7 @@ export function SpeakerRecord({ speaker, onGone }: { speaker: Speaker; onGone: (
       <SamePerson of={speaker} />
       {refusal && (
         <Notice kind="late">
-          {t('field.refusal')}: {[refusal, refusalContact, refusalPhone].join(', ')}
+          {t('organizer:person.refusal')}: {[refusal, refusalContact, refusalPhone].join(', ')}
         </Notice>
       )}
       <div className={css.blocks}>
@@ -74,7 +74,7 @@ function SpeakerFacts({ speaker, invitation }: FactsProps) {
     <dl className={css.facts}>
       {facts.map(([field, value, isLit]) => (
         <div key={field} data-lit={isLit || undefined}>
-          <dt>{t(`field.${field}`)}</dt>
+          <dt>{t(`organizer:person.${field}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -90,7 +90,7 @@ function Sessions({ speaker }: { speaker: Speaker }) {
   const action = useSpeakerAction()
   const { data: sessions = [] } = useQuery(sessionsQuery)
   return (
-    <RecordBlock title={t('session.ofSpeaker')} end={speaker.sessions.length || undefined}>
+    <RecordBlock title={t('organizer:records.session')} end={speaker.sessions.length || undefined}>
       {sessions.length === 0 && <p className={css.none}>{t('session.none')}</p>}
       {sessions.map((session) => {
         const isGiven = speaker.sessions.includes(session._id)
@@ -120,13 +120,13 @@ function Documents({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation('organizer-speakers')
   const given = DOCUMENTS.filter((field) => speaker[field] !== '')
   return (
-    <RecordBlock title={t('record.documents')} end={given.length || undefined}>
+    <RecordBlock title={t('organizer:person.documents')} end={given.length || undefined}>
       {given.length === 0 && <p className={css.none}>{t('noDocuments')}</p>}
       <ul className={css.documents}>
         {given.map((field) => (
           <li key={field}>
             <a href={speaker[field]} target="_blank" rel="noreferrer">
-              {speaker.fileNames[field] || t('record.documents')}
+              {speaker.fileNames[field] || t('organizer:person.documents')}
             </a>
           </li>
         ))}

@@ -43,8 +43,8 @@ function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
         note={t('new.note')}
         addLabel={t('organizer:act.add')}
         fields={[
-          ...FIELDS.map((field) => [field, t(`field.${field}`)] as const),
-          ['invitation', t('new.invitation'), choices] as const,
+          ...FIELDS.map((field) => [field, t(`organizer:person.${field}`)] as const),
+          ['invitation', t('organizer:person.invitation'), choices] as const,
         ]}
         initial={{ invitation: 'now' }}
         check={({ email }) => (/^\S+@\S+$/.test(email.trim()) ? '' : t('organizer:addressNeeded'))}
@@ -103,7 +103,7 @@ export function SpeakersPage() {
       count: all.filter((speaker) => stage(speaker) === one).length,
       to: `/speakers?view=${one}`,
     })).filter(({ id, count }) => count > 0 || id === 'pending' || id === view),
-    { id: 'sessions', name: t('session.title'), count: sessions.length, to: '/speakers?view=sessions' },
+    { id: 'sessions', name: t('organizer:records.session'), count: sessions.length, to: '/speakers?view=sessions' },
   ]
   if (view === 'sessions') return <SessionsView views={views} speakers={all} />
   return (
@@ -165,7 +165,7 @@ function SessionsView({ views, speakers }: SessionsProps) {
       <ViewList label={t('organizer:section.speakers')} views={views} current="sessions" />
       <SectionPage
         section="speakers"
-        title={t('session.title')}
+        title={t('organizer:records.session')}
         tools={
           <>
             <ProgrammeButton />

@@ -63,8 +63,11 @@ function FilterToken<T>({ filter: [id, text, operator = 'is'], column, onRemove 
   const { wholeDay } = useDates()
   const isDay = operator === 'before' || operator === 'after'
   const shown = isDay ? wholeDay(text) : text || t('filter.none')
-  const says = t(`filter.says.${operator}`, { name: column ? filterName(column) : id })
   const worded = WORDED.find((one) => one === operator)
+  // What these add stands beside the value: 'Booths is', '3 or more'.
+  const isPlain = operator === 'atLeast' || operator === 'atMost' || operator === 'empty'
+  const said = isPlain ? 'is' : operator === 'notEmpty' ? 'isNot' : operator
+  const says = t(`filter.says.${said}`, { name: column ? filterName(column) : id })
   const words = worded ? t(`filter.words.${worded}`, { words: shown }) : shown
   return (
     <button type="button" className={css.token} aria-label={t('filter.remove', { says, words })} onClick={onRemove}>

@@ -78,7 +78,7 @@ export function MemberDialog({ member, onInvited }: Props) {
         />
         {!member && (
           <TextField
-            label={t('email')}
+            label={t('organizer:person.email')}
             type="email"
             value={email}
             onChange={(value) => setGiven({ ...given, email: value })}

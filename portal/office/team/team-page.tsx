@@ -78,7 +78,7 @@ function Members({ members, onLink }: { members: readonly Member[]; onLink: (of:
         <Heads
           of={[
             t('organizer:word.name'),
-            t('email'),
+            t('organizer:person.email'),
             t('roles'),
             t('lastSeen'),
             ...(may('member.endMember') ? [{ hidden: t('actions') }] : []),

@@ -38,12 +38,12 @@ export function TravelDays({ visa }: { visa: Visa }) {
           onSave={() => save().catch(() => false)}
         >
           <DateField
-            label={t('list.column.arrivalDate')}
+            label={t('organizer:person.arrivalDate')}
             value={days.arrivalDate}
             onChange={(day) => setDays({ ...days, arrivalDate: day })}
           />
           <DateField
-            label={t('list.column.departureDate')}
+            label={t('organizer:person.departureDate')}
             value={days.departureDate}
             onChange={(day) => setDays({ ...days, departureDate: day })}
             {...(isLate && { errorMessage: t('travel.order') })}

@@ -104,7 +104,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{t(`field.${name}`)}</dt>
+            <dt>{t(`organizer:person.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

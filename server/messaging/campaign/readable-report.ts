@@ -15,11 +15,11 @@ export interface ReportLayout {
   line: (recipient: Recipient) => Cell[]
 }
 
-const words = { en: { ...enMail, word: enOffice.word }, fr: { ...frMail, word: frOffice.word } }
+const words = { en: { ...enMail, office: enOffice }, fr: { ...frMail, office: frOffice } }
 
 /** The report in the office's own words, with times by the venue's clock. */
 export function readableReport(language: Language): { title: string; form: ReportLayout } {
-  const { campaign, outbox, word, reason: reasons } = words[language]
+  const { campaign, outbox, office, reason: reasons } = words[language]
   const texts: Record<string, string> = { ...locales[language].badge.reason, ...reasons, ...campaign.reason }
   const reasonText = (reason: string) => {
     const { words: said, numbers } = reasonParts(reason)
@@ -27,9 +27,15 @@ export function readableReport(language: Language): { title: string; form: Repor
     return text.charAt(0).toUpperCase() + text.slice(1) + numbers
   }
   return {
-    title: campaign.title,
+    title: office.records.campaign,
     form: {
-      headings: [campaign.column.recipient, campaign.email, word.state, word.when, outbox.column.reason],
+      headings: [
+        campaign.column.recipient,
+        office.person.email,
+        office.word.state,
+        office.word.when,
+        outbox.column.reason,
+      ],
       line: ({ name, email, state, reason, sentAt }) => [
         ...[name, email, campaign.recipient[state === 'queued' ? 'pending' : state]],
         sentAt === null ? null : new Date(Date.parse(sentAt) + VENUE_OFFSET_MS),

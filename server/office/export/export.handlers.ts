@@ -82,6 +82,13 @@ const isEntity = (text: string): text is ExportEntity => (EXPORT_ENTITIES as rea
 
 const sheets = { ...listSheets, ...fewSheets }
 
+const titlesOf = ({ office: { section, records }, plan }: SheetWords) => ({
+  ...section,
+  contacts: records.contact,
+  notes: records.note,
+  sponsors: plan.kinds.sponsors,
+})
+
 export const exportHandlers: Handlers<typeof exportContract> = {
   async exportSheet({ params: { list }, body }, actor, context) {
     if (!isEntity(list)) throw new ApiError('not_found')
@@ -91,7 +98,7 @@ export const exportHandlers: Handlers<typeof exportContract> = {
         ? await visaSheet(body.ids, actor, context, words)
         : { sheet: await sheets[list](context, words, actor.language === 'fr'), ids: body.ids }
     const name = `${list}-${dayOf(context)}.xlsx`
-    return download(XLSX, name, await writeTable(words.own.sheet[list], rowsOf(sheet, ids, idKindFor(actor), context)))
+    return download(XLSX, name, await writeTable(titlesOf(words)[list], rowsOf(sheet, ids, idKindFor(actor), context)))
   },
 
   async exportEvent(_input, actor, context) {

@@ -73,7 +73,7 @@ async function badgeSheet(
       ...asStored(field, 'nom', 'prenom'),
       [field.type, ({ type }) => office.home.pass[type]],
       ...asStored(field, ...BAND_FIELDS),
-      [badges.column.exhibitor, ({ companyId }) => names.get(companyId) ?? ''],
+      [office.person.companyUid, ({ companyId }) => names.get(companyId) ?? ''],
       [field.company, ({ company }) => shownCompany(company)],
       ...asStored(field, ...OTHERS),
       [
@@ -84,7 +84,7 @@ async function badgeSheet(
         },
       ],
       [own.photo, photo],
-      [own.invitation, invitation],
+      [office.person.invitation, invitation],
       [own.invitationAt, ({ _id }) => venueTime(deliveries.get(_id)?.at)],
       [own.opened, ({ openedAt }) => venueTime(openedAt)],
       [own.added, ({ createdAt }) => venueTime(createdAt)],
@@ -151,7 +151,7 @@ async function companySheet(
 
 async function speakerSheet(
   { db }: Context,
-  { own, speakers, speaker, speakerKind }: SheetWords,
+  { own, office, speakers, speaker, speakerKind }: SheetWords,
   isFrench: boolean,
 ): Promise<ListSheet<RowOf<'speaker'>>> {
   const titles = new Map((await listSessionRows(db)).map((row) => [row._id, isFrench ? row.titleFr : row.title]))
@@ -161,15 +161,21 @@ async function speakerSheet(
     columns: [
       ...asStored(speaker, 'nom', 'prenom'),
       [speaker.type, ({ type }) => speakerKind[type as SpeakerType]],
-      [speakers.field.status, ({ status }) => states[status || 'takenUp'] ?? status],
+      [office.person.status, ({ status }) => states[status || 'takenUp'] ?? status],
       [speaker.company, ({ company }) => shownCompany(company)],
       ...asStored(speaker, 'position', 'email', 'tel', 'topic', 'bio'),
-      [own.sessions, ({ sessions }) => (JSON.parse(sessions) as string[]).map((id) => titles.get(id) ?? '').join('; ')],
+      [
+        office.records.session,
+        ({ sessions }) => (JSON.parse(sessions) as string[]).map((id) => titles.get(id) ?? '').join('; '),
+      ],
       [speaker.arrivalDate, ({ arrivalDate }) => venueTime(arrivalDate)],
       [speaker.departureDate, ({ departureDate }) => venueTime(departureDate)],
       [own.consent, ({ accepted }) => accepted === 1],
       [own.photo, ({ urlPhoto }) => urlPhoto !== ''],
-      [own.documents, ({ urlFile1, urlFile2, urlFile3 }) => [urlFile1, urlFile2, urlFile3].filter(Boolean).length],
+      [
+        office.person.documents,
+        ({ urlFile1, urlFile2, urlFile3 }) => [urlFile1, urlFile2, urlFile3].filter(Boolean).length,
+      ],
       [own.added, ({ createdAt }) => venueTime(createdAt)],
     ],
   }
@@ -190,7 +196,7 @@ async function materialSheet(
       [column.booth, (row) => of(row)?.booths.join(', ') ?? ''],
       [column.item, ({ description }) => description],
       [column.qty, ({ qty }) => qty],
-      [column.company, (row) => of(row)?.company ?? ''],
+      [office.person.company, (row) => of(row)?.company ?? ''],
       [column.contact, (row) => of(row)?.contact ?? ''],
       [column.phone, (row) => of(row)?.phone ?? ''],
       [column.supplier, (row) => of(row)?.supplier ?? ''],

@@ -39,7 +39,7 @@ export async function visaSheet(
 
 async function sheetOf(
   { db, config }: Context,
-  { office, visas: { field, state, view, list } }: SheetWords,
+  { office: { person, word }, visas: { state, view } }: SheetWords,
   language: Actor['language'],
   passportText: (number: string) => string,
 ): Promise<ListSheet<VisaRow>> {
@@ -49,24 +49,24 @@ async function sheetOf(
   return {
     rows: 'visa',
     columns: [
-      ...asStored(list.column, 'name', 'firstName'),
+      ...asStored(person, 'name', 'firstName'),
       [
-        office.word.state,
+        word.state,
         ({ status, trashedAt }) => (trashedAt === null ? (states[status || 'received'] ?? status) : view.trash),
       ],
-      [list.column.letter, ({ _id }) => letters.get(_id) ?? ''],
-      [field.company, ({ company }) => shownCompany(company)],
-      [field.position, ({ position }) => position],
-      [field.nationality, ({ nationality }) => nationalityText(nationality, language)],
-      [list.column.birth, (row) => countryText(secret(row).birth, language)],
-      [field.passportNbr, (row) => passportText(secret(row).passportNbr)],
-      [field.expireDate, (row) => day(secret(row).expireDate)],
-      [list.column.arrivalDate, ({ arrivalDate }) => day(arrivalDate)],
-      [list.column.departureDate, ({ departureDate }) => day(departureDate)],
-      ...asStored(field, 'email', 'tel'),
-      [field.adresse, ({ adresse, postalCode, city }) => [adresse, postalCode, city].filter(Boolean).join(', ')],
-      [field.country, ({ country }) => countryText(country, language)],
-      [field.createdAt, ({ createdAt }) => venueTime(createdAt)],
+      [person.letter, ({ _id }) => letters.get(_id) ?? ''],
+      [person.company, ({ company }) => shownCompany(company)],
+      [person.position, ({ position }) => position],
+      [person.nationality, ({ nationality }) => nationalityText(nationality, language)],
+      [person.birth, (row) => countryText(secret(row).birth, language)],
+      [person.passportNbr, (row) => passportText(secret(row).passportNbr)],
+      [person.expireDate, (row) => day(secret(row).expireDate)],
+      [person.arrivalDate, ({ arrivalDate }) => day(arrivalDate)],
+      [person.departureDate, ({ departureDate }) => day(departureDate)],
+      ...asStored(person, 'email', 'tel'),
+      [person.adresse, ({ adresse, postalCode, city }) => [adresse, postalCode, city].filter(Boolean).join(', ')],
+      [person.country, ({ country }) => countryText(country, language)],
+      [person.createdAt, ({ createdAt }) => venueTime(createdAt)],
     ],
   }
 }

@@ -8,7 +8,9 @@ import { writeWorkbook, XLSX } from '#server/base/sheet/sheets.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
+import enOffice from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }
 import en from '#shared/locales/desktop/en/organizer-visas.json' with { type: 'json' }
+import frOffice from '#shared/locales/desktop/fr/organizer.json' with { type: 'json' }
 import fr from '#shared/locales/desktop/fr/organizer-visas.json' with { type: 'json' }
 import { fold } from '#shared/names/fold.ts'
 import { compareNames } from '#shared/names/order.ts'
@@ -69,9 +71,9 @@ function photoOf({ email, name }: VisaRow, photos: readonly PersonPhoto[]): stri
 /** The list as a workbook; nothing of it lies on the disk. */
 export async function makeVisaSheet(order: VisaListOrder, actor: Actor, context: Context): Promise<RawResponse> {
   const entries = await makeVisaList(order, 'file', actor, context)
-  const { list } = actor.language === 'fr' ? fr : en
+  const { list, person } = actor.language === 'fr' ? { ...fr, ...frOffice } : { ...en, ...enOffice }
   const rows = [
-    VISA_LIST_COLUMNS.map((column) => list.column[column]),
+    VISA_LIST_COLUMNS.map((column) => person[column]),
     ...entries.map((entry) => VISA_LIST_COLUMNS.map((column) => shown(entry, column, actor.language))),
   ]
   const name = `visa-list-${venueDay(context.now())}.xlsx`

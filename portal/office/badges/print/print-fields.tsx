@@ -55,7 +55,7 @@ export function PrintFields({
       )}
       <div className={css.pair}>
         <Select
-          label={t('print.company')}
+          label={t('organizer:person.company')}
           value={choice.companyId || ALL}
           onChange={(id) => onChoice({ companyId: id === ALL ? '' : id })}
           options={[{ value: ALL, label: t('organizer:companies.view.all') }, ...companies]}

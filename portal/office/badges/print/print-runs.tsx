@@ -19,7 +19,7 @@ export function PrintRuns() {
   const shown = isAll ? runs : runs?.slice(0, FIRST)
   return (
     <section className={css.runs} aria-labelledby="runs">
-      <h2 id="runs">{t('record.prints')}</h2>
+      <h2 id="runs">{t('organizer:records.print')}</h2>
       {shown?.length === 0 && <p>{t('print.noRun')}</p>}
       <ol>
         {shown?.map(({ at, desk, by, printer, printed, void: older }) => (

@@ -75,9 +75,9 @@ function BadgeFacts({ badge }: { badge: Badge }) {
       facts={[
         [t('badge:field.type'), [<PassMark key="mark" type={type} size="s" />, ` ${typeWords}`]],
         [t('organizer:word.state'), <BadgeState key="state" badge={badge} />],
-        [t('column.exhibitor'), exhibitor],
+        [t('organizer:person.companyUid'), exhibitor],
         [t('record.invitedBy'), origin && `${who(origin)}, ${instant(origin.at)}`],
-        [t('record.invitation'), useDelivery(invitation), invitation?.state === 'failed'],
+        [t('organizer:person.invitation'), useDelivery(invitation), invitation?.state === 'failed'],
       ]}
     />
   )

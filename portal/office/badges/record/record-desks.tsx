@@ -16,7 +16,7 @@ export function RecordPrints({ id }: { id: string }) {
     const what = textOr(`organizer-badges:record.printIs.${state}`, state)
     return { _id, at, words: [what, desk, by, printer] }
   })
-  return <Lines title={t('record.prints')} none={t('record.noPrint')} lines={lines} />
+  return <Lines title={t('organizer:records.print')} none={t('record.noPrint')} lines={lines} />
 }
 
 /** When the person came, with what was taken back and who collected the badge. */

@@ -23,7 +23,7 @@ export function RecordMails({ recordId }: { recordId: string }) {
   const { instant } = useDates()
   const [opened, setOpened] = useState<OutboxMail>()
   return (
-    <RecordBlock title={t('record.mails')} end={mails?.length}>
+    <RecordBlock title={t('organizer:records.outbox')} end={mails?.length}>
       {error && <QueryState error={error} onRetry={() => void refetch()} />}
       {mails?.length === 0 && <p className={css.none}>{t('record.noMail')}</p>}
       <ul className={css.list}>

@@ -120,7 +120,7 @@ function StatusDialog({ companies, all, start }: BulkDialogProps & { all: readon
     return true
   }
   return (
-    <FormDialogButton variant="line" title={t('organizer:word.status')} onSave={save}>
+    <FormDialogButton variant="line" title={t('organizer:person.status')} onSave={save}>
       <TextField
         label={t('bulk.newStatus', { count: companies.length })}
         hint={known.join(', ')}

@@ -38,7 +38,7 @@ export function CompanyFacts({ company, changed, onSaved }: Props) {
   return (
     <RecordFacts
       facts={[
-        [t('organizer:word.status'), <StatusSelect key="status" company={company} onSaved={onSaved} />],
+        [t('organizer:person.status'), <StatusSelect key="status" company={company} onSaved={onSaved} />],
         [t('organizer:word.profile'), [`${company.percentage} %`, ...missing].join(', ')],
         [t('fact.seen'), signIns && (seen ? recent(seen) : t('neverSignedIn'))],
         [t('fact.changed'), changes, changed.length > 0],
@@ -95,7 +95,7 @@ export function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSa
   return (
     <div className={css.status}>
       <Select
-        label={t('organizer:word.status')}
+        label={t('organizer:person.status')}
         value={folder}
         placeholder={t('fact.noStatus')}
         onChange={(next) => void set(next)}

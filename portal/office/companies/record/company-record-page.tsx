@@ -107,7 +107,7 @@ export function CompanyFields({ company, onSaved }: Props) {
   if (isOpen) return <OpenFields company={company} onClose={() => setOpen(false)} onSaved={onSaved} />
   return (
     <RecordBlock
-      title={t('record.fields')}
+      title={t('organizer:person.company')}
       end={
         may('company.updateCompany') && (
           <Button variant="quiet" icon="pencil" onPress={() => setOpen(true)}>
@@ -127,7 +127,7 @@ function OpenFields({ company, onSaved, onClose }: Props & { onClose: () => void
   const params = { id: company._id }
   return (
     <RecordFields
-      title={t('record.fields')}
+      title={t('organizer:person.company')}
       kind="company"
       record={company}
       fields={FIELDS.map((name) => ({

@@ -82,7 +82,7 @@ export function RecordContacts({ companyId }: { companyId: string }) {
   }
   return (
     <RecordBlock
-      title={t('contact.title')}
+      title={t('organizer:records.contact')}
       end={
         <Allowed to="contact.createContact">
           <Button variant="quiet" icon="plus" onPress={() => setOpen('new')}>

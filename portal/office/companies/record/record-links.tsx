@@ -59,7 +59,7 @@ export function RecordLinks({ company, links }: Props) {
     await attempt(() => calls.loginLink.revokeLoginLink({ params: { id: company._id, linkId: _id } }))
   }
   return (
-    <RecordBlock title={t('link.title')} end={t('link.open', { count: data.length })}>
+    <RecordBlock title={t('organizer:records.loginLink')} end={t('link.open', { count: data.length })}>
       <ul className={css.list}>
         {data.map((link) => (
           <li key={link._id} className={css.pair}>

@@ -82,7 +82,7 @@ export function RecordNotes({ companyId }: { companyId: string }) {
   }
   return (
     <RecordBlock
-      title={t('note.title')}
+      title={t('organizer:records.note')}
       end={
         <Allowed to="note.createNote">
           <Button variant="quiet" icon="plus" onPress={() => setOpen('new')}>

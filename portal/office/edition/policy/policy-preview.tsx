@@ -24,10 +24,10 @@ type Props = {
 
 /** The draft, or a version, as its readers see it, and the list of versions. */
 export function PolicyPreview({ title, shown, isDraft, language, onLanguage, versions, onShow, onTake }: Props) {
-  const { t } = useTranslation('organizer-edition')
+  const { t } = useTranslation(['organizer-edition', 'policy'])
   return (
     <SidePane label={t('organizer:act.preview')}>
-      <PaneHead title={isDraft ? t('organizer:act.preview') : t('policy.version', { version: shown.version })}>
+      <PaneHead title={isDraft ? t('organizer:act.preview') : t('policy:version', { version: shown.version })}>
         <PreviewLanguage value={language} onChange={onLanguage} />
       </PaneHead>
       <article className={css.paper} lang={language}>
@@ -54,13 +54,13 @@ export function PolicyPreview({ title, shown, isDraft, language, onLanguage, ver
 type RowProps = Pick<Props, 'onShow' | 'onTake'> & { one: PolicyVersion; isShown: boolean }
 
 function VersionRow({ one, isShown, onShow, onTake }: RowProps) {
-  const { t } = useTranslation('organizer-edition')
+  const { t } = useTranslation(['organizer-edition', 'policy'])
   const dates = useDates()
   const since = one.publishedAt ? t('policy.since', { day: dates.day(one.publishedAt) }) : t('policy.before')
   return (
     <>
       <p>
-        <b>{t('policy.version', { version: one.version })}</b>
+        <b>{t('policy:version', { version: one.version })}</b>
         {one.isInForce && <span className={css.now}>{t('policy.now')}</span>}
       </p>
       <p className={css.hint}>

@@ -111,7 +111,7 @@ function CampaignProgress({ campaign, recipients }: { campaign: Campaign; recipi
       <div
         className={css.bar}
         role="progressbar"
-        aria-label={t('campaign.title')}
+        aria-label={t('organizer:records.campaign')}
         aria-valuenow={share}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -57,7 +57,7 @@ export function ReminderPage() {
 type EditorProps = { reminder: Reminder | undefined; edition: Edition }
 
 function ReminderEditor({ reminder, edition }: EditorProps) {
-  const { t } = useTranslation('organizer-mail')
+  const { t } = useTranslation(['organizer-mail', 'organizer-edition'])
   const may = useMay()
   const words = useReminderWords()
   const { draft, isChanged, write, forget } = useReminderDraft(reminder, edition)
@@ -81,7 +81,7 @@ function ReminderEditor({ reminder, edition }: EditorProps) {
       <SectionPage
         section="mail"
         title={(reminder && words.name(reminder)) || t('reminder.new')}
-        note={reminder && t(reminder.isOn ? 'reminder.state.on' : 'reminder.state.off')}
+        note={reminder && t(reminder.isOn ? 'organizer-edition:switch.on' : 'organizer-edition:switch.off')}
         tools={reminder && <RemoveButton reminder={reminder} onRemove={saving.remove} />}
       >
         <EditorForm

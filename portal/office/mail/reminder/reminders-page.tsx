@@ -17,13 +17,13 @@ const NONE: Reminder[] = []
 
 /** All reminders, with their next and last runs; Enter opens one. */
 export function RemindersPage() {
-  const { t } = useTranslation('organizer-mail')
+  const { t } = useTranslation(['organizer-mail', 'organizer-edition'])
   const navigate = useNavigate()
   const words = useReminderWords()
   const { instant } = useDates()
   const { data: reminders = NONE, error, isPending, refetch } = useQuery(mailQueries.reminders)
   const next = ({ isOn, nextAt }: Reminder) => {
-    if (!isOn) return t('reminder.state.off')
+    if (!isOn) return t('organizer-edition:switch.off')
     return nextAt ? instant(nextAt) : t('reminder.over')
   }
   const columns = [

@@ -73,7 +73,7 @@ export function VisaListFields({ visas, choice, recipient, count, onChoice, onRe
           ]}
         />
         <Select
-          label={t('list.nationality')}
+          label={t('organizer:person.nationality')}
           value={choice.nationality || ALL}
           onChange={(nationality) => onChoice({ nationality: nationality === ALL ? '' : nationality })}
           options={[{ value: ALL, label: t('view.all') }, ...nationalities]}

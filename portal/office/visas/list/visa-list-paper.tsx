@@ -32,7 +32,7 @@ export function VisaListPaper({ entries, recipient, count = entries.length }: Pr
             t('list.number'),
             t('list.photo'),
             t('organizer:word.name'),
-            ...HEADS.map((one) => t(`list.column.${one}`)),
+            ...HEADS.map((one) => t(`organizer:person.${one}`)),
           ]}
         />
         <tbody>
