@@ -19,7 +19,7 @@ export function LinkActionPage({ of, act, children }: Props) {
   const token = useUrlToken()
   const [outcome, setOutcome] = useState<'asked' | 'done' | 'expired'>('asked')
   const step = token === '' ? 'expired' : outcome
-  const title = step === 'expired' ? t('linkExpired') : t(`${of}.${step === 'asked' ? 'title' : step}`)
+  const title = step === 'expired' ? t('error:gone') : t(`${of}.${step === 'asked' ? 'title' : step}`)
   return (
     <NarrowPage title={title}>
       {step === 'asked' && (

@@ -43,7 +43,7 @@ function Forgot() {
   const { t } = useTranslation('account')
   return (
     <LinkButton variant="quiet" href={pages.forgotPassword.path} target="_blank">
-      {t('login.forgot')}
+      {t('forgot.title')}
       <span className="visually-hidden"> ({t('over.newTab')})</span>
     </LinkButton>
   )

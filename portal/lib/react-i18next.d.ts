@@ -2,8 +2,10 @@
 declare module 'react-i18next' {
   import type { i18n, Module } from 'i18next'
   import type { ReactNode } from 'react'
-  import type { Common, Feature, Translate } from '#shared/locales/translate.ts'
+  import type { Feature, Translate } from '#shared/locales/translate.ts'
 
+  /** What a page has loaded in its own language: the widgets' texts and the errors', in the office its words as well. */
+  type Common<First extends Feature> = 'ui' | 'error' | (First extends `organizer-${string}` ? 'organizer' : never)
   interface Texts<First extends Feature, Others extends Feature> {
     t: Translate<First, Others>
     i18n: i18n

@@ -19,7 +19,7 @@ export type ErrorPanelProps = {
 /** Why a page has nothing to show, always in both languages (ERR-01, ERR-02, Q-129), and how to get the link again. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { feature, kind, supportEmail, resendLinkForm, isTrying = false, onRetry } = props
-  const { t } = useTranslation(feature)
+  const { t } = useTranslation([feature, 'app'])
   const texts = useBothLanguages(feature)
   return (
     <main className={css.page}>
@@ -40,7 +40,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
       )}
       {resendLinkForm && (
         <section className={cx(css.lost, css[feature])} aria-labelledby="lost-link">
-          <h2 id="lost-link">{t('lost')}</h2>
+          <h2 id="lost-link">{t('app:ways.lost')}</h2>
           {resendLinkForm}
         </section>
       )}

@@ -20,5 +20,5 @@ export function RecordConflicts({ feature, conflicts, labelOf, textOf = (_, text
       stored: textOf(field, String(stored)),
     }),
   )
-  return <FailureNotice role="alert" lines={lines} last={t('conflict.again')} />
+  return <FailureNotice role="alert" lines={lines} last={t('ui:meanwhile.again')} />
 }

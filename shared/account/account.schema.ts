@@ -13,9 +13,9 @@ const confirmedAnswer = z.object({ message: z.string(), resetToken: z.exactOptio
 export interface Confirmed extends z.infer<typeof confirmedAnswer> {}
 export const confirmedResponse: Schema<Confirmed> = confirmedAnswer
 
-const email = () => optionalAddress('account:email.invalid').check(z.minLength(1, 'account:email.required'))
+const email = () => optionalAddress('error:email_invalid').check(z.minLength(1, 'error:email_required'))
 const newPassword = () => password().check(z.minLength(8, 'account:password.short'))
-const givenPassword = () => password().check(z.minLength(1, 'account:password.required'))
+const givenPassword = () => password().check(z.minLength(1, 'error:password_required'))
 
 export const login = z.object({ email: address(), password: password() })
 export interface Login extends z.infer<typeof login> {}
@@ -31,7 +31,7 @@ export const registration = z.object({
 export interface Registration extends z.infer<typeof registration> {}
 /** What the page asks for; the call takes a company without a name. */
 export const registrationForm: Schema<Registration> = z.extend(registration, {
-  raisonSocial: requiredLine('account:register.noCompany'),
+  raisonSocial: requiredLine('error:company_required'),
 })
 
 export const emailOnly = z.object({ email: email() })

@@ -18,7 +18,7 @@ export const BADGE_FIELDS = defineFields({
   company: {
     ...PERSON.company,
     shown: ['attendee', 'list', 'upgraded', 'walkIn', 'correct', 'card', 'office'],
-    required: 'badge:company.required',
+    required: 'error:company_required',
   },
   type: {
     ...ORGANIZERS,
@@ -38,10 +38,10 @@ export const BADGE_FIELDS = defineFields({
     example: 'Press',
   },
   email: { ...PERSON.email, ...ORGANIZERS, shown: ['list', 'walkIn', 'office'] },
-  nom: { ...PERSON.nom, shown: NAMED, required: 'badge:nom.required' },
-  prenom: { ...PERSON.prenom, shown: NAMED, required: 'badge:prenom.required' },
-  position: { ...PERSON.position, shown: NAMED, required: 'badge:position.required' },
-  tel: { ...PERSON.tel, shown: ['attendee', 'edit', 'list', 'walkIn', 'office'], required: 'badge:tel.required' },
+  nom: { ...PERSON.nom, shown: NAMED, required: 'error:nom_required' },
+  prenom: { ...PERSON.prenom, shown: NAMED, required: 'error:prenom_required' },
+  position: { ...PERSON.position, shown: NAMED, required: 'error:position_required' },
+  tel: { ...PERSON.tel, shown: ['attendee', 'edit', 'list', 'walkIn', 'office'], required: 'error:tel_required' },
   code: PERSON.code,
   urlPhoto: { ...PERSON.urlPhoto, example: 'badges/photos/k3Vq8ZrTn0yXw2LbM5cJ7A.jpg' },
   ...REFUSAL,

@@ -89,8 +89,8 @@ describe('the checks before an invitation', () => {
           const order = [
             ['type', 'badge:type.missing'],
             ['email', 'badge:invitation.email'],
-            ['duplicate', 'badge:invitation.duplicate'],
-            ['domain', 'badge:invitation.domain'],
+            ['duplicate', 'error:own_duplicate'],
+            ['domain', 'error:domain_mismatch'],
           ] as const
           expect(mistake).toBe(order.find(([check]) => wrong[check])?.[1])
         },
@@ -105,7 +105,7 @@ describe('the checks before an invitation', () => {
   test('VAL-54 blanks and capitals make no second address', () => {
     const badges = [{ email: 'one@acme.dz', type: 'delegate' as const }]
     const invitation = { type: 'delegate', badges, companyEmail: company }
-    expect(invitationMistake({ ...invitation, email: '  ONE@Acme.dz ' })).toBe('badge:invitation.duplicate')
+    expect(invitationMistake({ ...invitation, email: '  ONE@Acme.dz ' })).toBe('error:own_duplicate')
     expect(invitationMistake({ ...invitation, email: 'two@acme.dz' })).toBeUndefined()
   })
 
@@ -114,9 +114,7 @@ describe('the checks before an invitation', () => {
       fc.property(anyType, anyType, (present, wanted) => {
         const email = 'one@acme.dz'
         const badges = [{ email, type: present }]
-        expect(invitationMistake({ type: wanted, email, badges, companyEmail: company })).toBe(
-          'badge:invitation.duplicate',
-        )
+        expect(invitationMistake({ type: wanted, email, badges, companyEmail: company })).toBe('error:own_duplicate')
       }),
     )
   })

@@ -73,8 +73,8 @@ export function isDomainAllowed(type: BadgeType, email: string, companyEmail: st
 export type InvitationMistake =
   | 'badge:type.missing'
   | 'badge:invitation.email'
-  | 'badge:invitation.duplicate'
-  | 'badge:invitation.domain'
+  | 'error:own_duplicate'
+  | 'error:domain_mismatch'
 
 /**
  * The checks made before the request. `badges` are the company's own.
@@ -90,8 +90,8 @@ export function invitationMistake(invitation: {
   const type = BADGE_TYPES.find((known) => known === invitation.type)
   if (!type) return 'badge:type.missing'
   if (!isInvitationEmail(email)) return 'badge:invitation.email'
-  if (badges.some((badge) => normalizeEmail(badge.email) === normalizeEmail(email))) return 'badge:invitation.duplicate'
-  if (!isDomainAllowed(type, email, companyEmail)) return 'badge:invitation.domain'
+  if (badges.some((badge) => normalizeEmail(badge.email) === normalizeEmail(email))) return 'error:own_duplicate'
+  if (!isDomainAllowed(type, email, companyEmail)) return 'error:domain_mismatch'
   return undefined
 }
 

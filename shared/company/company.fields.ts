@@ -20,7 +20,7 @@ export const COMPANY_FIELDS = defineFields({
   name: { ...CONTACT, required: 'company:contact.name.required', example: 'Amina Benali' },
   email: { ...CONTACT, kind: 'address', example: 'amina.benali@sahara-drilling.example' },
   tel: { ...CONTACT, required: 'company:contact.tel.required', example: '+213 41 00 00 00' },
-  position: { ...CONTACT, required: 'company:contact.position.required', example: 'Drilling Engineer' },
+  position: { ...CONTACT, required: 'error:position_required', example: 'Drilling Engineer' },
   adresse: { ...IMPORTED, required: 'company:required.adresse', example: '12 Boulevard de la Soummam' },
   webSite: { ...IMPORTED, example: 'https://www.sahara-drilling.example' },
   fax: { ...IMPORTED, shown: [], example: '+213 41 00 00 01' },

@@ -14,7 +14,7 @@ test('VAL-41 VAL-42 VAL-43 VAL-44 VAL-45 everything but name, web site and fax i
 })
 
 test('Q-304 a name that is stored is not emptied', () => {
-  expect(messages(false, true)?.[0]).toBe('company:required.raisonSocial')
+  expect(messages(false, true)?.[0]).toBe('error:company_required')
 })
 
 test('VAL-49 the contact needs name, e-mail, tel and position, and the password for a new e-mail', () => {
@@ -26,10 +26,10 @@ test('VAL-49 the contact needs name, e-mail, tel and position, and the password 
   expect(wrong({})).toBeUndefined()
   expect(wrong({ name: ' ', position: '', email: '', tel: '' })).toEqual([
     'company:contact.name.required',
-    'company:contact.position.required',
-    'company:contact.email.required',
+    'error:position_required',
+    'error:email_required',
     'company:contact.tel.required',
   ])
-  expect(wrong({ email: 'amina@acme', currentPassword: 'mine' })).toEqual(['company:contact.email.invalid'])
-  expect(wrong({ email: 'head@acme.example' })).toEqual(['company:contact.password.required'])
+  expect(wrong({ email: 'amina@acme', currentPassword: 'mine' })).toEqual(['error:email_invalid'])
+  expect(wrong({ email: 'head@acme.example' })).toEqual(['error:password_required'])
 })

@@ -35,12 +35,12 @@ export function contactForm(storedEmail: string) {
   return z
     .object({
       ...formSchemas(COMPANY_FIELDS, CONTACT_FORM_FIELDS),
-      email: requiredAddress('company:contact.email.required', 'company:contact.email.invalid'),
+      email: requiredAddress('error:email_required', 'error:email_invalid'),
       currentPassword: z.string(),
     })
     .check(
       z.refine(({ email, currentPassword }) => email === storedEmail || currentPassword !== '', {
-        error: 'company:contact.password.required',
+        error: 'error:password_required',
         path: ['currentPassword'],
       }),
     )

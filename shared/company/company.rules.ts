@@ -40,7 +40,7 @@ export function fieldsWithoutPoints(
   return fields.filter((field) => !filled(company[field]) && (field !== 'signaletique' || needsSignage(company)))
 }
 
-export const NAME_REQUIRED = 'company:required.raisonSocial'
+export const NAME_REQUIRED = 'error:company_required'
 
 /** A company's name that is stored may be changed, not emptied. */
 export function losesName(stored: Pick<Company, 'raisonSocial'>, given: Partial<Pick<Company, 'raisonSocial'>>) {

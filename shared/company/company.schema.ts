@@ -34,7 +34,7 @@ export interface Allowances extends z.infer<typeof allowances> {}
 export const ownCompanyFields = {
   ...givenSchemas(COMPANY_FIELDS, OWN_FIELDS),
   // A company created without an address sends '' back with its whole record.
-  email: optionalAddress('company:contact.email.invalid'),
+  email: optionalAddress('error:email_invalid'),
 }
 /** Derived from the data: whatever a caller sends, the server returns the recomputed value. */
 export const derivedCompanyFields = givenSchemas(COMPANY_FIELDS, DERIVED_FIELDS)

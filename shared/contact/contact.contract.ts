@@ -17,7 +17,7 @@ export interface Contact extends z.infer<typeof contact> {}
 const name = requiredLine('error:required')
 const others = {
   purpose: z.exactOptional(line('error:invalid')),
-  email: z.exactOptional(optionalAddress('account:email.invalid')),
+  email: z.exactOptional(optionalAddress('error:email_invalid')),
   tel: z.exactOptional(line('error:invalid')),
 }
 const newContact = z.object({ name, ...others })

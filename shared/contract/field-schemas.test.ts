@@ -12,7 +12,7 @@ const NEWER = defineFields({
     writers: ['link', 'desk'],
     desk: true,
     shown: ['attendee'],
-    required: 'badge:tel.required',
+    required: 'error:tel_required',
   },
 })
 const { novelty: _unknown, ...empty } = emptyRecord(NEWER)
@@ -47,7 +47,7 @@ test('a program that is older than the field drops it', () => {
 test('forms insist on it', () => {
   const form = z.object(formSchemas(NEWER, shownIn(NEWER, 'attendee')))
   const { error } = z.safeParse(form, { ...older, novelty: ' ' })
-  expect(error?.issues).toMatchObject([{ path: ['novelty'], message: 'badge:tel.required' }])
+  expect(error?.issues).toMatchObject([{ path: ['novelty'], message: 'error:tel_required' }])
 })
 
 test('a text that is longer than its field takes is refused, and an older one is still answered', () => {

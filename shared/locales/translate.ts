@@ -19,9 +19,6 @@ type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer
 type Variables<First extends Feature, K> = All<Own<First, K>>
 type Options<Needed> = [values: Needed & { lng?: string }]
 
-/** What a page has loaded in its own language: the widgets' texts and the errors', in the office its words as well. */
-export type Common<First extends Feature> = 'ui' | 'error' | (First extends `organizer-${string}` ? 'organizer' : never)
-
 /** Gives a text in a language. What stands without its feature is of the first one. */
 export type Translate<First extends Feature, Others extends Feature = never> = <
   const K extends (keyof Texts[First] & string) | TextId<First | Others>,

@@ -51,7 +51,7 @@ const acceptance = z.object({
   token: z.string(),
   /** These two of the first owner, whom no invitation names. */
   name: z.exactOptional(name()),
-  email: z.exactOptional(requiredAddress('account:email.required', 'account:email.invalid')),
+  email: z.exactOptional(requiredAddress('error:email_required', 'error:email_invalid')),
   password: newPassword(),
 })
 export interface Acceptance extends z.infer<typeof acceptance> {}
@@ -69,7 +69,7 @@ export interface RecoveryCodes extends z.infer<typeof recovery> {}
 
 const newMember = z.object({
   name: name(),
-  email: requiredAddress('account:email.required', 'account:email.invalid'),
+  email: requiredAddress('error:email_required', 'error:email_invalid'),
   roles: roles(),
 })
 const memberPatch = z.object({ name: z.exactOptional(name()), roles: z.exactOptional(roles()) })

@@ -21,7 +21,7 @@ const EVERYWHERE = ['form', 'public', 'correct', 'card'] as const
 export const SPEAKER_FIELDS = defineFields({
   /** '' for a speaker of no company. */
   companyUid: { kind: 'line', writers: ['organizer'], desk: true, exported: true },
-  company: { ...PERSON.company, shown: EVERYWHERE, required: 'speaker:company.required' },
+  company: { ...PERSON.company, shown: EVERYWHERE, required: 'error:company_required' },
   type: {
     ...OWN,
     kind: 'choice',
@@ -30,11 +30,11 @@ export const SPEAKER_FIELDS = defineFields({
     example: 'speaker',
   },
   /** Given once, at the creation. */
-  email: { ...PERSON.email, shown: ['form'], required: 'speaker:email.required' },
-  nom: { ...PERSON.nom, shown: EVERYWHERE, required: 'speaker:nom.required' },
-  prenom: { ...PERSON.prenom, shown: EVERYWHERE, required: 'speaker:prenom.required' },
-  position: { ...PERSON.position, shown: EVERYWHERE, required: 'speaker:position.required' },
-  tel: { ...PERSON.tel, shown: ['form'], required: 'speaker:tel.required' },
+  email: { ...PERSON.email, shown: ['form'], required: 'error:email_required' },
+  nom: { ...PERSON.nom, shown: EVERYWHERE, required: 'error:nom_required' },
+  prenom: { ...PERSON.prenom, shown: EVERYWHERE, required: 'error:prenom_required' },
+  position: { ...PERSON.position, shown: EVERYWHERE, required: 'error:position_required' },
+  tel: { ...PERSON.tel, shown: ['form'], required: 'error:tel_required' },
   topic: {
     ...OWN,
     kind: 'lines',

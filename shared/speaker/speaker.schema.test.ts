@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import en from '#shared/locales/en/speaker.json' with { type: 'json' }
+import { text } from '#server/base/http/texts.ts'
 import { newSpeaker, speakerEdit, speakerForm } from './speaker.schema.ts'
 
 const COMPLETE = {
@@ -17,18 +17,11 @@ const COMPLETE = {
   departureDate: '2025-10-09T08:00:00.000Z',
 }
 
-type Texts = { [key: string]: string | Texts }
-const textOf = (id: string) =>
-  id
-    .replace('speaker:', '')
-    .split('.')
-    .reduce<Texts | string | undefined>((texts, key) => (typeof texts === 'object' ? texts[key] : undefined), en)
-
 /** The text of a field's first mistake. */
-function mistake(field: string, value: unknown): Texts | string | undefined {
+function mistake(field: string, value: unknown): string | undefined {
   const { error } = z.safeParse(speakerForm, { ...COMPLETE, [field]: value })
   const issue = error?.issues.find(({ path }) => path[0] === field)
-  return issue && textOf(issue.message)
+  return issue && text(issue.message)
 }
 
 describe('the speaker form', () => {

@@ -76,7 +76,7 @@ export const speakerEdit: Schema<SpeakerEdit> = edit
 const { urlPhoto, urlFile1, urlFile2, urlFile3, ...ownTexts } = holderFields
 // A file can only be uploaded for an existing record, so a new one cannot refer to any.
 const creation = z.extend(z.exactPartial(z.object({ ...ownTexts, ...organizerFields, consents })), {
-  email: requiredAddress('speaker:email.required', 'speaker:email.invalid'),
+  email: requiredAddress('error:email_required', 'error:email_invalid'),
 })
 export interface NewSpeaker extends z.infer<typeof creation> {}
 export const newSpeaker: Schema<NewSpeaker> = creation
@@ -85,6 +85,6 @@ export const newSpeaker: Schema<NewSpeaker> = creation
 export const speakerForm = z.object({
   ...formSchemas(SPEAKER_FIELDS, shownIn(SPEAKER_FIELDS, 'form')),
   type: holderFields.type,
-  email: requiredAddress('speaker:email.required', 'speaker:email.invalid'),
+  email: requiredAddress('error:email_required', 'error:email_invalid'),
 })
 export interface SpeakerForm extends Typed<z.infer<typeof speakerForm>> {}

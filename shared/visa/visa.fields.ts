@@ -13,10 +13,10 @@ export const VISA_FIELDS = defineFields({
   /** Of the guest company where none is named. */
   companyId: { kind: 'line', writers: ['organizer'], exported: true },
   /** Required of the form alone. */
-  company: { ...OWN, required: 'visa:company.required', example: 'Sahara Drilling Services' },
+  company: { ...OWN, required: 'error:company_required', example: 'Sahara Drilling Services' },
   name: { ...OWN, required: 'visa:name.required', example: 'Benali' },
   firstName: { ...OWN, required: 'visa:firstName.required', example: 'Amina' },
-  position: { ...OWN, required: 'visa:position.required', example: 'Drilling Engineer' },
+  position: { ...OWN, required: 'error:position_required', example: 'Drilling Engineer' },
   passportNbr: { ...OWN, required: 'visa:passportNbr.required', encrypted: true, example: '187654321' },
   expireDate: {
     ...OWN,
@@ -31,7 +31,7 @@ export const VISA_FIELDS = defineFields({
   email: {
     ...OWN,
     kind: 'address',
-    required: 'visa:email.required',
+    required: 'error:email_required',
     example: 'amina.benali@sahara-drilling.example',
   },
   tel: { ...OWN, required: 'visa:tel.required', example: '+213 41 00 00 00' },

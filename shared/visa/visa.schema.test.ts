@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { text } from '#server/base/http/texts.ts'
 import { VISA_REQUEST } from '#server/testing/build-visa.ts'
-import en from '#shared/locales/en/visa.json' with { type: 'json' }
 import { newVisa, visaEdit, visaForm } from './visa.schema.ts'
 
 const COMPLETE = { company: 'Okafor Ltd', ...VISA_REQUEST }
-const TEXTS = en as unknown as Record<string, Record<string, string>>
 
 function mistake(schema: z.core.$ZodType, field: string, value: unknown): string | undefined {
   const { error } = z.safeParse(schema, { ...COMPLETE, [field]: value })
-  const [name = '', key = ''] =
-    error?.issues
-      .find(({ path }) => path[0] === field)
-      ?.message.replace('visa:', '')
-      .split('.') ?? []
-  return TEXTS[name]?.[key]
+  const issue = error?.issues.find(({ path }) => path[0] === field)
+  return issue && text(issue.message)
 }
 
 const REQUIRED = [

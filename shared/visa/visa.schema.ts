@@ -32,7 +32,7 @@ const dayOrNone = z.nullable(
 const form = {
   ...formSchemas(VISA_FIELDS, FORM_FIELDS),
   expireDate: day,
-  email: requiredAddress('visa:email.required', 'visa:email.invalid'),
+  email: requiredAddress('error:email_required', 'error:email_invalid'),
 }
 /** What the visa form requires (VAL-16 to VAL-30). Only the form requires the company. */
 export const visaForm = z.object(form)
@@ -63,7 +63,7 @@ const travelDay = z.nullable(
 
 const given = {
   ...givenSchemas(VISA_FIELDS, EDITED_FIELDS),
-  email: optionalAddress('visa:email.invalid'),
+  email: optionalAddress('error:email_invalid'),
   expireDate: dayOrNone,
 }
 

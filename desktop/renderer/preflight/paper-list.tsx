@@ -27,7 +27,7 @@ type Props = Pick<ScreenProps, 'desk' | 'deskName' | 'status' | 'isRehearsal' | 
 
 /** Everybody on paper, for when everything else fails. What stands on the screen is what is printed. */
 export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) {
-  const { t } = useTranslation(['desk', 'pass'])
+  const { t } = useTranslation(['desk', 'pass', 'shell'])
   const attempt = useAttempt()
   const [order, setOrder] = useState<PaperOrder>('name')
   const people = useListedPeople(desk.kind)
@@ -61,7 +61,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
       </section>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
       <main className={css.paper} tabIndex={0} aria-label={t('paper.heading')}>
-        <h2>{both((lng) => t(isRehearsal ? 'paper.rehearsal' : 'paper.heading', { lng }))}</h2>
+        <h2>{both((lng) => t(isRehearsal ? 'shell:rehearsal' : 'paper.heading', { lng }))}</h2>
         <p>
           {[
             deskName,

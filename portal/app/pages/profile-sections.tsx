@@ -82,11 +82,11 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
 }
 
 function Places(places: { used: number; allowed: number }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'company'])
   return (
     <p className={css.count}>
       <span aria-hidden="true">{t('used', places)}</span>
-      <span className="visually-hidden">{t('usedWords', places)}</span>
+      <span className="visually-hidden">{t('company:step.invited', places)}</span>
     </p>
   )
 }

@@ -28,7 +28,7 @@ export function Component() {
       ) : (
         <div className={cx(page.wrap, page.split)}>
           <section className={page.stack}>
-            <h1>{t('register.closed')}</h1>
+            <h1>{t('error:registration_closed')}</h1>
             <p>{t('register.closedAbout')}</p>
             {back}
           </section>

@@ -25,7 +25,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     },
     onFailure(_, error) {
       const isWrong = error instanceof CallError && error.code === 'password_needed'
-      if (isWrong) form.setError('currentPassword', { message: 'account:change.wrong' }, { shouldFocus: true })
+      if (isWrong) form.setError('currentPassword', { message: 'error:password_wrong' }, { shouldFocus: true })
       return isWrong
     },
   })
@@ -44,7 +44,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
         <FormPassword
           control={control}
           name="password"
-          label={t('reset.label')}
+          label={t('reset.title')}
           hint={t('password.rule')}
           autoComplete="new-password"
         />

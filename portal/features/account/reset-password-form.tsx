@@ -58,7 +58,7 @@ export function ResetPasswordForm({ token, isFirst, email, onSaved, onSignedIn, 
       <FormPassword
         control={control}
         name="password"
-        label={t('reset.label')}
+        label={t('reset.title')}
         hint={countdown(toGo)}
         autoComplete="new-password"
       />

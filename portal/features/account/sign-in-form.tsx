@@ -52,7 +52,7 @@ export function SignInForm({ email, onForgot, onSignedIn, hasReplaced = false, r
       <SubmitButton of="login" isSending={isSending} />
       <div className={css.under}>
         <Button variant="quiet" onPress={() => onForgot(form.getValues('email'))}>
-          {t('login.forgot')}
+          {t('forgot.title')}
         </Button>
         {register}
       </div>

@@ -56,7 +56,7 @@ function useContactForm(company: Company, onClose: () => void) {
     onRefused(error) {
       const code = error instanceof CallError ? error.code : undefined
       // Also shown at its field: the alert is gone once it is closed.
-      if (code === 'password_needed') form.setError('currentPassword', { message: 'company:contact.password.wrong' })
+      if (code === 'password_needed') form.setError('currentPassword', { message: 'error:password_wrong' })
       else if (form.getValues('email') !== company.email && code) {
         const { text, translation } = describeFailure(error)
         form.setError('email', { message: translation ?? text })

@@ -103,12 +103,12 @@ function ShownPlan({ src, booth, edition, way }: ShownProps) {
       ) : (
         <div className={css.box}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-          <section className={css.frame} ref={frame} tabIndex={0} aria-label={t('map.plan')}>
+          <section className={css.frame} ref={frame} tabIndex={0} aria-label={t('map.title')}>
             <div className={css.plan} ref={plan} style={{ width }}>
               {/* Always as an img, in which an SVG can neither run nor fetch anything. */}
               <HydratedImage
                 src={src}
-                alt={place ? t('map.planMarked', { booth }) : t('map.plan')}
+                alt={place ? t('map.planMarked', { booth }) : t('map.title')}
                 onLoad={onLoad}
                 onError={onError}
                 decoding="async"

@@ -22,7 +22,7 @@ export function ReceiptsAgain() {
     const address = email.trim()
     setSentTo('')
     if (!isEmailAddress(address)) {
-      setMistake(t(address ? 'email.invalid' : 'email.required'))
+      setMistake(t(address ? 'error:email_invalid' : 'error:email_required'))
       return field?.focus()
     }
     setMistake('')

@@ -26,7 +26,7 @@ export const QUOTA_COLUMNS = ['name', 'quotas', 'quotaSince', 'folder']
 
 /** The columns of the companies' table. */
 export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<CompanyRow>[] {
-  const { t } = useTranslation('organizer')
+  const { t } = useTranslation(['organizer', 'organizer-companies'])
   const { t: tc } = useTranslation(['organizer-companies', 'company'])
   const { instant, recent } = useDates()
   const statusWords = useStatusWords()
@@ -40,7 +40,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         cell: (row) => <span className={css.status}>{statusWords(row.folder)}</span>,
         words: (row) => statusWords(row.folder),
       }),
-      column('stand', t('word.booths'), (row) => row.stand[0]?.stand ?? null, {
+      column('stand', t('organizer-companies:field.stand'), (row) => row.stand[0]?.stand ?? null, {
         width: 106,
         grows: true,
         kind: 'text',
@@ -74,7 +74,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
       column('left', tc('column.left'), (row) => row.left, {
         ...NUMBER,
         kind: 'number',
-        label: tc('column.allowanceLeft'),
+        label: tc('organizer:companies.view.allowanceLeft'),
       }),
       column('lastSignIn', tc('column.lastSignIn'), (row) => row.lastSignIn, {
         width: 108,

@@ -44,12 +44,16 @@ export function HomePage() {
 
 /** How far everything has come. */
 function Figures({ overview }: { overview: Overview }) {
-  const { t } = useTranslation('organizer')
+  const { t } = useTranslation(['organizer', 'organizer-companies'])
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
   return (
     <div className={css.figures}>
       <Registrations overview={overview} />
-      <HomeBlock look="figure" title={t('home.completion')} note={t('home.companies', { count: overview.companies })}>
+      <HomeBlock
+        look="figure"
+        title={t('home.completion')}
+        note={t('organizer-companies:count', { count: overview.companies })}
+      >
         <BarList
           rows={overview.completion.map(({ percentage, companies }) => ({
             name: percent.format(percentage / 100),

@@ -75,7 +75,7 @@ export function ReportPage({ kind, report, mends, onMend, decisions, onDecide, n
         ))}
       </datalist>
       <table className={css.table}>
-        <Heads of={[t('report.row'), t('organizer:word.name'), t('report.found'), t('report.stored')]} />
+        <Heads of={[t('organizer:keys.row'), t('organizer:word.name'), t('report.found'), t('report.stored')]} />
         {groups.map((group) => (
           <ToldGroup
             key={group.key}

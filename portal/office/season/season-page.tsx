@@ -109,7 +109,7 @@ function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
       {begun.length === 0 && <p>{t('noneEnded')}</p>}
       {begun.length > 0 && (
         <table>
-          <Heads of={[t('organizer:section.edition'), t('when'), t('who'), t('archive')]} />
+          <Heads of={[t('organizer:section.edition'), t('when'), t('who'), t('organizer:header.archive')]} />
           <tbody>
             {begun.map(({ archive, fromYear, at, actor, bytes, tables }) => (
               <tr key={archive}>

@@ -82,7 +82,7 @@ export async function acceptInvitation(body: Acceptance, actor: Actor, context: 
       const invited = await findInvited(tx, hash, context.now())
       if (!invited) throw new ApiError('gone')
       const email = invited.email || body.email
-      if (!email) throw invalidField('email', 'account:email.required')
+      if (!email) throw invalidField('email', 'error:email_required')
       const name = invited.name || body.name
       if (!name) throw invalidField('name', 'error:required')
       const patch = { email, name, passwordHash, inviteHash: null, inviteEndsAt: null }

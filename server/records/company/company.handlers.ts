@@ -162,7 +162,7 @@ async function editCompany(
 ): Promise<Company> {
   const now = orNotFound(await findCompany(context.db, id))
   // Nobody could sign in without an address; only a company that never had one may keep it empty.
-  if (sent.email === '' && now.email !== '') throw invalidField('email', 'account:email.required')
+  if (sent.email === '' && now.email !== '') throw invalidField('email', 'error:email_required')
   if (actor.kind === 'company' && losesName(now, sent)) throw invalidField('raisonSocial', NAME_REQUIRED)
   const tellAddresses = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
   // The same e-mail is no change, even if another one is stored by the time the job runs.

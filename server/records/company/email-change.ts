@@ -87,6 +87,6 @@ export async function checkCurrentPassword(
   const refusal = (text: string) => new ApiError('password_needed', { fields: { currentPassword: text } })
   if (!currentPassword) throw refusal('error:password_needed')
   await context.limits.take('wrongCurrentPasswords', company._id)
-  if (!(await isPassword(currentPassword, company.passwordHash))) throw refusal('account:change.wrong')
+  if (!(await isPassword(currentPassword, company.passwordHash))) throw refusal('error:password_wrong')
   await context.limits.giveBack('wrongCurrentPasswords', company._id)
 }

@@ -13,7 +13,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
   async createLoginLink({ params, body }, actor, context): Promise<IssuedLoginLink> {
     const { email, raisonSocial } = orNotFound(await findCompany(context.db, params.id))
     // A link names the address that it signs in with.
-    if (email === '') throw invalidField('email', 'account:email.required')
+    if (email === '') throw invalidField('email', 'error:email_required')
     await refuseSamples(context.db, context.edition.current())
     const by = authorOf(actor, context.now())
     // Whoever is shown the link can sign in with it; what is mailed alone is the company's.

@@ -34,9 +34,9 @@ describe('the e-mail that cannot be changed', () => {
     const mistake = (email: string, nom = '') => attendeeEmailMistake({ email, nom })
     expect(mistake('a@b.c')).toBeUndefined()
     expect(mistake('a@bcd')).toBeUndefined()
-    expect(mistake(' ')).toBe('badge:email.required')
-    expect(mistake('nobody')).toBe('badge:email.invalid')
-    expect(mistake('nobody', 'Karim')).toBe('badge:email.invalid')
+    expect(mistake(' ')).toBe('error:email_required')
+    expect(mistake('nobody')).toBe('error:email_invalid')
+    expect(mistake('nobody', 'Karim')).toBe('error:email_invalid')
   })
 
   test('is not asked of a walk-in who gave none (Q-132, Q-195)', () => {

@@ -44,6 +44,6 @@ export function isReady(badge: Badge): boolean {
  * a desk has made the badge, with its name (Q-195).
  */
 export function attendeeEmailMistake({ email, nom }: Pick<Badge, 'email' | 'nom'>) {
-  if (email.trim() === '') return isPending({ nom }) ? 'badge:email.required' : undefined
-  return isInvitationEmail(email) ? undefined : 'badge:email.invalid'
+  if (email.trim() === '') return isPending({ nom }) ? 'error:email_required' : undefined
+  return isInvitationEmail(email) ? undefined : 'error:email_invalid'
 }

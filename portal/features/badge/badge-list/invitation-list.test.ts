@@ -33,8 +33,8 @@ test('a mistake is told without a request', async () => {
   const send = (email: string, type: 'delegate' | 'exhibitor' = 'delegate') =>
     sendInvitation({ type, email, company, badges }, api)
   expect(await send('a@bc')).toEqual({ mistake: 'badge:invitation.email' })
-  expect(await send('A@B.EXAMPLE')).toEqual({ mistake: 'badge:invitation.duplicate' })
-  expect(await send('x@other.example', 'exhibitor')).toEqual({ mistake: 'badge:invitation.domain' })
+  expect(await send('A@B.EXAMPLE')).toEqual({ mistake: 'error:own_duplicate' })
+  expect(await send('x@other.example', 'exhibitor')).toEqual({ mistake: 'error:domain_mismatch' })
   expect(api.createBadge).not.toHaveBeenCalled()
 })
 
@@ -63,7 +63,7 @@ test('VAL-54 a visitor that the company itself has invited meanwhile is a duplic
   const api = fakeApi(stored({ companyId: 'c1' }))
   api.createBadge.mockRejectedValue(exists)
   const outcome = await sendInvitation({ type: 'delegate', email: 'a@b.example', company, badges: [] }, api)
-  expect(outcome).toEqual({ mistake: 'badge:invitation.duplicate' })
+  expect(outcome).toEqual({ mistake: 'error:own_duplicate' })
   expect(api.updateBadge).not.toHaveBeenCalled()
 })
 

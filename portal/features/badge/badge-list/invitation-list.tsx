@@ -49,7 +49,7 @@ export async function sendInvitation(invitation: Invitation, api: Api): Promise<
     // Users without the right to upgrade only learn that the e-mail exists.
     if (!existing || !isUpgrade(existing.type, type)) throw error
     // It was invited after the list was read.
-    if ('companyId' in existing && existing.companyId === company._id) return { mistake: 'badge:invitation.duplicate' }
+    if ('companyId' in existing && existing.companyId === company._id) return { mistake: 'error:own_duplicate' }
     const badge = await api.updateBadge({ params: { id: existing._id }, body: { type, ...owner } })
     return { email, badge }
   }

@@ -31,7 +31,7 @@ function useMergedWords() {
   const names = companyNames(companies)
   const photo = ({ _id, urlPhoto }: Badge) => {
     if (urlPhoto === '' || !waiting) return ''
-    return t(waiting.has(_id) ? 'duplicates.photoWaits' : 'duplicates.photoAccepted')
+    return t(waiting.has(_id) ? 'duplicates.photoWaits' : 'photos.state.accepted')
   }
   return (badge: Badge, field: MergedField): string => {
     if (field === 'type') return t(`organizer:home.pass.${badge.type}`)
@@ -146,7 +146,7 @@ export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place:
             />
           ))}
           <tr>
-            <th scope="row">{t('duplicates.invited')}</th>
+            <th scope="row">{t('state.pending')}</th>
             <Invited badge={one} />
             <Invited badge={other} />
           </tr>

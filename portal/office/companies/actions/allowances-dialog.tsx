@@ -66,7 +66,7 @@ export function AllowancesDialog({ companies, start, label }: Props) {
     <FormDialogButton
       variant={label ? 'quiet' : 'line'}
       {...(label && { label })}
-      title={t('organizer:word.allowances')}
+      title={t('field.badge')}
       width={700}
       onOpen={() => setNumbers(totalsOf(companies))}
       onSave={save}

@@ -57,7 +57,7 @@ export function BoothsDialog({ company, onSaved }: Props) {
     <FormDialogButton
       variant="quiet"
       label={t('organizer:act.change')}
-      title={t('organizer:word.booths')}
+      title={t('field.stand')}
       width={750}
       failure={failure}
       onOpen={() => {

@@ -40,7 +40,7 @@ export function CompanyFacts({ company, changed, onSaved }: Props) {
       facts={[
         [t('organizer:person.status'), <StatusSelect key="status" company={company} onSaved={onSaved} />],
         [t('organizer:word.profile'), [`${company.percentage} %`, ...missing].join(', ')],
-        [t('fact.seen'), signIns && (seen ? recent(seen) : t('neverSignedIn'))],
+        [t('column.lastSignIn'), signIns && (seen ? recent(seen) : t('neverSignedIn'))],
         [t('fact.changed'), changes, changed.length > 0],
       ]}
     />

@@ -17,7 +17,7 @@ export function CompanyIdentity({ company }: { company: Company }) {
         {company.urlLogo ? (
           <img className={css.logo} src={company.urlLogo} alt={t('record.logo', { name: company.raisonSocial })} />
         ) : (
-          <p className={css.logo}>{t('identity.noLogo')}</p>
+          <p className={css.logo}>{t('organizer:companies.view.logo')}</p>
         )}
         <p className={css.person}>
           <b dir="auto">{company.name || t('identity.noContact')}</b>
@@ -72,7 +72,7 @@ function Signage({ company }: { company: Company }) {
   if (company.signaletique.trim() === '')
     return (
       <span className={isNeeded ? css.late : css.missing}>
-        {t(isNeeded ? 'identity.signageMissing' : 'identity.none')}
+        {t(isNeeded ? 'organizer:companies.signage.missing' : 'identity.none')}
       </span>
     )
   return (

@@ -45,7 +45,7 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
     BADGE_TYPES.map((type) => <td key={type}>{written(numbers[type], isSigned)}</td>)
   return (
     <RecordBlock
-      title={t('organizer:word.allowances')}
+      title={t('field.badge')}
       end={
         <Allowed to="company.updateCompany">
           <AllowancesDialog

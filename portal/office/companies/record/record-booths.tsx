@@ -18,7 +18,7 @@ type Props = {
 
 /** The company's booths, all to the same scale. */
 export function RecordBooths({ company, onSaved }: Props) {
-  const { t } = useTranslation('organizer-companies')
+  const { t } = useTranslation(['organizer-companies', 'organizer-plan', 'company'])
   const { t: tc } = useTranslation('company')
   const longest = Math.max(1, ...company.stand.flatMap(({ width, height }) => [width ?? 0, height ?? 0]))
   const pixelsPerMetre = Math.min(MAX_PX_PER_METRE, MAX_WIDTH_PX / longest)
@@ -28,10 +28,10 @@ export function RecordBooths({ company, onSaved }: Props) {
   }
   return (
     <RecordBlock
-      title={t('organizer:word.booths')}
+      title={t('field.stand')}
       end={
         <span className={css.end}>
-          {company.stand.length > 0 && <Link to="/plan">{t('record.onPlan')}</Link>}
+          {company.stand.length > 0 && <Link to="/plan">{t('organizer-plan:plan.markedTitle')}</Link>}
           <Allowed to="company.setCompanyBooths">
             <BoothsDialog company={company} onSaved={onSaved} />
           </Allowed>
@@ -59,7 +59,7 @@ export function RecordBooths({ company, onSaved }: Props) {
           </li>
         ))}
       </ul>
-      {company.stand.length === 0 && <p>{t('record.noBooth')}</p>}
+      {company.stand.length === 0 && <p>{t('company:noBooth')}</p>}
     </RecordBlock>
   )
 }
