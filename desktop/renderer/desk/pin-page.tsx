@@ -25,7 +25,7 @@ type Props = { hasPin: boolean; waiting: number; staff?: Staff; isKiosk?: boolea
 
 /** Asks for four digits, then offers to change the staff name or setup, or to quit. Unsent operations are kept. */
 export function PinPage({ hasPin, waiting, staff, isKiosk = false, onBack }: Props) {
-  const { t } = useTranslation(['desk', 'kiosk'])
+  const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(!hasPin)
   const open = useCallback(() => setOpen(true), [])
   if (isOpen) return <OpenPage staff={staff} onBack={onBack} />

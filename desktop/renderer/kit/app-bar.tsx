@@ -37,11 +37,11 @@ export function AppBar({
 }
 
 export function Languages() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('ui')
   const language = useLanguage()
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons of a band, not fields of a form
-    <div className={css.languages} role="group" aria-label={t('ui:language.label')}>
+    <div className={css.languages} role="group" aria-label={t('language.label')}>
       {(['en', 'fr'] as const).map((one) => (
         <button
           key={one}

@@ -64,7 +64,7 @@ function AuditBlock() {
 
 /** Backups and their restore test, retention, a person's data, the archive and the audit. */
 export function DataPage() {
-  const { t } = useTranslation(['organizer-data', 'organizer-companies'])
+  const { t } = useTranslation('organizer-data')
   const [tested, setTested] = useState('')
   const backup = useChange(() => calls.backup.createBackup(), {
     failed: t('backups.failed'),

@@ -78,12 +78,12 @@ export function ConflictList() {
 
 /** One of the two values; photos are seen. */
 function Value({ conflict, of }: { conflict: StoredConflict; of: 'stored' | 'yours' }) {
-  const { t } = useTranslation('organizer-desks')
+  const { t } = useTranslation('organizer')
   const value = String(conflict[of] ?? '')
   if (conflict.field !== PHOTO || value === '') return <dd dir="auto">{value}</dd>
   return (
     <dd>
-      <img src={fileUrl(value)} alt={t('organizer:photoOf', { name: conflict.name })} />
+      <img src={fileUrl(value)} alt={t('photoOf', { name: conflict.name })} />
     </dd>
   )
 }

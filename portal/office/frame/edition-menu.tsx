@@ -18,7 +18,7 @@ import { SaveButton } from './save-button.tsx'
 
 /** The present edition, the archives of those before it, and the way to the next one. */
 export function EditionMenu() {
-  const { t } = useTranslation(['organizer', 'organizer-companies', 'organizer-season'])
+  const { t } = useTranslation(['organizer', 'organizer-season'])
   const language = useLanguage()
   const { day } = useDates()
   const { data: edition } = useQuery(queries.edition)

@@ -7,7 +7,7 @@ type Props = { list: ExportEntity; rows: Rows; chosen?: Rows; ask?: () => Promis
 
 /** Saves the rows of a list as XLSX, as they are filtered and sorted: the chosen ones, or all if none is chosen. */
 export function ExportButton({ list, rows, chosen = [], ask }: Props) {
-  const { t } = useTranslation(['organizer', 'organizer-companies'])
+  const { t } = useTranslation('organizer')
   const saved = chosen.length > 0 ? chosen : rows
   return (
     <SaveButton

@@ -19,7 +19,7 @@ type Props = FormProps & Pick<DialogProps, 'isOpen' | 'onClose'> & { onSubmit: (
 
 /** A form in a dialog, with the button that submits it. */
 export function FormDialog({ saveLabel, isPending, pendingLabel, failure, onSubmit, children, ...dialog }: Props) {
-  const { t } = useTranslation('organizer-companies')
+  const { t } = useTranslation('ui')
   return (
     <Dialog {...dialog}>
       <form className={css.form} onSubmit={submitBy(onSubmit)}>
@@ -27,7 +27,7 @@ export function FormDialog({ saveLabel, isPending, pendingLabel, failure, onSubm
         <Failure>{failure}</Failure>
         <DialogButtons>
           <Button type="submit" {...(isPending !== undefined && { isPending })} {...(pendingLabel && { pendingLabel })}>
-            {saveLabel ?? t('ui:save')}
+            {saveLabel ?? t('save')}
           </Button>
         </DialogButtons>
       </form>

@@ -7,13 +7,13 @@ import css from './query-state.module.css'
 
 /** Takes the place of a list: grey bars while it loads, or why it cannot be loaded. */
 export function QueryState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const { t } = useTranslation('organizer')
+  const { t } = useTranslation('ui')
   if (error)
     return (
       <Failure>
         <p>{failureMessage(error)}</p>
         <Button variant="line" onPress={onRetry}>
-          {t('ui:again')}
+          {t('again')}
         </Button>
       </Failure>
     )

@@ -11,7 +11,7 @@ const takeBack = () => void attempt(undoNewest)
 
 /** What was done last, with a button to undo it; Ctrl+Z does the same outside of text fields, step by step. */
 export function UndoBar() {
-  const { t } = useTranslation(['organizer', 'organizer-companies'])
+  const { t } = useTranslation('organizer')
   const steps = useStore(undoStore, (state) => state.steps)
   const newest = steps.at(-1)
   const before = steps.length - 1

@@ -20,7 +20,7 @@ import { HomeBlock } from './home-block.tsx'
 
 /** Name and days of the first edition; what follows from two days is set with them, as for the next edition. */
 export function SetDays({ edition }: { edition: Edition }) {
-  const { t } = useTranslation(['organizer', 'organizer-season', 'organizer-edition'])
+  const { t } = useTranslation(['organizer', 'organizer-edition'])
   const client = useQueryClient()
   const language = useLanguage()
   const [name, setName] = useState(edition.name)

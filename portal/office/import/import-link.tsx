@@ -4,11 +4,11 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 
 /** Leads from a list to the import, which takes companies, badges and speakers. */
 export function ImportLink() {
-  const { t } = useTranslation('organizer-import')
+  const { t } = useTranslation('organizer')
   return (
     <Allowed to="import.importPeople">
       <LinkButton variant="line" icon="upload" to="/companies/import">
-        {t('organizer:act.import')}
+        {t('act.import')}
       </LinkButton>
     </Allowed>
   )

@@ -81,13 +81,13 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
 
 /** Imports companies, badges or speakers in four steps: file, columns, dry run, import. Nothing is written before the last one. */
 export function ImportPage() {
-  const { t } = useTranslation('organizer-import')
+  const { t } = useTranslation('organizer')
   const kept = useImportDraft()
   const [{ step, chosen, kind, type, update, invite, mends, decisions, done }, change] = kept
   const { failure, isBusy, look, choose, run } = useImportSteps(kept)
   return (
     <main className={css.page}>
-      <PageHead isRuled title={t('organizer:act.import')} />
+      <PageHead isRuled title={t('act.import')} />
       <Failure>{failure}</Failure>
       {step === 'file' && <ChooseFile onChoose={(file) => void choose(file)} isBusy={isBusy} />}
       {step === 'columns' && chosen && (

@@ -100,7 +100,7 @@ function SeasonSteps({ running }: { running: NonNullable<Seasons['running']> }) 
 
 /** Editions that ended here, each with its archive. */
 function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
-  const { t } = useTranslation(['organizer-season', 'organizer-companies'])
+  const { t } = useTranslation('organizer-season')
   const { instant } = useDates()
   const language = useLanguage()
   const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })

@@ -22,7 +22,7 @@ import { sessionsQuery, speakerCalls, useSpeakerAction } from './use-speakers.ts
 
 /** One speaker: how far, the profile, sessions, documents, mails and history, and what can be done. */
 export function SpeakerRecord({ speaker, onGone }: { speaker: Speaker; onGone: () => void }) {
-  const { t } = useTranslation('organizer-speakers')
+  const { t } = useTranslation('organizer')
   const { data: invitations } = useQuery(queries.speakerInvitations)
   const invitation = invitations?.get(speaker._id)
   const { _id, refusal, refusalContact, refusalPhone } = speaker
@@ -35,7 +35,7 @@ export function SpeakerRecord({ speaker, onGone }: { speaker: Speaker; onGone: (
       <SamePerson of={speaker} />
       {refusal && (
         <Notice kind="late">
-          {t('organizer:person.refusal')}: {[refusal, refusalContact, refusalPhone].join(', ')}
+          {t('person.refusal')}: {[refusal, refusalContact, refusalPhone].join(', ')}
         </Notice>
       )}
       <div className={css.blocks}>

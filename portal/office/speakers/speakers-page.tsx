@@ -159,13 +159,13 @@ export function SpeakersPage() {
 type SessionsProps = { views: ComponentProps<typeof ViewList>['views']; speakers: readonly Speaker[] }
 
 function SessionsView({ views, speakers }: SessionsProps) {
-  const { t } = useTranslation('organizer-speakers')
+  const { t } = useTranslation('organizer')
   return (
     <div className={css.section} data-wide>
-      <ViewList label={t('organizer:section.speakers')} views={views} current="sessions" />
+      <ViewList label={t('section.speakers')} views={views} current="sessions" />
       <SectionPage
         section="speakers"
-        title={t('organizer:records.session')}
+        title={t('records.session')}
         tools={
           <>
             <ProgrammeButton />

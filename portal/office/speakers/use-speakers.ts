@@ -53,16 +53,16 @@ export const sessionsQuery = queryOptions({
 
 /** Changes something, then reloads speakers and sessions; a toast reports a failure. */
 export function useSpeakerAction() {
-  const { t } = useTranslation('organizer-speakers')
+  const { t } = useTranslation('organizer')
   return useChange((action: () => Promise<unknown>) => action(), {
-    failed: t('organizer:failed'),
+    failed: t('failed'),
     reads: [['speakers'], ['sessions'], ['overview'], ['mail'], ['audit']],
   })
 }
 
 /** Saves a new order; the list shows it before the server has answered. */
 export function useReorder() {
-  const { t } = useTranslation('organizer-speakers')
+  const { t } = useTranslation('organizer')
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (orders: readonly (Ordered & { order: number })[]) => {
@@ -77,7 +77,7 @@ export function useReorder() {
           .sort((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity)),
       )
     },
-    onError: (error) => toast.error(t('organizer:failed'), failureMessage(error)),
+    onError: (error) => toast.error(t('failed'), failureMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['speakers'] }),
   })
 }

@@ -5,13 +5,13 @@ import css from './secret.module.css'
 
 /** What is shown this once, such as a key, with a button that copies it. */
 export function Secret({ text }: { text: string }) {
-  const { t } = useTranslation('organizer-team')
+  const { t } = useTranslation('ui')
   const copy = useCopy()
   return (
     <div className={css.secret}>
       <code>{text}</code>
       <Button variant="line" icon="copy" onPress={() => void copy(text)}>
-        {t('ui:copy.action')}
+        {t('copy.action')}
       </Button>
     </div>
   )

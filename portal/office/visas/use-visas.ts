@@ -58,9 +58,9 @@ export function useVisas() {
 
 /** Changes a request, then reloads the lists; a toast reports a failure. */
 export function useVisaAction() {
-  const { t } = useTranslation('organizer-visas')
+  const { t } = useTranslation('organizer')
   return useChange((action: () => Promise<unknown>) => action(), {
-    failed: t('organizer:failed'),
+    failed: t('failed'),
     reads: [['visas'], ['overview']],
   })
 }

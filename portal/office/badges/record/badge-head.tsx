@@ -19,7 +19,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 
 /** The person's name, the neighbours in the list, and what can be done with the badge. */
 export function BadgeHead({ badge }: { badge: Badge }) {
-  const { t } = useTranslation(['organizer-badges', 'badge', 'organizer-companies'])
+  const { t } = useTranslation(['organizer-badges', 'badge'])
   const navigate = useNavigate()
   const may = useMay()
   // The app's own server has no portal to open a link.

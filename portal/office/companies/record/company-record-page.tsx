@@ -101,17 +101,17 @@ type Props = {
 
 /** Who the company is; its own fields are opened in place. What was typed and not saved is found open. */
 export function CompanyFields({ company, onSaved }: Props) {
-  const { t } = useTranslation('organizer-companies')
+  const { t } = useTranslation('organizer')
   const may = useMay()
   const [isOpen, setOpen] = useState(() => recordDrafts('company', FIELDS).read(company._id) !== undefined)
   if (isOpen) return <OpenFields company={company} onClose={() => setOpen(false)} onSaved={onSaved} />
   return (
     <RecordBlock
-      title={t('organizer:person.company')}
+      title={t('person.company')}
       end={
         may('company.updateCompany') && (
           <Button variant="quiet" icon="pencil" onPress={() => setOpen(true)}>
-            {t('organizer:act.edit')}
+            {t('act.edit')}
           </Button>
         )
       }
@@ -123,11 +123,11 @@ export function CompanyFields({ company, onSaved }: Props) {
 
 /** The company's own fields; its status stands among the facts. */
 function OpenFields({ company, onSaved, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation(['organizer-companies', 'company'])
+  const { t } = useTranslation(['organizer', 'company'])
   const params = { id: company._id }
   return (
     <RecordFields
-      title={t('organizer:person.company')}
+      title={t('person.company')}
       kind="company"
       record={company}
       fields={FIELDS.map((name) => ({
