@@ -62,3 +62,18 @@ test('Q-221 the frame of the office: what is saved and taken back, and all of it
     await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
   })
 })
+
+test('on a phone, below a warning, each list has rows that can be reached and chosen', async ({ page, foyer }) => {
+  const { companyId } = await makeSample(foyer)
+  const table = { company: companyId, description: 'High table', qty: 1 }
+  await foyer.organizer('POST', '/api/material/create-material', table)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openOffice(page, foyer)
+  for (const list of ['companies', 'badges', 'materials', 'mail']) {
+    await page.goto(`/office#/${list}`)
+    const row = page.getByRole('grid').getByRole('row').nth(1)
+    await row.getByRole('checkbox').click()
+    await expect(row).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText(/^Links in mails/)).toBeAttached()
+  }
+})
