@@ -5,12 +5,13 @@ import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 import { randomCode } from '#shared/random-code.ts'
 import { text } from './texts.ts'
 
-/** The body of a refusal: always in English, with the texts of the fields. */
-export function errorBody(refusal: ApiError): ErrorBody {
+/** The body of a refusal, with the texts of the fields. */
+export function errorBody(refusal: ApiError, language?: 'en' | 'fr'): ErrorBody {
   const { fields, text: id, extra } = refusal.details
-  const texts = fields && Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, text(one)]))
+  const texts =
+    fields && Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, text(one, {}, language)]))
   const [first] = Object.values(texts ?? {})
-  const error = first ?? text(id ?? `error:${refusal.code}`)
+  const error = first ?? text(id ?? `error:${refusal.code}`, {}, language)
   return { ...extra, error, message: error, code: refusal.code, ...(texts ? { fields: texts } : {}) }
 }
 
@@ -27,7 +28,9 @@ export function handleErrors(log: Logger) {
       const number = refusal.status >= 500 && error !== refusal ? `${randomCode(3)} ${randomCode(3)}` : undefined
       if (number) log.error({ err: error, method: ctx.method, number }, 'a call failed')
       ctx.status = refusal.status
-      ctx.body = { ...errorBody(refusal), ...(number && { number }) }
+      // The office alone reads more than the code in French.
+      const isFrench = ctx.get('X-Office') !== '' && ctx.acceptsLanguages('en', 'fr') === 'fr'
+      ctx.body = { ...errorBody(refusal, isFrench ? 'fr' : 'en'), ...(number && { number }) }
       ctx.set(refusalHeaders(refusal))
     }
   }

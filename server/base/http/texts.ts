@@ -3,8 +3,8 @@ import { locales } from '#shared/locales/index.ts'
 type Texts = { [key: string]: string | Texts }
 
 /**
- * The text of an id such as 'badge:type.missing', with its `{{names}}` filled in; `{{doctor:mail.signedIn}}` is another text. Refusals are always in
- * English; the portal adds the French text of the code (Q-187).
+ * The text of an id such as 'badge:type.missing', with its `{{names}}` filled in; `{{doctor:mail.signedIn}}` is another text. Refusals are in
+ * English, and in French for the office; the portal adds the French text of the code (Q-187).
  */
 export function text(id: string, values: Record<string, string> = {}, language: 'en' | 'fr' = 'en'): string {
   const [feature = '', path = ''] = id.split(':')

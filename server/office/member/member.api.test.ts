@@ -21,6 +21,17 @@ test('who has left is out at once, and the last owner stays', async () => {
   expect((await signIn(server)).status).toBe(401)
 })
 
+test('Q-187 the office is told in French what is wrong, field by field; everybody else in English', async () => {
+  const { headers } = await join(server, ['owner'])
+  const change = { currentPassword: 'another one', password: 'a new passphrase' }
+  const told = await send(server, 'PUT', 'password', change, { ...headers, 'accept-language': 'fr' })
+  const words = 'Ce n’est pas votre mot de passe'
+  expect(told.body).toEqual({ error: words, message: words, code: 'invalid', fields: { password: words } })
+  expect((await send(server, 'PUT', 'password', change, headers)).body.error).toBe('This is not your password')
+  const company = await server.request('GET', '/api/company/none', { headers: { 'accept-language': 'fr' } })
+  expect(company.json().error).toMatch(/^[ -~]+$/)
+})
+
 test('each ends the own sessions, an owner any', async () => {
   const reader = await join(server, ['reader'])
   const other = await join(server, ['organizer'], 'yacine@organizer.example')
