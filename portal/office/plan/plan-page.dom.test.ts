@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createElement, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { PlanPage } from './plan-page.tsx'
@@ -26,14 +25,16 @@ async function open(file: string, { address = '/plan', roles = CALLS, sponsors =
     edition = { ...edition, floorPlan: { file, booths: { ...edition.floorPlan.booths, ...given.booths } } }
     return new Response(JSON.stringify(path.startsWith('/api/edition') ? edition : given))
   })
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.invalidateQueries = async () => undefined
-  client.setQueryData(queries.edition.queryKey, edition)
-  client.setQueryData(queries.companies.queryKey, COMPANIES as never)
-  client.setQueryData(queries.sponsors.queryKey, sponsors as never)
-  client.setQueryData(queries.me.queryKey, { name: 'Karim', calls: roles } as never)
-  const router = createElement(MemoryRouter, { initialEntries: [address] }, createElement(PlanPage))
-  render(createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, router)))
+  renderOffice(
+    createElement(PlanPage),
+    [
+      [queries.edition, edition],
+      [queries.companies, COMPANIES],
+      [queries.sponsors, sponsors],
+      [queries.me, { name: 'Karim', calls: roles }],
+    ],
+    address,
+  )
   await screen.findByRole('heading', { level: 1 })
   return sent
 }
@@ -84,6 +85,18 @@ test('a sponsor and a manual are added by what they are, in words; nothing asks 
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toEqual({ table: 'sponsors', raisonSocial: 'Zenith Energy', urlLogo: '' })
+})
+
+test('a web address is typed letter by letter, also in place of a stored file', async () => {
+  const record = { _id: '1', table: 'sponsors', raisonSocial: 'Zenith', urlLogo: 'documents/zenith.png' }
+  const sent = await open('', { address: '/plan?view=sponsors', sponsors: [record] })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Edit Zenith' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox', { name: /^Or a web address/ }), 'https://zenith.example/logo')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ urlLogo: 'https://zenith.example/logo' })
 })
 
 test('manuals are listed by what they are, not by the names of their files', async () => {

@@ -151,7 +151,7 @@ type FileProps = {
 
 function SponsorFile({ isManual, address, onAddress, isPending, onFile }: FileProps) {
   const { t } = useTranslation('organizer-plan')
-  const isStored = address !== '' && !address.startsWith('https:')
+  const isStored = address.startsWith('documents/')
   return (
     <>
       <div className={css.file}>
