@@ -1,17 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, type FunctionComponent } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { saveState } from '#portal/office/lib/save-state.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { seasonsQuery } from '#portal/office/season/use-season.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { EditionMenu } from './edition-menu.tsx'
 import { SaveNote } from './organizer-frame.tsx'
+import { ReachWarnings } from './reach-warnings.tsx'
 import { RunningJob } from './running-job.tsx'
 
 const EDITION = {
@@ -32,14 +32,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => answer())
 })
 
-function show(part: FunctionComponent, known: readonly (readonly [readonly unknown[], unknown])[] = []) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnMount: false } },
-  })
-  for (const [key, data] of known) client.setQueryData(key, data)
-  const page = createElement(MemoryRouter, { initialEntries: ['/visas/v1'] }, createElement(part))
-  return render(createElement(QueryClientProvider, { client }, page))
-}
+const show = (part: FunctionComponent, known?: Parameters<typeof renderOffice>[1]) =>
+  renderOffice(createElement(part), known, '/visas/v1')
 
 test('what was changed is saved, is on its way, or is not saved', async () => {
   const { container } = show(SaveNote)
@@ -65,31 +59,31 @@ test('reading and looking are no changes', async () => {
 
 test('a running campaign or reminder says how far it is, and leads to its page', () => {
   const { unmount } = show(RunningJob, [
-    [seasonsQuery.queryKey, { year: 2031, begun: [], running: null }],
-    [mailQueries.campaigns.queryKey, [{ ...CAMPAIGN, counts: COUNTS }]],
+    [seasonsQuery, { year: 2031, begun: [], running: null }],
+    [mailQueries.campaigns, [{ ...CAMPAIGN, counts: COUNTS }]],
   ])
   const job = screen.getByRole('link', { name: 'Campaign Signage 58%, 60 of 104' })
   expect(job.getAttribute('href')).toBe('/mail/campaigns/k1')
   unmount()
-  const rule = show(RunningJob, [[mailQueries.campaigns.queryKey, [{ ...CAMPAIGN, reminderId: 'r1', counts: COUNTS }]]])
+  const rule = show(RunningJob, [[mailQueries.campaigns, [{ ...CAMPAIGN, reminderId: 'r1', counts: COUNTS }]]])
   expect(screen.getByRole('link', { name: 'Reminder Signage 58%, 60 of 104' })).toBeDefined()
   rule.unmount()
   const ended = (queued: number) => [{ ...CAMPAIGN, state: 'done', counts: { ...COUNTS, pending: 0, queued } }]
-  const still = show(RunningJob, [[mailQueries.campaigns.queryKey, ended(8)]])
+  const still = show(RunningJob, [[mailQueries.campaigns, ended(8)]])
   expect(screen.getByRole('link', { name: 'Campaign Signage 81%, 60 of 74' })).toBeDefined()
   still.unmount()
-  show(RunningJob, [[mailQueries.campaigns.queryKey, ended(0)]])
+  show(RunningJob, [[mailQueries.campaigns, ended(0)]])
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('the editions: the present one, the archives of those before, the next one; only what is allowed', async () => {
   const known = [
-    [queries.edition.queryKey, EDITION],
-    [seasonsQuery.queryKey, { year: 2031, begun: [ENDED], running: null }],
+    [queries.edition, EDITION],
+    [seasonsQuery, { year: 2031, begun: [ENDED], running: null }],
   ] as const
   const { unmount } = show(EditionMenu, [
     ...known,
-    [queries.me.queryKey, { calls: ['season.beginSeason', 'season.getArchive', 'visa.listVisas'] }],
+    [queries.me, { calls: ['season.beginSeason', 'season.getArchive', 'visa.listVisas'] }],
   ])
   await userEvent.click(screen.getByRole('button', { name: /Oran 2031$/ }))
   const menu = within(await screen.findByRole('dialog', { name: 'Editions' }))
@@ -101,7 +95,7 @@ test('the editions: the present one, the archives of those before, the next one;
   expect(menu.getByRole('button', { name: 'Archive' })).not.toBeNull()
   unmount()
 
-  show(EditionMenu, [...known, [queries.me.queryKey, { calls: ['season.getArchive'] }]])
+  show(EditionMenu, [...known, [queries.me, { calls: ['season.getArchive'] }]])
   await userEvent.click(screen.getByRole('button', { name: /Oran 2031$/ }))
   await screen.findByRole('dialog', { name: 'Editions' })
   expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
@@ -110,10 +104,23 @@ test('the editions: the present one, the archives of those before, the next one;
 
 test('Q-249 an event that was given a name is headed by it', async () => {
   show(EditionMenu, [
-    [queries.edition.queryKey, { ...EDITION, name: 'Annaba Energy Days' }],
-    [seasonsQuery.queryKey, { year: 2031, begun: [], running: null }],
-    [queries.me.queryKey, { calls: [] }],
+    [queries.edition, { ...EDITION, name: 'Annaba Energy Days' }],
+    [seasonsQuery, { year: 2031, begun: [], running: null }],
+    [queries.me, { calls: [] }],
   ])
   await userEvent.click(screen.getByRole('button', { name: /Annaba Energy Days$/ }))
   expect(screen.getByRole('link', { name: 'Annaba Energy Days, the present edition' })).toBeDefined()
+})
+
+test.each([
+  ['Settings', ['serverSetting.updateServerSettings'], 1],
+  ['An owner changes this under Settings.', [], 0],
+])('that links lead nowhere is said with what to do next: %s', async (next, calls, links) => {
+  const { container } = show(ReachWarnings, [
+    [queries.health, { warnings: ['links_local'] }],
+    [queries.me, { calls }],
+  ])
+  await screen.findByText(next, { exact: false })
+  expect(container.textContent?.endsWith(`before anyone is invited. ${next}`)).toBe(true)
+  expect(screen.queryAllByRole('link')).toHaveLength(links)
 })

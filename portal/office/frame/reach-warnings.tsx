@@ -58,7 +58,7 @@ export function ReachWarnings({ onHome = false }) {
         {found.map((one) => (
           <span key={one}>{one} </span>
         ))}
-        {may('serverSetting.updateServerSettings') && <Link to="/settings">{t('title')}</Link>}
+        {may('serverSetting.updateServerSettings') ? <Link to="/settings">{t('title')}</Link> : t('ownerChanges')}
       </Notice>
     </aside>
   )
