@@ -142,7 +142,8 @@ function PrintLink({ rows }: { rows: readonly BadgeListRow[] }) {
   const navigate = useNavigate()
   const may = useMay()
   const ids = rows.filter(isPrintable).map(({ _id }) => _id)
-  if (ids.length === 0 || !may('print.createPrints'))
+  if (!may('print.createPrints')) return null
+  if (ids.length === 0)
     return (
       <LinkButton variant="line" icon="print" to="/badges/print">
         {t('print.title')}

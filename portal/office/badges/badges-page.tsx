@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Route, Routes, useSearchParams } from 'react-router-dom'
 import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
+import { Needs } from '#portal/office/session/needs.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { BADGE_STATES, type BadgeStateName } from '#shared/badge/badge-state.ts'
@@ -80,7 +81,14 @@ export function BadgesPage() {
         <Route index element={<BadgeListPage />} />
         <Route path="photos" element={<PhotoReview />} />
         <Route path="duplicates" element={<DuplicatesPage />} />
-        <Route path="print" element={<PrintPage />} />
+        <Route
+          path="print"
+          element={
+            <Needs call="print.createPrints">
+              <PrintPage />
+            </Needs>
+          }
+        />
         <Route path=":id" element={<BadgeRecordPage />} />
         <Route path="*" element={<UnknownPage />} />
       </Routes>

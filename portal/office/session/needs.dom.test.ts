@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { createElement, type FunctionComponent } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BadgesPage } from '#portal/office/badges/badges-page.tsx'
 import { CompaniesPage } from '#portal/office/companies/companies-page.tsx'
 import { EditionPage } from '#portal/office/edition/edition-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -12,10 +13,6 @@ import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { VisasPage } from '#portal/office/visas/visas-page.tsx'
 
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('[]')))
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await i18next.changeLanguage('en')
-})
 
 function open(section: string, page: FunctionComponent, address: string, waiting: string[] = []) {
   const routes = createElement(
@@ -29,6 +26,7 @@ function open(section: string, page: FunctionComponent, address: string, waiting
 
 test.each<[section: string, address: string, page: FunctionComponent]>([
   ['companies', 'import', CompaniesPage],
+  ['badges', 'print', BadgesPage],
   ['visas', '', VisasPage],
   ['visas', 'list', VisasPage],
   ['mail', 'campaigns/new', MailPage],

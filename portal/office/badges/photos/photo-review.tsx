@@ -155,9 +155,11 @@ export function PhotoReview() {
               <LinkButton variant="line" to="/badges/duplicates">
                 {duplicates > 0 ? t('photos.duplicates', { count: duplicates }) : t('duplicates.title')}
               </LinkButton>
-              <LinkButton variant="line" to="/badges/print">
-                {t('print.title')}
-              </LinkButton>
+              <Allowed to="print.createPrints">
+                <LinkButton variant="line" to="/badges/print">
+                  {t('print.title')}
+                </LinkButton>
+              </Allowed>
             </>
           }
         />
