@@ -77,7 +77,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         label: tc('organizer:companies.view.allowanceLeft'),
       }),
       column('lastSignIn', tc('column.lastSignIn'), (row) => row.lastSignIn, {
-        width: 108,
+        width: 136,
         kind: 'day',
         cell: (row) => (row.lastSignIn ? recent(row.lastSignIn) : <b>{tc('neverSignedIn')}</b>),
         words: (row) => tc(row.lastSignIn ? 'signedIn' : 'neverSignedIn'),

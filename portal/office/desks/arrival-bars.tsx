@@ -112,17 +112,19 @@ export function ArrivalBars({ arrivals }: { arrivals: Arrivals }) {
             )}
             <path d={`M0 ${TOP + HEIGHT}h${WIDTH}`} />
           </svg>
-          <table className="visually-hidden">
-            <caption>{t('arrivals.title')}</caption>
-            <tbody>
-              {bars.map(({ at, count }) => (
-                <tr key={at}>
-                  <th scope="row">{clock(at)}</th>
-                  <td>{count}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <div className="visually-hidden">
+            <table>
+              <caption>{t('arrivals.title')}</caption>
+              <tbody>
+                {bars.map(({ at, count }) => (
+                  <tr key={at}>
+                    <th scope="row">{clock(at)}</th>
+                    <td>{count}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
     </Block>

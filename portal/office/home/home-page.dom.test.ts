@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { createElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { HomePage } from './home-page.tsx'
 import { WORK } from './todo.tsx'
-
-afterEach(() => i18next.changeLanguage('en'))
 
 const LONG_AGO = '2025-09-01T08:00:00.000Z'
 const wait = (count: number) => ({ count, oldestAt: count > 0 ? LONG_AGO : null })

@@ -85,29 +85,31 @@ function firstWeek(lines: readonly Registration[]): number {
 function WeekTable({ lines, weeks }: { lines: readonly Registration[]; weeks: readonly string[] }) {
   const { t } = useTranslation('organizer')
   return (
-    <table className="visually-hidden">
-      <caption>{t('home.byWeek')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('home.week')}</th>
-          {lines.map(({ type }) => (
-            <th key={type} scope="col">
-              {t(`home.pass.${type}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week, at) => (
-          <tr key={week}>
-            <th scope="row">{week}</th>
-            {lines.map(({ type, weeks: counts }) => (
-              <td key={type}>{counts[at]}</td>
+    <div className="visually-hidden">
+      <table>
+        <caption>{t('home.byWeek')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('home.week')}</th>
+            {lines.map(({ type }) => (
+              <th key={type} scope="col">
+                {t(`home.pass.${type}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week, at) => (
+            <tr key={week}>
+              <th scope="row">{week}</th>
+              {lines.map(({ type, weeks: counts }) => (
+                <td key={type}>{counts[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
