@@ -14,7 +14,6 @@ import { answerCallsWith } from '#portal/lib/http-transport.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession } from '#portal/lib/session.ts'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
-import { toastStore } from '#portal/ui/toast-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -314,15 +313,9 @@ beforeEach(() => {
     },
   )
 })
-afterEach(async () => {
-  vi.unstubAllGlobals()
+afterEach(() => {
   confirmStore.getState().answer('cancel')
-  for (const { id } of toastStore.getState().toasts) toastStore.getState().dismiss(id)
   closeSession()
-  localStorage.clear()
-  sessionStorage.clear()
-  queryClient.clear()
-  await i18next.changeLanguage('en')
 })
 
 test.each(rows)('FACT-01 $name, $language: the quoted texts stand on the page', async ({ name, language, texts }) => {

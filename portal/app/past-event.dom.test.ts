@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { AppHeader } from './app-header.tsx'
-
-afterEach(() => vi.useRealTimers())
 
 const at = (day: string) => vi.useFakeTimers({ now: Date.parse(day), toFake: ['Date'] })
 

@@ -1,4 +1,4 @@
-import { violationsOf, wcag } from './support/axe.ts'
+import { expectAccessible } from './support/axe.ts'
 import { countClicks } from './support/count-clicks.ts'
 import type { Foyer } from './support/foyer.ts'
 import { openOfficeAt } from './support/open-office.ts'
@@ -13,7 +13,7 @@ test('Q-269 from the empty office, name and two days set the edition within 15 c
   await openOfficeAt(page, foyer, '', ['owner', 'organizer'])
   const steps = page.getByRole('region', { name: 'Start here' }).getByRole('listitem')
   await expect(steps.filter({ hasText: 'Name and days of the event' })).not.toHaveAttribute('data-done')
-  expect(await violationsOf(wcag(page))).toEqual([])
+  await expectAccessible(page)
   const clicks = await countClicks(page)
   const form = page.getByRole('form', { name: 'Name and days of the event' })
   const name = form.getByLabel('Name of the event')

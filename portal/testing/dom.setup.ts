@@ -28,10 +28,12 @@ const anew = <T>(store: { setState(state: T, isWhole: true): void; getInitialSta
   store.setState(store.getInitialState(), true)
 
 // What a test leaves in what all share is put back before the next.
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.useRealTimers()
+  await i18next.changeLanguage('en')
   localStorage.clear()
   sessionStorage.clear()
   answerCallsWith(overHttp)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /**
  * Axe with the rules of WCAG 2.0 to 2.2, levels A and AA. In one go inside the page: otherwise it opens a second tab,
@@ -13,3 +13,5 @@ export async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
+
+export const expectAccessible = async (page: Page) => expect(await violationsOf(wcag(page))).toEqual([])

@@ -45,5 +45,4 @@ test('LOGIN-11 Q-033 a refused registration is told by the browser alert alone, 
   await vi.waitFor(() => expect(alert.mock.calls).toEqual([['This email exist']]))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('amina@oranvalves.example')
   expect(document.body.textContent).not.toContain('This email exist')
-  vi.unstubAllGlobals()
 })

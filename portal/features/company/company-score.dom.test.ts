@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -24,9 +24,6 @@ const complete = {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-08-11T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 const textOf = async (company: Company, edition = EDITION_DEFAULTS) => {
   renderPortal(createElement(CompanyScore, { company, edition }))

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -18,10 +18,6 @@ const fresh = {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-08-11T12:00:00Z') })
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await i18next.changeLanguage('en')
 })
 
 const show = (company: Company) => renderPortal(createElement(PendingBoard, { company, edition: EDITION_DEFAULTS }))

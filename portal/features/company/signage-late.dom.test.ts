@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -14,11 +14,6 @@ const company = {
   _id: 'company-1',
   stand: [{ stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 }],
 } as unknown as Company
-
-afterEach(async () => {
-  vi.useRealTimers()
-  await i18next.changeLanguage('en')
-})
 
 /** What stands beside the field of the signage on a day. */
 async function textAt(day: string, label: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import { PictureActions } from './picture-actions.tsx'
 import { usePictureChoice } from './use-company-picture.ts'
@@ -27,10 +27,6 @@ beforeEach(() => {
     // Less than what is ignored when it is chosen.
     done(new Blob([new Uint8Array(400)], { type }))
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

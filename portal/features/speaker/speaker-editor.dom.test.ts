@@ -76,7 +76,6 @@ test('Q-327 on a wide page the QR code of a profile that was sent stands once; o
   cleanup()
   show({ ...NADIA, accepted: false }, undefined, badge)
   await screen.findByText(/Nadia draft/)
-  vi.unstubAllGlobals()
 })
 
 test('Q-118 Q-261 a profile that was not sent is not called received', async () => {

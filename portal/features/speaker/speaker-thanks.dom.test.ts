@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EDITION } from '#portal/lib/edition.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -16,8 +16,6 @@ const slots: SpeakerSlots = {
   qr: () => null,
   resendLinkForm: null,
 }
-
-afterEach(() => vi.useRealTimers())
 
 test('SPK-20 Q-311 the thank-you keeps the header, and the focus is at its own heading', async () => {
   const record = toRecord({ _id: 'speaker-1', type: 'speaker' })

@@ -1,9 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useStatusWords } from './use-statuses.ts'
-
-afterEach(() => i18next.changeLanguage('en'))
 
 test('well-known statuses are said in the language of the page, any other text as it is written', async () => {
   const words = () =>

@@ -3,18 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { createElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeOverrides } from '#shared/edition/edition.rules.ts'
 import { EDITION_ENTRIES, EDITION_GROUPS } from './edition-keys.ts'
 import { EditionPage } from './edition-page.tsx'
-
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await i18next.changeLanguage('en')
-})
 
 const CALLS = ['edition.updateEdition', 'setting.updateSetting', 'season.beginSeason']
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
@@ -15,7 +15,6 @@ const group = (given: Partial<AuditEntry>, count = 1, isOneRecord = count === 1)
 const words = () => renderHook(() => useAuditWords()).result.current
 
 beforeAll(() => i18next.loadNamespaces(['badge', 'speaker']))
-afterEach(() => i18next.changeLanguage('en'))
 
 test('a line names its record in words, and equal lines are counted', () => {
   const { what } = words()

@@ -3,7 +3,7 @@ import { render, renderHook, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { createElement, type ReactNode, Suspense } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { MailServerBlock } from '#portal/office/server/mail-server-block.tsx'
 import { MemberLink } from '#portal/office/team/member-dialogs.tsx'
@@ -12,10 +12,6 @@ import type { Recipient } from '#shared/campaign/campaign.contract.ts'
 import { useRecipientColumns } from './campaign/campaign-columns.tsx'
 import { mailQueries } from './mail-queries.ts'
 import { useSentWords } from './use-sent-words.ts'
-
-afterEach(() => {
-  return i18next.changeLanguage('en')
-})
 
 function knowing(warnings: readonly string[], held = 0) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

@@ -1,14 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SeasonPlanView } from './season-plan-view.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const PLAN = {
   ...{ fromYear: 2027, toYear: 2028, at: '', actor: '', archive: '', bytes: 0, companies: 0, tables: [] },

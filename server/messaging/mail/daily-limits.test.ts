@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
@@ -25,97 +25,96 @@ async function queueMany(count: number, about: Partial<MailContext>, to?: (index
   return ids
 }
 
-describe('mails that strangers cause (Q-219)', () => {
-  const byNetwork = (index: number) => ({ cause: 'anyone', causedBy: `203.0.113.${index}`, companyId: '' }) as const
-  const byCompany = (index: number) => ({ cause: 'company', causedBy: `c${index}`, companyId: `c${index}` }) as const
+// Mails that strangers cause (Q-219).
+const byNetwork = (index: number) => ({ cause: 'anyone', causedBy: `203.0.113.${index}`, companyId: '' }) as const
+const byCompany = (index: number) => ({ cause: 'company', causedBy: `c${index}`, companyId: `c${index}` }) as const
 
-  test('four hundred from ten companies and ten networks to one address keep no eleventh waiting', async () => {
-    for (let index = 0; index < 400; index++) {
-      const which = Math.floor(index / 2) % 10
-      const by = index % 2 ? byNetwork(which) : byCompany(which)
-      await on.fixture.queue({ key: index % 3 ? 'visa_received' : 'invitation', about: by })
-    }
-    const eleventh = await on.fixture.queue({ about: byCompany(11) })
-    expect(await on.fixture.mail(eleventh)).toMatchObject({ state: 'queued', reason: '', nextAt: NOON })
-    const rows = await on.fixture.open.reader.selectFrom('outbox').selectAll().execute()
-    expect(rows.filter(({ day, nextAt }) => day !== rows[0]!.day || nextAt !== NOON)).toEqual([])
-    expect(rows.filter(({ state }) => state === 'queued')).toHaveLength(2 * 2 * 20 + 1)
-  })
+test('four hundred from ten companies and ten networks to one address keep no eleventh waiting', async () => {
+  for (let index = 0; index < 400; index++) {
+    const which = Math.floor(index / 2) % 10
+    const by = index % 2 ? byNetwork(which) : byCompany(which)
+    await on.fixture.queue({ key: index % 3 ? 'visa_received' : 'invitation', about: by })
+  }
+  const eleventh = await on.fixture.queue({ about: byCompany(11) })
+  expect(await on.fixture.mail(eleventh)).toMatchObject({ state: 'queued', reason: '', nextAt: NOON })
+  const rows = await on.fixture.open.reader.selectFrom('outbox').selectAll().execute()
+  expect(rows.filter(({ day, nextAt }) => day !== rows[0]!.day || nextAt !== NOON)).toEqual([])
+  expect(rows.filter(({ state }) => state === 'queued')).toHaveLength(2 * 2 * 20 + 1)
+})
 
-  test('a cause has two of a kind a day for one address: the next invitation is held, another mail not made', async () => {
-    const about = byCompany(1)
-    expect(await states(await queueMany(3, about))).toEqual(['queued', 'queued', 'held'])
-    for (let index = 0; index < 3; index++) await on.fixture.queue({ key: 'visa_received', about })
-    const received = on.fixture.open.reader.selectFrom('outbox').select('_id').where('key', '=', 'visa_received')
-    expect(await received.execute()).toHaveLength(2)
-    expect(await states(await queueMany(1, about, () => 'another@x.example'))).toEqual(['queued'])
-    on.fixture.clock.now += 24 * HOUR
-    expect(await states(await queueMany(1, about))).toEqual(['queued'])
-  })
+test('a cause has two of a kind a day for one address: the next invitation is held, another mail not made', async () => {
+  const about = byCompany(1)
+  expect(await states(await queueMany(3, about))).toEqual(['queued', 'queued', 'held'])
+  for (let index = 0; index < 3; index++) await on.fixture.queue({ key: 'visa_received', about })
+  const received = on.fixture.open.reader.selectFrom('outbox').select('_id').where('key', '=', 'visa_received')
+  expect(await received.execute()).toHaveLength(2)
+  expect(await states(await queueMany(1, about, () => 'another@x.example'))).toEqual(['queued'])
+  on.fixture.clock.now += 24 * HOUR
+  expect(await states(await queueMany(1, about))).toEqual(['queued'])
+})
 
-  test('sending again has a limit of its own: three more', async () => {
-    const about = { ...byCompany(1), isResend: true }
-    expect(await states(await queueMany(5, about))).toEqual([...Array(4).fill('queued'), 'held'])
-  })
+test('sending again has a limit of its own: three more', async () => {
+  const about = { ...byCompany(1), isResend: true }
+  expect(await states(await queueMany(5, about))).toEqual([...Array(4).fill('queued'), 'held'])
+})
 
-  test('a held one never goes out by itself, and its group does at once', async () => {
-    const ids = await queueMany(4, byNetwork(1))
-    on.fixture.worker.wake()
-    await on.fixture.advance(0)
-    for (let day = 0; day < 3; day++) await on.fixture.advance(24 * HOUR)
-    expect(await states(ids)).toEqual(['sent', 'sent', 'held', 'held'])
-    const [group] = await listHeldGroups(on.fixture.open.reader)
-    expect(group).toMatchObject({ cause: 'anyone', name: '', count: 2, since: new Date(NOON).toISOString() })
-    const context = { config: { smtpUrl: on.smtp.url, rateLimits: true } as Context['config'], now: () => NOON }
-    await on.fixture.open.queue.write(async (tx) => releaseMails(tx, await mailsOfGroup(tx, group!), context))
-    on.fixture.worker.wake()
-    await on.fixture.worker.idle()
-    expect(await states(ids)).toEqual(Array(4).fill('sent'))
-    expect(await listHeldGroups(on.fixture.open.reader)).toEqual([])
-  })
+test('a held one never goes out by itself, and its group does at once', async () => {
+  const ids = await queueMany(4, byNetwork(1))
+  on.fixture.worker.wake()
+  await on.fixture.advance(0)
+  for (let day = 0; day < 3; day++) await on.fixture.advance(24 * HOUR)
+  expect(await states(ids)).toEqual(['sent', 'sent', 'held', 'held'])
+  const [group] = await listHeldGroups(on.fixture.open.reader)
+  expect(group).toMatchObject({ cause: 'anyone', name: '', count: 2, since: new Date(NOON).toISOString() })
+  const context = { config: { smtpUrl: on.smtp.url, rateLimits: true } as Context['config'], now: () => NOON }
+  await on.fixture.open.queue.write(async (tx) => releaseMails(tx, await mailsOfGroup(tx, group!), context))
+  on.fixture.worker.wake()
+  await on.fixture.worker.idle()
+  expect(await states(ids)).toEqual(Array(4).fill('sent'))
+  expect(await listHeldGroups(on.fixture.open.reader)).toEqual([])
+})
 
-  test('Q-319 a home with many IPv6 networks has four times two, an organization sixteen times', async () => {
-    const by = (group4: string) => ({ ...byNetwork(1), causedBy: `2001:db8:1:${group4}::/64` })
-    const sent = async (groups: string[]) => {
-      const ids = []
-      for (const group of groups) ids.push(await on.fixture.queue({ about: by(group) }))
-      return (await states(ids)).filter((state) => state === 'queued').length
-    }
-    expect(await sent(['1', '1'])).toBe(2)
-    expect(await sent(['2', '3', '4', '5', '6', '7', '8'])).toBe(6)
-    expect(await sent(Array.from({ length: 40 }, (_, at) => `${(at + 1).toString(16)}00`))).toBe(32 - 9)
-  })
+test('Q-319 a home with many IPv6 networks has four times two, an organization sixteen times', async () => {
+  const by = (group4: string) => ({ ...byNetwork(1), causedBy: `2001:db8:1:${group4}::/64` })
+  const sent = async (groups: string[]) => {
+    const ids = []
+    for (const group of groups) ids.push(await on.fixture.queue({ about: by(group) }))
+    return (await states(ids)).filter((state) => state === 'queued').length
+  }
+  expect(await sent(['1', '1'])).toBe(2)
+  expect(await sent(['2', '3', '4', '5', '6', '7', '8'])).toBe(6)
+  expect(await sent(Array.from({ length: 40 }, (_, at) => `${(at + 1).toString(16)}00`))).toBe(32 - 9)
+})
 
-  test('no address of a caller is stored', async () => {
-    const { causedBy } = await on.fixture.mail((await queueMany(1, byNetwork(1)))[0]!)
-    expect(causedBy).toMatch(/^[0-9a-f]{64}$/)
-  })
+test('no address of a caller is stored', async () => {
+  const { causedBy } = await on.fixture.mail((await queueMany(1, byNetwork(1)))[0]!)
+  expect(causedBy).toMatch(/^[0-9a-f]{64}$/)
+})
 
-  test('the organizer’s, and mails about an account, have no such limit', async () => {
-    expect(new Set(await states(await queueMany(12, { cause: 'organizer' })))).toEqual(new Set(['queued']))
-    expect(new Set(await states(await queueMany(8, { cause: 'account' })))).toEqual(new Set(['queued']))
-  })
+test('the organizer’s, and mails about an account, have no such limit', async () => {
+  expect(new Set(await states(await queueMany(12, { cause: 'organizer' })))).toEqual(new Set(['queued']))
+  expect(new Set(await states(await queueMany(8, { cause: 'account' })))).toEqual(new Set(['queued']))
+})
 
-  test('a company has twice its allowances and ten, never less than fifty', async () => {
-    const to = (index: number) => `p${index}@x.example`
-    const by = (id: string) => ({ cause: 'company', causedBy: id, companyId: id }) as const
-    const few = await states(await queueMany(52, by('small'), to))
-    expect(few.filter((state) => state === 'queued')).toHaveLength(50)
-    const badge = {
-      exhibitor: { all: 20 },
-      delegate: { all: 5 },
-      vip_delegate: { all: 0 },
-      visitor: { all: 0 },
-    }
-    await on.fixture.open.queue.write((tx) =>
-      insertRow(tx, 'company', { ...COMPANY, _id: 'large', badge: JSON.stringify(badge) }),
-    )
-    const many = await states(await queueMany(62, by('large'), (i) => `q${i}@x.example`))
-    expect(many.filter((state) => state === 'queued')).toHaveLength(60)
-  })
+test('a company has twice its allowances and ten, never less than fifty', async () => {
+  const to = (index: number) => `p${index}@x.example`
+  const by = (id: string) => ({ cause: 'company', causedBy: id, companyId: id }) as const
+  const few = await states(await queueMany(52, by('small'), to))
+  expect(few.filter((state) => state === 'queued')).toHaveLength(50)
+  const badge = {
+    exhibitor: { all: 20 },
+    delegate: { all: 5 },
+    vip_delegate: { all: 0 },
+    visitor: { all: 0 },
+  }
+  await on.fixture.open.queue.write((tx) =>
+    insertRow(tx, 'company', { ...COMPANY, _id: 'large', badge: JSON.stringify(badge) }),
+  )
+  const many = await states(await queueMany(62, by('large'), (i) => `q${i}@x.example`))
+  expect(many.filter((state) => state === 'queued')).toHaveLength(60)
+})
 
-  test('forty at once do not get past the limit', async () => {
-    const ids = await Promise.all(Array.from({ length: 40 }, () => on.fixture.queue({ about: byNetwork(1) })))
-    expect((await states(ids)).filter((state) => state === 'queued')).toHaveLength(2)
-  })
+test('forty at once do not get past the limit', async () => {
+  const ids = await Promise.all(Array.from({ length: 40 }, () => on.fixture.queue({ about: byNetwork(1) })))
+  expect((await states(ids)).filter((state) => state === 'queued')).toHaveLength(2)
 })

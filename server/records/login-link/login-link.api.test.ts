@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
@@ -17,100 +17,99 @@ const signIn = (url: string) => {
   return server.anyone.account.loginByLink({ body: { email, password: token } })
 }
 
-describe('login links (Q-035, Q-160)', () => {
-  test('LINK-01 API-03 Q-035 the address holds token and e-mail, and signs in as often as needed', async () => {
-    const { url, expiresAt } = await issue()
-    expect(url).toMatch(/^https:\/\/portal\.example\/loginlink\?token=[\w-]{43}&email=desk%2Bone%40sahara\.example$/)
-    expect(Date.parse(expiresAt) - server.now()).toBe(WEEK_MS)
-    for (const _ of [1, 2]) expect((await signIn(url))._id).toBe(own.id)
-  })
+// Login links.
+test('LINK-01 API-03 Q-035 the address holds token and e-mail, and signs in as often as needed', async () => {
+  const { url, expiresAt } = await issue()
+  expect(url).toMatch(/^https:\/\/portal\.example\/loginlink\?token=[\w-]{43}&email=desk%2Bone%40sahara\.example$/)
+  expect(Date.parse(expiresAt) - server.now()).toBe(WEEK_MS)
+  for (const _ of [1, 2]) expect((await signIn(url))._id).toBe(own.id)
+})
 
-  test('it opens for seven days, and no longer', async () => {
-    const { url } = await issue()
-    server.setNow(server.now() + WEEK_MS - 1)
-    expect((await signIn(url))._id).toBe(own.id)
-    server.setNow(server.now() + 1)
-    await expectRefusal(signIn(url), 'login_link_failed')
-    expect(await list()).toEqual([])
-  })
+test('it opens for seven days, and no longer', async () => {
+  const { url } = await issue()
+  server.setNow(server.now() + WEEK_MS - 1)
+  expect((await signIn(url))._id).toBe(own.id)
+  server.setNow(server.now() + 1)
+  await expectRefusal(signIn(url), 'login_link_failed')
+  expect(await list()).toEqual([])
+})
 
-  test('only its hash is stored, and no list shows the address', async () => {
-    const { _id, url, expiresAt } = await issue()
-    const { token } = partsOf(url)
-    const rows = await server.context.db.selectFrom('loginLink').selectAll().execute()
-    expect(rows).toMatchObject([{ _id, companyId: own.id, tokenHash: tokenHash(token) }])
-    expect(JSON.stringify(rows)).not.toContain(token)
-    const createdAt = new Date(server.now()).toISOString()
-    expect(await list()).toEqual([{ _id, createdAt, expiresAt, usedAt: null, mail: null }])
-  })
+test('only its hash is stored, and no list shows the address', async () => {
+  const { _id, url, expiresAt } = await issue()
+  const { token } = partsOf(url)
+  const rows = await server.context.db.selectFrom('loginLink').selectAll().execute()
+  expect(rows).toMatchObject([{ _id, companyId: own.id, tokenHash: tokenHash(token) }])
+  expect(JSON.stringify(rows)).not.toContain(token)
+  const createdAt = new Date(server.now()).toISOString()
+  expect(await list()).toEqual([{ _id, createdAt, expiresAt, usedAt: null, mail: null }])
+})
 
-  test('it says when it was first used, and what became of its mail', async () => {
-    const { url, mail } = await issue({ send: true })
-    // The test server has no mail server: nothing may say that the link is on its way.
-    expect(mail).toEqual({ state: 'held', reason: 'no mail server' })
-    const first = new Date(server.now()).toISOString()
-    await signIn(url)
-    server.setNow(server.now() + 60_000)
-    await signIn(url)
-    expect(await list()).toMatchObject([{ usedAt: first, mail: { state: 'held', reason: 'no mail server' } }])
-  })
+test('it says when it was first used, and what became of its mail', async () => {
+  const { url, mail } = await issue({ send: true })
+  // The test server has no mail server: nothing may say that the link is on its way.
+  expect(mail).toEqual({ state: 'held', reason: 'no mail server' })
+  const first = new Date(server.now()).toISOString()
+  await signIn(url)
+  server.setNow(server.now() + 60_000)
+  await signIn(url)
+  expect(await list()).toMatchObject([{ usedAt: first, mail: { state: 'held', reason: 'no mail server' } }])
+})
 
-  test('a revoked one is dead, another one is not, and the mail is taken back', async () => {
-    const first = await issue({ send: true })
-    const second = await issue()
-    const params = { id: own.id, linkId: first._id }
-    expect(await server.organizer.loginLink.revokeLoginLink({ params })).toEqual({
-      message: 'Login link revoked successfully',
-    })
-    await expectRefusal(signIn(first.url), 401)
-    expect((await signIn(second.url))._id).toBe(own.id)
-    expect((await list()).map(({ _id }) => _id)).toEqual([second._id])
-    expect(await mailsTo(server, own.email)).toMatchObject([{ state: 'cancelled', secret: '' }])
-    await expectRefusal(server.organizer.loginLink.revokeLoginLink({ params }), 404)
+test('a revoked one is dead, another one is not, and the mail is taken back', async () => {
+  const first = await issue({ send: true })
+  const second = await issue()
+  const params = { id: own.id, linkId: first._id }
+  expect(await server.organizer.loginLink.revokeLoginLink({ params })).toEqual({
+    message: 'Login link revoked successfully',
   })
+  await expectRefusal(signIn(first.url), 401)
+  expect((await signIn(second.url))._id).toBe(own.id)
+  expect((await list()).map(({ _id }) => _id)).toEqual([second._id])
+  expect(await mailsTo(server, own.email)).toMatchObject([{ state: 'cancelled', secret: '' }])
+  await expectRefusal(server.organizer.loginLink.revokeLoginLink({ params }), 404)
+})
 
-  test('the link of one company opens and is revoked through no other, and is no password', async () => {
-    const { _id, url } = await issue()
-    const other = await buildCompany(server)
-    const { token } = partsOf(url)
-    const body = { email: other.email, password: token }
-    await expectRefusal(server.anyone.account.loginByLink({ body }), 'login_link_failed')
-    await expectRefusal(server.anyone.account.login({ body: { email: own.email, password: token } }), 401)
-    const params = { id: other.id, linkId: _id }
-    await expectRefusal(server.organizer.loginLink.revokeLoginLink({ params }), 404)
-    expect((await signIn(url))._id).toBe(own.id)
-  })
+test('the link of one company opens and is revoked through no other, and is no password', async () => {
+  const { _id, url } = await issue()
+  const other = await buildCompany(server)
+  const { token } = partsOf(url)
+  const body = { email: other.email, password: token }
+  await expectRefusal(server.anyone.account.loginByLink({ body }), 'login_link_failed')
+  await expectRefusal(server.anyone.account.login({ body: { email: own.email, password: token } }), 401)
+  const params = { id: other.id, linkId: _id }
+  await expectRefusal(server.organizer.loginLink.revokeLoginLink({ params }), 404)
+  expect((await signIn(url))._id).toBe(own.id)
+})
 
-  test('with send it is mailed, its address encrypted in the outbox (Q-197)', async () => {
-    const { url } = await issue({ send: true })
-    const stored = await server.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
-    expect(stored).toMatchObject({ key: 'login_link', to: own.email, companyId: own.id })
-    expect(JSON.stringify(stored)).not.toContain(partsOf(url).token)
-    const [mail] = await mailsTo(server, own.email)
-    expect(mail?.text).toContain(url)
-    expect(mail?.text).toContain('Sahara Flow')
-  })
+test('with send it is mailed, its address encrypted in the outbox (Q-197)', async () => {
+  const { url } = await issue({ send: true })
+  const stored = await server.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ key: 'login_link', to: own.email, companyId: own.id })
+  expect(JSON.stringify(stored)).not.toContain(partsOf(url).token)
+  const [mail] = await mailsTo(server, own.email)
+  expect(mail?.text).toContain(url)
+  expect(mail?.text).toContain('Sahara Flow')
+})
 
-  test('a company without an address cannot have one', async () => {
-    const { _id } = await server.organizer.company.createCompany({ body: { raisonSocial: 'Nameless' } })
-    const refusal = await errorOf(server.organizer.loginLink.createLoginLink(byId(_id)))
-    expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, ['email']])
-  })
+test('a company without an address cannot have one', async () => {
+  const { _id } = await server.organizer.company.createCompany({ body: { raisonSocial: 'Nameless' } })
+  const refusal = await errorOf(server.organizer.loginLink.createLoginLink(byId(_id)))
+  expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, ['email']])
+})
 
-  test('a company without a password signs in with it (Q-160)', async () => {
-    const email = 'new@sahara.example'
-    const { _id } = await server.organizer.company.createCompany({ body: { email } })
-    const { url } = await server.organizer.loginLink.createLoginLink(byId(_id))
-    expect((await signIn(url))._id).toBe(_id)
-  })
+test('a company without a password signs in with it (Q-160)', async () => {
+  const email = 'new@sahara.example'
+  const { _id } = await server.organizer.company.createCompany({ body: { email } })
+  const { url } = await server.organizer.loginLink.createLoginLink(byId(_id))
+  expect((await signIn(url))._id).toBe(_id)
+})
 
-  test('issuing and revoking are in the audit', async () => {
-    const { _id } = await issue()
-    await server.organizer.loginLink.revokeLoginLink({ params: { id: own.id, linkId: _id } })
-    const lines = await server.organizer.audit.listAudit({ query: { entity: 'loginLink' } })
-    expect(lines.map(({ id, actor, fields }) => ({ id, actor, fields }))).toEqual([
-      { id: _id, actor: 'organizer', fields: ['_id'] },
-      { id: _id, actor: 'organizer', fields: ['revoked'] },
-    ])
-  })
+test('issuing and revoking are in the audit', async () => {
+  const { _id } = await issue()
+  await server.organizer.loginLink.revokeLoginLink({ params: { id: own.id, linkId: _id } })
+  const lines = await server.organizer.audit.listAudit({ query: { entity: 'loginLink' } })
+  expect(lines.map(({ id, actor, fields }) => ({ id, actor, fields }))).toEqual([
+    { id: _id, actor: 'organizer', fields: ['_id'] },
+    { id: _id, actor: 'organizer', fields: ['revoked'] },
+  ])
 })

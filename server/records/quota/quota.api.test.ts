@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshCompany } from '#server/testing/build-company.ts'
 import { byId, errorOf, freshServer } from '#server/testing/test-server.ts'
 import type { QuotaKind } from '#shared/quota/quota.rules.ts'
@@ -22,64 +22,63 @@ async function create(count: number, calls = company.calls) {
   return { created: count - refused.length, codes: new Set(refused.map(({ reason }) => reason.code)) }
 }
 
-describe('quotas of a company (Q-220)', () => {
-  test('three hundred speakers at once stop at fifty, and the list stays small', async () => {
-    expect(await create(300)).toEqual({ created: 50, codes: new Set(['quota_reached']) })
-    const headers = company.headers
-    const list = await server.request('GET', '/api/speaker/speakers', { headers })
-    expect(list.rawPayload.length).toBeLessThan(100_000)
-  })
+// Quotas of a company (Q-220).
+test('three hundred speakers at once stop at fifty, and the list stays small', async () => {
+  expect(await create(300)).toEqual({ created: 50, codes: new Set(['quota_reached']) })
+  const headers = company.headers
+  const list = await server.request('GET', '/api/speaker/speakers', { headers })
+  expect(list.rawPayload.length).toBeLessThan(100_000)
+})
 
-  test('deleting makes no room; the organizer and strangers do not count', async () => {
-    await setQuota('speaker', 2)
-    expect(await create(3, server.organizer)).toMatchObject({ created: 3 })
-    await server.anyone.speaker.createSpeaker({ body: { ...speaker(9), companyUid: company.id } })
-    expect(await create(3)).toMatchObject({ created: 2 })
-    for (const one of await server.organizer.speaker.listSpeakers())
-      if ('_id' in one) await server.organizer.speaker.deleteSpeaker(byId(one._id))
-    expect(await create(1)).toMatchObject({ created: 0 })
-  })
+test('deleting makes no room; the organizer and strangers do not count', async () => {
+  await setQuota('speaker', 2)
+  expect(await create(3, server.organizer)).toMatchObject({ created: 3 })
+  await server.anyone.speaker.createSpeaker({ body: { ...speaker(9), companyUid: company.id } })
+  expect(await create(3)).toMatchObject({ created: 2 })
+  for (const one of await server.organizer.speaker.listSpeakers())
+    if ('_id' in one) await server.organizer.speaker.deleteSpeaker(byId(one._id))
+  expect(await create(1)).toMatchObject({ created: 0 })
+})
 
-  test('what strangers add in its name fills neither its quota nor its list', async () => {
-    const body = { ...speaker(0), companyUid: company.id, bio: 'x'.repeat(10_000) }
-    for (let index = 0; index < 60; index++) {
-      const stranger = server.as({ 'x-forwarded-for': `203.0.113.${index}` })
-      await stranger.speaker.createSpeaker({ body })
-    }
-    const headers = company.headers
-    const list = await server.request('GET', '/api/speaker/speakers', { headers })
-    expect(list.rawPayload.length).toBeLessThan(50 * 11_000)
-    expect((await server.request('GET', '/api/speaker/speakers')).json()).toEqual([])
-    expect(await create(1)).toMatchObject({ created: 1 })
-  })
+test('what strangers add in its name fills neither its quota nor its list', async () => {
+  const body = { ...speaker(0), companyUid: company.id, bio: 'x'.repeat(10_000) }
+  for (let index = 0; index < 60; index++) {
+    const stranger = server.as({ 'x-forwarded-for': `203.0.113.${index}` })
+    await stranger.speaker.createSpeaker({ body })
+  }
+  const headers = company.headers
+  const list = await server.request('GET', '/api/speaker/speakers', { headers })
+  expect(list.rawPayload.length).toBeLessThan(50 * 11_000)
+  expect((await server.request('GET', '/api/speaker/speakers')).json()).toEqual([])
+  expect(await create(1)).toMatchObject({ created: 1 })
+})
 
-  test('an hour has a quota over all kinds: 429 with Retry-After, and room again an hour later', async () => {
-    await setQuota('hour', 3)
-    expect(await create(2)).toMatchObject({ created: 2 })
-    await company.calls.material.createMaterial({ body: { company: company.id } })
-    const refusal = await errorOf(company.calls.material.createMaterial({ body: { company: company.id } }))
-    expect(refusal).toMatchObject({ status: 429, code: 'too_many' })
-    expect(refusal.message).toContain('ask the organizer')
-    server.setNow(server.now() + 3_600_001)
-    expect(await create(1)).toMatchObject({ created: 1 })
-  })
+test('an hour has a quota over all kinds: 429 with Retry-After, and room again an hour later', async () => {
+  await setQuota('hour', 3)
+  expect(await create(2)).toMatchObject({ created: 2 })
+  await company.calls.material.createMaterial({ body: { company: company.id } })
+  const refusal = await errorOf(company.calls.material.createMaterial({ body: { company: company.id } }))
+  expect(refusal).toMatchObject({ status: 429, code: 'too_many' })
+  expect(refusal.message).toContain('ask the organizer')
+  server.setNow(server.now() + 3_600_001)
+  expect(await create(1)).toMatchObject({ created: 1 })
+})
 
-  test('allowances raise what badges and the hour may be; the organizer sees who reached what and raises it', async () => {
-    const all = await server.organizer.quota.listQuotas({ query: { companyId: company.id } })
-    expect(Object.fromEntries(all.map(({ kind, quota }) => [kind, quota]))).toEqual({
-      ...{ badge: 240, speaker: 50, visa: 100, material: 500, hour: 140, companyFilesMb: 1024 },
-    })
-    expect(await server.organizer.quota.listQuotas()).toEqual([])
-    await server.organizer.edition.updateEdition({ body: { quotas: { speaker: 1 } } })
-    expect(await waiting()).toEqual({ count: 0, oldestAt: null })
-    expect(await create(2)).toMatchObject({ created: 1 })
-    const lastAt = new Date(server.now()).toISOString()
-    server.setNow(server.now() + 60_000)
-    const reached = { companyId: company.id, kind: 'speaker', used: 1, quota: 1, lastAt }
-    expect(await server.organizer.quota.listQuotas()).toEqual([reached])
-    expect(await waiting()).toEqual({ count: 1, oldestAt: lastAt })
-    await setQuota('speaker', 2)
-    expect(await waiting()).toEqual({ count: 0, oldestAt: null })
-    expect(await create(2)).toMatchObject({ created: 1 })
+test('allowances raise what badges and the hour may be; the organizer sees who reached what and raises it', async () => {
+  const all = await server.organizer.quota.listQuotas({ query: { companyId: company.id } })
+  expect(Object.fromEntries(all.map(({ kind, quota }) => [kind, quota]))).toEqual({
+    ...{ badge: 240, speaker: 50, visa: 100, material: 500, hour: 140, companyFilesMb: 1024 },
   })
+  expect(await server.organizer.quota.listQuotas()).toEqual([])
+  await server.organizer.edition.updateEdition({ body: { quotas: { speaker: 1 } } })
+  expect(await waiting()).toEqual({ count: 0, oldestAt: null })
+  expect(await create(2)).toMatchObject({ created: 1 })
+  const lastAt = new Date(server.now()).toISOString()
+  server.setNow(server.now() + 60_000)
+  const reached = { companyId: company.id, kind: 'speaker', used: 1, quota: 1, lastAt }
+  expect(await server.organizer.quota.listQuotas()).toEqual([reached])
+  expect(await waiting()).toEqual({ count: 1, oldestAt: lastAt })
+  await setQuota('speaker', 2)
+  expect(await waiting()).toEqual({ count: 0, oldestAt: null })
+  expect(await create(2)).toMatchObject({ created: 1 })
 })

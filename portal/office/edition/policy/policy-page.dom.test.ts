@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createElement, Suspense } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { createElement } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
+import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import type { PolicyVersion } from '#shared/policy/policy.schema.ts'
@@ -19,20 +19,14 @@ const NOW = version({ version: '2', isInForce: true, accepted: 3, publishedAt: '
 const BEFORE = version({ en: 'Before <b>all</b>.', fr: 'Avant tout.', accepted: 1 })
 
 async function open(document: PolicyDocument, versions: PolicyVersion[], calls = ['policy.publishPolicy']) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(queries.policyVersions(document).queryKey, versions)
-  client.setQueryData(queries.me.queryKey, { name: 'Selma', calls } as never)
-  const routes = createElement(
-    Routes,
-    {},
-    createElement(Route, { path: '/edition/policy/:document', element: createElement(PolicyPage) }),
-  )
-  const router = createElement(MemoryRouter, { initialEntries: [`/edition/policy/${document}`] }, routes)
-  render(
-    createElement(QueryClientProvider, { client }, [
-      createElement(Suspense, { key: 'page', fallback: null }, router),
-      createElement(ConfirmHost, { key: 'confirm' }),
-    ]),
+  const route = createElement(Route, { path: '/edition/policy/:document', element: createElement(PolicyPage) })
+  renderOffice(
+    [createElement(Routes, { key: 'page' }, route), createElement(ConfirmHost, { key: 'confirm' })],
+    [
+      [queries.policyVersions(document), versions],
+      [queries.me, { name: 'Selma', calls }],
+    ],
+    `/edition/policy/${document}`,
   )
   await screen.findByRole('heading', { level: 1 })
   return userEvent.setup()

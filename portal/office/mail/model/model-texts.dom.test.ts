@@ -1,11 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { createElement, type FunctionComponent } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { EditorFields, EditorForm } from '#portal/office/frame/side-pane.tsx'
 import { ModelTextFields } from './model-texts.tsx'
-
-afterEach(() => i18next.changeLanguage('en'))
 
 const texts = { object: 'Doors', content: 'Hello {{ name }}', objectFr: 'Portes', contentFr: 'Bonjour' }
 
