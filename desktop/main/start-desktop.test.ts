@@ -214,27 +214,25 @@ describe('the bridge', () => {
   })
 })
 
-describe('a server over http', () => {
-  const plain = 'http://foyer.example'
+const plain = 'http://foyer.example'
 
-  test('is refused beyond this computer, before any key is sent, unless it is allowed on purpose', async () => {
-    const refused = { isFoyer: false, reason: 'insecure' }
-    expect(await invoke('checkServer', { serverUrl: plain, allowsHttp: false })).toEqual(refused)
-    await expect(invoke('checkKey', { serverUrl: plain, key: 'key', allowsHttp: false })).rejects.toThrow('http')
-    await expect(invoke('finishSetup', { ...organizer, serverUrl: plain })).rejects.toThrow('http')
-    expect(sent).toEqual([])
-    await invoke('checkServer', { serverUrl: 'http://127.0.0.1:3000', allowsHttp: false })
-    await invoke('checkServer', { serverUrl: plain, allowsHttp: true })
-    // As copied from the portal's address bar.
-    await invoke('checkServer', { serverUrl: 'https://foyer.example/account/login?x=1', allowsHttp: false })
-    expect(sent.map(({ url }) => url)).toEqual([
-      'http://127.0.0.1:3000/api/edition',
-      'http://foyer.example/api/edition',
-      'https://foyer.example/api/edition',
-    ])
-    await invoke('finishSetup', { ...organizer, serverUrl: plain, allowsHttp: true })
-    expect(await invoke('start')).toMatchObject({ setup: { allowsHttp: true } })
-  })
+test('a server over http is refused beyond this computer, before any key is sent, unless it is allowed on purpose', async () => {
+  const refused = { isFoyer: false, reason: 'insecure' }
+  expect(await invoke('checkServer', { serverUrl: plain, allowsHttp: false })).toEqual(refused)
+  await expect(invoke('checkKey', { serverUrl: plain, key: 'key', allowsHttp: false })).rejects.toThrow('http')
+  await expect(invoke('finishSetup', { ...organizer, serverUrl: plain })).rejects.toThrow('http')
+  expect(sent).toEqual([])
+  await invoke('checkServer', { serverUrl: 'http://127.0.0.1:3000', allowsHttp: false })
+  await invoke('checkServer', { serverUrl: plain, allowsHttp: true })
+  // As copied from the portal's address bar.
+  await invoke('checkServer', { serverUrl: 'https://foyer.example/account/login?x=1', allowsHttp: false })
+  expect(sent.map(({ url }) => url)).toEqual([
+    'http://127.0.0.1:3000/api/edition',
+    'http://foyer.example/api/edition',
+    'https://foyer.example/api/edition',
+  ])
+  await invoke('finishSetup', { ...organizer, serverUrl: plain, allowsHttp: true })
+  expect(await invoke('start')).toMatchObject({ setup: { allowsHttp: true } })
 })
 
 test('a key that cannot be encrypted is told of, and is for this user only', async () => {

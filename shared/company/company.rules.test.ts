@@ -79,11 +79,9 @@ test.each([
   expect(pendingActions({ isBadge, isMaterial })).toEqual(missing)
 })
 
-describe('allowances', () => {
-  test('Q-080 a missing type counts as 0', () => {
-    expect(allowanceOf({}, 'visitor')).toBe(0)
-    expect(mergeAllowances({ visitor: { all: 3 } }, { visitor: { all: 0 } }).visitor).toEqual({ all: 0 })
-  })
+test('Q-080 a missing type of allowances counts as 0', () => {
+  expect(allowanceOf({}, 'visitor')).toBe(0)
+  expect(mergeAllowances({ visitor: { all: 3 } }, { visitor: { all: 0 } }).visitor).toEqual({ all: 0 })
 })
 
 describe('booths', () => {

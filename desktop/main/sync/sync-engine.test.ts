@@ -124,19 +124,17 @@ describe('a desk that runs', () => {
   })
 })
 
-describe('Q-193 a revoked desk', () => {
-  test('hands over what it holds, then wipes its copy', async () => {
-    const desk = await bench.desk()
-    await desk.copy.sync.syncNow()
-    await rename(desk, 'Yasmina')
-    await bench.server.organizer.desk.revokeDesk(byId(desk.id))
-    desk.copy.sync.start()
-    await expect.poll(() => existsSync(desk.folder)).toBe(false)
-    expect(desk.copy.sync.status().state).toBe('revoked')
-    expect(await nameAtServer()).toBe('Amina')
-    const held = await bench.server.context.db.selectFrom('heldOperation').selectAll().execute()
-    expect(held.map(({ operation }) => JSON.parse(operation))).toMatchObject([{ patch: { nom: 'Yasmina' } }])
-  })
+test('Q-193 a revoked desk hands over what it holds, then wipes its copy', async () => {
+  const desk = await bench.desk()
+  await desk.copy.sync.syncNow()
+  await rename(desk, 'Yasmina')
+  await bench.server.organizer.desk.revokeDesk(byId(desk.id))
+  desk.copy.sync.start()
+  await expect.poll(() => existsSync(desk.folder)).toBe(false)
+  expect(desk.copy.sync.status().state).toBe('revoked')
+  expect(await nameAtServer()).toBe('Amina')
+  const held = await bench.server.context.db.selectFrom('heldOperation').selectAll().execute()
+  expect(held.map(({ operation }) => JSON.parse(operation))).toMatchObject([{ patch: { nom: 'Yasmina' } }])
 })
 
 describe('what is refused', () => {

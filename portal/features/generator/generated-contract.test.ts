@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
@@ -155,35 +155,33 @@ test('GEN-01 what every form offered hands over is saved by the real call', asyn
   }
 })
 
-describe('GEN-01 with the network gone, the local copy answers the forms of its tables', () => {
-  /** What a desk cannot send to the server is refused there. */
-  const REFUSED = ['Company', 'Material', 'Sponsor']
-  /** Of the rest, the call changes nothing. */
-  const WRITTEN_AT_DESKS: Partial<Record<PresetName, readonly string[]>> = {
-    Badge: without(writtenBy(BADGE_FIELDS, 'desk'), ['urlPhoto']),
-    Speaker: without(writtenBy(SPEAKER_FIELDS, 'desk'), ['urlPhoto']),
+/** What a desk cannot send to the server is refused there. */
+const REFUSED = ['Company', 'Material', 'Sponsor']
+/** Of the rest, the call changes nothing. */
+const WRITTEN_AT_DESKS: Partial<Record<PresetName, readonly string[]>> = {
+  Badge: without(writtenBy(BADGE_FIELDS, 'desk'), ['urlPhoto']),
+  Speaker: without(writtenBy(SPEAKER_FIELDS, 'desk'), ['urlPhoto']),
+}
+test('GEN-01 with the network gone, the local copy answers the forms of its tables: a badge and a speaker are saved, all else is refused', async () => {
+  const { calls, copy } = desk
+  bench.http.closeAllConnections()
+  bench.http.close()
+  const idOf = async (table: 'badge' | 'speaker' | 'company') =>
+    (await copy.db.selectFrom(table).select('_id').executeTakeFirstOrThrow())._id
+  const params = { id: await idOf('badge') }
+  const saves: Partial<Record<PresetName, (body: Values) => Promise<object>>> = {
+    Badge: (body) => calls.badge.updateBadge({ params, body }),
+    Speaker: async (body) => calls.speaker.updateSpeaker({ params: { id: await idOf('speaker') }, body }),
+    Company: async (body) => calls.company.updateCompany({ params: { id: await idOf('company') }, body }),
+    Material: (body) => calls.material.updateMaterial({ params, body }),
+    Sponsor: (body) => calls.sponsor.updateSponsor({ params, body: body as never }),
   }
-  test('a badge and a speaker are saved, all else is refused', async () => {
-    const { calls, copy } = desk
-    bench.http.closeAllConnections()
-    bench.http.close()
-    const idOf = async (table: 'badge' | 'speaker' | 'company') =>
-      (await copy.db.selectFrom(table).select('_id').executeTakeFirstOrThrow())._id
-    const params = { id: await idOf('badge') }
-    const saves: Partial<Record<PresetName, (body: Values) => Promise<object>>> = {
-      Badge: (body) => calls.badge.updateBadge({ params, body }),
-      Speaker: async (body) => calls.speaker.updateSpeaker({ params: { id: await idOf('speaker') }, body }),
-      Company: async (body) => calls.company.updateCompany({ params: { id: await idOf('company') }, body }),
-      Material: (body) => calls.material.updateMaterial({ params, body }),
-      Sponsor: (body) => calls.sponsor.updateSponsor({ params, body: body as never }),
-    }
-    for (const one of offered.filter(({ id }) => id.startsWith('local:'))) {
-      const { email: _, ...values } = await filledIn(one)
-      const saved = saves[recordOf(one)]?.(values) ?? Promise.resolve('not covered')
-      if (REFUSED.includes(recordOf(one))) await expect(saved, one.id).rejects.toMatchObject({ status: 404 })
-      else expect(await saved, one.id).toMatchObject(pick(values, WRITTEN_AT_DESKS[recordOf(one)] ?? []))
-    }
-  })
+  for (const one of offered.filter(({ id }) => id.startsWith('local:'))) {
+    const { email: _, ...values } = await filledIn(one)
+    const saved = saves[recordOf(one)]?.(values) ?? Promise.resolve('not covered')
+    if (REFUSED.includes(recordOf(one))) await expect(saved, one.id).rejects.toMatchObject({ status: 404 })
+    else expect(await saved, one.id).toMatchObject(pick(values, WRITTEN_AT_DESKS[recordOf(one)] ?? []))
+  }
 })
 
 /** Tables of the copy that no form is made of: nobody fills them in, or no row of them is ever copied. */

@@ -85,19 +85,17 @@ describe('a full disk', () => {
   })
 })
 
-describe('a lock that another program holds', () => {
-  test('is waited for while the event loop goes on', async () => {
-    const other = new SqliteDatabase(fixture.file)
-    other.exec('begin immediate')
-    let isAnswered = false
-    const written = write(note('patient')).then(() => {
-      isAnswered = true
-    })
-    for (let turns = 0; turns < 5; turns++) await turn()
-    expect(isAnswered).toBe(false)
-    other.exec('commit')
-    other.close()
-    await written
-    expect(await fixture.stored()).toEqual(['patient'])
+test('a lock that another program holds is waited for while the event loop goes on', async () => {
+  const other = new SqliteDatabase(fixture.file)
+  other.exec('begin immediate')
+  let isAnswered = false
+  const written = write(note('patient')).then(() => {
+    isAnswered = true
   })
+  for (let turns = 0; turns < 5; turns++) await turn()
+  expect(isAnswered).toBe(false)
+  other.exec('commit')
+  other.close()
+  await written
+  expect(await fixture.stored()).toEqual(['patient'])
 })

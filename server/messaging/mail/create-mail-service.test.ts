@@ -99,33 +99,31 @@ describe('preparing', () => {
   })
 })
 
-describe('the body', () => {
-  test('is that of the moment of queueing, in both forms, though its HTML is made for the sending', async () => {
-    const expected = await prepare(
-      'invitation',
-      'a@b.c',
-      { link: LINK, badgeType: 'delegate', sender: 'Yasmine <b>Benkhaled</b>' },
-      { language: 'fr' },
-    )
-    const id = await on.fixture.queue({
-      variables: { sender: 'Yasmine <b>Benkhaled</b>', company: '' },
-      language: 'fr',
-    })
-    expect(await on.fixture.mail(id)).toMatchObject({ html: '', text: expected.text })
-    await on.fixture.open.queue.write((tx) =>
-      saveMailModel(
-        tx,
-        'invitation',
-        { ...defaultModel('invitation'), contentEn: '# Other', contentFr: '# Autre' },
-        NOON,
-      ),
-    )
-    on.fixture.worker.wake()
-    await on.fixture.worker.idle()
-    expect(String(on.smtp.mails[0]?.parsed.html).trim()).toBe(expected.html)
-    expect(expected.html).toContain('Yasmine &lt;b&gt;Benkhaled&lt;/b&gt;')
-    expect(on.smtp.mails[0]?.parsed.text?.trim()).toBe(expected.text.trim())
+test('the body is that of the moment of queueing, in both forms, though its HTML is made for the sending', async () => {
+  const expected = await prepare(
+    'invitation',
+    'a@b.c',
+    { link: LINK, badgeType: 'delegate', sender: 'Yasmine <b>Benkhaled</b>' },
+    { language: 'fr' },
+  )
+  const id = await on.fixture.queue({
+    variables: { sender: 'Yasmine <b>Benkhaled</b>', company: '' },
+    language: 'fr',
   })
+  expect(await on.fixture.mail(id)).toMatchObject({ html: '', text: expected.text })
+  await on.fixture.open.queue.write((tx) =>
+    saveMailModel(
+      tx,
+      'invitation',
+      { ...defaultModel('invitation'), contentEn: '# Other', contentFr: '# Autre' },
+      NOON,
+    ),
+  )
+  on.fixture.worker.wake()
+  await on.fixture.worker.idle()
+  expect(String(on.smtp.mails[0]?.parsed.html).trim()).toBe(expected.html)
+  expect(expected.html).toContain('Yasmine &lt;b&gt;Benkhaled&lt;/b&gt;')
+  expect(on.smtp.mails[0]?.parsed.text?.trim()).toBe(expected.text.trim())
 })
 
 describe('secrets (Q-197)', () => {

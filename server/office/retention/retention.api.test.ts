@@ -156,17 +156,15 @@ describe('a run', () => {
   })
 })
 
-describe('by itself', () => {
-  test('Q-198 not until it is switched on, and then once a day', async () => {
-    server.setNow(EVENT_OVER + 31 * DAY)
-    expect(await runDailyRetention(server.context)).toBeUndefined()
-    await server.organizer.edition.updateEdition({ body: { retention: { automatic: true } } })
-    expect(await runDailyRetention(server.context)).toMatchObject({
-      actor: 'retention',
-      erased: { visas: 1, photos: 1 },
-    })
-    expect(await runDailyRetention(server.context)).toBeUndefined()
-    server.setNow(EVENT_OVER + 32 * DAY)
-    expect(await runDailyRetention(server.context)).toMatchObject({ erased: { visas: 0 } })
+test('Q-198 by itself it is not run until it is switched on, and then once a day', async () => {
+  server.setNow(EVENT_OVER + 31 * DAY)
+  expect(await runDailyRetention(server.context)).toBeUndefined()
+  await server.organizer.edition.updateEdition({ body: { retention: { automatic: true } } })
+  expect(await runDailyRetention(server.context)).toMatchObject({
+    actor: 'retention',
+    erased: { visas: 1, photos: 1 },
   })
+  expect(await runDailyRetention(server.context)).toBeUndefined()
+  server.setNow(EVENT_OVER + 32 * DAY)
+  expect(await runDailyRetention(server.context)).toMatchObject({ erased: { visas: 0 } })
 })

@@ -132,28 +132,26 @@ describe('the mail server', () => {
   })
 })
 
-describe('the test mail', () => {
-  test('Q-250 goes to whoever asks, through the real server, with its answer in words', async () => {
-    const { calls } = await join(server, ['owner', 'reader'])
-    await turnOnFactor(server, calls)
-    const none = await calls.serverSetting.sendTestMail()
-    expect(none).toMatchObject({ check: { state: 'error' } })
-    expect(none.state).toBeUndefined()
+test('Q-250 the test mail goes to whoever asks, through the real server, with its answer in words', async () => {
+  const { calls } = await join(server, ['owner', 'reader'])
+  await turnOnFactor(server, calls)
+  const none = await calls.serverSetting.sendTestMail()
+  expect(none).toMatchObject({ check: { state: 'error' } })
+  expect(none.state).toBeUndefined()
 
-    await update({ mail: mailServer() })
-    const sent = await calls.serverSetting.sendTestMail()
-    expect(sent).toMatchObject({ state: 'sent', check: { state: 'ok', fr: { subject: expect.any(String) } } })
-    expect(smtp.mails.map(({ recipients, parsed }) => [recipients, parsed.subject])).toContainEqual([
-      [SELMA],
-      `A test mail from ${EDITION_DEFAULTS.name}`,
-    ])
+  await update({ mail: mailServer() })
+  const sent = await calls.serverSetting.sendTestMail()
+  expect(sent).toMatchObject({ state: 'sent', check: { state: 'ok', fr: { subject: expect.any(String) } } })
+  expect(smtp.mails.map(({ recipients, parsed }) => [recipients, parsed.subject])).toContainEqual([
+    [SELMA],
+    `A test mail from ${EDITION_DEFAULTS.name}`,
+  ])
 
-    await update({ mail: { ...mailServer(), password: 'wrong' } })
-    const refused = await calls.serverSetting.sendTestMail()
-    expect([refused.check.state, refused.state]).toEqual(['error', undefined])
-    expect(refused.check.en.message).toContain('refuses')
-    expect(JSON.stringify(refused)).not.toContain('wrong')
-  })
+  await update({ mail: { ...mailServer(), password: 'wrong' } })
+  const refused = await calls.serverSetting.sendTestMail()
+  expect([refused.check.state, refused.state]).toEqual(['error', undefined])
+  expect(refused.check.en.message).toContain('refuses')
+  expect(JSON.stringify(refused)).not.toContain('wrong')
 })
 
 describe('the public address', () => {

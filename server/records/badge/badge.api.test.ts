@@ -132,18 +132,16 @@ describe('sending the invitation again', () => {
   })
 })
 
-describe('GET /api/badge/badges', () => {
-  test('the organizer sees the badges of all companies with their delivery states, page by page', async () => {
-    const one = await buildCompany(server)
-    const two = await buildCompany(server)
-    const badges = [await buildBadge(one), await buildBadge(two), await buildBadge(two, { type: 'visitor' })]
-    const all = await server.organizer.badge.listBadges()
-    for (const { _id } of badges)
-      expect(all.find((badge) => badge._id === _id)?.invitation).toMatchObject({
-        state: 'held',
-        openedAt: null,
-      })
-    const page = await server.byOrganizer('GET', '/api/badge/badges?limit=2')
-    expect([page.json().length, page.headers['x-total-count']]).toEqual([2, String(all.length)])
-  })
+test('GET /api/badge/badges: the organizer sees the badges of all companies with their delivery states, page by page', async () => {
+  const one = await buildCompany(server)
+  const two = await buildCompany(server)
+  const badges = [await buildBadge(one), await buildBadge(two), await buildBadge(two, { type: 'visitor' })]
+  const all = await server.organizer.badge.listBadges()
+  for (const { _id } of badges)
+    expect(all.find((badge) => badge._id === _id)?.invitation).toMatchObject({
+      state: 'held',
+      openedAt: null,
+    })
+  const page = await server.byOrganizer('GET', '/api/badge/badges?limit=2')
+  expect([page.json().length, page.headers['x-total-count']]).toEqual([2, String(all.length)])
 })

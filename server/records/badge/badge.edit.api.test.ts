@@ -136,21 +136,19 @@ describe('PUT', () => {
   })
 })
 
-describe('the photo', () => {
-  test('Q-186 of another record or from elsewhere is ignored in a PUT and 400 in a PATCH', async () => {
-    const other = await buildBadge(company)
-    const mine = `/api/upload/files/${await uploadPicture(server, 'badges/photos', badge._id)}`
-    await put('link', { urlPhoto: mine })
-    const theirs = await uploadPicture(server, 'badges/photos', other._id)
-    const logo = await uploadPicture(server, 'companies/logos', company.id)
-    for (const urlPhoto of [theirs, logo, 'https://evil.example/x.png', 'badges/photos/never-issued.png']) {
-      const answer = await put('link', { urlPhoto, nom: 'Amina' })
-      expect([answer.status, answer.body.urlPhoto, answer.body.nom]).toEqual([200, mine, 'Amina'])
-      const patched = await patch('owner', 'urlPhoto', { value: urlPhoto })
-      expect([patched.status, Object.keys(patched.body.fields)]).toEqual([400, ['urlPhoto']])
-    }
-    expect((await patch('owner', 'urlPhoto', { value: '' })).body.urlPhoto).toBe('')
-  })
+test('Q-186 the photo of another record or from elsewhere is ignored in a PUT and 400 in a PATCH', async () => {
+  const other = await buildBadge(company)
+  const mine = `/api/upload/files/${await uploadPicture(server, 'badges/photos', badge._id)}`
+  await put('link', { urlPhoto: mine })
+  const theirs = await uploadPicture(server, 'badges/photos', other._id)
+  const logo = await uploadPicture(server, 'companies/logos', company.id)
+  for (const urlPhoto of [theirs, logo, 'https://evil.example/x.png', 'badges/photos/never-issued.png']) {
+    const answer = await put('link', { urlPhoto, nom: 'Amina' })
+    expect([answer.status, answer.body.urlPhoto, answer.body.nom]).toEqual([200, mine, 'Amina'])
+    const patched = await patch('owner', 'urlPhoto', { value: urlPhoto })
+    expect([patched.status, Object.keys(patched.body.fields)]).toEqual([400, ['urlPhoto']])
+  }
+  expect((await patch('owner', 'urlPhoto', { value: '' })).body.urlPhoto).toBe('')
 })
 
 describe('PATCH', () => {

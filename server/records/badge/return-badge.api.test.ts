@@ -200,24 +200,22 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   })
 })
 
-describe('every other deletion deletes', () => {
-  test('Q-317 by the organizer, by the guest, and by a company to which the organizer gave it', async () => {
-    const gone = async (id: string) => (await errorOf(asHolder(id))).status
-    const [first, second, third] = [await completeVisitor(), await completeVisitor(), await completeVisitor()]
-    for (const { email } of [first, second, third]) await upgrade(taker, email)
+test('Q-317 every other deletion deletes: by the organizer, by the guest, and by a company to which the organizer gave it', async () => {
+  const gone = async (id: string) => (await errorOf(asHolder(id))).status
+  const [first, second, third] = [await completeVisitor(), await completeVisitor(), await completeVisitor()]
+  for (const { email } of [first, second, third]) await upgrade(taker, email)
 
-    await server.organizer.badge.deleteBadge(byId(first._id, {}))
-    expect(await gone(first._id)).toBe(404)
+  await server.organizer.badge.deleteBadge(byId(first._id, {}))
+  expect(await gone(first._id)).toBe(404)
 
-    await server.anyone.badge.declineBadge(byId(second._id, { reason: 'cannot_come' }))
-    expect(await gone(second._id)).toBe(404)
+  await server.anyone.badge.declineBadge(byId(second._id, { reason: 'cannot_come' }))
+  expect(await gone(second._id)).toBe(404)
 
-    const given = await buildCompany(server)
-    await server.organizer.badge.updateBadge(byId(third._id, { companyId: given.id }))
-    expect(await listed(given)).toMatchObject([{ _id: third._id, link: third._id }])
-    await remove(given, third._id)
-    expect(await gone(third._id)).toBe(404)
-  })
+  const given = await buildCompany(server)
+  await server.organizer.badge.updateBadge(byId(third._id, { companyId: given.id }))
+  expect(await listed(given)).toMatchObject([{ _id: third._id, link: third._id }])
+  await remove(given, third._id)
+  expect(await gone(third._id)).toBe(404)
 })
 
 describe('who is told', () => {
@@ -253,20 +251,18 @@ describe('who is told', () => {
   })
 })
 
-describe('what is kept for the return', () => {
-  test('Q-317 is in the person’s export, and erased with the person', async () => {
-    const badge = await completeVisitor()
-    const { _id } = await upgrade(taker, badge.email)
-    await write(taker, _id, { nom: 'Zoraya' })
-    await server.organizer.badge.updateBadge(byId(badge._id, { email: `renamed-${++guests}@visitor.example` }))
-    const email = `renamed-${guests}@visitor.example`
-    const archive = await server.byOrganizer('GET', `/api/persons/${email}`)
-    expect(strFromU8(unzipSync(new Uint8Array(archive.rawPayload))['person.json'] ?? new Uint8Array())).toContain(
-      'Zoraya',
-    )
-    await server.organizer.person.erasePerson({ params: { email } })
-    const rows = await server.context.db.selectFrom('badgeMove').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain('Zoraya')
-    expect(rows.filter(({ email: kept }) => kept === badge.email || kept === email)).toEqual([])
-  })
+test('Q-317 what is kept for the return is in the person’s export, and erased with the person', async () => {
+  const badge = await completeVisitor()
+  const { _id } = await upgrade(taker, badge.email)
+  await write(taker, _id, { nom: 'Zoraya' })
+  await server.organizer.badge.updateBadge(byId(badge._id, { email: `renamed-${++guests}@visitor.example` }))
+  const email = `renamed-${guests}@visitor.example`
+  const archive = await server.byOrganizer('GET', `/api/persons/${email}`)
+  expect(strFromU8(unzipSync(new Uint8Array(archive.rawPayload))['person.json'] ?? new Uint8Array())).toContain(
+    'Zoraya',
+  )
+  await server.organizer.person.erasePerson({ params: { email } })
+  const rows = await server.context.db.selectFrom('badgeMove').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('Zoraya')
+  expect(rows.filter(({ email: kept }) => kept === badge.email || kept === email)).toEqual([])
 })

@@ -115,19 +115,17 @@ describe('order and status', () => {
   })
 })
 
-describe('DELETE company', () => {
-  test('API-35 Q-200 takes its badges along: links 404, e-mails free, mails taken back, session dead', async () => {
-    const gone = await buildCompany(server)
-    const badge = await buildBadge(gone)
-    const url = `/api/company/company/${gone.id}`
-    const answer = await server.request('DELETE', url, { headers: ORGANIZER_HEADERS })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Company deleted successfully' }])
-    expect((await get(gone.id)).statusCode).toBe(404)
-    await expectRefusal(gone.calls.account.getMyCompany(), 401)
-    await expectRefusal(server.anyone.badge.getBadge(byId(badge._id)), 404)
-    expect((await mailsTo(server, badge.email)).map(({ state }) => state)).toEqual(['cancelled'])
-    const again = await buildCompany(server, { email: gone.email })
-    expect(await buildBadge(again, { email: badge.email })).toMatchObject({ email: badge.email })
-    expect((await server.request('DELETE', url, { headers: ORGANIZER_HEADERS })).statusCode).toBe(404)
-  })
+test('API-35 Q-200 DELETE company takes its badges along: links 404, e-mails free, mails taken back, session dead', async () => {
+  const gone = await buildCompany(server)
+  const badge = await buildBadge(gone)
+  const url = `/api/company/company/${gone.id}`
+  const answer = await server.request('DELETE', url, { headers: ORGANIZER_HEADERS })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Company deleted successfully' }])
+  expect((await get(gone.id)).statusCode).toBe(404)
+  await expectRefusal(gone.calls.account.getMyCompany(), 401)
+  await expectRefusal(server.anyone.badge.getBadge(byId(badge._id)), 404)
+  expect((await mailsTo(server, badge.email)).map(({ state }) => state)).toEqual(['cancelled'])
+  const again = await buildCompany(server, { email: gone.email })
+  expect(await buildBadge(again, { email: badge.email })).toMatchObject({ email: badge.email })
+  expect((await server.request('DELETE', url, { headers: ORGANIZER_HEADERS })).statusCode).toBe(404)
 })

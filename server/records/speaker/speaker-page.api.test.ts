@@ -77,33 +77,29 @@ describe('the link holder', () => {
   })
 })
 
-describe('revisions (Q-192)', () => {
-  test('values of a conflict are those of the wire', async () => {
-    const before = await buildSpeaker(server.organizer)
-    await edit(before._id, { accepted: true })
-    await edit(before._id, { accepted: false })
-    const after = await edit(before._id, { accepted: true, baseRev: before.rev })
-    expect(after.conflicts).toMatchObject([{ field: 'accepted', yours: true, stored: false, by: 'link' }])
-  })
+test('Q-192 values of a conflict are those of the wire', async () => {
+  const before = await buildSpeaker(server.organizer)
+  await edit(before._id, { accepted: true })
+  await edit(before._id, { accepted: false })
+  const after = await edit(before._id, { accepted: true, baseRev: before.rev })
+  expect(after.conflicts).toMatchObject([{ field: 'accepted', yours: true, stored: false, by: 'link' }])
 })
 
-describe('the enforced date (Q-003)', () => {
-  const enforce = (isEnforced: boolean | null) =>
-    server.organizer.edition.updateEdition({ body: { deadlines: { speakerEdit: { enforce: isEnforced } } } })
-  afterEach(() => enforce(null))
+const enforce = (isEnforced: boolean | null) =>
+  server.organizer.edition.updateEdition({ body: { deadlines: { speakerEdit: { enforce: isEnforced } } } })
+afterEach(() => enforce(null))
 
-  test('enforced, link holders and companies get 403 and still read; the organizer edits', async () => {
-    const { _id } = await buildSpeaker(company.calls)
-    await enforce(true)
-    for (const calls of [server.anyone, company.calls]) {
-      const refusal = await errorOf(edit(_id, { nom: 'Late' }, calls))
-      expect(refusal).toMatchObject({ status: 403, code: 'deadline_passed' })
-      expect(refusal.message).toBe('The deadline for this change has passed')
-    }
-    expect(await read(_id)).toMatchObject({ nom: 'Lina' })
-    expect(await edit(_id, { nom: 'Mended' }, server.organizer)).toMatchObject({ nom: 'Mended' })
-    await expectRefusal(edit('0'.repeat(32), { nom: 'x' }), 404)
-  })
+test('Q-003 once the date is enforced, link holders and companies get 403 and still read; the organizer edits', async () => {
+  const { _id } = await buildSpeaker(company.calls)
+  await enforce(true)
+  for (const calls of [server.anyone, company.calls]) {
+    const refusal = await errorOf(edit(_id, { nom: 'Late' }, calls))
+    expect(refusal).toMatchObject({ status: 403, code: 'deadline_passed' })
+    expect(refusal.message).toBe('The deadline for this change has passed')
+  }
+  expect(await read(_id)).toMatchObject({ nom: 'Lina' })
+  expect(await edit(_id, { nom: 'Mended' }, server.organizer)).toMatchObject({ nom: 'Mended' })
+  await expectRefusal(edit('0'.repeat(32), { nom: 'x' }), 404)
 })
 
 describe('a desk', () => {

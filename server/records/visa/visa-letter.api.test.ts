@@ -149,26 +149,24 @@ describe('issuing a visa letter (Q-210)', () => {
   })
 })
 
-describe('the preview of a letter', () => {
-  const preview = (id: string) => server.organizer.visa.previewVisaLetter(byId(id))
-  const said = async (id: string) => pdfText(Buffer.from((await preview(id)).pdf, 'base64'))
+const preview = (id: string) => server.organizer.visa.previewVisaLetter(byId(id))
+const said = async (id: string) => pdfText(Buffer.from((await preview(id)).pdf, 'base64'))
 
-  test('says what the letter will, with the number to come and the passport masked; nothing in it can be used', async () => {
-    const { _id } = await buildVisa(server.anyone, { passportNbr: 'SEEDED-4471', firstName: 'Chidinma Grace' })
-    const { number, isIssued } = await preview(_id)
-    expect(isIssued).toBe(false)
-    const text = await said(_id)
-    expect(text).toContain('passport ••••4471')
-    expect(text).not.toContain('SEEDED')
-    expect(text).toContain(`n° ${number}`)
-    const reads = await server.organizer.audit.listAudit({ query: { id: _id, entity: 'visa.read' } })
-    expect(reads).toEqual([])
-    const issued = await issue(_id)
-    expect(issued.number).toBe(number)
-    expect(await preview(_id)).toMatchObject({ number, isIssued: true })
-    const letter = await pdfText((await fileOf(_id)).rawPayload)
-    expect(await said(_id)).toBe(letter.replaceAll('SEEDED-4471', '••••4471').replace(issued.code, '••••-••••'))
-  })
+test('the preview of a letter says what the letter will, with the number to come and the passport masked; nothing in it can be used', async () => {
+  const { _id } = await buildVisa(server.anyone, { passportNbr: 'SEEDED-4471', firstName: 'Chidinma Grace' })
+  const { number, isIssued } = await preview(_id)
+  expect(isIssued).toBe(false)
+  const text = await said(_id)
+  expect(text).toContain('passport ••••4471')
+  expect(text).not.toContain('SEEDED')
+  expect(text).toContain(`n° ${number}`)
+  const reads = await server.organizer.audit.listAudit({ query: { id: _id, entity: 'visa.read' } })
+  expect(reads).toEqual([])
+  const issued = await issue(_id)
+  expect(issued.number).toBe(number)
+  expect(await preview(_id)).toMatchObject({ number, isIssued: true })
+  const letter = await pdfText((await fileOf(_id)).rawPayload)
+  expect(await said(_id)).toBe(letter.replaceAll('SEEDED-4471', '••••4471').replace(issued.code, '••••-••••'))
 })
 
 describe('checking a visa letter', () => {

@@ -84,29 +84,27 @@ describe('the public address', () => {
   })
 })
 
-describe('HTTPS', () => {
-  test('a certificate that nobody signed; one that is trusted, ends soon, has ended', async () => {
-    const certificate = selfSigned()
-    const url = await front(asFoyer, certificate)
-    expect((await check(url))[0]).toContain(
-      'no browser trusts its certificate: get one from a public authority, as Caddy does.',
-    )
-    closing.push(trust(certificate.cert))
-    expect(await check(url)).toEqual([
-      `ok public address: ${url} reaches Foyer through the proxy (Caddy)`,
-      NO_SERVER,
-      expect.stringMatching(/^ok HTTPS: the certificate is valid until 20/),
-    ])
-    const now = Date.now()
-    for (const [days, says] of [
-      [80, /^error HTTPS: the certificate expires at 20.* UTC: find out why the proxy does not renew it\.$/],
-      [91, /^error HTTPS: the certificate has expired \(20.* UTC\): renew it\.$/],
-    ] as const) {
-      vi.useFakeTimers({ toFake: ['Date'], now: now + days * DAY_MS })
-      expect((await check(url)).at(-1)).toMatch(says)
-      vi.useRealTimers()
-    }
-  })
+test('HTTPS: a certificate that nobody signed; one that is trusted, ends soon, has ended', async () => {
+  const certificate = selfSigned()
+  const url = await front(asFoyer, certificate)
+  expect((await check(url))[0]).toContain(
+    'no browser trusts its certificate: get one from a public authority, as Caddy does.',
+  )
+  closing.push(trust(certificate.cert))
+  expect(await check(url)).toEqual([
+    `ok public address: ${url} reaches Foyer through the proxy (Caddy)`,
+    NO_SERVER,
+    expect.stringMatching(/^ok HTTPS: the certificate is valid until 20/),
+  ])
+  const now = Date.now()
+  for (const [days, says] of [
+    [80, /^error HTTPS: the certificate expires at 20.* UTC: find out why the proxy does not renew it\.$/],
+    [91, /^error HTTPS: the certificate has expired \(20.* UTC\): renew it\.$/],
+  ] as const) {
+    vi.useFakeTimers({ toFake: ['Date'], now: now + days * DAY_MS })
+    expect((await check(url)).at(-1)).toMatch(says)
+    vi.useRealTimers()
+  }
 })
 
 describe('the server', () => {
