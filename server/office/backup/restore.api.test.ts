@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
+import { inviteFirstOwner } from '#server/office/member/invitation.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
@@ -73,7 +74,7 @@ test('the machine is lost: a backup and its passphrase bring everything back at 
   const said = (await restore(bare, { from: copy })).join('\n')
   expect(said).toContain('Companies: 1, badges: 1, speakers: 0, visa requests: 1, files: ')
   expect(said).toContain('The keys are restored')
-  expect(said).toContain('Next: set again what stood in /etc/foyer/foyer.env, which is in no backup')
+  expect(said).toContain(`set again what stood in /etc/foyer/foyer.env, which is in no backup, with DATA_DIR=${bare}.`)
   expect(said).toMatch(/Mails that were waiting: [1-9]\d*\. They may have been sent since, so they are held/)
   expect(['data-key', 'jwt-secret', 'organizer-key'].map((name) => keyOf(bare, name))).toEqual(keys)
   const server = await start(bare)
@@ -108,7 +109,7 @@ onSqlite(
   async () => {
     await loseServer()
     const dataKey = keyOf(lost)
-    await start(bare)
+    expect(await inviteFirstOwner((await start(bare)).context)).toContain('welcome')
     await running.pop()?.close()
     const unlock = lockDataDir(bare, 0)
     await expect(restore(bare, { dataKey })).rejects.toThrow('Another Foyer is running')

@@ -8,7 +8,7 @@ export interface StoredEvent {
   name: string
   /** When its first change was made. */
   begun: string
-  /** Nobody has done anything in it yet; the first start stores the manuals. */
+  /** Nobody has done anything in it yet; each start stores the manuals and invites the first owner. */
   isUnused: boolean
 }
 
@@ -18,7 +18,8 @@ export function eventIn(database: string): StoredEvent {
     database,
     `select (select epoch from "syncEpoch" order by number limit 1) id, (select overrides from edition) overrides,
       (select min(at) from change) at,
-      (select count(*) from change where entity <> 'document') records`,
+      (select count(*) from change where entity not in ('document', 'member'))
+      + (select count(*) from member where "passwordHash" is not null) records`,
   )
   const { name = EDITION_DEFAULTS.name } = JSON.parse(row?.overrides ?? '{}')
   const begun = new Date(row?.at ?? 0).toISOString()

@@ -141,7 +141,7 @@ async function inWords(
     ...(aside === undefined
       ? []
       : [`The data that was there is now in ${aside}: delete it once you no longer need it.`]),
-    'Next: set again what stood in /etc/foyer/foyer.env, which is in no backup.',
+    `Next: set again what stood in /etc/foyer/foyer.env, which is in no backup, with DATA_DIR=${dataDir}.`,
     ...(wasShared
       ? [
           'If the records belong in PostgreSQL: before any server starts, set DATABASE_URL to an empty database and run foyer move --to postgres.',
