@@ -81,7 +81,7 @@ function withDependencies(names: readonly string[], found = new Set<string>()): 
   return found
 }
 
-/** The same tree as a Debian package: /usr/lib/foyer, a command, a unit and its settings. */
+/** The same tree as a Debian package: /usr/lib/foyer, a command and a unit. */
 export function writeDeb(tree: string, version: string): string {
   const root = join(OUT, 'deb')
   rmSync(root, { recursive: true, force: true })
@@ -93,7 +93,6 @@ export function writeDeb(tree: string, version: string): string {
   cpSync(join(tree, 'doc'), place('usr/share/doc/foyer'), { recursive: true })
   cpSync(join(ROOT, 'LICENSE'), place('usr/share/doc/foyer/copyright'))
   cpSync(join(PACKAGING, 'foyer.service'), place('usr/lib/systemd/system/foyer.service'))
-  cpSync(join(PACKAGING, 'foyer.env'), place('etc/foyer/foyer.env'))
   symlinkSync('../lib/foyer/bin/foyer', place('usr/bin/foyer'))
   const [size] = execFileSync('du', ['--summarize', root], { encoding: 'utf8' }).split('\t')
   cpSync(join(PACKAGING, 'debian'), place('DEBIAN'), { recursive: true })

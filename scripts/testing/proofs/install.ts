@@ -86,6 +86,8 @@ async function packages(): Promise<string> {
   cpSync(tree, older, { recursive: true })
   const file = join(older, 'server', 'package.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: BEFORE }))
+  // Its settings are described in other words, which must not keep the upgrade from going on by itself.
+  appendFileSync(join(older, 'doc', 'foyer.env'), '# As it was.\n')
   return writeDeb(older, BEFORE)
 }
 
