@@ -32,6 +32,8 @@ test.each([
   ['Moderator: Eng. BENALI Amina', 'Amina', 'BENALI'],
   ['Melle Amina Benali, PhD', 'Amina', 'Benali'],
   ['M. le Pr Ali Ziane', 'Ali', 'Ziane'],
+  ['Pr Ali Ziane, CEO', 'Ali', 'Ziane'],
+  ['Haddad, Karim, Directeur général', 'Karim', 'Haddad'],
   ['أ.د. كريم حداد', 'كريم', 'حداد'],
   ['محمد السيد علي', 'محمد', 'السيد علي'],
   ['M.A. Haddad', 'M.A.', 'Haddad'],

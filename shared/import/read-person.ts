@@ -43,6 +43,8 @@ const TITLE = new RegExp(
 /** What of them nobody is called, within a name. */
 const TITLE_WITHIN = /^(?:dr|prof|pr|ing|mrs?|mme|mlle)\.?$/i
 
+const COMMA = /[,،，]/
+
 /** 'M. et Mme Ziane' are two people. */
 const COUPLE = /\s(et|and|&)\s/i
 
@@ -59,6 +61,12 @@ export const asidesIn = (text: string) => [...text.matchAll(ASIDE)].map(([, behi
 const MAX_ROLE_WORDS = 2
 const isAside = (text: string) =>
   isTitle(text.trim()) || (suggestRole(text) !== undefined && fold(text).split(' ').length <= MAX_ROLE_WORDS)
+/** What people do, as it is said behind a name and a comma. */
+const JOB =
+  /\b(c[efot]o|p?dg|vp|head|chief|chef|manager|direct\w+|president\w*|gerante?|responsable|engineer|ingenieure?|consultant\w*|charge\w*)\b/
+const isJob = (part: string) => JOB.test(fold(part))
+/** The job in a cell of a name: 'Ali Ziane, CEO'. */
+export const jobIn = (cell: string) => cell.split(COMMA).slice(1).find(isJob)?.trim()
 const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase()
 
 /**
@@ -71,9 +79,9 @@ export function splitName(cell: string, email = ''): WholeName {
     .replace(/\s+/g, ' ')
     .trim()
   const [last = '', ...firsts] = text
-    .split(/[,،，]/)
+    .split(COMMA)
     .map((part) => withoutTitles(part.trim()))
-    .filter((part) => part !== '' && !isTitle(part))
+    .filter((part, at) => part !== '' && !isTitle(part) && !(at > 0 && isJob(part)))
   if (firsts.length === 1) return { firstName: firsts[0] ?? '', lastName: last }
   const words = (firsts.length > 1 ? text : last || text).split(' ')
   const isOne = words.length > 2 && !COUPLE.test(text)

@@ -156,7 +156,7 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
   const file = [
     'Intervenant;Courriel;Organisme;Rôle;Session',
     'Pr. BENALI Amina;amina@talks.example;Université d’Oran;Modératrice;L’avenir du gaz',
-    'Samir Ali;samir@talks.example;;Orateur;Avenir du gaz',
+    'Samir Ali, CTO;samir@talks.example;;Orateur;Avenir du gaz',
     'Nour Daoud;nour@talks.example;;à voir;Autre chose',
     'Nour Daoud;nour@talks.example;;;Future of gas',
   ].join('\n')
@@ -170,11 +170,11 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
   ])
   expect((await speakersOf(file)).status).toBe(201)
   const all = await storedSpeakers(server, 'talks.example')
-  const shown = all.map((one) => [one.nom, one.prenom, one.company, one.type, one.sessions, one.status])
+  const shown = all.map((one) => [one.nom, one.prenom, one.company, one.type, one.sessions, one.position])
   expect(shown.sort()).toEqual([
     ['Amina', 'BENALI', 'Université d’Oran', 'moderator', [_id], ''],
     ['Nour', 'Daoud', '', 'speaker', [_id], ''],
-    ['Samir', 'Ali', '', 'speaker', [_id], ''],
+    ['Samir', 'Ali', '', 'speaker', [_id], 'CTO'],
   ])
   expect(await mailsTo(server, 'amina@talks.example')).toEqual([])
   const again = await speakersOf(file, '?dryRun=true')

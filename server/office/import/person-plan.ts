@@ -6,7 +6,7 @@ import type { Refusals } from '#server/records/refusal/refusal.store.ts'
 import { pick } from '#shared/contract/fields.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { PERSON_TEXTS, type PersonText } from '#shared/import/import.rules.ts'
-import { splitName } from '#shared/import/read-person.ts'
+import { jobIn, splitName } from '#shared/import/read-person.ts'
 import type { Planned } from './import.store.ts'
 import type { GivenPerson } from './person-reader.ts'
 
@@ -30,6 +30,7 @@ export function givenTexts(given: GivenPerson): Texts {
     nom: split.firstName,
     prenom: lastName ?? split.lastName,
     ...pick(given, [...PERSON_TEXTS.badge, ...PERSON_TEXTS.speaker]),
+    position: given.position || jobIn(whole ?? ''),
   }
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''))
 }
