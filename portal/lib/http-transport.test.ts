@@ -21,20 +21,18 @@ afterEach(() => {
   logged.mockReset()
 })
 
-describe('a call that fails', () => {
-  test.each([
-    ['a refusal', () => Response.json({ error: 'No', code: 'forbidden' }, { status: 403 }), 403, 'No'],
-    ['a text', () => new Response('Bad gateway', { status: 502 }), 502, 'Bad gateway'],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 0, ''],
-  ])('ERR-06 %s is logged and passed on', async (_what, made, status, message) => {
-    answer.mockImplementation(async () => made())
-    const failure = await httpTransport(call).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(CallError)
-    expect(failure).toMatchObject({ status, message })
-    expect(logged.mock.calls).toEqual([['PUT', failure]])
-    // What is logged names neither the person nor the session.
-    expect(JSON.stringify(logged.mock.calls)).not.toMatch(/Oran|secret-token/)
-  })
+test.each([
+  ['a refusal', () => Response.json({ error: 'No', code: 'forbidden' }, { status: 403 }), 403, 'No'],
+  ['a text', () => new Response('Bad gateway', { status: 502 }), 502, 'Bad gateway'],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 0, ''],
+])('ERR-06 a call that fails: %s is logged and passed on', async (_what, made, status, message) => {
+  answer.mockImplementation(async () => made())
+  const failure = await httpTransport(call).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(CallError)
+  expect(failure).toMatchObject({ status, message })
+  expect(logged.mock.calls).toEqual([['PUT', failure]])
+  // What is logged names neither the person nor the session.
+  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/Oran|secret-token/)
 })
 
 test('PERM-05 Q-191 a call carries the token, the language and its body', async () => {

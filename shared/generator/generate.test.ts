@@ -36,61 +36,59 @@ describe('GEN-01 a definition and a template become the text of a form', () => {
   })
 })
 
-describe('GEN-01 what is wrong is told with its line: in a definition', () => {
-  const field = (text: string) =>
-    `{ "name": "A",\n"fields": [\n{ "name": "a", "type": "text", "label": "x" },\n${text}\n] }`
-  test.each([
-    ['{\n"name": "A",\n"fields": [ }', 3, 'json_unexpected', { found: '}' }],
-    ['{\n"name": "A",\n}', 3, 'json_unexpected', { found: '}' }],
-    ['{\n"name": "A"\n\n', 4, 'json_end', {}],
-    [`${'['.repeat(30)}`, 1, 'json_deep', {}],
-    ['[]', 1, 'definition_shape', {}],
-    ['{ "name": "a b",\n "fields": [] }', 1, 'name', { found: 'a b' }],
-    ['{ "name": "A",\n "fields": [] }', 2, 'definition_fields', {}],
-    ['{ "name": "A",\n "colour": 1, "fields": [] }', 2, 'definition_fields', {}],
-    [field('{ "name": "b",\n "type": "txt", "label": "x" }'), 5, 'field_type', { found: 'txt' }],
-    [field('{ "name": "b-c", "type": "text", "label": "x" }'), 4, 'name', { found: 'b-c' }],
-    [field('{ "name": "a", "type": "text", "label": "x" }'), 4, 'field_name_twice', { found: 'a' }],
-    [field('{ "name": "b", "type": "text" }'), 4, 'field_label', {}],
-    [field('{ "name": "b", "type": "text", "label": "x",\n"requird": true }'), 5, 'definition_key', { key: 'requird' }],
-    [field('{ "name": "b", "type": "text", "label": "x", "required": "yes" }'), 4, 'field_required', {}],
-    [field('{ "name": "b", "type": "select", "label": "x" }'), 4, 'field_options_missing', {}],
-    [field('{ "name": "b", "type": "text", "label": "x",\n"maxLength": 0 }'), 5, 'field_limits', {}],
-    [
-      field('{ "name": "b", "type": "select", "label": "x",\n"options": "planets" }'),
-      5,
-      'field_options',
-      { found: 'planets' },
-    ],
-    [field('{ "name": "b", "type": "select", "label": "x", "options": [] }'), 4, 'field_options', { field: 'b' }],
-    [
-      field('{ "name": "b", "type": "select", "label": "x", "options": ["one",\n""] }'),
-      5,
-      'field_option',
-      { field: 'b', entry: 2, found: '' },
-    ],
-    [
-      field('{ "name": "b", "type": "select", "label": "x",\n"options": [7] }'),
-      5,
-      'field_option',
-      { entry: 1, found: '7' },
-    ],
-    [
-      field('{ "name": "b", "type": "select", "label": "x", "options": ["one",\n"one"] }'),
-      5,
-      'field_option_twice',
-      { field: 'b', entry: 2, found: 'one' },
-    ],
-    [field('{ "type": "text",\n"name": "prénom", "label": "x" }'), 5, 'name', { found: 'prénom' }],
-    [field('{ "type": "text", "label": "x" }'), 4, 'name', { field: 2 }],
-    [field('{ "name": "b", "type": "text", "label": "x",\n"min": 1 }'), 5, 'field_key', { field: 'b', key: 'min' }],
-    [field('{ "name": "b", "type": "tel", "label": "x",\n"whole": true }'), 5, 'field_key', { key: 'whole' }],
-    [field('{ "name": "b", "type": "text", "label": "x",\n"options": ["one"] }'), 5, 'field_key', { key: 'options' }],
-    [field('{ "name": "b", "type": "date", "label": "x",\n"maxLength": 9 }'), 5, 'field_key', { key: 'maxLength' }],
-    [' '.repeat(MAX_DEFINITION_LENGTH + 1), undefined, 'definition_long', { most: MAX_DEFINITION_LENGTH }],
-  ])('%s', (definition, line, code, about) => {
-    expect(problemOf(definition, 'x')).toMatchObject({ pane: 'definition', line, code, about })
-  })
+const field = (text: string) =>
+  `{ "name": "A",\n"fields": [\n{ "name": "a", "type": "text", "label": "x" },\n${text}\n] }`
+test.each([
+  ['{\n"name": "A",\n"fields": [ }', 3, 'json_unexpected', { found: '}' }],
+  ['{\n"name": "A",\n}', 3, 'json_unexpected', { found: '}' }],
+  ['{\n"name": "A"\n\n', 4, 'json_end', {}],
+  [`${'['.repeat(30)}`, 1, 'json_deep', {}],
+  ['[]', 1, 'definition_shape', {}],
+  ['{ "name": "a b",\n "fields": [] }', 1, 'name', { found: 'a b' }],
+  ['{ "name": "A",\n "fields": [] }', 2, 'definition_fields', {}],
+  ['{ "name": "A",\n "colour": 1, "fields": [] }', 2, 'definition_fields', {}],
+  [field('{ "name": "b",\n "type": "txt", "label": "x" }'), 5, 'field_type', { found: 'txt' }],
+  [field('{ "name": "b-c", "type": "text", "label": "x" }'), 4, 'name', { found: 'b-c' }],
+  [field('{ "name": "a", "type": "text", "label": "x" }'), 4, 'field_name_twice', { found: 'a' }],
+  [field('{ "name": "b", "type": "text" }'), 4, 'field_label', {}],
+  [field('{ "name": "b", "type": "text", "label": "x",\n"requird": true }'), 5, 'definition_key', { key: 'requird' }],
+  [field('{ "name": "b", "type": "text", "label": "x", "required": "yes" }'), 4, 'field_required', {}],
+  [field('{ "name": "b", "type": "select", "label": "x" }'), 4, 'field_options_missing', {}],
+  [field('{ "name": "b", "type": "text", "label": "x",\n"maxLength": 0 }'), 5, 'field_limits', {}],
+  [
+    field('{ "name": "b", "type": "select", "label": "x",\n"options": "planets" }'),
+    5,
+    'field_options',
+    { found: 'planets' },
+  ],
+  [field('{ "name": "b", "type": "select", "label": "x", "options": [] }'), 4, 'field_options', { field: 'b' }],
+  [
+    field('{ "name": "b", "type": "select", "label": "x", "options": ["one",\n""] }'),
+    5,
+    'field_option',
+    { field: 'b', entry: 2, found: '' },
+  ],
+  [
+    field('{ "name": "b", "type": "select", "label": "x",\n"options": [7] }'),
+    5,
+    'field_option',
+    { entry: 1, found: '7' },
+  ],
+  [
+    field('{ "name": "b", "type": "select", "label": "x", "options": ["one",\n"one"] }'),
+    5,
+    'field_option_twice',
+    { field: 'b', entry: 2, found: 'one' },
+  ],
+  [field('{ "type": "text",\n"name": "prénom", "label": "x" }'), 5, 'name', { found: 'prénom' }],
+  [field('{ "type": "text", "label": "x" }'), 4, 'name', { field: 2 }],
+  [field('{ "name": "b", "type": "text", "label": "x",\n"min": 1 }'), 5, 'field_key', { field: 'b', key: 'min' }],
+  [field('{ "name": "b", "type": "tel", "label": "x",\n"whole": true }'), 5, 'field_key', { key: 'whole' }],
+  [field('{ "name": "b", "type": "text", "label": "x",\n"options": ["one"] }'), 5, 'field_key', { key: 'options' }],
+  [field('{ "name": "b", "type": "date", "label": "x",\n"maxLength": 9 }'), 5, 'field_key', { key: 'maxLength' }],
+  [' '.repeat(MAX_DEFINITION_LENGTH + 1), undefined, 'definition_long', { most: MAX_DEFINITION_LENGTH }],
+])('GEN-01 what is wrong is told with its line: in a definition: %s', (definition, line, code, about) => {
+  expect(problemOf(definition, 'x')).toMatchObject({ pane: 'definition', line, code, about })
 })
 
 describe('GEN-01 what is wrong is told with its line: in a template', () => {

@@ -48,22 +48,20 @@ describe('STATE-10: the dates that the form starts with', () => {
   })
 })
 
-describe('what is odd about a stay (Q-006, Q-133)', () => {
-  const { dates } = EDITION_DEFAULTS
-  test.each([
-    ['around the event', '2025-10-05T08:00:00.000Z', '2025-10-09T08:00:00.000Z', undefined],
-    ['one night of it', '2025-10-08T20:00:00.000Z', '2025-10-09T08:00:00.000Z', undefined],
-    ['gone before it begins', '2025-10-01T08:00:00.000Z', '2025-10-05T22:59:00.000Z', 'apart'],
-    ['gone on the first day', '2025-10-01T08:00:00.000Z', '2025-10-05T23:00:00.000Z', undefined],
-    ['come when it is over', '2025-10-08T23:00:00.000Z', '2025-10-12T08:00:00.000Z', 'apart'],
-    ['the stated defaults', '2024-10-12T23:00:00.000Z', '2024-10-17T23:00:00.000Z', 'apart'],
-    ['gone before they come', '2025-10-08T08:00:00.000Z', '2025-10-06T08:00:00.000Z', 'reversed'],
-    ['nothing known', null, null, undefined],
-    ['only the arrival', '2025-10-06T08:00:00.000Z', null, undefined],
-  ])('%s', (_name, arrivalDate, departureDate, hint) =>
-    expect(stayHint({ arrivalDate, departureDate }, dates)).toBe(hint),
-  )
-})
+const { dates } = EDITION_DEFAULTS
+test.each([
+  ['around the event', '2025-10-05T08:00:00.000Z', '2025-10-09T08:00:00.000Z', undefined],
+  ['one night of it', '2025-10-08T20:00:00.000Z', '2025-10-09T08:00:00.000Z', undefined],
+  ['gone before it begins', '2025-10-01T08:00:00.000Z', '2025-10-05T22:59:00.000Z', 'apart'],
+  ['gone on the first day', '2025-10-01T08:00:00.000Z', '2025-10-05T23:00:00.000Z', undefined],
+  ['come when it is over', '2025-10-08T23:00:00.000Z', '2025-10-12T08:00:00.000Z', 'apart'],
+  ['the stated defaults', '2024-10-12T23:00:00.000Z', '2024-10-17T23:00:00.000Z', 'apart'],
+  ['gone before they come', '2025-10-08T08:00:00.000Z', '2025-10-06T08:00:00.000Z', 'reversed'],
+  ['nothing known', null, null, undefined],
+  ['only the arrival', '2025-10-06T08:00:00.000Z', null, undefined],
+])('what is odd about a stay (Q-006, Q-133): %s', (_name, arrivalDate, departureDate, hint) =>
+  expect(stayHint({ arrivalDate, departureDate }, dates)).toBe(hint),
+)
 
 test('a link has one slash between its parts', () => {
   expect(speakerLink('https://portal.example/', 'abc')).toBe('https://portal.example/speaker/abc')

@@ -24,31 +24,32 @@ const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, id = publicIdOf(badgeI
   (await calls.badge.getBadge(byId(id))).nom
 const nameAtServer = () => nameAt({ calls: bench.server.organizer }, badgeId)
 
-describe('who answers in place of the server', () => {
-  const json = { 'content-type': 'application/json' }
-  const html = { 'content-type': 'text/html' }
-  const answers: [string, SyncState, RequestListener][] = [
-    ['a page with 200', 'offline', (_, res) => res.writeHead(200, html).end('<h1>Sign in</h1>')],
-    ['a page with 401', 'offline', (_, res) => res.writeHead(401, html).end('<h1>Sign in</h1>')],
-    ['another place', 'offline', (_, res) => res.writeHead(302, { location: '/login' }).end()],
-    ['JSON of somebody else', 'offline', (_, res) => res.writeHead(200, json).end('{"ok":true}')],
-    [
-      'a revocation without proof',
-      'offline',
-      (_, res) => res.writeHead(401, json).end('{"code":"desk_revoked","error":"x","proof":"00"}'),
-    ],
-    [
-      'a server that knows no such key',
-      'wrong-key',
-      (_, res) => res.writeHead(401, json).end('{"code":"unauthorized","error":"Please sign in"}'),
-    ],
-    [
-      'a server for newer programs',
-      'update',
-      (_, res) => res.writeHead(409, json).end('{"code":"update","error":"This program is too old"}'),
-    ],
-  ]
-  test.each(answers)('%s is %s, and nothing is destroyed', async (_what, state, listener) => {
+const json = { 'content-type': 'application/json' }
+const html = { 'content-type': 'text/html' }
+const answers: [string, SyncState, RequestListener][] = [
+  ['a page with 200', 'offline', (_, res) => res.writeHead(200, html).end('<h1>Sign in</h1>')],
+  ['a page with 401', 'offline', (_, res) => res.writeHead(401, html).end('<h1>Sign in</h1>')],
+  ['another place', 'offline', (_, res) => res.writeHead(302, { location: '/login' }).end()],
+  ['JSON of somebody else', 'offline', (_, res) => res.writeHead(200, json).end('{"ok":true}')],
+  [
+    'a revocation without proof',
+    'offline',
+    (_, res) => res.writeHead(401, json).end('{"code":"desk_revoked","error":"x","proof":"00"}'),
+  ],
+  [
+    'a server that knows no such key',
+    'wrong-key',
+    (_, res) => res.writeHead(401, json).end('{"code":"unauthorized","error":"Please sign in"}'),
+  ],
+  [
+    'a server for newer programs',
+    'update',
+    (_, res) => res.writeHead(409, json).end('{"code":"update","error":"This program is too old"}'),
+  ],
+]
+test.each(answers)(
+  'who answers in place of the server: %s is %s, and nothing is destroyed',
+  async (_what, state, listener) => {
     const desk = await bench.desk()
     await desk.copy.sync.syncNow()
     await rename(desk, 'Yasmina')
@@ -66,8 +67,8 @@ describe('who answers in place of the server', () => {
     await reopen(desk, bench)
     await desk.copy.sync.syncNow()
     expect([await nameAtServer(), desk.copy.sync.status().state]).toEqual(['Yasmina', 'online'])
-  })
-})
+  },
+)
 
 describe('a desk that runs', () => {
   test('shows a change of another desk, and works on when the network is gone', async () => {

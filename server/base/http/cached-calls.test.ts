@@ -51,11 +51,12 @@ function recorder(tables: Set<string>): KyselyPlugin {
   }
 }
 
-describe('what a kept call shows', () => {
-  const kinds = ['nobody', 'company', 'organizer', 'desk'] as const
-  const kept = Object.entries(CACHED_CALLS).flatMap(([id, shows]) => kinds.map((kind) => ({ id, kind, shows })))
+const kinds = ['nobody', 'company', 'organizer', 'desk'] as const
+const kept = Object.entries(CACHED_CALLS).flatMap(([id, shows]) => kinds.map((kind) => ({ id, kind, shows })))
 
-  test.each(kept)('$id reads for $kind only the tables that end it', async ({ id, kind, shows }) => {
+test.each(kept)(
+  'what a kept call shows: $id reads for $kind only the tables that end it',
+  async ({ id, kind, shows }) => {
     const call = callsOf(handlers).find((one) => one.id === id)
     if (!call) throw new Error(`There is no call ${id}.`)
     expect(call.endpoint.method).toBe('GET')
@@ -67,8 +68,8 @@ describe('what a kept call shows', () => {
     const params = { id: id.startsWith('badge.getBadge') ? badge : company.id, table: 'x' }
     await call.handler({ params, query: {}, body: undefined }, actor, context)
     expect(shows).toEqual(expect.arrayContaining([...tables]))
-  })
-})
+  },
+)
 
 // Several servers on one PostgreSQL keep no answers.
 test.skipIf(postgresServer !== undefined).each(['company.listCompanies', 'speaker.listSpeakers'])(

@@ -50,137 +50,135 @@ const line = (...values: string[]) => values.filter((value) => value !== '').joi
 /** Name, kind of list, file, what is stored, what is told. */
 type Case = [string, ImportKind, File, string[], string[]?]
 
-describe('lists as people keep them', () => {
-  test.each<Case>([
+test.each<Case>([
+  [
+    'Q-322 headings and cells in Arabic',
+    'company',
+    'اسم الشركة;الشخص المسؤول;الوظيفة;البريد الإلكتروني;الهاتف;العنوان;القطاع;رقم الجناح\nسوناطراك;كريم حداد;مدير تجاري;c@sona.example;٠٥٥٠١٠٢٠٣٠;شارع الاستقلال، وهران;الطاقة;A12',
+    ['سوناطراك | كريم حداد | c@sona.example | 0550102030 | مدير تجاري | شارع الاستقلال، وهران | الطاقة | A12'],
+  ],
+  [
+    'Q-322 headings of people in Arabic',
+    'badge',
+    'الاسم;اللقب;البريد الإلكتروني;الوظيفة\nكريم;حداد;k@people.example;مهندس',
+    ['كريم | حداد | k@people.example | onlineCompany | مهندس'],
+    ['company_none', 'type_given'],
+  ],
+  [
+    'Q-322 a remark that begins with “annule” cancels nothing, and a status that says only that leaves the row out',
+    'company',
+    'Société;E-mail;Remarque;Statut\nUn;un@status.example;Annule et remplace le bon n° 12;\nDeux;deux@status.example;;annulé\nTrois;trois@status.example;Annulée, rue 4;',
+    ['Trois | trois@status.example', 'Un | un@status.example'],
+    ['3 row_cancelled'],
+  ],
+  [
+    'Q-322 firms of one family name are two companies',
+    'company',
+    'Société;E-mail\nETS Benali;contact@ets-benali.example\nSARL Benali;info@benali-sarl.example\nZiane;a@ziane.example\nZiane SPA;b@groupe-ziane.example',
     [
-      'Q-322 headings and cells in Arabic',
-      'company',
-      'اسم الشركة;الشخص المسؤول;الوظيفة;البريد الإلكتروني;الهاتف;العنوان;القطاع;رقم الجناح\nسوناطراك;كريم حداد;مدير تجاري;c@sona.example;٠٥٥٠١٠٢٠٣٠;شارع الاستقلال، وهران;الطاقة;A12',
-      ['سوناطراك | كريم حداد | c@sona.example | 0550102030 | مدير تجاري | شارع الاستقلال، وهران | الطاقة | A12'],
+      'ETS Benali | contact@ets-benali.example',
+      'SARL Benali | info@benali-sarl.example',
+      'Ziane SPA | b@groupe-ziane.example',
+      'Ziane | a@ziane.example',
     ],
+    ['5 company_alike'],
+  ],
+  [
+    'Q-322 merged cells are filled down',
+    'badge',
+    buildWorkbook([
+      {
+        name: 'Liste',
+        rows: [
+          ['Société', 'Nom', 'E-mail'],
+          ['Hydra', 'Karim Haddad', 'k@hydra.example'],
+          ['', 'Nadia Ziane', 'n@hydra.example'],
+          ['', 'Omar Saidi', 'o@hydra.example'],
+        ],
+        merged: 'A2:A4',
+      },
+    ]),
     [
-      'Q-322 headings of people in Arabic',
-      'badge',
-      'الاسم;اللقب;البريد الإلكتروني;الوظيفة\nكريم;حداد;k@people.example;مهندس',
-      ['كريم | حداد | k@people.example | onlineCompany | مهندس'],
-      ['company_none', 'type_given'],
+      'Karim | Haddad | k@hydra.example | Hydra',
+      'Nadia | Ziane | n@hydra.example | Hydra',
+      'Omar | Saidi | o@hydra.example | Hydra',
     ],
+    ['cells_merged', 'type_given', '2 company_stranger', '3 company_stranger', '4 company_stranger'],
+  ],
+  [
+    'Q-322 what a spreadsheet spoilt is told and not stored',
+    'company',
+    'Société;E-mail;Téléphone;Stand\nUn;un@spoilt.example;2,13661E+11;A1\nDeux;deux@spoilt.example;0550102030;5,00E+12\nTrois;trois@spoilt.example;0550102030;03-avr\nQuatre;quatre@spoilt.example;0550102030;3-4\nCinq;cinq@spoilt.example;########;#REF!',
     [
-      'Q-322 a remark that begins with “annule” cancels nothing, and a status that says only that leaves the row out',
-      'company',
-      'Société;E-mail;Remarque;Statut\nUn;un@status.example;Annule et remplace le bon n° 12;\nDeux;deux@status.example;;annulé\nTrois;trois@status.example;Annulée, rue 4;',
-      ['Trois | trois@status.example', 'Un | un@status.example'],
-      ['3 row_cancelled'],
+      'Cinq | cinq@spoilt.example',
+      'Deux | deux@spoilt.example | 0550102030',
+      'Quatre | quatre@spoilt.example | 0550102030 | 3-4',
+      'Trois | trois@spoilt.example | 0550102030',
+      'Un | un@spoilt.example | A1',
     ],
+    ['2 spoilt', '3 spoilt', '4 spoilt', '6 spoilt', '6 spoilt'],
+  ],
+  [
+    'Q-322 a booth that a workbook stores as a day',
+    'company',
+    buildWorkbook([
+      {
+        name: 'L',
+        rows: [
+          ['Société', 'E-mail', 'Stand'],
+          ['Un', 'un@day.example', 46115],
+        ],
+      },
+    ]),
+    ['Un | un@day.example'],
+    ['2 spoilt'],
+  ],
+  [
+    'Q-322 totals and numbers in front of names',
+    'company',
+    'Société;E-mail;Stand;Obs\n1. Hydra;un@total.example;A1;\n2) Zenith;deux@total.example;C5;\nN° 12 - Sonatrach;trois@total.example;;\n24/7 Services;quatre@total.example;;\nTotal Energies;cinq@total.example;;\n13 exposants;;;TOTAL\nTOTAL GÉNÉRAL;;3;\nالمجموع;;3;\nالمجموع الكلي;;3;',
     [
-      'Q-322 firms of one family name are two companies',
-      'company',
-      'Société;E-mail\nETS Benali;contact@ets-benali.example\nSARL Benali;info@benali-sarl.example\nZiane;a@ziane.example\nZiane SPA;b@groupe-ziane.example',
-      [
-        'ETS Benali | contact@ets-benali.example',
-        'SARL Benali | info@benali-sarl.example',
-        'Ziane SPA | b@groupe-ziane.example',
-        'Ziane | a@ziane.example',
-      ],
-      ['5 company_alike'],
+      '24/7 Services | quatre@total.example',
+      'Hydra | un@total.example | A1',
+      'Sonatrach | trois@total.example',
+      'Total Energies | cinq@total.example',
+      'Zenith | deux@total.example | C5',
     ],
+    ['number_before', '7 no_company', '8 no_company', '9 no_company', '10 no_company'],
+  ],
+  [
+    'Q-322 a moderator by the role, in brackets, or by the job',
+    'speaker',
+    'Nom;E-mail;Rôle;Fonction\nM/ Nora Ziane;a@role.example;;Modératrice\nModérateur : Sara Kaci;e@role.example;;\nKarim Haddad (modérateur);b@role.example;;\nOmar Saidi;c@role.example;;Moderator\nAli Ziane;d@role.example;;Président',
     [
-      'Q-322 merged cells are filled down',
-      'badge',
-      buildWorkbook([
-        {
-          name: 'Liste',
-          rows: [
-            ['Société', 'Nom', 'E-mail'],
-            ['Hydra', 'Karim Haddad', 'k@hydra.example'],
-            ['', 'Nadia Ziane', 'n@hydra.example'],
-            ['', 'Omar Saidi', 'o@hydra.example'],
-          ],
-          merged: 'A2:A4',
-        },
-      ]),
-      [
-        'Karim | Haddad | k@hydra.example | Hydra',
-        'Nadia | Ziane | n@hydra.example | Hydra',
-        'Omar | Saidi | o@hydra.example | Hydra',
-      ],
-      ['cells_merged', 'type_given', '2 company_stranger', '3 company_stranger', '4 company_stranger'],
+      'Ali | Ziane | d@role.example | speaker',
+      'Karim | Haddad | b@role.example | moderator',
+      'Nora | Ziane | a@role.example | moderator',
+      'Omar | Saidi | c@role.example | moderator',
+      'Sara | Kaci | e@role.example | moderator',
     ],
+    ['name_read'],
+  ],
+  [
+    'Q-322 titles in front of first and last names',
+    'badge',
+    'Prénom;Nom;E-mail\nDr. Amel;Toumi;a@title.example\nد. كريم;حداد;k@title.example\nDris;M. Mrad;d@title.example',
     [
-      'Q-322 what a spreadsheet spoilt is told and not stored',
-      'company',
-      'Société;E-mail;Téléphone;Stand\nUn;un@spoilt.example;2,13661E+11;A1\nDeux;deux@spoilt.example;0550102030;5,00E+12\nTrois;trois@spoilt.example;0550102030;03-avr\nQuatre;quatre@spoilt.example;0550102030;3-4\nCinq;cinq@spoilt.example;########;#REF!',
-      [
-        'Cinq | cinq@spoilt.example',
-        'Deux | deux@spoilt.example | 0550102030',
-        'Quatre | quatre@spoilt.example | 0550102030 | 3-4',
-        'Trois | trois@spoilt.example | 0550102030',
-        'Un | un@spoilt.example | A1',
-      ],
-      ['2 spoilt', '3 spoilt', '4 spoilt', '6 spoilt', '6 spoilt'],
+      'Amel | Toumi | a@title.example | onlineCompany',
+      'Dris | Mrad | d@title.example | onlineCompany',
+      'كريم | حداد | k@title.example | onlineCompany',
     ],
-    [
-      'Q-322 a booth that a workbook stores as a day',
-      'company',
-      buildWorkbook([
-        {
-          name: 'L',
-          rows: [
-            ['Société', 'E-mail', 'Stand'],
-            ['Un', 'un@day.example', 46115],
-          ],
-        },
-      ]),
-      ['Un | un@day.example'],
-      ['2 spoilt'],
-    ],
-    [
-      'Q-322 totals and numbers in front of names',
-      'company',
-      'Société;E-mail;Stand;Obs\n1. Hydra;un@total.example;A1;\n2) Zenith;deux@total.example;C5;\nN° 12 - Sonatrach;trois@total.example;;\n24/7 Services;quatre@total.example;;\nTotal Energies;cinq@total.example;;\n13 exposants;;;TOTAL\nTOTAL GÉNÉRAL;;3;\nالمجموع;;3;\nالمجموع الكلي;;3;',
-      [
-        '24/7 Services | quatre@total.example',
-        'Hydra | un@total.example | A1',
-        'Sonatrach | trois@total.example',
-        'Total Energies | cinq@total.example',
-        'Zenith | deux@total.example | C5',
-      ],
-      ['number_before', '7 no_company', '8 no_company', '9 no_company', '10 no_company'],
-    ],
-    [
-      'Q-322 a moderator by the role, in brackets, or by the job',
-      'speaker',
-      'Nom;E-mail;Rôle;Fonction\nM/ Nora Ziane;a@role.example;;Modératrice\nModérateur : Sara Kaci;e@role.example;;\nKarim Haddad (modérateur);b@role.example;;\nOmar Saidi;c@role.example;;Moderator\nAli Ziane;d@role.example;;Président',
-      [
-        'Ali | Ziane | d@role.example | speaker',
-        'Karim | Haddad | b@role.example | moderator',
-        'Nora | Ziane | a@role.example | moderator',
-        'Omar | Saidi | c@role.example | moderator',
-        'Sara | Kaci | e@role.example | moderator',
-      ],
-      ['name_read'],
-    ],
-    [
-      'Q-322 titles in front of first and last names',
-      'badge',
-      'Prénom;Nom;E-mail\nDr. Amel;Toumi;a@title.example\nد. كريم;حداد;k@title.example\nDris;M. Mrad;d@title.example',
-      [
-        'Amel | Toumi | a@title.example | onlineCompany',
-        'Dris | Mrad | d@title.example | onlineCompany',
-        'كريم | حداد | k@title.example | onlineCompany',
-      ],
-      ['title_before', 'title_before', 'company_none', 'type_given'],
-    ],
-    [
-      'Q-322 a form service: questions as headings',
-      'company',
-      'Horodateur,Adresse e-mail,Nom de votre entreprise,Personne à contacter,"Votre fonction dans l’entreprise","Souhaitez-vous un stand équipé ou nu ?"\n2026/03/01 10:00:00,un@form.example,Hydra,Karim Haddad,Directeur,équipé',
-      ['Hydra | Karim Haddad | un@form.example | Directeur | Stand aménagé'],
-      ['2 type_meant'],
-    ],
-  ])('%s', async (_name, kind, file, stored, says = []) => {
-    expect(await imported(kind, file)).toEqual({ told: says, stored })
-  })
+    ['title_before', 'title_before', 'company_none', 'type_given'],
+  ],
+  [
+    'Q-322 a form service: questions as headings',
+    'company',
+    'Horodateur,Adresse e-mail,Nom de votre entreprise,Personne à contacter,"Votre fonction dans l’entreprise","Souhaitez-vous un stand équipé ou nu ?"\n2026/03/01 10:00:00,un@form.example,Hydra,Karim Haddad,Directeur,équipé',
+    ['Hydra | Karim Haddad | un@form.example | Directeur | Stand aménagé'],
+    ['2 type_meant'],
+  ],
+])('lists as people keep them: %s', async (_name, kind, file, stored, says = []) => {
+  expect(await imported(kind, file)).toEqual({ told: says, stored })
 })
 
 describe('kinds of files', () => {

@@ -95,20 +95,18 @@ describe('the files of a speaker', () => {
   })
 })
 
-describe('deleteFile (Q-174)', () => {
-  test.each([
-    ['its company', () => company.headers, 200],
-    ['the organizer', () => ORGANIZER_HEADERS, 200],
-    ['the holder of the link', () => ({}), 401],
-  ])('%s', async (_who, headers, status) => {
-    const { _id } = await buildSpeaker(company.calls)
-    const { urlFile3, rev } = await save(_id, { urlFile3: (await upload('urlFile3', _id)).file })
-    const payload = { filePath: urlFile3 }
-    const answer = await server.request('DELETE', '/api/upload/deleteFile', { headers: headers(), payload })
-    expect(answer.statusCode).toBe(status)
-    const isGone = status === 200
-    expect(await read(_id)).toMatchObject({ urlFile3: isGone ? '' : urlFile3, rev: isGone ? rev + 1 : rev })
-  })
+test.each([
+  ['its company', () => company.headers, 200],
+  ['the organizer', () => ORGANIZER_HEADERS, 200],
+  ['the holder of the link', () => ({}), 401],
+])('deleteFile (Q-174): %s', async (_who, headers, status) => {
+  const { _id } = await buildSpeaker(company.calls)
+  const { urlFile3, rev } = await save(_id, { urlFile3: (await upload('urlFile3', _id)).file })
+  const payload = { filePath: urlFile3 }
+  const answer = await server.request('DELETE', '/api/upload/deleteFile', { headers: headers(), payload })
+  expect(answer.statusCode).toBe(status)
+  const isGone = status === 200
+  expect(await read(_id)).toMatchObject({ urlFile3: isGone ? '' : urlFile3, rev: isGone ? rev + 1 : rev })
 })
 
 test('the sweep takes what was replaced and leaves what a speaker still shows, conflicts included', async () => {
