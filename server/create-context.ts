@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import type { Config } from './base/config.ts'
@@ -36,27 +35,12 @@ import { createUnreached } from './office/server-setting/unreached-address.ts'
 import { createBadgeHandles } from './records/badge/badge-handles.ts'
 import { newLoginLink } from './records/login-link/new-login-link.ts'
 
-const ASKED_AGAIN = 5
-const ASK_AGAIN_MS = 500
-
 const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: true }
 
 /** Loaded only where it is used: it takes memory and time at the start. */
 async function openShared(url: string, log: Context['log'], { dataDir, dataKey, port }: Config, patienceMs: number) {
   const { openPostgres } = await import('./base/db/postgres/open.ts')
   return await openPostgres(url, { log, dataKey, port, patienceMs, beforeFirst: () => refuseToBegin(dataDir) })
-}
-
-/** Whether another server is at work on the database. */
-async function isShared(url: string | undefined): Promise<boolean> {
-  if (url === undefined) return false
-  const { serversAtWork } = await import('./base/db/postgres/servers-at-work.ts')
-  for (let asked = 0; asked < ASKED_AGAIN; asked++) {
-    // This one is among them by now, and one that has just been stopped may be for a moment.
-    if ((await serversAtWork(url)).length === 1) return false
-    await pause(ASK_AGAIN_MS)
-  }
-  return true
 }
 
 /** 128 random bits. */
@@ -107,7 +91,7 @@ export async function createContext(
   const signal = createChangeSignal()
   database.queue.onCommit(signal.committed)
   // A desk's copy encrypts nothing that others read.
-  if (!isCopy) await checkDataKey(db, write, config.dataKey, () => isShared(databaseUrl))
+  if (!isCopy) await checkDataKey(db, write, config)
   await beginEpoch(write)
   // The in-memory edition is updated slightly after its row: also invalidate responses that still show the
   // old one.

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -72,7 +72,7 @@ test('Q-324 data from before 1.0.0 stop the start with one line, and no backup o
   expect([readFileSync(file).equals(before), existsSync(join(dataDir, 'backups'))]).toEqual([true, false])
 })
 
-test('a second server on the same folder is refused in a line; after kill -9 the next one starts', async () => {
+test('a second server on the same folder is refused in a line; after kill -9 the next one starts, but only with the key of the data', async () => {
   const first = start()
   await first.listening()
   const { code, failed } = await start().failure()
@@ -80,6 +80,15 @@ test('a second server on the same folder is refused in a line; after kill -9 the
   expect(failed).toBe(`Another Foyer is running on ${dataDir}: stop it first, or set another DATA_DIR.\n`)
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
+  const [key, away] = [join(dataDir, 'keys', 'data-key'), join(dataDir, 'away')]
+  renameSync(key, away)
+  // The first of them leaves a new key.
+  for (const _start of [1, 2])
+    expect(await start().failure()).toEqual({
+      code: 1,
+      failed: `The data were written with another data key: put that key back as ${key}, or in DATA_KEY if the settings name it. 'foyer restore <backup> --to <folder>' takes it out of an encrypted backup.\n`,
+    })
+  renameSync(away, key)
   await start().listening()
 })
 

@@ -37,6 +37,19 @@ export function decrypt(encrypted: string, cell: CellRef, key: string): string {
   return plain.toString('utf8')
 }
 
+const PROOF = 'foyer'
+
+/** What is stored to tell later whether a key is the same. */
+export const encryptProof = (cell: CellRef, key: string) => encrypt(PROOF, cell, key)
+
+export function isProofOf(encrypted: string, cell: CellRef, key: string): boolean {
+  try {
+    return decrypt(encrypted, cell, key) === PROOF
+  } catch {
+    return false
+  }
+}
+
 function boundTo({ table, column, id }: CellRef): Buffer {
   return Buffer.from(JSON.stringify([table, column, id]))
 }

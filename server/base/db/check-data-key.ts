@@ -1,49 +1,43 @@
-import { decrypt, encrypt } from '#server/base/secrets.ts'
+import { type Config, secretFile } from '#server/base/config.ts'
+import { encryptProof, isProofOf } from '#server/base/secrets.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import type { Db } from './database.ts'
 import type { Write } from './write-queue.ts'
 
 const KEY = 'dataKey'
 const CELL = { table: 'setting', column: 'value', id: KEY }
-const PLAIN = 'foyer'
 
-/**
- * Servers on one database have one DATA_KEY: what one encrypts, the others read. A row says which: that of the last server
- * that started alone.
- * @param isShared whether another server is at work; asked only when the keys differ
- * @throws StartupError when it is another than this server's
- */
-export async function checkDataKey(
-  db: Db,
-  write: Write,
-  dataKey: string,
-  isShared: () => Promise<boolean>,
-): Promise<void> {
-  const isOwn = async () => {
-    const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst()
-    return row && opens(row.value, dataKey)
+const stored = (db: Db) => db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst()
+
+/** The first server on a database stores what tells its DATA_KEY; with another one, what is encrypted could not be read. */
+export async function checkDataKey(db: Db, write: Write, config: Pick<Config, 'dataDir' | 'dataKey'>): Promise<void> {
+  if (!(await stored(db))) {
+    const row = { key: KEY, value: encryptProof(CELL, config.dataKey), rev: 1 }
+    // Another server may have been first.
+    await write((tx) =>
+      tx
+        .insertInto('setting')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
   }
-  if (await isOwn()) return
-  const isKept = await isShared()
-  const row = { key: KEY, value: encrypt(PLAIN, CELL, dataKey), rev: 1 }
-  await write(async (tx) => {
-    if (!isKept) await tx.deleteFrom('setting').where('key', '=', KEY).execute()
-    await tx
-      .insertInto('setting')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  })
-  if (await isOwn()) return
+  await refuseOtherDataKey(db, config)
+}
+
+/** @throws StartupError when the data were written with another DATA_KEY */
+export async function refuseOtherDataKey(
+  db: Db,
+  { dataDir, dataKey }: Pick<Config, 'dataDir' | 'dataKey'>,
+): Promise<void> {
+  if (await isDataKeyOf(db, dataKey)) return
   throw new StartupError(
-    'DATA_KEY is another than that of the servers on this database: mount the folder that all servers share, or set DATA_DIR to it.',
+    `The data were written with another data key: put that key back as ${secretFile(dataDir, 'data-key')}, or in DATA_KEY if the settings name it. 'foyer restore <backup> --to <folder>' takes it out of an encrypted backup.`,
   )
 }
 
-function opens(encrypted: string, dataKey: string): boolean {
-  try {
-    return decrypt(encrypted, CELL, dataKey) === PLAIN
-  } catch {
-    return false
-  }
+/** Data on which no server has started yet take any key. */
+export async function isDataKeyOf(db: Db, dataKey: string): Promise<boolean> {
+  const row = await stored(db)
+  return !row || isProofOf(row.value, CELL, dataKey)
 }

@@ -12,10 +12,12 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { changeFile } from '#server/base/db/sqlite/database-file.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { freshCompany } from '#server/testing/build-company.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { byId, freshServer } from '#server/testing/test-server.ts'
+import { renewManifest } from './renew-manifest.ts'
 
 const server = freshServer()
 const own = freshCompany(server)
@@ -120,14 +122,20 @@ describe('POST /api/backup', () => {
 })
 
 describe('the restore check', () => {
-  test('Q-197 says when DATA_KEY does not fit, and when there is none', async () => {
+  test('Q-197 says when DATA_KEY does not fit backup or data, and when there is none', async () => {
     const { folder } = await backUp()
-    expect((await checkFolderOf(server, folder, 'ab'.repeat(32))).faults).toEqual([
-      'DATA_KEY does not fit: passports and links in waiting mails cannot be read with it',
-    ])
-    const { notes, faults } = await checkFolderOf(server, folder, undefined)
-    expect(faults).toEqual([])
-    expect(notes).toContain('there is no DATA_KEY here, so whether it fits was not checked')
+    const other = 'ab'.repeat(32)
+    const faults = ['DATA_KEY does not fit: passports and links in waiting mails cannot be read with it']
+    expect((await checkFolderOf(server, folder, other)).faults).toEqual(faults)
+    expect(await checkFolderOf(server, folder, undefined)).toMatchObject({
+      notes: expect.arrayContaining(['there is no DATA_KEY here, so whether it fits was not checked']),
+      faults: [],
+    })
+    changeFile(join(folder, 'foyer.db'), `update setting set value = '' where key = 'dataKey'`)
+    await renewManifest(folder)
+    expect((await checkFolderOf(server, folder, dataKey())).faults).toEqual(faults)
+    server.context.config.dataKey = other
+    await expect(backUp()).rejects.toThrow()
   })
 
   const damages: [string, (folder: string) => void, RegExp][] = [

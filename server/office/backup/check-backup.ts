@@ -1,5 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDataKeyOf } from '#server/base/db/check-data-key.ts'
+import { lookInto } from '#server/base/db/look-into.ts'
 import { checkIntegrity, countRows, DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { openDatabase } from '#server/base/db/sqlite/open.ts'
 import { BeforeFirstVersion } from '#server/base/startup-error.ts'
@@ -54,10 +56,16 @@ export async function checkBackup(folder: string, dataKey: string | undefined, s
     }
   }
   if (dataKey === undefined) notes.push('there is no DATA_KEY here, so whether it fits was not checked')
-  else if (matchesKey(manifest, dataKey)) notes.push('DATA_KEY fits')
+  else if (matchesKey(manifest, dataKey) && (await isOfData(scratch, dataKey))) notes.push('DATA_KEY fits')
   else faults.push('DATA_KEY does not fit: passports and links in waiting mails cannot be read with it')
   return { notes, faults, counts, files }
 }
+
+/** A backup can be made with a key that came after its data, and opens nothing in them. */
+const isOfData = (dataDir: string, dataKey: string) =>
+  lookInto({ dataDir, databaseUrl: undefined }, async (db) => !db || isDataKeyOf(db, dataKey))
+    // What cannot be opened is a fault already.
+    .catch(() => true)
 
 function checkDatabase(file: string, { counts }: Manifest, report: Pick<BackupReport, 'notes' | 'counts'>): string[] {
   const { broken, strays } = checkIntegrity(file)

@@ -6,7 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Config } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
+import { refuseOtherDataKey } from '#server/base/db/check-data-key.ts'
 import { lockBackups } from '#server/base/db/data-dir-lock.ts'
+import { lookInto } from '#server/base/db/look-into.ts'
 import { programVersion } from '#server/office/operation/health.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
 import { writeBackupStatus } from './backup-status.ts'
@@ -122,6 +124,7 @@ async function makeIn(
   const unlock = lockBackups(dataDir, waitMs)
   try {
     await removePartialBackups(join(dataDir, BACKUPS))
+    await lookInto(config, async (db) => db && refuseOtherDataKey(db, config))
     const createdAt = new Date(now()).toISOString()
     const path = freePath(dataDir, `${BACKUPS}/${createdAt.replace(/[:.]/g, '-')}`)
     const sealing = sealingOf(config)

@@ -41,6 +41,12 @@ test('there is none yet, with a passphrase', async () => {
   expect(await check()).toEqual(["error backup: there is none yet: run 'foyer backup'."])
 })
 
+test('the data were written with another key', async () => {
+  await start()
+  server.context.config.dataKey = 'ab'.repeat(32)
+  await expect(check()).rejects.toThrow('The data were written with another data key: put that key back')
+})
+
 test('without a passphrase it has no keys, and nothing leaves this computer', async () => {
   await start()
   await backUp()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '#server/base/config.ts'
+import { refuseOtherDataKey } from '#server/base/db/check-data-key.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { readSetting } from '#server/event/setting/setting.store.ts'
 import { type BackupStatus, readBackupStatus } from '#server/office/backup/backup-status.ts'
@@ -11,11 +12,10 @@ import { fail, ok, warn } from './finding.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Age, contents and place of the backups. */
-export async function checkBackups(
-  { dataDir, backupCommand, backupPassphrase }: Config,
-  db: Db | undefined,
-): Promise<Check[]> {
+export async function checkBackups(config: Config, db: Db | undefined): Promise<Check[]> {
   if (!db) return [warn('backup.noData')]
+  await refuseOtherDataKey(db, config)
+  const { dataDir, backupCommand, backupPassphrase } = config
   const { daily, hour } = (await readSetting(db, 'backups')).value
   const [newest] = await listStoredBackups(dataDir)
   if (!newest) return [fail(backupPassphrase === undefined ? 'backup.none' : 'backup.noneYet')]
