@@ -14,6 +14,8 @@ export interface BackupStatus {
   problem: '' | 'backup' | 'copy'
   /** The last words of a BACKUP_COMMAND that failed. */
   said?: string | undefined
+  /** Path of the backup that BACKUP_COMMAND copied last. */
+  copied?: string | undefined
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'backup-status.json')

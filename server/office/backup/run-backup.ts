@@ -11,7 +11,7 @@ import { lockBackups } from '#server/base/db/data-dir-lock.ts'
 import { lookInto } from '#server/base/db/look-into.ts'
 import { programVersion } from '#server/office/operation/health.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
-import { writeBackupStatus } from './backup-status.ts'
+import { readBackupStatus, writeBackupStatus } from './backup-status.ts'
 import { sealKeyCheck } from './key-check.ts'
 import { type BackupOrder, type BackupResult, removePartialBackups } from './make-backup.ts'
 import { BACKUP_THREAD, runInThread } from './run-in-thread.ts'
@@ -99,7 +99,11 @@ export async function backUp(parts: Parts, { isAutomatic = false, waitMs = 0 } =
     const backup = await enqueue(() => makeIn(parts, { isAutomatic, waitMs }))
     return { backup, copied: copy(backup.path, parts) }
   } catch (error) {
-    await writeBackupStatus(config.dataDir, { at, problem: 'backup' }).catch(() => {})
+    await writeBackupStatus(config.dataDir, {
+      ...(await readBackupStatus(config.dataDir)),
+      at,
+      problem: 'backup',
+    }).catch(() => {})
     throw error
   }
 }
@@ -111,7 +115,9 @@ export function copy(path: string, { config, now, log }: Parts): Promise<string 
     const { sealed = '' } = await readManifest(folder)
     const said = await copyAway(join(folder, sealed), { config, log })
     const at = new Date(now()).toISOString()
-    await writeBackupStatus(config.dataDir, { at, problem: said === undefined ? '' : 'copy', said })
+    const isCopied = config.backupCommand !== undefined && said === undefined
+    const status = { problem: said === undefined ? '' : 'copy', said, copied: isCopied ? path : undefined } as const
+    await writeBackupStatus(config.dataDir, { at, ...status })
     return said
   })
 }

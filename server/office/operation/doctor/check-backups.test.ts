@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startSchedule } from '#server/office/backup/daily-backup.ts'
 import { isCopying, isMaking } from '#server/office/backup/run-backup.ts'
-import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { checkBackups } from './check-backups.ts'
 import { line } from './testing/line.ts'
 
@@ -11,13 +11,10 @@ const PASSPHRASE = 'a passphrase of five words'
 const HOUR_MS = 60 * 60 * 1000
 
 let server: TestServer
-afterEach(async () => {
-  vi.useRealTimers()
-  await server.close()
-})
+afterEach(() => vi.useRealTimers())
 
 async function start(env: Record<string, string> = {}): Promise<void> {
-  server = await startTestServer({ env })
+  server = await serverOfTest({ env })
 }
 async function backUp(): Promise<void> {
   await server.organizer.backup.createBackup()
@@ -31,20 +28,16 @@ async function check(hours = 1) {
   return lines
 }
 
-test('there is none', async () => {
+test('there is none; with another key than that of the data only that is said', async () => {
   await start()
   expect(await check()).toEqual(["error backup: there is none: set BACKUP_PASSPHRASE, then run 'foyer backup'."])
+  server.context.config.dataKey = 'ab'.repeat(32)
+  await expect(check()).rejects.toThrow('The data were written with another data key: put that key back')
 })
 
 test('there is none yet, with a passphrase', async () => {
   await start({ BACKUP_PASSPHRASE: PASSPHRASE })
   expect(await check()).toEqual(["error backup: there is none yet: run 'foyer backup'."])
-})
-
-test('the data were written with another key', async () => {
-  await start()
-  server.context.config.dataKey = 'ab'.repeat(32)
-  await expect(check()).rejects.toThrow('The data were written with another data key: put that key back')
 })
 
 test('without a passphrase it has no keys, and nothing leaves this computer', async () => {
@@ -55,6 +48,10 @@ test('without a passphrase it has no keys, and nothing leaves this computer', as
     'error keys: they are in no backup, and without them passports cannot be read: set BACKUP_PASSPHRASE.',
   )
   expect(copies).toBe('error copies: no backup leaves this computer: set BACKUP_COMMAND.')
+  server.context.config.backupCommand = 'true'
+  expect((await check())[2]).toBe(
+    "error copies: BACKUP_COMMAND has not copied the newest backup: run 'foyer backup', or wait if the copy is under way.",
+  )
 })
 
 test('age, place and copy of an encrypted one', async () => {

@@ -33,12 +33,13 @@ export async function checkBackups(config: Config, db: Db | undefined): Promise<
   return [
     age(),
     sealed ? ok('keys.inBackup') : fail('keys.inNone'),
-    copies(backupCommand, status),
+    copies(backupCommand, `${BACKUPS}/${newest.name}`, status),
     ...(await listSetAside(dataDir)).map((name) => warn('setAside.left', { folder: join(dataDir, name) })),
   ]
 }
 
-function copies(command: string | undefined, status: BackupStatus | undefined): Check {
+function copies(command: string | undefined, newest: string, status: BackupStatus | undefined): Check {
   if (command === undefined) return fail('copies.none')
-  return status?.problem === 'copy' ? fail('copies.failed', { said: status.said ?? '' }) : ok('copies.made')
+  if (status?.problem === 'copy') return fail('copies.failed', { said: status.said ?? '' })
+  return status?.copied === newest ? ok('copies.made') : fail('copies.notYet')
 }
