@@ -5,7 +5,7 @@ import portal from './playwright.config.ts'
 export default defineConfig({
   ...portal,
   testDir: 'desktop/e2e',
-  globalSetup: [portal.globalSetup as string, './desktop/e2e/support/bundle-app.ts'],
+  globalSetup: [portal.globalSetup as string, './scripts/bundle-desktop-double.ts'],
   timeout: 300_000,
   outputDir: 'test-results/desktop',
   reporter: [['list'], ['json', { outputFile: 'test-results/desktop.json' }]],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { _electron, type BrowserContext, type Page } from 'playwright/test'
-import { APP_PROGRAM } from './bundle-app.ts'
+import { DOUBLE } from '../../../scripts/bundle-desktop-double.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const ELECTRON = join(ROOT, 'node_modules', 'electron')
@@ -41,7 +41,7 @@ export async function startApp(context: BrowserContext, folder: string, args: st
       kill: () => killProgram(app.process()),
     }
   }
-  const app = spawn(process.execPath, [APP_PROGRAM, `--data=${folder}`, ...args], {
+  const app = spawn(process.execPath, [DOUBLE, `--data=${folder}`, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'foyer-e2e-compiled') },

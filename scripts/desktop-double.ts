@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { startInBrowser } from '../../../scripts/start-in-browser.ts'
+import { startInBrowser } from './start-in-browser.ts'
 
-// What `bundle-app.ts` makes one program of. It runs at the root of the repository.
+// What `bundle-desktop-double.ts` makes one program of. It runs at the root of the repository.
 const built = resolve('dist', 'desktop')
 await startInBrowser(process.argv.slice(2), {
   rendererDir: resolve(built, 'renderer'),
