@@ -96,18 +96,14 @@ test.each([
   ['', [process.execPath, 'scripts/run.mjs', 'scripts/start.ts']],
   // As npm does: its signal ends the shell between.
   [' to the shell around it', ['sh', '-c', `"${process.execPath}" scripts/run.mjs scripts/start.ts; true`]],
-] as const)(
-  'SIGTERM to npm start%s ends the server',
-  async (_to, command) => {
-    const { child, listening } = start([...command])
-    await listening()
-    child.kill('SIGTERM')
-    // The server writes to the same pipe: it is closed when that has ended too.
-    await once(child, 'close')
-    lockDataDir(dataDir, 0)()
-  },
-  120_000,
-)
+] as const)('SIGTERM to npm start%s ends the server', async (_to, command) => {
+  const { child, listening } = start([...command])
+  await listening()
+  child.kill('SIGTERM')
+  // The server writes to the same pipe: it is closed when that has ended too.
+  await once(child, 'close')
+  lockDataDir(dataDir, 0)()
+})
 
 test('the start names the file of the organizer key, unless the key is in the settings', async () => {
   for (const env of [{}, { ORGANIZER_KEY: 'k'.repeat(24) }]) {

@@ -75,29 +75,24 @@ test.runIf(canMount)(
       execFileSync('umount', [data])
     }
   },
-  120_000,
 )
 
-test.runIf(canMount)(
-  'a disk that fills up during a restore: one sentence, and nothing is left of the attempt',
-  () => {
-    fill()
-    const small = join(folder, 'small')
-    mkdirSync(small, { mode: 0o700 })
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300k,mode=700', 'none', small])
-    try {
-      for (const args of [
-        ['restore', backup],
-        ['verify', backup],
-      ])
-        expect([args[0], foyer([...args, '--to', small])]).toEqual([args[0], { status: 1, stdout: '', stderr: FULL }])
-      expect(readdirSync(small).filter((name) => !name.endsWith('.lock'))).toEqual([])
-    } finally {
-      execFileSync('umount', [small])
-    }
-  },
-  120_000,
-)
+test.runIf(canMount)('a disk that fills up during a restore: one sentence, and nothing is left of the attempt', () => {
+  fill()
+  const small = join(folder, 'small')
+  mkdirSync(small, { mode: 0o700 })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300k,mode=700', 'none', small])
+  try {
+    for (const args of [
+      ['restore', backup],
+      ['verify', backup],
+    ])
+      expect([args[0], foyer([...args, '--to', small])]).toEqual([args[0], { status: 1, stdout: '', stderr: FULL }])
+    expect(readdirSync(small).filter((name) => !name.endsWith('.lock'))).toEqual([])
+  } finally {
+    execFileSync('umount', [small])
+  }
+})
 
 test.runIf(process.getuid?.() === 0)(
   'files of root among the data: each command names them in a sentence, and harms nothing',
@@ -128,7 +123,6 @@ test.runIf(process.getuid?.() === 0)(
     expect(foyer(['backup']).stderr).toMatch(/^The database cannot be read or written .*\n$/)
     expect(prints()).toEqual(before)
   },
-  120_000,
 )
 
 test('a taken port stops the start in a sentence', async () => {
@@ -152,21 +146,17 @@ function clock(offset: number): Record<string, string> {
 test.each([
   ['behind', -YEAR_MS],
   ['ahead', YEAR_MS],
-])(
-  'with a clock a year %s a good backup is made and read back, and no older one goes',
-  (_where, offset) => {
-    fill()
-    const before = prints()
-    const kept = readdirSync(join(data, 'backups'))
-    expect(foyer(['backup'], clock(offset)).status).toBe(0)
-    const names = readdirSync(join(data, 'backups'))
-    expect(names).toEqual(expect.arrayContaining(kept))
-    expect(names).toHaveLength(2)
-    const [made = ''] = names.filter((name) => !kept.includes(name))
-    expect(foyer(['verify', join(data, 'backups', made)], clock(offset)).stdout).toContain('The backup is good.')
-    expect(prints()).toEqual(before)
-    const { stdout } = foyer(['doctor'], clock(offset))
-    if (offset < 0) expect(stdout).toMatch(/BAD {3}clock: .* UTC, but the data were written at .*: set the clock/)
-  },
-  120_000,
-)
+])('with a clock a year %s a good backup is made and read back, and no older one goes', (_where, offset) => {
+  fill()
+  const before = prints()
+  const kept = readdirSync(join(data, 'backups'))
+  expect(foyer(['backup'], clock(offset)).status).toBe(0)
+  const names = readdirSync(join(data, 'backups'))
+  expect(names).toEqual(expect.arrayContaining(kept))
+  expect(names).toHaveLength(2)
+  const [made = ''] = names.filter((name) => !kept.includes(name))
+  expect(foyer(['verify', join(data, 'backups', made)], clock(offset)).stdout).toContain('The backup is good.')
+  expect(prints()).toEqual(before)
+  const { stdout } = foyer(['doctor'], clock(offset))
+  if (offset < 0) expect(stdout).toMatch(/BAD {3}clock: .* UTC, but the data were written at .*: set the clock/)
+})

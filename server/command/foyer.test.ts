@@ -64,16 +64,12 @@ const mistakes: [string, string[], Record<string, string>, string][] = [
   ['an unknown level', ['backup'], { LOG_LEVEL: 'all' }, 'LOG_LEVEL: expected silent, error, warn, info or debug\n'],
   ['no key named', ['rotate-key', 'data'], {}, "Name the key: 'organizer' or 'sessions'."],
 ]
-test.each(mistakes)(
-  '%s is told in one sentence with its cure',
-  (_what, args, env, expected) => {
-    const { status, stdout, stderr } = foyer(args, env)
-    expect([status, stdout]).toEqual([1, ''])
-    expect(stderr.startsWith(expected)).toBe(true)
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-  },
-  60_000,
-)
+test.each(mistakes)('%s is told in one sentence with its cure', (_what, args, env, expected) => {
+  const { status, stdout, stderr } = foyer(args, env)
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr.startsWith(expected)).toBe(true)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+})
 
 test('a copy that failed is told with the last words of the command, and which file it was', () => {
   const data = join(dataDir, 'data')
@@ -82,7 +78,7 @@ test('a copy that failed is told with the last words of the command, and which f
   expect(stderr.trim().split('\n').at(-1)).toMatch(
     /data\/backups\/2.*\/foyer-2.*\.tar\.age was made but not copied, because BACKUP_COMMAND failed: no route to host$/,
   )
-}, 180_000)
+})
 
 test.each([
   ['BACKUP_PASSPHRASE=sixteen letters and #more', true],
@@ -185,5 +181,4 @@ test.runIf(process.getuid?.() === 0)(
         `The user foyer cannot read ${backup}: copy the backup to a folder that it can read (cp -r ${backup} ${data}/copied-backup, then chown -R foyer ${data}/copied-backup), and name ${data}/copied-backup.\n`,
       )
   },
-  60_000,
 )

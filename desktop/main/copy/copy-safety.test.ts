@@ -98,7 +98,10 @@ test('after the server was restored from a backup the desks bring back what it l
   for (const { copy } of [desk, other]) await copy.sync.syncNow()
   await other.calls.badge.updateBadge(byId(atDesk, { position: 'Driller' }))
 
-  const restored = await startTestServer({ dataDir: `${bench.server.dataDir}/${path}` })
+  const restored = await startTestServer({
+    dataDir: `${bench.server.dataDir}/${path}`,
+    env: { DATA_KEY: bench.server.context.config.dataKey },
+  })
   const { url, close } = await listen(restored)
   for (const one of [desk, other]) {
     await reopen(one, bench, url)

@@ -60,7 +60,10 @@ test('whoever starts a backup begins a new epoch; what was read in the lost one 
   const badge = await buildBadge(own)
   const epoch = await desk.epoch()
   const { path } = await server.organizer.backup.createBackup()
-  const restored = await startTestServer({ dataDir: `${server.dataDir}/${path}` })
+  const restored = await startTestServer({
+    dataDir: `${server.dataDir}/${path}`,
+    env: { DATA_KEY: server.context.config.dataKey },
+  })
   try {
     const calls = restored.as({ 'x-desk-key': desk.key }).sync
     const page = await calls.listChanges({ query: { nonce: NONCE, protocol: SYNC_PROTOCOL } as never })

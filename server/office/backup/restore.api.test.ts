@@ -88,7 +88,7 @@ test('the machine is lost: a backup and its passphrase bring everything back at 
   const after = await epochsOf(server)
   expect(after[0]).toBe(before[0])
   expect(after.at(-1)).not.toBe(before.at(-1))
-}, 180_000)
+})
 
 test('mails that waited are held with a reason, campaigns have ended, and nothing goes out at the next start', async () => {
   await loseServer()
@@ -120,7 +120,6 @@ onSqlite(
     expect(said.join('\n')).toContain('delete it once you no longer need it')
     expect(contents(bare).filter((name) => name.startsWith('before-restore-')).length).toBeGreaterThan(0)
   },
-  180_000,
 )
 
 test('a damaged database is told in a sentence, and set aside with --replace', async () => {
@@ -131,22 +130,18 @@ test('a damaged database is told in a sentence, and set aside with --replace', a
   expect((await restore(bare, { dataKey, replace: true })).join('\n')).toContain('is restored in')
 })
 
-onSqlite(
-  'another event’s data is never replaced',
-  async () => {
-    await loseServer()
-    const dataKey = keyOf(lost)
-    const other = newFolder()
-    await buildCompany(await start(other))
-    await running.pop()?.close()
-    const before = contents(other)
-    await expect(restore(other, { dataKey, replace: true })).rejects.toThrow(
-      /holds another event \(.*, begun at 20\S+Z\), and the backup is of .*, begun at 20\S+Z: .* --to/,
-    )
-    expect(contents(other)).toEqual(before)
-  },
-  120_000,
-)
+onSqlite('another event’s data is never replaced', async () => {
+  await loseServer()
+  const dataKey = keyOf(lost)
+  const other = newFolder()
+  await buildCompany(await start(other))
+  await running.pop()?.close()
+  const before = contents(other)
+  await expect(restore(other, { dataKey, replace: true })).rejects.toThrow(
+    /holds another event \(.*, begun at 20\S+Z\), and the backup is of .*, begun at 20\S+Z: .* --to/,
+  )
+  expect(contents(other)).toEqual(before)
+})
 
 test('files whose database is elsewhere are in the way, and set aside with --replace', async () => {
   await loseServer()
@@ -190,7 +185,7 @@ test('DATA_KEY in the settings that is not the backup’s is told before anythin
   await expect(restore(bare, { dataKey: 'ab'.repeat(32) })).rejects.toThrow('take DATA_KEY out of the settings')
   await expect(restore(bare, { passphrase: 'quite another one' })).rejects.toThrow('The passphrase does not open')
   expect(contents(bare)).toEqual([])
-}, 180_000)
+})
 
 test('Q-273 after a restore reminders are off: what went out since the backup is not known', async () => {
   const first = await start(newFolder())

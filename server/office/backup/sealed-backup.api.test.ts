@@ -5,7 +5,7 @@ import { lockChecks } from '#server/base/db/data-dir-lock.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { removeLeftovers } from './check-folder.ts'
 import { runDailyBackup, startSchedule } from './daily-backup.ts'
 import { checkSource, sourceIn } from './open-backup.ts'
@@ -22,12 +22,11 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllEnvs()
   await settled()
-  await server.close()
 })
 
 /** A server with a company and a visa request. */
 async function start(env: Record<string, string> = {}): Promise<void> {
-  server = await startTestServer({ env: { BACKUP_PASSPHRASE: PASSPHRASE, ...env } })
+  server = await serverOfTest({ env: { BACKUP_PASSPHRASE: PASSPHRASE, ...env } })
   await buildCompany(server)
   await buildVisa(server.anyone)
 }

@@ -1,12 +1,12 @@
 import { cpSync, createReadStream, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { openSealed } from '#server/office/backup/sealed-backup.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
-import { byId, expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, serverOfTest, type TestServer } from '#server/testing/test-server.ts'
 import { compactDatabase } from './compact-database.ts'
 import { purge } from './purge.ts'
 
@@ -19,7 +19,6 @@ const EMAIL = 'quxley@person.example'
 const NAME = 'Zubaydah-Quxley'
 
 let server: TestServer
-afterEach(() => server.close())
 
 const aside = () => join(server.dataDir, 'before-restore-2025-08-11T09-00-00-000Z-abc')
 const erase = (email = EMAIL) => server.organizer.person.erasePerson({ params: { email } })
@@ -38,7 +37,7 @@ async function setAside(): Promise<void> {
 }
 
 test('a person is erased in what a restore set aside as well, in the past editions there too', async () => {
-  server = await startTestServer()
+  server = await serverOfTest()
   mkdirSync(join(server.dataDir, 'archives'))
   await invite()
   await server.organizer.season.beginSeason({ body: NEXT })
@@ -54,7 +53,7 @@ test('a person is erased in what a restore set aside as well, in the past editio
 })
 
 test('data that a restore set aside and that cannot be opened are told until somebody deletes them', async () => {
-  server = await startTestServer({ logTo: { write() {} } })
+  server = await serverOfTest({ logTo: { write() {} } })
   mkdirSync(aside())
   const { email } = await buildCompany(server)
   const { message } = await erase(email)
@@ -65,7 +64,7 @@ test('data that a restore set aside and that cannot be opened are told until som
 })
 
 test('the file whose records were once moved to PostgreSQL is told until somebody deletes it', async () => {
-  server = await startTestServer()
+  server = await serverOfTest()
   const left = join(server.dataDir, MOVED_NAME)
   writeFileSync(left, '')
   expect(await compactDatabase(server.context)).toBe(false)
@@ -74,7 +73,7 @@ test('the file whose records were once moved to PostgreSQL is told until somebod
 })
 
 test('a backup has past editions in it: it is made anew after the person is erased there', async () => {
-  server = await startTestServer({ env: { BACKUP_PASSPHRASE: PASSPHRASE } })
+  server = await serverOfTest({ env: { BACKUP_PASSPHRASE: PASSPHRASE } })
   await invite()
   await server.organizer.season.beginSeason({ body: NEXT })
   await server.organizer.backup.createBackup()
@@ -95,7 +94,7 @@ test('a backup has past editions in it: it is made anew after the person is eras
 })
 
 test('a backup that was being made during an erasure is replaced too', async () => {
-  server = await startTestServer({ env: { BACKUP_PASSPHRASE: PASSPHRASE } })
+  server = await serverOfTest({ env: { BACKUP_PASSPHRASE: PASSPHRASE } })
   const folder = join(server.dataDir, 'backups')
   const making = server.organizer.backup.createBackup()
   await vi.waitUntil(() => existsSync(folder) && readdirSync(folder).length > 0, {

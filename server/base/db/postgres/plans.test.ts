@@ -6,7 +6,7 @@ import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { runPast } from '#server/testing/past-server.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { serverOfTest, type TestServer } from '#server/testing/test-server.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
 const BADGES = 1_000
@@ -18,28 +18,25 @@ describe.skipIf(postgresServer === undefined)(
   'a job of thousands of rows passes few others for each of its own',
   () => {
     test('where nothing is known of the tables', async () => {
-      const server = await startTestServer()
+      const server = await serverOfTest()
       expect(await passedFor(server, BADGES)).toBeLessThan(PASSED * BADGES)
-      await server.close()
     })
 
     test('where the tables were small when they were last looked at', async () => {
-      const server = await startTestServer()
+      const server = await serverOfTest()
       await passedFor(server, 10)
       await runPast(server, 'analyze')
       expect(await passedFor(server, BADGES)).toBeLessThan(PASSED * BADGES)
-      await server.close()
     })
 
     test('where as many were there before, and are gone', async () => {
-      const server = await startTestServer()
+      const server = await serverOfTest()
       await passedFor(server, BADGES)
       await server.context.write(async (tx) => {
         for (const table of ['badge', 'company', 'change'] as const) await tx.deleteFrom(table).execute()
       })
       await runPast(server, 'analyze')
       expect(await passedFor(server, BADGES)).toBeLessThan(PASSED * BADGES)
-      await server.close()
     })
   },
 )
