@@ -86,7 +86,7 @@ test('a second server on the same folder is refused in a line; after kill -9 the
   for (const _start of [1, 2])
     expect(await start().failure()).toEqual({
       code: 1,
-      failed: `The data were written with another data key: put that key back as ${key}, or in DATA_KEY if the settings name it. 'foyer restore <backup> --to <folder>' takes it out of an encrypted backup.\n`,
+      failed: `The data were written with another data key: put that key back as ${key}, or in DATA_KEY if the settings name it. 'foyer restore <backup> --to <folder>' takes it out of an encrypted backup. If it is lost, see 'A lost data key' in the guide.\n`,
     })
   renameSync(away, key)
   await start().listening()

@@ -32,7 +32,7 @@ export async function refuseOtherDataKey(
 ): Promise<void> {
   if (await isDataKeyOf(db, dataKey)) return
   throw new StartupError(
-    `The data were written with another data key: put that key back as ${secretFile(dataDir, 'data-key')}, or in DATA_KEY if the settings name it. 'foyer restore <backup> --to <folder>' takes it out of an encrypted backup.`,
+    `The data were written with another data key: put that key back as ${secretFile(dataDir, 'data-key')}, or in DATA_KEY if the settings name it. 'foyer restore <backup> --to <folder>' takes it out of an encrypted backup. If it is lost, see 'A lost data key' in the guide.`,
   )
 }
 
