@@ -75,7 +75,7 @@ export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }:
                   name={name}
                   autoFocus={name === 'nom'}
                   value={fields[name]}
-                  errorMessage={isTried && emptied.includes(name) ? textOr(`badge:${name}.required`) : undefined}
+                  errorMessage={isTried && emptied.includes(name) ? textOr(`error:${name}_required`) : undefined}
                   onChange={(value) => setFields({ ...fields, [name]: value })}
                 />
               </div>

@@ -123,7 +123,7 @@ export function CompanyFields({ company, onSaved }: Props) {
 
 /** The company's own fields; its status stands among the facts. */
 function OpenFields({ company, onSaved, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation(['organizer', 'company'])
+  const { t } = useTranslation(['organizer', 'organizer-companies', 'company'])
   const params = { id: company._id }
   return (
     <RecordFields
