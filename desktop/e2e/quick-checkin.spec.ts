@@ -50,6 +50,7 @@ test('of two people with the same name, no habit of the hand checks in the first
   await expect(page.getByText(/^amina Mansouri is no longer in$/i)).toBeVisible()
   await field.fill('amina mansouri')
   await page.getByRole('option').first().click()
+  await expect(page.getByText('Expected, not in yet')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(isIn).toBeVisible()
   // What was said of the one before is no longer true.

@@ -59,13 +59,22 @@ export const useDeskStatus = (kind: CheckinKind) =>
     staleTime: 0,
   })
 
+/** How long an answer is shown again that no screen asked for meanwhile. */
+const KEPT_MS = 5 * 60 * 1000
+
 /** What the desk answers to a call, asked again whenever something was written and, with `refetchInterval`, so often. */
-export const useDesk = <Answer>(key: string[], queryFn: () => Promise<Answer>, refetchInterval?: number) =>
+export const useDesk = <Answer>(
+  key: string[],
+  queryFn: () => Promise<Answer>,
+  refetchInterval?: number,
+  gcTime = KEPT_MS,
+) =>
   useQuery({
     queryKey: [DESK, ...key],
     queryFn,
     refetchInterval: refetchInterval ? every(refetchInterval) : false,
     staleTime: 0,
+    gcTime,
   }).data
 
 export const useRecent = (kind: CheckinKind) =>
@@ -91,7 +100,8 @@ export const useSearch = (q: string, limit: number) =>
 export const resultsOf = (q: string, limit: number) =>
   queryClient.ensureQueryData(foundQuery(q, limit)).catch(() => undefined)
 
-export const useCard = (id: string) => useDesk(['card', id], () => deskApi.getCard({ params: { id } }), 1_500)
+/** Not kept: opened again it would show for a moment, and a key act on, what was before a check-in was undone. */
+export const useCard = (id: string) => useDesk(['card', id], () => deskApi.getCard({ params: { id } }), 1_500, 0)
 
 export const usePrinting = () => useDesk(['printing'], () => deskApi.getPrinting(), 700)
 
