@@ -13,6 +13,7 @@ const TABLES = {
 /** Columns that lists are sorted by repeat another one. */
 const SORT_KEY = /Key$/
 const BATCH = 200
+const JSON_BEGINS = /^[{[]/
 
 type Row = Record<string, string | number | null>
 
@@ -27,11 +28,11 @@ export async function listRecordsNaming(
 ): Promise<NamingRecord[]> {
   const found: Omit<NamingRecord, 'record'>[] = []
   for (const [entity, key] of Object.entries(TABLES)) {
-    let rows: Row[] = []
-    for (let offset = 0; offset === 0 || rows.length === BATCH; offset += BATCH) {
-      const page = sql<Row>`
-        select * from ${sql.table(entity)} order by ${sql.ref(key)} limit ${BATCH} offset ${offset}`
-      rows = (await page.execute(db)).rows
+    const [table, column] = [sql.table(entity), sql.ref(key)]
+    let after = sql``
+    for (;;) {
+      const page = sql<Row>`select * from ${table} ${after} order by ${column} limit ${BATCH}`
+      const { rows } = await page.execute(db)
       for (const row of rows) {
         const fields = Object.keys(row)
           .filter((name) => !SORT_KEY.test(name))
@@ -39,15 +40,18 @@ export async function listRecordsNaming(
         if (fields.length > 0) found.push({ entity, id: String(row._id ?? ''), fields })
       }
       await between()
+      if (rows.length < BATCH) break
+      after = sql`where ${column} > ${rows.at(-1)?.[key]}`
     }
   }
   const called = await recordNames(db, found, { seesVisas: false })
   return found.map((one) => ({ ...one, record: called.get(keyOf(one)) ?? '' }))
 }
 
-/** What a column holds: a text, or JSON with texts in it. */
+/** What a column holds: a text, or JSON with texts in it, which an error for each text would be too slow to tell. */
 function textsIn(value: Row[string] | undefined): string[] {
   if (typeof value !== 'string') return []
+  if (!JSON_BEGINS.test(value)) return [value]
   try {
     return [value, ...stringsIn(value)]
   } catch {
