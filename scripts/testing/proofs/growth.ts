@@ -22,7 +22,7 @@ const isShared = process.argv.includes('--postgres')
 const sizes = process.argv.slice(2).map(Number).filter(Number.isFinite)
 if (sizes.length === 0) sizes.push(20_000, 200_000)
 const FIRST_PORT = 54_330
-const TIMES = 15
+const TIMES = 60
 /** What reads is asked until it is as fast as it gets: the first times, its code and its pages are not yet warm. */
 const TIMES_OF_READS = 100
 /** Enough for a call that is slow. */
