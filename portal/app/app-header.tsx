@@ -16,14 +16,14 @@ type AppHeaderProps = {
   avatar?: ReactNode
   /** Turned off where the page itself shows place and dates in large type. */
   hasEdition?: boolean
-  /** A badge hangs from it: nothing stands between, and the page says at its end that the event has passed. */
+  /** A badge hangs from it, which says place and dates: nothing stands between, and the page says at its end that the event has passed. */
   hasLanyard?: boolean
   /** Further content of the header band below the first line. */
   children?: ReactNode
 }
 
 /** The header of every page: home link with the event's logo or name, place and dates, language, and network state. */
-export function AppHeader({ avatar, hasEdition = true, hasLanyard = false, children }: AppHeaderProps) {
+export function AppHeader({ avatar, hasLanyard = false, hasEdition = !hasLanyard, children }: AppHeaderProps) {
   const { t } = useTranslation('app')
   const language = useLanguage()
   return (

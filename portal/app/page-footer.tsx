@@ -10,13 +10,7 @@ export function PageFooter() {
   const { t } = useTranslation('app')
   return (
     <footer className={css.footer}>
-      <WithEdition>
-        {({ supportEmail }) => (
-          <>
-            <span>{t('question')}</span> <SupportAddress email={supportEmail} />
-          </>
-        )}
-      </WithEdition>
+      <SupportQuestion />
       <Link className={css.support} to="/policy/privacy">
         {t('privacy')}
       </Link>
@@ -25,6 +19,19 @@ export function PageFooter() {
         <ProgramMark />
       </span>
     </footer>
+  )
+}
+
+export function SupportQuestion() {
+  const { t } = useTranslation('app')
+  return (
+    <WithEdition>
+      {({ supportEmail }) => (
+        <span>
+          {t('question')} <SupportAddress email={supportEmail} />
+        </span>
+      )}
+    </WithEdition>
   )
 }
 

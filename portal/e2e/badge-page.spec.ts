@@ -109,3 +109,17 @@ test('the longest name of a pass stands in the band of the smallest badge, not o
   const room = await name.evaluate((words) => (words.parentElement?.clientHeight ?? 0) - words.scrollHeight)
   expect(room, 'px above and below the words').toBeGreaterThan(6)
 })
+
+test('Q-327 on a phone the page of a badge is short, first opened and opened again', async ({ page, foyer }) => {
+  const { pendingId, completeId } = await makeSample(foyer)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [id, most] of [
+    [pendingId, 1750],
+    [completeId, 2070],
+  ] as const) {
+    await page.goto(`/badge/${id}`)
+    // The last that comes.
+    await expect(page.getByRole('button', { name: 'Not coming, or not you?' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
+  }
+})

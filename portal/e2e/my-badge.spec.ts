@@ -11,8 +11,8 @@ test('Q-255 a finished badge opened again on a phone: state, code over the whole
   const { completeId } = await makeSample(foyer)
   await page.goto(`/badge/${completeId}`)
   const mine = page.getByRole('region', { name: /Votre badge/ })
-  await expect(mine.getByText('Vos informations ont bien été reçues.')).toBeVisible()
-  await expect(mine.getByText(/Invité par/)).toBeVisible()
+  await expect(mine.getByText('Votre photo va être vérifiée.')).toBeVisible()
+  await expect(mine.getByText('6 au 8 octobre 2025')).toBeVisible()
   await expect(mine.getByRole('link', { name: 'Voir sur la carte' })).toHaveAttribute('href', /^https?:/)
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).not.toHaveValue('')
 

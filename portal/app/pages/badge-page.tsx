@@ -2,6 +2,7 @@ import { AppHeader } from '#portal/app/app-header.tsx'
 import { HelpLink } from '#portal/app/help-link.tsx'
 import css from '#portal/app/page.module.css'
 import type { PagePrefetch } from '#portal/app/page-file.ts'
+import { SupportQuestion } from '#portal/app/page-footer.tsx'
 import { PastEvent } from '#portal/app/past-event.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { attendeeQuestion } from '#portal/features/badge/attendee/attendee-query.ts'
@@ -29,11 +30,11 @@ export function Component() {
   const hasLanyard = isPending || badge !== undefined
   return (
     <>
-      {/* The badge itself says place and dates. */}
-      <AppHeader hasEdition={!hasLanyard} hasLanyard={hasLanyard} />
+      <AppHeader hasLanyard={hasLanyard} />
       <AttendeeView key={id} badgeId={id} resendLinkForm={<ResendLinkForm />} />
       <footer className={css.footer}>
         {hasLanyard && <PastEvent />}
+        {badge && <SupportQuestion />}
         <HelpLink />
       </footer>
     </>

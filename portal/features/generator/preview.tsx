@@ -21,8 +21,11 @@ import type { GeneratedOutput } from './use-generated.ts'
 
 type PreviewValue = string | boolean
 
+/** With its options spelt out. */
+type PreviewedField = Omit<DefinitionField, 'options'> & { options: readonly ListOption[] }
+
 type PreviewFieldProps = {
-  field: DefinitionField
+  field: PreviewedField
   value: PreviewValue
   onChange: (value: PreviewValue) => void
   errorMessage: string | undefined
@@ -39,7 +42,7 @@ const TEXTS = {
 /** A field of a definition, shown with this portal's component for its kind (Q-153). */
 function PreviewField({ field, value, onChange, errorMessage }: PreviewFieldProps) {
   const language = useLanguage()
-  const { type, required } = field
+  const { type, required, options } = field
   const label = required ? `${field.label} *` : field.label
   const shared = { label, errorMessage, isRequired: required, onChange }
   const text = String(value)
@@ -51,10 +54,10 @@ function PreviewField({ field, value, onChange, errorMessage }: PreviewFieldProp
         </Checkbox>
       )
     case 'autocomplete':
-      return <Autocomplete {...shared} value={text} options={optionsOf(field)} />
+      return <Autocomplete {...shared} value={text} options={options} />
     case 'select': {
-      const options = optionsOf(field).map((option) => ({ value: option.value, label: option[language] }))
-      return <Select {...shared} value={text} options={options} />
+      const named = options.map((option) => ({ value: option.value, label: option[language] }))
+      return <Select {...shared} value={text} options={named} />
     }
     case 'date':
       return <DateField {...shared} value={text} />
@@ -71,7 +74,7 @@ function optionsOf({ options }: DefinitionField): readonly ListOption[] {
 }
 
 /** Tokens passed to the preview, so that the form looks as it would in this portal. */
-const TOKENS = ['--ink', '--ink-2', '--paper', '--control', '--btn', '--on-btn', '--accent', '--font', '--r1', '--hit']
+const TOKENS = ['--ink', '--paper', '--control', '--btn', '--on-btn', '--accent', '--font', '--r1', '--hit']
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -170,8 +173,8 @@ function FormPreview({ definition }: { definition: Definition }) {
 }
 
 /** A value as the generated form reads it. */
-function readField(field: DefinitionField, value: PreviewValue) {
-  const limits = { ...field, options: optionsOf(field) }
-  const schema: z.ZodMiniType<unknown> = fieldValue[field.type](field.required ? 'required' : 'optional', limits)
+function readField(defined: DefinitionField, value: PreviewValue) {
+  const field = { ...defined, options: optionsOf(defined) }
+  const schema: z.ZodMiniType<unknown> = fieldValue[field.type](field.required ? 'required' : 'optional', field)
   return { field, value, ...z.safeParse(schema, value) }
 }

@@ -31,7 +31,6 @@ const PhotoRefused = deferred(
 )
 const AttendeeDecline = deferred(async () => (await later()).AttendeeDecline)
 const PhotoMissing = deferred(async () => (await later()).PhotoMissing)
-const SupportLine = deferred(async () => (await later()).SupportLine)
 const SaveConflicts = deferred(async () => (await later()).SaveConflicts, undefined, 'shown')
 const SaveFailed = deferred(async () => (await later()).SaveFailed)
 
@@ -140,7 +139,6 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
           </section>
         </form>
         {!badge.page?.isPrinted && <AttendeeDecline badge={badge} />}
-        <SupportLine email={edition.supportEmail} />
       </div>
       <PhotoMissing
         isOpen={isPhotoMissing}

@@ -24,14 +24,13 @@ beforeAll(() => {
 
 test('Q-255 what became of the badge stands in words, and who invited', async () => {
   show({ invitedBy: 'Saharaflow', photo: 'accepted', isPrinted: true })
-  expect(await states()).toContain('Your details have been received.')
   expect(await states()).toContain('Your photo has been accepted.')
-  expect(await states()).toContain('Changes you make now will not appear on it')
+  expect(await states()).toContain('Changes you make now will not appear on the printed badge')
   expect(screen.getByText('Saharaflow').parentElement?.textContent).toBe('Invited by Saharaflow')
 })
 
-test('a badge that is not printed says nothing of a print, and a photo that waits says so', async () => {
-  show({ invitedBy: '', photo: 'waiting', isPrinted: false })
+test('a badge that is not printed says nothing of a print, and a photo that waits says so, a company of one’s own did not invite', async () => {
+  show({ invitedBy: 'Her firm', photo: 'waiting', isPrinted: false })
   expect(await states()).toContain('is being checked')
   expect(await states()).not.toContain('printed')
   expect(screen.queryByText(/Invited by/)).toBeNull()

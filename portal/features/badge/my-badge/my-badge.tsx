@@ -28,19 +28,26 @@ interface Props {
 /** What the holder of a badge needs beside it: the code over the whole screen, what became of it, who invited, where and when, and to keep it. */
 export function MyBadge({ badge, isAccent = false, isSendingPhoto = false }: Props) {
   const { t } = useTranslation('attendee')
+  const language = useLanguage()
+  const { dates } = useEdition()
   const [isLarge, setLarge] = useState(false)
   // There may be no network at the door.
   useEffect(() => whenIdle(() => loadScreen().catch(() => undefined)), [])
   return (
     <div className={css.mine}>
       <BadgeState badge={badge} isSendingPhoto={isSendingPhoto} />
-      {badge.code && (
-        <Button variant="line" icon="qr" onPress={() => setLarge(true)}>
-          {t('mine.enlarge')}
-        </Button>
-      )}
       <BadgeFacts badge={badge} />
-      <KeepButtons badge={badge} isAccent={isAccent} />
+      <div className={css.buttons}>
+        <SaveButton badge={badge} isAccent={isAccent} />
+        {badge.code && (
+          <Button variant="line" icon="qr" aria-label={t('mine.enlarge')} onPress={() => setLarge(true)}>
+            {t('mine.code')}
+          </Button>
+        )}
+        <CalendarButton language={language} dates={dates} notes={[t('done.collect'), t('done.dress')]}>
+          {t('done.calendar')}
+        </CalendarButton>
+      </div>
       {isLarge && (
         <QrScreen code={badge.code} name={`${badge.nom} ${badge.prenom}`.trim()} onClose={() => setLarge(false)} />
       )}
@@ -48,17 +55,13 @@ export function MyBadge({ badge, isAccent = false, isSendingPhoto = false }: Pro
   )
 }
 
-/** Received, what became of the photo, and whether changes still reach the badge (Q-255). */
+/** What became of the photo, and whether changes still reach the badge (Q-255). */
 function BadgeState({ badge: { urlPhoto, page }, isSendingPhoto }: { badge: Badge; isSendingPhoto: boolean }) {
   const { t } = useTranslation('attendee')
   const photo = page?.photo ?? (urlPhoto === '' ? 'missing' : 'waiting')
   const isMissing = photo === 'missing' || photo === 'refused'
   return (
     <ul className={css.state} aria-label={t('mine.state')}>
-      <li>
-        <Icon name="check" size="s" />
-        {t('mine.received')}
-      </li>
       {!isSendingPhoto && (
         <li className={isMissing ? css.late : undefined}>
           <Icon name={isMissing ? 'warning' : photo === 'accepted' ? 'check' : 'clock'} size="s" />
@@ -75,45 +78,35 @@ function BadgeState({ badge: { urlPhoto, page }, isSendingPhoto }: { badge: Badg
   )
 }
 
-function BadgeFacts({ badge: { page } }: { badge: Badge }) {
+/** Who invited is on the badge itself where it is the holder's own company. */
+function BadgeFacts({ badge: { company, page } }: { badge: Badge }) {
   const { t } = useTranslation('attendee')
   const language = useLanguage()
   const { venue, dates } = useEdition()
   return (
-    <ul className={css.facts}>
-      {page?.invitedBy && (
-        <li>
-          <Icon name="person" />
-          <p>
-            {t('mine.invitedBy')} <b dir="auto">{page.invitedBy}</b>
-          </p>
-        </li>
+    <div className={css.facts}>
+      {page?.invitedBy && page.invitedBy !== company && (
+        <p>
+          {t('mine.invitedBy')} <b dir="auto">{page.invitedBy}</b>
+        </p>
       )}
-      <li>
-        <Icon name="pin" />
-        <div>
-          <p className={css.fact}>{venue.name[language]}</p>
-          <a href={venue.mapsUrl} target="_blank" rel="noreferrer" className={css.map}>
-            {t('done.map')} <Icon name="out" size="s" />
-          </a>
-        </div>
-      </li>
-      <li>
-        <Icon name="calendar" />
-        <div>
-          <p className={css.fact}>{dates[language]}</p>
-          <p className={css.collect}>{t('done.collect')}</p>
-        </div>
-      </li>
-    </ul>
+      <p>
+        <b>{dates[language]}</b>, {venue.name[language]}{' '}
+        <a href={venue.mapsUrl} target="_blank" rel="noreferrer">
+          {t('done.map')}
+        </a>
+      </p>
+      <p>{t('done.collect')}</p>
+    </div>
   )
 }
 
-function KeepButtons({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
+function SaveButton({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
   const { t } = useTranslation(['attendee', 'pass'])
   const language = useLanguage()
   const edition = useEdition()
-  const { dates, venue, year } = edition
+  const canSave = use(WindowsContext)
+  const { venue, year } = edition
 
   /** What is made on the device: nothing is lost when it cannot be. */
   const keep = (kind: 'png' | 'pdf') => async () => {
@@ -126,26 +119,20 @@ function KeepButtons({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
       toast.error(t('save.failureTitle'), t('mine.notKept'))
     }
   }
+  if (!badge.code || !canSave) return null
   return (
-    <div className={css.buttons}>
-      {badge.code && use(WindowsContext) && (
-        <div className={css.save}>
-          <Button variant={isAccent ? 'go' : 'line'} icon="download" onPress={keep('png')}>
-            {t('mine.save')}
-          </Button>
-          <details>
-            <summary aria-label={t('mine.formats')} title={t('mine.formats')}>
-              <Icon name="down" />
-            </summary>
-            <Button variant="line" icon="file" onPress={keep('pdf')}>
-              {t('mine.pdf')}
-            </Button>
-          </details>
-        </div>
-      )}
-      <CalendarButton language={language} dates={dates} notes={[t('done.collect'), t('done.dress')]}>
-        {t('done.calendar')}
-      </CalendarButton>
+    <div className={css.save}>
+      <Button variant={isAccent ? 'go' : 'line'} icon="download" onPress={keep('png')}>
+        {t('mine.save')}
+      </Button>
+      <details>
+        <summary aria-label={t('mine.formats')} title={t('mine.formats')}>
+          <Icon name="down" />
+        </summary>
+        <Button variant="line" icon="file" onPress={keep('pdf')}>
+          {t('mine.pdf')}
+        </Button>
+      </details>
     </div>
   )
 }
