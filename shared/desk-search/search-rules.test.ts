@@ -70,6 +70,8 @@ describe('what is typed otherwise than the name is written', () => {
     ['ch and ou for sh and w, glued', 'benchaouch hichem', 'Hisham', 'Ben Shawsh'],
     ['oo for ou', 'dawood masood', 'Messaoud', 'Daoud'],
     ['Arabic letters for Latin ones', 'كريم', 'Karim', 'Laribi'],
+    ['Latin letters for Cyrillic ones', 'sergey kouznetsov', 'Сергей', 'Кузнецов'],
+    ['Cyrillic letters for Latin ones', 'жуков', 'Yevgeny', 'Zhukov'],
     ['st for saint', 'Marie-Laure St Georges', 'Marie-Laure', 'Saint-Georges'],
     ['saint for st', 'saint georges', 'Marie-Laure', 'St Georges'],
     ['initials in one', 'jc bertin', 'Jean-Claude', 'Bertin'],

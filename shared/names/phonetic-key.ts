@@ -48,8 +48,9 @@ export interface Spoken {
 
 export function spoken(word: string): Spoken {
   const isArabic = hasArabic(word)
-  const said = isArabic ? Array.from(word, soundOfArabic).join('') : PRONOUNCEABLE.test(word) ? soundOf(word) : ''
-  return { word, said, isArabic }
+  if (isArabic) return { word, said: Array.from(word, soundOfArabic).join(''), isArabic }
+  const latin = romanize(word)
+  return { word, said: PRONOUNCEABLE.test(latin) ? soundOf(latin) : '', isArabic }
 }
 
 function soundOf(word: string): string {

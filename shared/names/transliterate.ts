@@ -1,6 +1,7 @@
 import { fold } from './fold.ts'
 
 const ARABIC = /\p{Script=Arabic}/u
+const ROMANIZED = /[\p{Script=Arabic}\p{Script=Cyrillic}]/u
 export const hasArabic = (text: string): boolean => ARABIC.test(text)
 
 /** How Arabic letters are transcribed in Algerian names; short vowels are not written at all. */
@@ -38,11 +39,46 @@ const ROMAN: Record<string, string> = {
   ڤ: 'v',
   گ: 'g',
   ڨ: 'g',
+  // Cyrillic ones, as Russian and Ukrainian names stand in passports.
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  ґ: 'g',
+  д: 'd',
+  е: 'e',
+  є: 'ie',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  і: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'iu',
+  я: 'ia',
 }
 
-/** A folded text in Latin letters, as far as there are Arabic ones in it. */
+/** A folded text in Latin letters, as far as there are Arabic or Cyrillic ones in it. */
 export function romanize(plain: string): string {
-  return hasArabic(plain) ? Array.from(plain, (letter) => ROMAN[letter] ?? letter).join('') : plain
+  return ROMANIZED.test(plain) ? Array.from(plain, (letter) => ROMAN[letter] ?? letter).join('') : plain
 }
 
 /** The words of a text as they are compared and sorted among Latin ones. */
