@@ -47,6 +47,9 @@ const SLOW = [
 
 /** Components with keys and clicks, without a server and a browser. */
 const WITH_DOM = '{portal,desktop}/**/*.dom.test.ts'
+/** They open whole pages, which keep what they loaded, or load a module anew. */
+const OWN_MODULES = ['portal/{quoted-texts,record-forms,office/lib/use-page-keys}.dom.test.ts']
+const IN_DOM = { environment: 'happy-dom', setupFiles: ['portal/testing/dom.setup.ts'] }
 
 export default defineConfig({
   test: {
@@ -73,13 +76,9 @@ export default defineConfig({
       { extends: true, test: { name: 'own', include: OWN_PROCESS } },
       {
         extends: true,
-        test: {
-          name: 'dom',
-          include: [WITH_DOM],
-          environment: 'happy-dom',
-          setupFiles: ['portal/testing/dom.setup.ts'],
-        },
+        test: { name: 'dom', include: [WITH_DOM], exclude: OWN_MODULES, isolate: false, ...IN_DOM },
       },
+      { extends: true, test: { name: 'own-dom', include: OWN_MODULES, ...IN_DOM } },
       { extends: true, test: { name: 'long', include: LONG } },
       { extends: true, test: { name: 'slow', include: SLOW, isolate: false } },
     ],
