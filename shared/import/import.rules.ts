@@ -58,9 +58,9 @@ const MAX_BOOTHS = 500
 /** The last part of a booth whose sides are not known: `A12|Stand nu|36 m²`. */
 const AREA = /^(\d{1,6}(?:[.,]\d{1,4})?) m²$/
 
-/** As a booth is shown: `A12, Stand nu, 6 × 3 m`. */
+/** As a booth is shown: `A12, Stand nu, 6 × 3 m`; before it has a number, by its size alone. */
 const SHOWN = new RegExp(
-  `^(.+?)(?:, (${BOOTH_TYPES.join('|')}))?(?:, (?:([\\d.,]+) ?[x×] ?([\\d.,]+)(?: m)?|([\\d.,]+) m|([\\d.,]+ m²)))?$`,
+  `^(.*?)(?:(?:, |^(?=.*,))(${BOOTH_TYPES.join('|')}))?(?:(?:, |^)(?:([\\d.,]+) ?[x×] ?([\\d.,]+)(?: m)?|([\\d.,]+) m|([\\d.,]+ m²)))?$`,
 )
 
 /** Booths as an export writes them, `A12|Stand nu|6|3; B1|Stand aménagé`, or as they are shown; undefined for any other format. */
@@ -77,7 +77,8 @@ function parseBooth(text: string): Booth | undefined {
   const [stand = '', type = '', width = '', height = '', ...rest] = parts.map((one = '') => one.trim())
   const [, area] = AREA.exec(width) ?? []
   const sides = area ? [null, height === '' ? null : undefined] : [parseSide(width), parseSide(height)]
-  if (stand === '' || stand.length > 255 || type.length > 255 || rest.length > 0) return undefined
+  if ((stand === '' && width === '' && height === '') || stand.length > 255 || type.length > 255 || rest.length > 0)
+    return undefined
   const [one, other] = sides
   return one === undefined || other === undefined
     ? undefined

@@ -6,7 +6,7 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
-import { allowanceOf } from '#shared/company/company.rules.ts'
+import { allowanceOf, boothNumbers } from '#shared/company/company.rules.ts'
 import type { Translate } from '#shared/locales/translate.ts'
 import css from './company-columns.module.css'
 import type { CompanyRow } from './company-rows.ts'
@@ -40,12 +40,12 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         cell: (row) => <span className={css.status}>{statusWords(row.folder)}</span>,
         words: (row) => statusWords(row.folder),
       }),
-      column('stand', t('organizer-companies:field.stand'), (row) => row.stand[0]?.stand ?? null, {
+      column('stand', t('organizer-companies:field.stand'), (row) => row.stand[0]?.stand || null, {
         width: 106,
         grows: true,
         kind: 'text',
-        cell: boothsOf,
-        words: boothsOf,
+        cell: ({ stand }) => boothNumbers(stand),
+        words: ({ stand }) => boothNumbers(stand),
       }),
       column('type', tc('organizer:person.type'), (row) => row.type, {
         width: 112,
@@ -110,10 +110,6 @@ function signageColumn(t: Translate<'organizer'>): TableColumn<CompanyRow> {
       words: (row) => t(`companies.signage.${row.signage}`),
     },
   )
-}
-
-function boothsOf({ stand }: CompanyRow): string {
-  return stand.map((booth) => booth.stand).join(', ')
 }
 
 /** The types of its booths, each once; without a booth, its own. */

@@ -1,3 +1,4 @@
+import { boothNumbers } from '#shared/company/company.rules.ts'
 import type { CompanyRow } from './company-rows.ts'
 
 export const MAIN_VIEWS = ['all', 'allowanceLeft', 'noLink', 'linkUnused', 'atQuota', 'unsettled'] as const
@@ -16,7 +17,7 @@ export function isInView(row: CompanyRow, view: CompanyView): boolean {
     badges: !row.isBadge,
     logo: row.urlLogo === '',
     address: row.adresse.trim() === '',
-    noBooth: row.stand.length === 0,
+    noBooth: boothNumbers(row.stand) === '',
     noLink: row.lastSignIn === '' && row.linkSentAt === '',
     linkUnused: row.lastSignIn === '' && row.linkSentAt !== '',
     atQuota: row.quotas.length > 0,

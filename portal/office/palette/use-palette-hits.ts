@@ -9,6 +9,7 @@ import { sectionPath } from '#portal/office/section-names.ts'
 import { type CallName, useMay, useSections } from '#portal/office/session/use-me.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { boothNumbers } from '#shared/company/company.rules.ts'
 import { domainOf } from '#shared/email.ts'
 import { rankOf } from '#shared/names/fold.ts'
 import { foldToLatin } from '#shared/names/transliterate.ts'
@@ -73,7 +74,7 @@ export function usePaletteHits(query: string): Hit[] {
   const records = useMemo(() => {
     const firms = (companies ?? []).map((company): Hit => {
       const { _id, email } = company
-      const about = company.stand.map((booth) => booth.stand).join(', ')
+      const about = boothNumbers(company.stand)
       return { id: _id, kind: 'company', name: companyName(company), about, words: email, to: `/companies/${_id}` }
     })
     const people = (badges ?? []).map((badge) => personHit('badge', badge))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendList, storedCompanies, storedSpeakers, toldIn, undoImport } from '#server/testing/send-sheet.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
-import type { ImportKind } from '#shared/import/import.rules.ts'
+import { type ImportKind, showBooths } from '#shared/import/import.rules.ts'
 
 const server = sharedServer()
 
@@ -90,7 +90,7 @@ test('Q-322 contacts alone are an import too, which is taken back until one of t
   await expect(undoImport(server, second.body)).rejects.toThrow()
 })
 
-test('Q-322 a size is stored with its booth, as sides or as an area, and told where it belongs to none', async () => {
+test('Q-322 a size is stored with its booth, whose number may come later, and told where there are more', async () => {
   const list = [
     'Société;E-mail;Stand;Surface (m²);Largeur;Longueur (m)',
     'Un;un@size.example;A1;6 x 9;;',
@@ -103,29 +103,30 @@ test('Q-322 a size is stored with its booth, as sides or as an area, and told wh
     'Huit;huit@size.example;A8;à confirmer;;',
     'Neuf;neuf@size.example;A9;;6;9,5 m',
     'Dix;dix@size.example;3 x 3 m;;;',
+    'Onze;onze@size.example;A11;36 m² / 54 m²;;',
+    'Douze;douze@size.example;;36 m² / 6 x 9;;',
   ]
   const { body } = await send(list, '?dryRun=true')
   expect(toldIn(body)).toEqual([
-    ...['cell_read', '5 several_booths', '7 size_unplaced', '8 size_unread', '9 says_nothing'],
-    '11 size_unplaced',
+    ...['cell_read', '5 several_booths', '8 size_unread', '9 says_nothing', '12 size_unplaced'],
   ])
   expect((await send(list, '')).status).toBe(201)
-  const sizes = (await companies('size.example')).flatMap(({ raisonSocial, stand }) =>
-    stand.map(({ stand: booth, width, height, area }) => [raisonSocial, booth, width, height, area]),
+  const booths = async () =>
+    (await companies('size.example')).map(({ raisonSocial, stand }) => `${raisonSocial}: ${showBooths(stand)}`).sort()
+  const read = [
+    ...['Cinq: A6, 6 × 9 m', 'Deux: A2, 36 m²', 'Dix: 3 × 3 m', 'Douze: 36 m²; 6 × 9 m', 'Huit: A8'],
+    ...['Neuf: A9, 6 × 9.5 m', 'Onze: A11', 'Quatre: A4, 6 × 9 m; A5, 3 × 3 m', 'Sept: A7', 'Six: 36 m²'],
+    ...['Trois: A3, 36 m²', 'Un: A1, 6 × 9 m'],
+  ]
+  expect(body.saved?.map(({ values }) => `${values.raisonSocial}: ${values.stand}`).sort()).toEqual(read)
+  expect(await booths()).toEqual(read)
+
+  // Numbers of a later list take the sizes that are known.
+  const numbers = ['Société;E-mail;Stand', 'Un;un@size.example;A1', 'Six;six@size.example;B6']
+  expect((await send([...numbers, 'Douze;douze@size.example;B7, B8'], '?update=true')).status).toBe(201)
+  expect(await booths()).toEqual(
+    expect.arrayContaining(['Un: A1, 6 × 9 m', 'Six: B6, 36 m²', 'Douze: B7, 36 m²; B8, 6 × 9 m']),
   )
-  expect(sizes.sort()).toEqual([
-    ['Cinq', 'A6', 6, 9, undefined],
-    ['Deux', 'A2', null, null, 36],
-    ['Huit', 'A8', null, null, undefined],
-    ['Neuf', 'A9', 6, 9.5, undefined],
-    ['Quatre', 'A4', 6, 9, undefined],
-    ['Quatre', 'A5', 3, 3, undefined],
-    ['Sept', 'A7', null, null, undefined],
-    ['Trois', 'A3', null, null, 36],
-    ['Un', 'A1', 6, 9, undefined],
-  ])
-  const shown = body.saved?.map(({ values }) => values.stand)
-  expect([shown?.[0], shown?.[1], shown?.[3]]).toEqual(['A1, 6 × 9 m', 'A2, 36 m²', 'A4, 6 × 9 m; A5, 3 × 3 m'])
 })
 
 test('Q-322 both days of travel in one column, and days that are written month first', async () => {

@@ -45,7 +45,7 @@ const MISTAKES: [row: number, column: Column, value: string, code: string][] = [
   [105, 'email', `${'e'.repeat(250)}@a.example`, 'too_long'],
   [106, 'email', KNOWN, 'email_known'],
   [108, 'email', 'CONTACT-0@société-0.example', 'email_repeated'],
-  [500, 'stand', '|Stand nu|6|3', 'stand'],
+  [500, 'stand', '|Stand nu', 'stand'],
   [501, 'stand', 'A1|Stand nu|six|3', 'stand'],
   [502, 'stand', 'A1|Stand nu|6|3|9', 'stand'],
   [504, 'stand', `A1|${'s'.repeat(256)}`, 'stand'],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_UNPACKED_BYTES } from '#server/base/sheet/read-xlsx.ts'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
+import { sendSheet, undoImport } from '#server/testing/send-sheet.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/import/import.rules.ts'
 
@@ -166,20 +166,18 @@ describe('update', () => {
 })
 
 describe('DELETE import', () => {
-  const undo = (importId: string) => server.organizer.import.undoImport({ params: { importId } })
-
   test('Q-203 new companies go, changed ones get back what they had, and the e-mails are free again', async () => {
     const company = await buildCompany(server, { email, raisonSocial: 'Before', adresse: 'Oran' })
     const fresh = `fresh-${made}@import.example`
     const file = `raisonSocial,email,adresse,visitor\nAfter,${email},Alger,1\nFresh,${fresh},,\n`
     const { body } = await sendSheet(server, file, '?update=true')
     expect(body).toMatchObject({ created: 1, updated: 1 })
-    expect(await undo(body.importId)).toEqual({ message: 'Import taken back successfully' })
+    expect(await undoImport(server, body)).toEqual({ message: 'Import taken back successfully' })
     expect(await found()).toMatchObject([
       { _id: company.id, raisonSocial: 'Before', adresse: 'Oran', badge: { visitor: { all: 5 } }, rev: 3 },
     ])
     expect(await found(fresh)).toEqual([])
-    await expectRefusal(undo(body.importId), 404)
+    await expectRefusal(undoImport(server, body), 404)
     expect((await sendSheet(server, file.replace(email, `${made}@b.example`))).status).toBe(201)
   })
 
@@ -206,7 +204,7 @@ describe('DELETE import', () => {
     const { body } = await sendSheet(server, file)
     const [two] = await found(`two-${email}`)
     await touch(two?._id ?? '')
-    await expectRefusal(undo(body.importId), 'import_touched')
+    await expectRefusal(undoImport(server, body), 'import_touched')
     expect((await found()).map(({ raisonSocial }) => raisonSocial)).toContain('One')
   })
 })

@@ -4,8 +4,9 @@ import { lockedOut } from '#server/records/account/confirm-email.ts'
 import { type CompanyRow, listCompanies, toCompany } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
 import { type ContactRow, contactsOfCompanies } from '#server/records/contact/contact.store.ts'
-import { completionPercentage, mergeAllowances, toAllowances } from '#shared/company/company.rules.ts'
+import { boothNumbers, completionPercentage, mergeAllowances, toAllowances } from '#shared/company/company.rules.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
+import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import { NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { IMPORT_FIELDS, importCells, showBooths } from '#shared/import/import.rules.ts'
 import { comparedName, isOtherForm } from '#shared/import/read-person.ts'
@@ -77,18 +78,15 @@ export async function planCompanies(
   return { companies, contacts: companies.flatMap((plan) => contactsOf(plan, context)) }
 }
 
-/** Each size belongs to a booth, in their order. */
+/** Each size belongs to a booth, in their order; before there are numbers, each is a booth without one. */
 function sized(stand: string, { cell, said }: NonNullable<Besides['sizes']>, report: Report): string {
   const booths: Booth[] = JSON.parse(stand)
   const sizes = sizesOf(said)
   if (sizes.length === 0) report.doubt(cell, 'size_unread')
+  else if (boothNumbers(booths) === '')
+    return JSON.stringify(sizes.map((size, at) => ({ stand: '', type: booths[at]?.type ?? '', ...size })))
   else if (sizes.length !== booths.length)
-    report.doubt(
-      cell,
-      'size_unplaced',
-      {},
-      { sizes: sizes.map(showSize).join('; '), booths: showBooths(booths) || '–' },
-    )
+    report.doubt(cell, 'size_unplaced', {}, { sizes: sizes.map(showSize).join('; '), booths: showBooths(booths) })
   else return JSON.stringify(booths.map((booth, at) => ({ ...booth, ...sizes[at] })))
   return stand
 }
@@ -128,9 +126,21 @@ function changed(from: CompanyRow, { stand, badge, ...texts }: Row['given']): Co
   return {
     ...from,
     ...(texts as Partial<CompanyRow>),
-    ...(stand && { stand: JSON.stringify(stand) }),
+    ...(stand && { stand: JSON.stringify(asKnown(stand, JSON.parse(from.stand))) }),
     ...(badge && { badge: JSON.stringify(mergeAllowances(JSON.parse(from.badge), badge)) }),
   }
+}
+
+/** A list of numbers does not take back the types and sizes of an earlier one. */
+function asKnown(stand: readonly Booth[], before: readonly Booth[]): Booth[] {
+  const isUnnumbered = boothNumbers(before) === '' && before.length === stand.length
+  return stand.map((booth, at) => {
+    const known = isUnnumbered
+      ? before[at]
+      : before.find((one) => normalizeBooth(one.stand) === normalizeBooth(booth.stand))
+    if (!known) return booth
+    return { ...(showSize(booth) === '' ? known : booth), stand: booth.stand, type: booth.type || known.type }
+  })
 }
 
 /** Whom the company has already is not added again: the same address, or the same name. */

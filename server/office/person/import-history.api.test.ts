@@ -2,9 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
+import { sendSheet, storedBadges, storedSpeakers, undoImport } from '#server/testing/send-sheet.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
-import { normalizeEmail } from '#shared/email.ts'
 
 const server = sharedServer()
 beforeAll(async () => {
@@ -61,23 +60,13 @@ test('Q-190 what an import of people wrote or replaced leads to nobody who was e
       await people(kind, own + beside, '?invite=true'),
       await people(kind, `Ysolde Xenolith;${email};;\nOswald Umber;oswald@import.example;;Deputy\n`, '?update=true'),
     )
-  const named = await server.context.db
-    .selectFrom('badge')
-    .select('_id')
-    .where('email', '=', normalizeEmail(email))
-    .execute()
-  const spoken = await server.context.db
-    .selectFrom('speaker')
-    .select('_id')
-    .where('email', '=', normalizeEmail(email))
-    .execute()
-  const ids = [...named, ...spoken].map(({ _id }) => _id)
+  const ids = [...(await storedBadges(server, email)), ...(await storedSpeakers(server, email))].map(({ _id }) => _id)
   expect(ids).toHaveLength(2)
   expect(await tracesIn(server, secrets)).not.toEqual([])
 
   await server.organizer.person.erasePerson({ params: { email } })
   expect(await tracesIn(server, [...secrets, ...ids])).toEqual([])
-  for (const importId of imports) await expectRefusal(server.organizer.import.undoImport({ params: { importId } }), 409)
+  for (const importId of imports) await expectRefusal(undoImport(server, { importId }), 409)
   expect(await server.organizer.badge.findBadgeByEmail({ params: { email: 'oswald@import.example' } })).toMatchObject({
     nom: 'Oswald',
   })

@@ -43,7 +43,7 @@ export function RecordBooths({ company, onSaved }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a booth's number may stand twice
           <li key={index}>
             <div>
-              <b>{booth.stand}</b>
+              <b>{booth.stand || '–'}</b>
               <p>
                 {[
                   kindOf(booth),
