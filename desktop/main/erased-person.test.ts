@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
+import { NEXT } from '#server/office/season/testing/open-season.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
@@ -27,10 +28,6 @@ const REFUSED = {
   refusal: 'Threw Qobblestones',
   refusalContact: 'Xylia Vqurst',
   refusalPhone: '+998 27182818',
-}
-const NEXT_EDITION = {
-  ...{ year: 2026, start: '2026-10-05', end: '2026-10-07' },
-  ...{ keepBooths: false, keepAllowances: false, after: 0, dryRun: false },
 }
 const TEXTS = {
   object: 'News',
@@ -106,7 +103,7 @@ async function badgeOf(): Promise<string> {
 async function beEverywhere(): Promise<string[]> {
   const { organizer, anyone } = bench.server
   await badgeOf()
-  await organizer.season.beginSeason({ body: NEXT_EDITION })
+  await organizer.season.beginSeason({ body: NEXT })
   const kept = { by: 'Amina Belkacem', at: '2026-01-02T08:00:00.000Z' }
   const value = Object.fromEntries(['support_placeholder', ...SAMPLE_CODES].map((code) => [code, kept]))
   await organizer.setting.updateSetting({ params: { key: 'meantSo' }, body: { value } })

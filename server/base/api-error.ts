@@ -37,6 +37,16 @@ export function invalidField(field: string, text = 'error:invalid'): ApiError {
   return new ApiError('invalid', { fields: { [field]: text } })
 }
 
+/**
+ * Whether a caller may write the one field that it names.
+ * @throws ApiError unknown_field, protected_field
+ */
+export function checkField(field: string, kind: string, caller: { kind: string }): void {
+  const isProtected = kind === 'protected' || (kind === 'organizer' && caller.kind !== 'organizer')
+  const code = kind === 'unknown' ? 'unknown_field' : 'protected_field'
+  if (isProtected || kind === 'unknown') throw new ApiError(code, { fields: { [field]: `error:${code}` } })
+}
+
 /** The record, or 404. */
 export function orNotFound<T>(record: T | undefined, code: ErrorCode = 'not_found'): T {
   if (record === undefined) throw new ApiError(code)

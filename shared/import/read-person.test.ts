@@ -40,6 +40,7 @@ test.each([
   ['M. le Pr Ali Ziane', 'Ali', 'Ziane'],
   ['Pr Ali Ziane, CEO', 'Ali', 'Ziane'],
   ['Haddad, Karim, Directeur général', 'Karim', 'Haddad'],
+  ['Ali Ziane – Directeur Ventes et Marketing', 'Ali', 'Ziane'],
   ['أ.د. كريم حداد', 'كريم', 'حداد'],
   ['محمد السيد علي', 'محمد', 'السيد علي'],
   ['M.A. Haddad', 'M.A.', 'Haddad'],

@@ -61,12 +61,16 @@ export const asidesIn = (text: string) => [...text.matchAll(ASIDE)].map(([, behi
 const MAX_ROLE_WORDS = 2
 const isAside = (text: string) =>
   isTitle(text.trim()) || (suggestRole(text) !== undefined && fold(text).split(' ').length <= MAX_ROLE_WORDS)
-/** What people do, as it is said behind a name and a comma. */
+/** What people do, as it is said behind a name. */
 const JOB =
-  /\b(c[efot]o|p?dg|vp|head|chief|chef|manager|direct\w+|president\w*|gerante?|responsable|engineer|ingenieure?|consultant\w*|charge\w*)\b/
-const isJob = (part: string) => JOB.test(fold(part))
-/** The job in a cell of a name: 'Ali Ziane, CEO'. */
-export const jobIn = (cell: string) => cell.split(COMMA).slice(1).find(isJob)?.trim()
+  /\b(c[efot]o|p?dg|vp|head|chief|cheff?e?|manager|direct\w+|president\w*|gerante?|responsable|engineer|ingenieure?|consultant\w*|charge\w*|commercial\w*|assistante?|juriste|comptable|secretaire|fondat\w+|founder|owner|associee?|technic\w+|coordinat\w+|officer|d[arg][fhac])\b/
+export const isJob = (part: string) => JOB.test(fold(part))
+/** 'Ali Ziane, CEO', 'Ali Ziane - Directeur commercial', 'Ali Ziane (DG)', or on a line of its own. */
+const BEHIND = /(?:[,،，;|\n]|\s[\p{Pd}/]\s)((?:(?!\s[\p{Pd}/]\s)[^,،，;|\n(])+)|\s*\(([^)]*)\)/gu
+const jobsIn = (cell: string) => [...cell.matchAll(BEHIND)].filter(([, behind, aside = '']) => isJob(behind ?? aside))
+/** The job in a cell of a name. */
+export const jobIn = (cell: string) => jobsIn(cell).map(([, behind, aside]) => (behind ?? aside)?.trim())[0]
+const withoutJob = (cell: string) => jobsIn(cell).reduce((rest, [job]) => rest.replace(job, ''), cell)
 const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase()
 
 /**
@@ -74,14 +78,14 @@ const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toU
  * belongs to 'Kaci Leïla' where it is leila.kaci@, l.kaci@ or leila@kaci; otherwise the first word is the first name.
  */
 export function splitName(cell: string, email = ''): WholeName {
-  const text = cell
+  const text = withoutJob(cell)
     .replace(ASIDE, (whole, behind: string | undefined, before: string) => (isAside(behind ?? before) ? ' ' : whole))
     .replace(/\s+/g, ' ')
     .trim()
   const [last = '', ...firsts] = text
     .split(COMMA)
     .map((part) => withoutTitles(part.trim()))
-    .filter((part, at) => part !== '' && !isTitle(part) && !(at > 0 && isJob(part)))
+    .filter((part) => part !== '' && !isTitle(part))
   if (firsts.length === 1) return { firstName: firsts[0] ?? '', lastName: last }
   const words = (firsts.length > 1 ? text : last || text).split(' ')
   const isOne = words.length > 2 && !COUPLE.test(text)
@@ -107,8 +111,9 @@ function isTurned(first: string, rest: readonly string[], email: string): boolea
 
 /** A name as it is written in one field: first name, last name, without how the person is addressed. */
 export function wholeName(cell: string, email = ''): string {
-  if (COUPLE.test(cell)) return cell
-  const { firstName, lastName } = splitName(cell, email)
+  const own = withoutJob(cell)
+  if (COUPLE.test(own)) return own
+  const { firstName, lastName } = splitName(own, email)
   return `${firstName} ${lastName}`.trim()
 }
 

@@ -5,7 +5,7 @@ import { fold } from '#shared/names/fold.ts'
 import type { DoubtCode } from './import.contract.ts'
 import { type ImportField, PERSON_TEXTS, parseBooths, showBooths } from './import.rules.ts'
 import nothingWords from './nothing-words.json' with { type: 'json' }
-import { isTitle, withoutTitles } from './read-person.ts'
+import { isJob, isTitle, jobIn, withoutTitles } from './read-person.ts'
 import { boothWithSize, withPoints } from './read-size.ts'
 import { isBoothType, suggestBooths, suggestBoothType } from './suggest-cell.ts'
 
@@ -63,7 +63,11 @@ const TIDY: Partial<Record<ImportField, (value: string) => Tidied | undefined>> 
   },
   firstName: untitled,
   lastName: untitled,
-  name: (value) => emptied(value) ?? firstOf(namesIn(value)),
+  name: (value) => {
+    const names = namesIn(value)
+    const isBroken = names.length === 1 && value.includes('\n')
+    return emptied(value) ?? (isBroken ? { taken: names.join() } : firstOf(names))
+  },
   email: (value) => {
     const parts = value.split(/[\s;,،؛、，；/|]+/).filter((part) => part !== '')
     return parts.every((part) => isEmailAddress(part.toLowerCase())) ? firstOf(parts) : undefined
@@ -90,13 +94,19 @@ function firstOf(parts: readonly string[]): Tidied | undefined {
   return others.length > 0 ? { taken: first, others, code: 'several_contacts' } : undefined
 }
 
-/** 'Haddad, Karim' is one person; 'Karim Haddad, Nadia Ziane' are two. */
+/** 'Haddad, Karim' is one person; 'Karim Haddad, Nadia Ziane' are two; a job belongs to the name before it. */
 function namesIn(value: string): string[] {
   const apart = value.split(/[\n;/|]/).flatMap((part) => {
+    if (jobIn(part)) return [part.trim()]
     const people = part.split(/,|&|\s(?:et|and)\s/).map((one) => one.trim())
     return people.every((one) => one.includes(' ')) ? people : [part.trim()]
   })
-  return apart.filter((one) => one !== '' && !isTitle(one))
+  const names: string[] = []
+  for (const one of apart.filter((part) => part !== '' && !isTitle(part))) {
+    const last = isJob(one) ? names.pop() : undefined
+    names.push(last === undefined ? one : `${last}, ${one}`)
+  }
+  return names
 }
 
 const FEWEST_DIGITS = 8

@@ -17,6 +17,8 @@ const row = (id: string, description: string, qty: number | null) => ({
   rev: 1,
 })
 
+const CHAIR = row('m-1', 'Chair', null)
+
 /** `server` are the rows that it holds, or what it answers. */
 async function show(server: readonly object[] | ((call: CallRequest) => unknown), onSettled = () => {}) {
   const addButton = createRef<HTMLButtonElement>()
@@ -42,9 +44,14 @@ async function show(server: readonly object[] | ((call: CallRequest) => unknown)
   return Object.assign(userEvent.setup(), { calls })
 }
 
-test('Enter in a complete row goes to the next one that is open, and from the last to Add Item', async () => {
-  const user = await show([row('m-1', 'Chair', null), row('m-2', 'Table', null)])
+async function showTwo() {
+  const user = await show([CHAIR, row('m-2', 'Table', null)])
   const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  return { user, first, second }
+}
+
+test('Enter in a complete row goes to the next one that is open, and from the last to Add Item', async () => {
+  const { user, first, second } = await showTwo()
   await user.type(within(first).getByRole('textbox', { name: 'Qty' }), '4{Enter}')
   expect(document.activeElement).toBe(within(second).getByRole('textbox', { name: 'Items' }))
   await user.type(within(second).getByRole('textbox', { name: 'Qty' }), '1{Enter}')
@@ -52,14 +59,14 @@ test('Enter in a complete row goes to the next one that is open, and from the la
 })
 
 test('Enter in an incomplete row goes to the field that is missing', async () => {
-  const user = await show([row('m-1', 'Chair', null)])
+  const user = await show([CHAIR])
   await user.type(screen.getByRole('textbox', { name: 'Items' }), 's{Enter}')
   expect(screen.getByText('Qty is required')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Qty' }))
 })
 
 test('nothing is called saved beside a quantity that is none', async () => {
-  const user = await show([row('m-1', 'Chair', null)])
+  const user = await show([CHAIR])
   await user.type(screen.getByRole('textbox', { name: 'Items' }), 's')
   expect(await screen.findByText(/^Saved/)).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Qty' }), '-3')
@@ -120,7 +127,7 @@ function keeping(stored: ReturnType<typeof row>) {
 }
 
 test('Q-307 a save sends the whole line as specified, with the revision beside it', async () => {
-  const { answer, sent } = keeping(row('m-1', 'Chair', null))
+  const { answer, sent } = keeping(CHAIR)
   const user = await show(answer)
   await user.type(screen.getByRole('textbox', { name: 'Qty' }), '4')
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -153,7 +160,7 @@ test('Q-307 a value that is refused says why in its row, and neither a correctio
 })
 
 test('Q-307 what somebody else changed in a field that this row did not touch is taken without a question', async () => {
-  const { answer, held, writeElsewhere } = keeping(row('m-1', 'Chair', null))
+  const { answer, held, writeElsewhere } = keeping(CHAIR)
   const user = await show(answer)
   writeElsewhere({ description: 'Chair, oak' })
   await user.type(screen.getByRole('textbox', { name: 'Qty' }), '4')
@@ -164,7 +171,7 @@ test('Q-307 what somebody else changed in a field that this row did not touch is
 })
 
 test('Q-192 Q-307 a question that is still open is neither dropped nor answered by typing in the other field', async () => {
-  const { answer, held, writeElsewhere } = keeping(row('m-1', 'Chair', null))
+  const { answer, held, writeElsewhere } = keeping(CHAIR)
   const user = await show(answer)
   writeElsewhere({ description: 'Stool' })
   fireEvent.change(screen.getByRole('textbox', { name: 'Items' }), { target: { value: 'Chairs' } })
@@ -177,8 +184,7 @@ test('Q-192 Q-307 a question that is still open is neither dropped nor answered 
 })
 
 test('Q-112 leaving the row is the attempt that shows what is missing', async () => {
-  const user = await show([row('m-1', 'Chair', null), row('m-2', 'Table', null)])
-  const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  const { user, first, second } = await showTwo()
   await user.click(within(first).getByRole('textbox', { name: 'Items' }))
   await user.click(within(first).getByRole('textbox', { name: 'Qty' }))
   expect(screen.queryByText('Qty is required')).toBeNull()
@@ -188,7 +194,7 @@ test('Q-112 leaving the row is the attempt that shows what is missing', async ()
 
 test('STATE-15 after an edit the flag is looked at once, later than the save', async () => {
   const settled = vi.fn()
-  const user = await show([row('m-1', 'Chair', null)], settled)
+  const user = await show([CHAIR], settled)
   await user.type(screen.getByRole('textbox', { name: 'Items' }), 's')
   expect(await screen.findByText(/^Saved/)).toBeTruthy()
   expect(settled).not.toHaveBeenCalled()

@@ -8,6 +8,7 @@ import type { ImportReport } from '#shared/import/import.contract.ts'
 import { type ImportField, type ImportKind, SHARED_FIELDS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import type { Mapping } from '#shared/import/suggest-columns.ts'
 import css from './import-page.module.css'
+import { LabelledSelect } from './labelled-select.tsx'
 import { useFieldName } from './use-field-name.ts'
 
 type HeaderRowProps = {
@@ -22,35 +23,31 @@ function HeaderRow({ report: { sheet, sheets = [], headerRow, tops = [] }, isBus
   return (
     <>
       {sheet !== undefined && (
-        <label className={css.header}>
-          <b>{t('columns.sheet')}</b>
-          <span className={css.choice}>
-            <select value={sheet} disabled={isBusy} onChange={(event) => onChoose({ sheet: event.target.value })}>
-              {sheets.map(({ name, isHidden }) => (
-                <option key={name} value={name}>
-                  {isHidden ? t('columns.hiddenSheet', { name }) : name}
-                </option>
-              ))}
-            </select>
-          </span>
-        </label>
+        <LabelledSelect
+          label={t('columns.sheet')}
+          value={sheet}
+          disabled={isBusy}
+          onChange={(event) => onChoose({ sheet: event.target.value })}
+        >
+          {sheets.map(({ name, isHidden }) => (
+            <option key={name} value={name}>
+              {isHidden ? t('columns.hiddenSheet', { name }) : name}
+            </option>
+          ))}
+        </LabelledSelect>
       )}
-      <label className={css.header}>
-        <b>{t('columns.headings')}</b>
-        <span className={css.choice}>
-          <select
-            value={headerRow}
-            disabled={isBusy}
-            onChange={(event) => onChoose({ ...(sheet !== undefined && { sheet }), row: Number(event.target.value) })}
-          >
-            {tops.map(({ row, text }) => (
-              <option key={row} value={row}>
-                {t('columns.topRow', { row, text })}
-              </option>
-            ))}
-          </select>
-        </span>
-      </label>
+      <LabelledSelect
+        label={t('columns.headings')}
+        value={headerRow}
+        disabled={isBusy}
+        onChange={(event) => onChoose({ ...(sheet !== undefined && { sheet }), row: Number(event.target.value) })}
+      >
+        {tops.map(({ row, text }) => (
+          <option key={row} value={row}>
+            {t('columns.topRow', { row, text })}
+          </option>
+        ))}
+      </LabelledSelect>
     </>
   )
 }

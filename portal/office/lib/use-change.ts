@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { toast } from '#portal/ui/toast-store.ts'
 import { failureMessage } from './failure-message.ts'
 
@@ -22,4 +23,10 @@ export function useChange<Answer, Input = void>(
     onError: (error) => toast.error(failed, failureMessage(error)),
     onSettled: () => Promise.all(reads.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
+}
+
+/** One of several changes of the same records; a toast reports a failure. */
+export function useAction(...reads: QueryKey[]) {
+  const { t } = useTranslation('organizer')
+  return useChange((action: () => Promise<unknown>) => action(), { failed: t('failed'), reads })
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
+import { useAction } from '#portal/office/lib/use-change.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
@@ -51,14 +51,8 @@ export const sessionsQuery = queryOptions({
   queryFn: () => calls.session.listSessions(),
 })
 
-/** Changes something, then reloads speakers and sessions; a toast reports a failure. */
-export function useSpeakerAction() {
-  const { t } = useTranslation('organizer')
-  return useChange((action: () => Promise<unknown>) => action(), {
-    failed: t('failed'),
-    reads: [['speakers'], ['sessions'], ['overview'], ['mail'], ['audit']],
-  })
-}
+/** Changes something, then reloads speakers and sessions. */
+export const useSpeakerAction = () => useAction(['speakers'], ['sessions'], ['overview'], ['mail'], ['audit'])
 
 /** Saves a new order; the list shows it before the server has answered. */
 export function useReorder() {

@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
+import { useAction } from '#portal/office/lib/use-change.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 
 const trashed = queryOptions({
@@ -56,14 +55,8 @@ export function useVisas() {
   return { visas, error: listed.error ?? inTrash.error, refetch }
 }
 
-/** Changes a request, then reloads the lists; a toast reports a failure. */
-export function useVisaAction() {
-  const { t } = useTranslation('organizer')
-  return useChange((action: () => Promise<unknown>) => action(), {
-    failed: t('failed'),
-    reads: [['visas'], ['overview']],
-  })
-}
+/** Changes a request, then reloads the lists. */
+export const useVisaAction = () => useAction(['visas'], ['overview'])
 
 export const visaCalls = {
   setStatus: ({ _id }: Visa, change: string) => calls.visa.setVisaStatus({ params: { id: _id }, body: { change } }),

@@ -101,10 +101,11 @@ function companyRows(db: Db, ids: readonly string[] | undefined) {
 }
 type FoundCompany = Awaited<ReturnType<typeof companyRows>>[number]
 
+const PERSON = ['_id', 'link', 'company', 'type', 'email', 'nom', 'prenom', 'position', 'urlPhoto'] as const
 function badgeRows(db: Db, ids: readonly string[] | undefined) {
   return db
     .selectFrom('badge')
-    .select(['_id', 'link', 'company', 'type', 'email', 'nom', 'prenom', 'position', 'urlPhoto'])
+    .select(PERSON)
     .where('deletedAt', 'is', null)
     .$if(ids !== undefined, (query) => query.where('_id', 'in', anyOf(ids ?? [])))
     .orderBy('prenom')
@@ -117,22 +118,7 @@ type FoundBadge = Awaited<ReturnType<typeof badgeRows>>[number]
 function speakerRows(db: Db, ids: readonly string[] | undefined) {
   return db
     .selectFrom('speaker')
-    .select([
-      '_id',
-      'link',
-      'company',
-      'type',
-      'email',
-      'nom',
-      'prenom',
-      'position',
-      'urlPhoto',
-      'status',
-      'accepted',
-      'tel',
-      'topic',
-      'bio',
-    ])
+    .select([...PERSON, 'status', 'accepted', 'tel', 'topic', 'bio'])
     .where('deletedAt', 'is', null)
     .$if(ids !== undefined, (query) => query.where('_id', 'in', anyOf(ids ?? [])))
     .orderBy('prenom')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { openSealed } from '#server/office/backup/sealed-backup.ts'
+import { NEXT } from '#server/office/season/testing/open-season.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
@@ -11,10 +12,6 @@ import { compactDatabase } from './compact-database.ts'
 import { purge } from './purge.ts'
 
 const PASSPHRASE = 'a passphrase of five words'
-const NEXT = {
-  ...{ year: 2026, start: '2026-10-05', end: '2026-10-07' },
-  ...{ keepBooths: false, keepAllowances: false, after: 0, dryRun: false },
-}
 const EMAIL = 'quxley@person.example'
 const NAME = 'Zubaydah-Quxley'
 

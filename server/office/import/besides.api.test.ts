@@ -32,7 +32,7 @@ const SECOND = {
   Hydra: ['Nora Ziane | Juriste |  | 0550 10 20 31'],
   Zenith: [
     'Sara SAIDI | Comptable | sara@second.example | 0661 44 77 88',
-    'Omar Kaci, ingénieur |  | omar@second.example | ',
+    'Omar Kaci | ingénieur | omar@second.example | ',
   ],
 }
 

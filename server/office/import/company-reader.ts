@@ -3,7 +3,7 @@ import { toDigits } from '#shared/digits.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { MistakeCode } from '#shared/import/import.contract.ts'
 import type { CompanyField, CompanySheetField, ImportField } from '#shared/import/import.rules.ts'
-import { partsOf, readAddresses, wholeName, withoutTitles } from '#shared/import/read-person.ts'
+import { jobIn, partsOf, readAddresses, wholeName, withoutTitles } from '#shared/import/read-person.ts'
 import { boothWithSize, SIZE_FIELDS, type SizeField } from '#shared/import/read-size.ts'
 import {
   isBoothType,
@@ -71,7 +71,7 @@ export const companyReader: RowReader<GivenCompany> = {
         if (said[field])
           readCompanyCell(contact, field, { row, column: columns.contacts ?? '', value: said[field] }, report)
       // 'Haddad, Karim' is a name; behind the comma of 'Karim Haddad, juriste' stands none.
-      const read = /\s.*,/.test(contact.name ?? '') ? withoutTitles : wholeName
+      const read = /\s.*,/.test(contact.name ?? '') && !jobIn(contact.name ?? '') ? withoutTitles : wholeName
       tellName(contact, columns.contacts ?? columns.name, read, isWhole, report)
       return contact
     })
@@ -115,6 +115,8 @@ function tellName(
   const taken = read(person.name, person.email)
   if (taken === person.name || report.decision('name_read') === 'written') return
   report.counted('name_read', column ?? '', { value: person.name, taken })
+  const job = jobIn(person.name)
+  if (job) person.position ||= job
   person.name = taken
 }
 

@@ -160,6 +160,20 @@ test.each<Case>([
     ['name_read'],
   ],
   [
+    'Q-289 a job behind a name is the position where there is none',
+    'company',
+    'Société;Contact;E-mail;Fonction\nUn;Ali Ziane, CEO;un@job.example;\nDeux;KACI Sara - Directrice Ventes et Marketing;deux@job.example;\nTrois;Dr Nora Saïd (Juriste);trois@job.example;Associée\nQuatre;"Omar Kaci\nGérant";quatre@job.example;\nCinq;Lina Toumi, Cheffe de projet;cinq@job.example;\nSix;Jean-Pierre Rey - Hydra;six@job.example;',
+    [
+      'Cinq | Lina Toumi | cinq@job.example | Cheffe de projet',
+      'Deux | Sara KACI | deux@job.example | Directrice Ventes et Marketing',
+      'Quatre | Omar Kaci | quatre@job.example | Gérant',
+      'Six | Jean-Pierre Rey - Hydra | six@job.example',
+      'Trois | Nora Saïd | trois@job.example | Associée',
+      'Un | Ali Ziane | un@job.example | CEO',
+    ],
+    ['name_read', 'cell_read'],
+  ],
+  [
     'Q-322 titles in front of first and last names',
     'badge',
     'Prénom;Nom;E-mail\nDr. Amel;Toumi;a@title.example\nد. كريم;حداد;k@title.example\nDris;M. Mrad;d@title.example',

@@ -23,7 +23,7 @@ import { type Planned, writePlanned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
 import type { SheetImport } from './import-sheet.ts'
 import { nameCompanies, type PlacedRow } from './name-companies.ts'
-import { givenTexts, isSamePlan, type Person, type PersonPlan, plannedPeople, withRefusals } from './person-plan.ts'
+import { isSamePlan, type Person, type PersonPlan, personIn, plannedPeople, withRefusals } from './person-plan.ts'
 import { type GivenPerson, personReader } from './person-reader.ts'
 import { planBadges } from './plan-badges.ts'
 import { nameSessions, planSpeakers, type SpeakerEntry } from './plan-speakers.ts'
@@ -55,7 +55,7 @@ function doubtNamesakes(rows: readonly (SpeakerEntry | PlacedRow)[], report: Rep
   const earlier = new Map<string, { row: number; email: string }>()
   for (const one of rows) {
     const { row, columns, given } = one
-    const name = nameKey({ nom: '', prenom: '', ...givenTexts(given) })
+    const name = nameKey(personIn(given))
     if (name === '' || report.isOut(row)) continue
     const [companyId, company = ''] =
       'companyId' in one ? [one.companyId, one.company] : [ONLINE_COMPANY, given.company?.value]

@@ -25,15 +25,24 @@ type Texts = Partial<Record<'nom' | 'prenom' | PersonText, string>>
 export function givenTexts(given: GivenPerson): Texts {
   const { firstName, lastName, name, mailName, email } = given
   const whole = name ?? mailName
-  const split = firstName === undefined && whole !== undefined ? splitName(whole, email) : { firstName, lastName }
+  const isSplit = firstName === undefined && whole !== undefined
+  const split = isSplit ? splitName(whole, email) : { firstName, lastName }
   const texts = {
     nom: split.firstName,
     prenom: lastName ?? split.lastName,
     ...pick(given, [...PERSON_TEXTS.badge, ...PERSON_TEXTS.speaker]),
-    position: given.position || jobIn(whole ?? ''),
+    position: given.position || (isSplit && jobIn(whole)) || undefined,
   }
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''))
 }
+
+/** Whom a row names, to be compared. */
+export const personIn = (given: GivenPerson) => ({
+  nom: '',
+  prenom: '',
+  ...givenTexts(given),
+  email: given.email ?? '',
+})
 
 /** Whether two plans do the same to the same records. */
 export function isSamePlan<Row extends { rev: number }>(

@@ -10,7 +10,7 @@ import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import type { Report } from './import-report.ts'
 import type { PlacedRow } from './name-companies.ts'
 import { badgesOfEmails, listInviting, speakersOfEmails } from './people.store.ts'
-import { givenTexts, type PersonPlan } from './person-plan.ts'
+import { givenTexts, type PersonPlan, personIn } from './person-plan.ts'
 
 type Inviting = Awaited<ReturnType<typeof listInviting>>[number]
 
@@ -64,15 +64,11 @@ export async function planBadges(
       despite.push(refused)
     }
     if (isLeft) continue
-    const texts = givenTexts(given)
-    if (
-      !before &&
-      speakers.get(given.email)?.some((one) => isSamePerson(one, { nom: '', prenom: '', ...texts, email: given.email }))
-    )
+    if (!before && speakers.get(given.email)?.some((one) => isSamePerson(one, personIn(given))))
       report.doubt(cell, 'speaker_also')
     if (report.isOut(row)) continue
     const values = {
-      ...texts,
+      ...givenTexts(given),
       type,
       companyId,
       ...(!before && { company: company || ONLINE_COMPANY, email: given.email }),

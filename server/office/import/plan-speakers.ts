@@ -8,7 +8,7 @@ import { fold } from '#shared/names/fold.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 import type { Report } from './import-report.ts'
 import { badgesOfEmails, speakersOfEmails } from './people.store.ts'
-import { givenTexts, type PersonPlan } from './person-plan.ts'
+import { givenTexts, type PersonPlan, personIn } from './person-plan.ts'
 import type { GivenPerson, Said } from './person-reader.ts'
 import type { ImportedRow } from './read-rows.ts'
 
@@ -85,7 +85,7 @@ export async function planSpeakers(
     } else {
       const type = given.type as SpeakerType | undefined
       const [badge] = badges.get(email) ?? []
-      if (!before && badge && isSamePerson(badge, { nom: '', prenom: '', ...givenTexts(given), email }))
+      if (!before && badge && isSamePerson(badge, personIn(given)))
         report.doubt(cell, 'badge_also', {}, { owner: shownCompany(badge.company) || '–' })
       if (report.isOut(row)) continue
       const { company, arrivalDate, departureDate } = given

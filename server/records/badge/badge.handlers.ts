@@ -1,5 +1,5 @@
 import { type Actor, authorOf, isLimited, isOwner, requireOwner } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
+import { ApiError, checkField, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -89,10 +89,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   async patchBadge({ params, body }, actor, context): Promise<Badge> {
     const { field } = params
     const { id } = await nameBadge(params.id, actor, context)
-    const kind = badgeFieldKind(field)
-    if (kind === 'unknown') throw new ApiError('unknown_field', { fields: { [field]: 'error:unknown_field' } })
-    if (kind === 'protected' || (kind === 'organizer' && actor.kind !== 'organizer'))
-      throw new ApiError('protected_field', { fields: { [field]: 'error:protected_field' } })
+    checkField(field, badgeFieldKind(field), actor)
     if (body.value === undefined) throw invalidField(field, 'error:required')
     const edit = parse(badgeEdit, { [field]: body.value })
     const { row } = await editBadge(id, edit, actor, context, field)

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/base/actor.ts'
 import { authorOf, checkSessionIsCurrent, isOwner } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
+import { ApiError, checkField, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
@@ -71,10 +71,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
   },
 
   async patchCompany({ params, body }, actor, context): Promise<Company> {
-    const kind = fieldKind(params.field)
-    if (kind === 'unknown') throw new ApiError('unknown_field', { fields: { [params.field]: 'error:unknown_field' } })
-    if (kind === 'protected' || (kind === 'organizer' && actor.kind !== 'organizer'))
-      throw new ApiError('protected_field', { fields: { [params.field]: 'error:protected_field' } })
+    checkField(params.field, fieldKind(params.field), actor)
     const { value, currentPassword, baseRev } = body
     const edit = {
       ...parseValue(params.field, value),

@@ -14,7 +14,7 @@ import { badgeDeletionLabel, deletedByCompany, invitationMistake, isPending } fr
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { domainOf, normalizeEmail } from '#shared/email.ts'
+import { domainOf } from '#shared/email.ts'
 import { BadgeList } from './badge-list.tsx'
 import { type BadgeListCache, useBadgeListCache, useCompanyBadges, useMovedBadges } from './badge-list-query.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
@@ -22,6 +22,7 @@ import css from './badge-section.module.css'
 import { EditBadgeDialog } from './edit-badge-dialog.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { PendingPopup } from './pending-popup.tsx'
+import { useCorrection } from './use-invitation-actions.ts'
 
 /** Everything a company does about badges: invite, see how far they are, correct, delete. */
 export function BadgeSection({ company }: { company: Company }) {
@@ -158,6 +159,7 @@ function useBadgeDeletion(companyId: string, list: BadgeListCache, onGone: () =>
 /** Gives a failed invitation the address that was meant, after confirmation. */
 function useAddressCorrection(company: Company, badges: readonly Badge[], list: BadgeListCache) {
   const { t } = useTranslation('badge')
+  const correct = useCorrection(list)
   return async (failed: Badge, email: string): Promise<void> => {
     const others = badges.filter(({ _id }) => _id !== failed._id)
     const mistake = invitationMistake({ type: failed.type, email, badges: others, companyEmail: company.email })
@@ -168,11 +170,7 @@ function useAddressCorrection(company: Company, badges: readonly Badge[], list: 
     const message = t('replace.question', { email, failed: failed.email })
     if (!(await confirm({ title: t('replace.title'), message }))) return
     try {
-      const saved = await badgeApi.updateBadge({ params: { id: failed._id }, body: { email } })
-      list.put(saved)
-      if (saved.email === normalizeEmail(email))
-        toast.success(t('ui:success'), t('invitation.sent', { email: saved.email }))
-      else toast.error(t('ui:error'), t('correct.answered'))
+      await correct(failed, email)
     } catch (error) {
       toastFailure(error, t('ui:error'))
     }

@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { DialogButtons } from '#portal/ui/dialog.tsx'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { isInvitationEmail, normalizeEmail } from '#shared/email.ts'
 import type { BadgeListCache } from './badge-list-query.ts'
 import css from './pending-popup.module.css'
+import { useCorrection } from './use-invitation-actions.ts'
 
 type Props = { badge: Badge; list: BadgeListCache; onDone: () => void }
 
@@ -21,6 +20,7 @@ export function CorrectAddress({ badge, list, onDone }: Props) {
   const [mistake, setMistake] = useState<string>()
   const [failure, setFailure] = useState<string[]>([])
   const [isSaving, setSaving] = useState(false)
+  const correct = useCorrection(list)
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -30,11 +30,7 @@ export function CorrectAddress({ badge, list, onDone }: Props) {
     setMistake(undefined)
     setSaving(true)
     try {
-      const saved = await badgeApi.updateBadge({ params: { id: badge._id }, body: { email } })
-      list.put(saved)
-      if (saved.email === normalizeEmail(email))
-        toast.success(t('ui:success'), t('invitation.sent', { email: saved.email }))
-      else toast.error(t('ui:error'), t('correct.answered'))
+      await correct(badge, email)
       onDone()
     } catch (error) {
       const { text, translation } = describeFailure(error)
