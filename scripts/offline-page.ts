@@ -15,7 +15,7 @@ const STYLE = `
 body{margin:0;background:var(--paper);color:var(--ink);font:var(--w-text) var(--text-17)/var(--lh-17) var(--font)}
 h1,p{margin:0}
 .sign{background:var(--sign);color:var(--sign-text)}
-.wrap{max-width:calc(var(--page) + 2*var(--gutter));margin:0 auto;padding:var(--s8) var(--gutter)}
+.wrap{max-width:var(--page);margin:0 auto;padding:var(--s8) var(--gutter)}
 .both{display:grid;grid-template-columns:1fr 1fr;gap:var(--s5) var(--s24);padding-top:var(--s16)}
 .title{font-size:var(--text-52);line-height:var(--lh-52);font-weight:var(--w-sign);letter-spacing:-.015em;text-wrap:balance}
 .about{max-width:560px;margin-top:var(--s3);color:var(--sign-2)}

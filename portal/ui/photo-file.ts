@@ -15,7 +15,7 @@ export function isLargeEnough(file: { size: number }): boolean {
 export function whyNotSent(head: Uint8Array, size: number): Refusal | undefined {
   const kind = pictureKind(head)
   if (kind === 'heic') return kind
-  if (kind === undefined || kind === 'other') return 'kind'
+  if (kind === undefined || ['avif', 'bmp', 'tiff'].includes(kind)) return 'kind'
   return size > MAX_PICTURE_BYTES ? 'large' : undefined
 }
 

@@ -5,6 +5,8 @@ export interface ApiErrorDetails {
   fields?: Record<string, string>
   /** Text id to use when `error:<code>` is not specific enough. */
   text?: string
+  /** What that text names. */
+  values?: Record<string, string>
   /** Seconds until the caller may retry. */
   retryAfter?: number
   /** Additional keys of the response body. */

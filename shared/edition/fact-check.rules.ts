@@ -82,21 +82,23 @@ export function holdsMails({ dates }: Edition, open: readonly Pick<Contradiction
   return dates.start !== EDITION_DEFAULTS.dates.start && open.some(({ code }) => holding.includes(code))
 }
 
-function dateRanges({ dates, speakerDates }: Edition): Contradiction[] {
-  const ranges = [
-    { key: 'dates', start: dates.start, end: dates.end },
-    { key: 'speakerDates.en', start: speakerDates.en.start, end: speakerDates.en.end },
-    { key: 'speakerDates.fr', start: speakerDates.fr.start, end: speakerDates.fr.end },
-  ]
+const rangesOf = ({ dates, speakerDates: { en, fr } }: Edition) => [
+  { key: 'dates', start: dates.start, end: dates.end },
+  { key: 'speakerDates.en', start: en.start, end: en.end },
+  { key: 'speakerDates.fr', start: fr.start, end: fr.end },
+]
+
+function dateRanges(edition: Edition): Contradiction[] {
+  const { dates } = edition
+  const ranges = rangesOf(edition)
   const others = ranges.filter(({ start, end }) => start !== dates.start || end !== dates.end)
   return others.length === 0 ? [] : [contradiction('date_ranges', 'date_ranges', [...others, ...ranges.slice(0, 1)])]
 }
 
-function reversedDates({ dates, speakerDates, speakerDefaults }: Edition): Contradiction[] {
+function reversedDates(edition: Edition): Contradiction[] {
+  const { speakerDefaults } = edition
   const pairs = [
-    { key: 'dates', start: dates.start, end: dates.end },
-    { key: 'speakerDates.en', start: speakerDates.en.start, end: speakerDates.en.end },
-    { key: 'speakerDates.fr', start: speakerDates.fr.start, end: speakerDates.fr.end },
+    ...rangesOf(edition),
     {
       key: 'speakerDefaults',
       start: speakerDefaults.arrivalDate.slice(0, 10),

@@ -29,6 +29,9 @@ const NAMED_PICTURES = /^(?:jpe?g|jfif|png|gif|webp|tiff?|bmp|avif|hei[cf])$/
 /** Programs of Windows and Linux, and scripts. */
 const RUNS = /^(?:MZ|.ELF|#!)/
 
+/** What a document's first bytes say where they tell; an archive may be of many kinds. */
+export const kindOf = (head: Uint8Array) => (headText(head).startsWith('%PDF') ? 'pdf' : pictureKind(head))
+
 /** Whether a document's first bytes are not what its name promises: the server would refuse it. */
 export function contradictsName(name: string, head: Uint8Array): boolean {
   const extension = extensionOf(name)

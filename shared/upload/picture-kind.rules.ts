@@ -8,12 +8,14 @@ const KINDS = {
   webp: /^RIFF.{4}WEBP/s,
   gif: /^GIF8/,
   heic: /^.{4}ftyp(?:hei|hev|mif1|msf1)/s,
-  other: /^(?:BM|II\*|MM.\*|.{4}ftypavi[fs])/s,
+  avif: /^.{4}ftypavi[fs]/s,
+  bmp: /^BM/,
+  tiff: /^(?:II\*|MM.\*)/s,
 }
 
 export type PictureKind = keyof typeof KINDS
 
-/** What a file's first bytes say, whatever it is called; `other` for pictures that are sent only as documents. */
+/** What a file's first bytes say, whatever it is called. */
 export function pictureKind(head: Uint8Array): PictureKind | undefined {
   const text = headText(head)
   return (Object.keys(KINDS) as PictureKind[]).find((kind) => KINDS[kind].test(text))

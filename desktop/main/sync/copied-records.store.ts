@@ -56,9 +56,7 @@ export async function renameRecord(tx: Tx, from: string, to: string): Promise<vo
 }
 
 async function moveFacts(tx: Tx, from: string, to: string): Promise<void> {
-  for (const table of ['checkin', 'print'] as const)
-    await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
-  for (const table of ['file', 'syncPhoto'] as const)
+  for (const table of ['checkin', 'print', 'file', 'syncPhoto'] as const)
     await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
 }
 

@@ -1,7 +1,7 @@
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { FileRow } from '#portal/ui/file-row.tsx'
 import { formatBytes } from '#portal/ui/format-bytes.ts'
-import { contradictsName, documentMistake } from '#shared/upload/document.rules.ts'
+import { contradictsName, documentMistake, extensionOf, kindOf } from '#shared/upload/document.rules.ts'
 import { headOf } from '#shared/upload/picture-kind.rules.ts'
 import css from './speaker-form.module.css'
 import { useSpeakerText } from './speaker-text.ts'
@@ -18,7 +18,10 @@ export function SpeakerDocuments({ files, isDisabled }: Props) {
     const mistake = documentMistake(file)
     if (mistake === 'wrong_kind') return t('documents.wrongKind', { name: file.name })
     if (mistake) return t('documents.tooLarge', { name: file.name, size: formatBytes(file.size, i18n.language) })
-    return contradictsName(file.name, await headOf(file)) ? t('documents.otherKind', { name: file.name }) : undefined
+    const head = await headOf(file)
+    if (!contradictsName(file.name, head)) return undefined
+    const values = { kind: kindOf(head)?.toUpperCase() ?? '', wanted: extensionOf(file.name).toUpperCase() }
+    return values.kind ? t('error:other_kind', values) : t('documents.otherKind', { name: file.name })
   }
   return (
     <ul className={css.documents}>

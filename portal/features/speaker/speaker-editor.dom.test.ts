@@ -172,6 +172,8 @@ test('Q-308 a document is told by its first bytes: a program called PDF is refus
   const program = new File([`MZ${'0'.repeat(4000)}`], 'slides.pdf', { type: 'application/pdf' })
   await user.upload(first as HTMLInputElement, program)
   await screen.findByText('“slides.pdf” is not what its name says. Choose a PDF, an Office file or a picture.')
+  await user.upload(first as HTMLInputElement, new File(['%PDF-1.7'.padEnd(4000)], 'slides.png', { type: 'image/png' }))
+  await screen.findByText('This is a PDF file, whatever it is called. Save it as PNG, or choose another file.')
 })
 
 test('FACT-05 Q-003 an enforced last day makes the profile final', async () => {

@@ -7,11 +7,11 @@ import { text } from './texts.ts'
 
 /** The body of a refusal, with the texts of the fields. */
 export function errorBody(refusal: ApiError, language?: 'en' | 'fr'): ErrorBody {
-  const { fields, text: id, extra } = refusal.details
+  const { fields, text: id, values, extra } = refusal.details
   const texts =
     fields && Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, text(one, {}, language)]))
   const [first] = Object.values(texts ?? {})
-  const error = first ?? text(id ?? `error:${refusal.code}`, {}, language)
+  const error = first ?? text(id ?? `error:${refusal.code}`, values, language)
   return { ...extra, error, message: error, code: refusal.code, ...(texts ? { fields: texts } : {}) }
 }
 

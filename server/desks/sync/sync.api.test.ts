@@ -12,18 +12,18 @@ const server = freshServer()
 const own = freshCompany(server)
 
 const newDesk = (name?: string) => buildDesk(server, name)
+async function deskWithBadge() {
+  const desk = await newDesk()
+  const badge = await buildBadge(own)
+  return { desk, badge, given: { id: publicIdOf(badge._id), epoch: await desk.epoch() } }
+}
 const read = (id: string) => server.organizer.badge.getBadge(byId(id))
 
 test('the same operation counts once, whatever comes between, and gets the same answer', async () => {
-  const desk = await newDesk()
-  const badge = await buildBadge(own)
-  const operation = desk.operation({
-    id: publicIdOf(badge._id),
-    epoch: await desk.epoch(),
-    patch: { nom: 'Amina' },
-  })
+  const { desk, badge, given } = await deskWithBadge()
+  const operation = desk.operation({ ...given, patch: { nom: 'Amina' } })
   const [first] = await desk.push(operation)
-  expect(first).toMatchObject({ result: 'applied', id: publicIdOf(badge._id), rev: 2 })
+  expect(first).toMatchObject({ result: 'applied', id: given.id, rev: 2 })
   await server.organizer.badge.updateBadge(byId(badge._id, { nom: 'Yasmina' }))
   expect(await desk.push(operation, operation)).toEqual([first, first])
   expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 3 })
@@ -69,9 +69,7 @@ test('the first to arrive stands; the other is kept with who, when, where and wh
 })
 
 test('a desk’s own later operation never stands against its earlier one', async () => {
-  const desk = await newDesk()
-  const badge = await buildBadge(own)
-  const given = { id: publicIdOf(badge._id), epoch: await desk.epoch() }
+  const { desk, badge, given } = await deskWithBadge()
   const results = await desk.push(
     desk.operation({ ...given, patch: { nom: 'A' } }),
     desk.operation({ ...given, patch: { nom: 'B' } }),
@@ -152,9 +150,7 @@ test('what a desk says it did beyond the calendar is refused as a whole', async 
 })
 
 test('fields of nobody’s and another desk’s are ignored; what cannot be is refused and nothing else', async () => {
-  const desk = await newDesk()
-  const badge = await buildBadge(own)
-  const given = { id: publicIdOf(badge._id), epoch: await desk.epoch() }
+  const { desk, badge, given } = await deskWithBadge()
   const results = await desk.push(
     desk.operation({ ...given, patch: { companyId: 'x', code: 'x', rev: 9, nom: 'Amina' } }),
     desk.operation({ ...given, patch: { nom: 7 } }),
@@ -176,9 +172,8 @@ test('fields of nobody’s and another desk’s are ignored; what cannot be is r
 })
 
 test('Q-193 a revoked desk’s are stored and not applied, and the answer proves who says so', async () => {
-  const desk = await newDesk()
-  const badge = await buildBadge(own)
-  const operation = desk.operation({ id: publicIdOf(badge._id), patch: { nom: 'Amina' } })
+  const { desk, badge, given } = await deskWithBadge()
+  const operation = desk.operation({ id: given.id, patch: { nom: 'Amina' } })
   await server.organizer.desk.revokeDesk(byId(desk._id))
   const headers = { 'x-desk-key': desk.key }
   const payload = { operations: [operation], nonce: NONCE }

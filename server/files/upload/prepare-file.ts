@@ -3,7 +3,7 @@ import { ApiError, invalidField } from '#server/base/api-error.ts'
 import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import { MAX_PICTURE_BYTES } from '#shared/widget-constants.ts'
-import { detectFileType, documentKind } from './document-kind.ts'
+import { detectFileType, documentKind, otherKind } from './document-kind.ts'
 import type { IncomingFile } from './file-store.ts'
 import {
   type PreparedFile,
@@ -78,7 +78,8 @@ export async function preparePhoto({ path, size }: { path: string; size: number 
 /** By its first bytes, whatever it calls itself. @throws ApiError wrong_file */
 async function requireKind(picture: Uint8Array | string, kinds: readonly string[]): Promise<void> {
   const found = await detectFileType(await headOf(picture))
-  if (!kinds.includes(found?.mime ?? '')) throw new ApiError('wrong_file')
+  const wanted = kinds.filter((kind) => kind !== 'image/apng').map((kind) => kind.slice('image/'.length))
+  if (!kinds.includes(found?.mime ?? '')) throw otherKind(found, wanted)
 }
 
 export function sizeOf(file: IncomingFile): number {

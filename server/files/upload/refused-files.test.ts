@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { ApiError } from '#server/base/api-error.ts'
+import { errorBody } from '#server/base/http/errors.ts'
 import { BADGE, COMPANY, type UploadFixture, uploadFixture } from '#server/testing/upload-fixture.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import * as samples from './sample-files.ts'
@@ -17,6 +19,20 @@ const cases: [string, UploadFolder, () => Buffer | Promise<Buffer>, string, stri
   ['a drawing', 'badges/photos', () => samples.svg, 'a.png', 'wrong_file'],
   ['a page', 'badges/photos', () => samples.html, 'a.jpg', 'wrong_file'],
   ['a PDF', 'badges/photos', () => samples.pdf, 'a.jpg', 'wrong_file'],
+  [
+    'a HEIC',
+    'badges/photos',
+    () => Buffer.from('\0\0\0\x18ftypheic'),
+    'a.jpg',
+    'This is a HEIC file, whatever it is called. Save it as JPEG / PNG / WEBP / GIF, or choose another file.',
+  ],
+  [
+    'a PNG',
+    'documents',
+    () => samples.png(),
+    'talk.pdf',
+    'This is a PNG file, whatever it is called. Save it as PDF, or choose another file.',
+  ],
   ['half a JPEG', 'badges/photos', async () => half(await samples.jpeg()), 'a.jpg', 'wrong_file'],
   [
     'nothing but a JPEG head',
@@ -46,10 +62,11 @@ const cases: [string, UploadFolder, () => Buffer | Promise<Buffer>, string, stri
   ['a document over 20 MB', 'documents', () => padded(samples.pdf, 20), 'a.pdf', 'too_large'],
 ]
 
-it.each(cases)('%s in %s is refused and leaves nothing behind', async (_what, folder, make, name, code) => {
+it.each(cases)('%s in %s is refused and leaves nothing behind', async (_what, folder, make, name, said) => {
   const recordId = folder.startsWith('companies/') ? COMPANY : BADGE
   const stored = fixture.files.store({ folder, recordId, name, bytes: await make() })
-  await expect(stored).rejects.toMatchObject({ code })
+  const refusal = await stored.catch((error: ApiError) => errorBody(error))
+  expect(Object.values(refusal)).toContain(said)
   expect(await fixture.onDisk()).toEqual([])
   expect(await fixture.db.selectFrom('file').select('path').execute()).toEqual([])
 })

@@ -12,16 +12,20 @@ beforeEach(async () => {
 })
 afterEach(() => campaigns.close())
 
+async function queuedMail() {
+  await server.context.campaigns.idle()
+  return server.context.db.selectFrom('outbox').selectAll().where('key', '=', 'campaign').executeTakeFirst()
+}
+const mailText = () => campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))?.parsed.text
+
 test('a badge’s link is kept encrypted until its mail goes out', async () => {
   const company = await buildCompany(server)
   const badge = await buildBadge(company, { type: 'visitor', email: 'guest@guests.example' })
   await campaigns.begin({ filter: 'badges' })
-  await server.context.campaigns.idle()
-  const [row] = await server.context.db.selectFrom('outbox').selectAll().where('key', '=', 'campaign').execute()
+  const row = await queuedMail()
   expect(JSON.stringify({ ...row, recordId: '' })).not.toContain(badge._id)
   await campaigns.allSent()
-  const mail = campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))
-  expect(mail?.parsed.text).toContain(`https://portal.example/badge/${badge._id}`)
+  expect(mailText()).toContain(`https://portal.example/badge/${badge._id}`)
 })
 
 test('Q-251 each company gets a sign-in link of its own, which is made when its mail is written', async () => {
@@ -30,15 +34,13 @@ test('Q-251 each company gets a sign-in link of its own, which is made when its 
   })
   const content = '[Sign in]({{ signInLink }})'
   await campaigns.begin({ filter: 'companies_never_signed_in', content, contentFr: content })
-  await server.context.campaigns.idle()
-  const [row] = await server.context.db.selectFrom('outbox').selectAll().where('key', '=', 'campaign').execute()
+  const row = await queuedMail()
   expect(JSON.stringify(row)).not.toContain('loginlink?token')
   expect(await server.organizer.loginLink.listLoginLinks(byId(companyId))).toHaveLength(1)
   await campaigns.allSent()
   // Not one that was copied: the company's record says that it was sent.
   expect(await server.organizer.loginLink.listLoginLinks(byId(companyId))).toMatchObject([{ mail: { state: 'sent' } }])
-  const text = campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))?.parsed.text ?? ''
-  const [, token = ''] = /loginlink\?token=([\w-]+)/.exec(text) ?? []
+  const [, token = ''] = /loginlink\?token=([\w-]+)/.exec(mailText() ?? '') ?? []
   await server.anyone.account.loginByLink({ body: { email, password: token } })
   const [sent] = await server.context.db.selectFrom('outbox').select('secret').where('key', '=', 'campaign').execute()
   expect(sent?.secret).toBe('')
@@ -80,6 +82,5 @@ test('one whose link was dropped with its failure is sent again with a new one',
     await server.organizer.mail.retryMail(byId(mail._id))
   await campaigns.allSent()
   expect(await campaigns.recipients(_id)).toMatchObject([{ state: 'sent' }])
-  const mail = campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))
-  expect(mail?.parsed.text).toContain('https://portal.example/badge/')
+  expect(mailText()).toContain('https://portal.example/badge/')
 })
