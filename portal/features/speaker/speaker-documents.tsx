@@ -21,7 +21,7 @@ export function SpeakerDocuments({ files, isDisabled }: Props) {
     const head = await headOf(file)
     if (!contradictsName(file.name, head)) return undefined
     const values = { kind: kindOf(head)?.toUpperCase() ?? '', wanted: extensionOf(file.name).toUpperCase() }
-    return values.kind ? t('error:other_kind', values) : t('documents.otherKind', { name: file.name })
+    return values.kind ? t('photo:not.other', values) : t('documents.otherKind', { name: file.name })
   }
   return (
     <ul className={css.documents}>

@@ -16,7 +16,7 @@ export async function detectFileType(bytes: Uint8Array): Promise<{ ext: string; 
 export function otherKind(found: { ext: string } | undefined, wanted: readonly string[]): ApiError {
   if (!found) return new ApiError('wrong_file')
   const values = { kind: found.ext.toUpperCase(), wanted: wanted.join(' / ').toUpperCase() }
-  return new ApiError('wrong_file', { text: 'error:other_kind', values })
+  return new ApiError('wrong_file', { text: 'photo:not.other', values })
 }
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
