@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { EDITION } from '#portal/lib/edition.ts'
+import { press } from '#portal/testing/press.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { CallRequest } from '#shared/contract/client.ts'
@@ -110,7 +111,7 @@ test('Q-265 a text that changed while the page was open is accepted again before
     return NADIA
   })
   await user.type(await screen.findByRole('textbox', { name: 'Topic' }), ' leaks')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await press(user, 'Save')
   await screen.findByText(/has changed since you opened this page/, {}, { timeout: 5000 })
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
@@ -118,7 +119,7 @@ test('Q-265 a text that changed while the page was open is accepted again before
 
   for (const box of boxes) await user.click(box)
   expect(screen.queryByText(/has changed since/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await press(user, 'Save')
   await waitFor(() =>
     expect(sent).toEqual([
       ['1', '1'],
@@ -149,7 +150,7 @@ test('ERR-07 Q-313 any other refusal of the server is not shown: the mark of the
     return {}
   })
   await user.type(await screen.findByRole('textbox', { name: 'Topic' }), ' leaks')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await press(user, 'Save')
   await screen.findByText(/^Kept on this device at .* not sent yet\.$/)
   expect(said()).toBe('')
   expect(document.body.textContent).not.toContain('The disk is full')

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press } from '#portal/testing/press.ts'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import { ReportPage } from './report-page.tsx'
 import type { Decisions } from './use-import-draft.ts'
@@ -66,7 +67,7 @@ test('Q-322 rows of one reason stand together with their count and one decision,
     ],
     ...['The zero is restored (4) (Tél)', '1 row as it will be stored', '11', '12'],
   ])
-  await user.click(screen.getByRole('button', { name: 'Show all 6 rows' }))
+  await press(user, 'Show all 6 rows')
   expect(screen.getByRole('rowheader', { name: '10' })).toBeTruthy()
   await user.selectOptions(screen.getByLabelText(`Decision for all: ${FULL}`), 'Take all the same')
   expect(onDecide).toHaveBeenLastCalledWith({ no_place: { to: 'take', text: FULL } })
@@ -79,11 +80,11 @@ test('Q-322 a company is chosen once for its name, or taken as suggested; a row 
   await user.type(screen.getByLabelText('What “Sinopec Int.” is in all these rows'), ' Ltd{Enter}')
   const both = (value: string) => [2, 3].map((row) => ({ row, column: 'Société', value }))
   expect(onMend).toHaveBeenLastCalledWith(both('Sinopec International Ltd'))
-  await user.click(screen.getByRole('button', { name: 'Use “Sinopec International”' }))
+  await press(user, 'Use “Sinopec International”')
   expect(onMend).toHaveBeenLastCalledWith(both('Sinopec International'))
   await user.type(screen.getByLabelText('Row 4, Société'), ' SARL{Enter}')
   expect(onMend).toHaveBeenLastCalledWith([{ row: 4, column: 'Société', value: 'Inconnue SARL' }])
-  await user.click(screen.getByRole('button', { name: 'Leave out row 4' }))
+  await press(user, 'Leave out row 4')
   expect(onMend).toHaveBeenLastCalledWith([{ row: 4, column: 'Société', value: null }])
 })
 
@@ -120,6 +121,6 @@ test('Q-322 what was decided stays in sight and is taken back', async () => {
   expect(onMend).toHaveBeenLastCalledWith([mends[1]])
   await back(/^The zero is restored .* As written in the file/)
   expect(onDecide).toHaveBeenLastCalledWith({})
-  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await press(user, 'Import 1 row')
   expect(onImport).toHaveBeenCalledOnce()
 })

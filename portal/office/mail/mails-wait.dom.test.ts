@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { MailServerBlock } from '#portal/office/server/mail-server-block.tsx'
 import { MemberLink } from '#portal/office/team/member-dialogs.tsx'
+import { press } from '#portal/testing/press.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import type { Recipient } from '#shared/campaign/campaign.contract.ts'
 import { useRecipientColumns } from './campaign/campaign-columns.tsx'
@@ -71,9 +72,9 @@ test('what a test mail found goes once other settings are saved', async () => {
   const block = createElement(MailServerBlock, { settings: settings as never })
   const { unmount } = render(createElement(QueryClientProvider, { client }, block))
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Send a test mail to me' }))
+  await press(user, 'Send a test mail to me')
   await screen.findByText(/nothing listens/)
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await press(user, 'Save')
   await waitFor(() => expect(screen.queryByText(/nothing listens/)).toBeNull())
   unmount()
 })
@@ -92,7 +93,7 @@ async function saveServer(warnings: readonly string[], held: number) {
   })
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('Server'), 'smtp.flow.example')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await press(user, 'Save')
   return { user, sent, unmount }
 }
 
@@ -102,7 +103,7 @@ test('Q-250 mails that wait do not leave with dead links or a placeholder sender
   expect(question.textContent).toMatch(/6 mails wait .* placeholder as their sender.* this computer only/)
   await user.click(within(question).getByRole('button', { name: 'No' }))
   expect(sent).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await press(user, 'Save')
   await user.click(await screen.findByRole('button', { name: 'Save and send the 6 mails' }))
   await waitFor(() => expect(sent).toEqual(['/api/server-settings']))
 })

@@ -4,6 +4,7 @@ import { createElement, type ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press } from '#portal/testing/press.ts'
 import type { ApiKey, Me } from '#shared/member/member.contract.ts'
 import { KeysBlock } from './keys-block.tsx'
 import { SecondFactorBlock } from './second-factor-block.tsx'
@@ -34,9 +35,9 @@ function open(part: ReactElement, keys: ApiKey[] = []) {
 test('Q-221 the recovery codes, shown once, are brought into view with their heading, which has the focus', async () => {
   const user = open(createElement(SecondFactorBlock, { me: ME }))
   await user.type(screen.getByLabelText('Password'), 'a long passphrase')
-  await user.click(screen.getByRole('button', { name: 'Set up the second factor' }))
+  await press(user, 'Set up the second factor')
   await user.type(await screen.findByRole('textbox'), '123456')
-  await user.click(screen.getByRole('button', { name: 'Turn it on' }))
+  await press(user, 'Turn it on')
   const heading = await screen.findByRole('heading', { name: 'Your recovery codes' })
   expect(document.activeElement).toBe(heading)
   expect(shown.mock.instances).toContain(heading)
@@ -53,12 +54,12 @@ test('Q-222 the end of a key has its year, and one that is over says so', () => 
 
 test('Q-222 a key that would end at once is refused at its field, and nothing is sent', async () => {
   const user = open(createElement(KeysBlock))
-  await user.click(screen.getByRole('button', { name: 'New key' }))
+  await press(user, 'New key')
   const days = await screen.findByRole('textbox', { name: 'Days until it ends' })
   for (const typed of ['-5', 'soon']) {
     await user.clear(days)
     await user.type(days, typed)
-    await user.click(screen.getByRole('button', { name: 'Make the key' }))
+    await press(user, 'Make the key')
     expect(await screen.findByText('Enter a whole number of days, at least 1')).toBeTruthy()
   }
   expect(sent).toEqual([])

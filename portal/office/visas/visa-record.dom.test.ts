@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo, undoNewest, undoStore } from '#portal/office/lib/undo-store.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press } from '#portal/testing/press.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { visaQueries } from './use-visas.ts'
@@ -49,7 +50,7 @@ test('Q-284 the stage that is reached is the current one; the next is a button, 
   const { user, sent } = await open('checking')
   const current = () => document.querySelector('[aria-current=step]')?.textContent
   expect(current()).toBe('Checked')
-  await user.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  await press(user, 'Mark as paid')
   await waitFor(() => expect(undoStore.getState().steps.map(({ text }) => text)).toEqual(['Ada Brandt: Paid']))
   await act(undoNewest)
   expect(sent()).toEqual(['{"change":"paid","keepSent":true}', '{"change":"checking","keepSent":true}'])
@@ -60,7 +61,7 @@ test('Q-284 a letter sent unpaid does not tick the payment, which can still be m
   const done = [...document.querySelectorAll('[data-done]')].map(({ textContent }) => textContent)
   expect(done).toEqual(['Received', 'Checked', 'Letter'])
   expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Letter')
-  await user.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  await press(user, 'Mark as paid')
   await waitFor(() => expect(sent()).toEqual(['{"change":"paid","keepSent":true}']))
 })
 
@@ -69,14 +70,14 @@ test('a refused request says so, since when and by whom, and offers the way back
   expect(screen.getByText('Refused').parentElement?.textContent).toMatch(/^Refused by Selma Tounsi, /)
   expect(screen.queryByText('Received')).toBeNull()
   expect(screen.queryByRole('button', { name: /letter|Issue|^Refuse$/i })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Reopen the request' }))
+  await press(user, 'Reopen the request')
   expect(sent()).toContain('{"change":"received"}')
 })
 
 test('a refusal asks first, and says what the applicant will read', async () => {
   const { user, sent } = await open('paid')
   expect(screen.queryByRole('button', { name: 'Reopen the request' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Refuse' }))
+  await press(user, 'Refuse')
   expect((await screen.findByRole('alertdialog')).textContent).toContain('This request is closed')
   expect(sent()).toEqual([])
   await user.keyboard('{Escape}')
@@ -87,7 +88,7 @@ test.each([
   ['2999-10-08', false],
 ])('of an event that ends on %s the question before a letter says that it has expired: %s', async (end, isOver) => {
   const { user } = await open('paid', { dates: { ...EDITION_DEFAULTS.dates, end } })
-  await user.click(screen.getByRole('button', { name: 'Issue without sending' }))
+  await press(user, 'Issue without sending')
   const question = (await screen.findByRole('alertdialog')).textContent ?? ''
   expect(question.includes('ended on 8 October 2021: a letter issued now has expired already')).toBe(isOver)
   await user.keyboard('{Escape}')
@@ -112,7 +113,7 @@ test('Q-262 without an issuer no letter is offered: what is missing is said, wit
 test('Q-284 a stage that was marked before cannot be undone once the letter is issued', async () => {
   const { user } = await open('checking')
   offerUndo('Ada Brandt: Checked', async () => {})
-  await user.click(screen.getByRole('button', { name: 'Issue without sending' }))
+  await press(user, 'Issue without sending')
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getAllByRole('button').at(-1) as HTMLElement)
   // By itself it would be gone after ten seconds.

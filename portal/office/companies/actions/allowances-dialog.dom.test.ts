@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { CompanyRow } from '#portal/office/companies/company-rows.ts'
+import { press } from '#portal/testing/press.ts'
 import { AllowancesDialog } from './allowances-dialog.tsx'
 
 const company = (all: number) =>
@@ -16,7 +17,7 @@ async function open(companies: CompanyRow[]) {
   const start = vi.fn(async () => {})
   render(createElement(AllowancesDialog, { companies, start }))
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Allowances' }))
+  await press(user, 'Allowances')
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Booth Staff, in total' })
   return { user, field, start }
 }
@@ -28,7 +29,7 @@ test('the fields hold the totals of now, and say what is used; +5 is five more',
   await user.clear(field)
   await user.type(field, '+5')
   expect(screen.getByText('5 of 11 used')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await press(user, 'Save')
   expect(start).toHaveBeenCalledOnce()
 })
 
@@ -44,6 +45,6 @@ test('where companies differ the field is empty, and left so changes nothing', a
   const { user, field, start } = await open([company(6), company(8)])
   expect(field.value).toBe('')
   expect(screen.getByText('Differs from company to company')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await press(user, 'Save')
   expect(start).not.toHaveBeenCalled()
 })

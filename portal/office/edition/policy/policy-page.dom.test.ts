@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press } from '#portal/testing/press.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import type { PolicyVersion } from '#shared/policy/policy.schema.ts'
@@ -73,7 +74,7 @@ test('why nothing can be published stands beside the button; what the server ref
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(field('French').getAttribute('aria-invalid')).toBe('true'))
   expect(field('English').getAttribute('aria-invalid')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await press(user, 'Discard changes')
 })
 
 test('Q-258 a version that was published is refused beside its field; a long text too', async () => {
@@ -83,13 +84,13 @@ test('Q-258 a version that was published is refused beside its field; a long tex
   await user.type(field('Next version'), '1')
   expect(screen.getByText('This version has been published already. Enter another one.')).toBeTruthy()
   expect(publish().disabled).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await press(user, 'Discard changes')
   expect(field('French').value).toBe(NOW.fr)
   await user.click(field('English'))
   await user.paste('x'.repeat(10_000))
   expect(screen.getByText('This text is too long')).toBeTruthy()
   expect(publish().disabled).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await press(user, 'Discard changes')
 })
 
 test('Q-258 every version is listed with who accepted it, and can be read', async () => {
@@ -99,7 +100,7 @@ test('Q-258 every version is listed with who accepted it, and can be read', asyn
   expect(second?.textContent).toMatch(/Version 1.*before the first publication.*Accepted by 1 person/)
   await user.click(within(second as HTMLElement).getByRole('button', { name: 'Read' }))
   expect(within(preview()).getByText('Before <b>all</b>.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'French' }))
+  await press(user, 'French')
   expect(await within(preview()).findByRole('heading', { name: 'Politique de confidentialité' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Start from this text' })).toBeNull()
 })
