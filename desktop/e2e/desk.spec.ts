@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { DRIVER } from './support/drivers.ts'
 import { startOtherServer } from './support/other-server.ts'
-import { expect, expectAccessible, scan, test } from './support/test.ts'
+import { expect, expectAccessible, press, scan, test } from './support/test.ts'
 
 const redSign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
 
@@ -27,17 +27,17 @@ test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@
   await page.keyboard.press('Enter')
   await page.getByLabel('Name of this desk').fill('Desk 3')
   await page.getByLabel('Staff PIN').fill('2580')
-  await page.getByRole('button', { name: 'Next: printer' }).click()
+  await press(page, 'Next: printer')
   // The only printer that is ready is chosen already.
   await expect(page.getByRole('radio', { name: /^Paper folder/ })).toBeChecked()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Start the desk' }).click()
+  await press(page, 'Start the desk')
   await expect(page.getByRole('heading', { name: 'Before the doors open' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeFocused()
   await expect(page.getByText('Online')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
+  await press(page, 'Leave, with PIN')
   await page.keyboard.type('1111')
   await expect(page.getByText('4 tries left')).toBeVisible()
   await expectAccessible(page)

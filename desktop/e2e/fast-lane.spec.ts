@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { reviewScreen } from './support/review-screen.ts'
 import { sendPhoto } from './support/send-photo.ts'
-import { expect, scan, test } from './support/test.ts'
+import { expect, press, scan, test } from './support/test.ts'
 
 const sign = (page: Page) => page.locator('main > [role=status], main > [role=alert]')
 
 /** Turned on where a desk's settings are, which are kept. */
 async function turnOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
+  await press(page, 'Leave, with PIN')
   await page.getByText('Fast lane: check in without pressing a key').click()
-  await page.getByRole('button', { name: 'Back to the desk' }).click()
+  await press(page, 'Back to the desk')
   await page.reload()
   await expect(page.getByText('Registration, fast lane')).toBeVisible()
   await expect(page.getByText('2 people')).toBeVisible()
@@ -89,13 +89,13 @@ test('Q-241 with a printer that is off the fast lane says that the badge waits; 
   await scan(page, amel.code)
   await expect(sign(page)).toContainText('Yes')
   await expect.poll(codes).toHaveLength(1)
-  await page.getByRole('button', { name: 'Open the card' }).click()
-  await page.getByRole('button', { name: 'Print again' }).click()
+  await press(page, 'Open the card')
+  await press(page, 'Print again')
   await expect.poll(codes).toHaveLength(2)
   const [older = ''] = await codes()
 
   writeFileSync(join(desk.folder, 'paper', 'offline'), '')
-  await page.getByRole('button', { name: 'Print again' }).click()
+  await press(page, 'Print again')
   await holdSigns(page)
   await scan(page, older)
   await expect(sign(page)).toContainText('Not the current badge.')

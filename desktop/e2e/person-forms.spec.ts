@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { NADIA, type SpeakerRecord, speakerOf } from '../../portal/e2e/support/speaker.ts'
-import { expect, expectAccessible, scan, test } from './support/test.ts'
+import { expect, expectAccessible, press, scan, test } from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const checkInAndPrint = (page: Page) => page.getByRole('button', { name: 'Check in and print' })
@@ -44,12 +44,12 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
   await page.keyboard.type('lina@sahara.example', { delay: 70 })
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Fill in the badge' }).click()
+  await press(page, 'Fill in the badge')
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
   const form = page.getByRole('main')
   expect(await form.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Take the photo' }).click()
+  await press(page, 'Take the photo')
   for (const [name, text] of [
     ['Name', 'Lina'],
     ['Last Name', 'Saïd'],
@@ -58,7 +58,7 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
   ] as const)
     await field(page, name).fill(text)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Fill in the badge' }).click()
+  await press(page, 'Fill in the badge')
   await expect(field(page, 'Job Title')).toHaveValue('Buyer')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(save).toBeDisabled()
@@ -107,7 +107,7 @@ test('Q-132 a walk-in without an e-mail is changed and saved later', async ({ de
   const { code } = (await made.json()) as { code: string }
   await expect(page.getByText('1 person')).toBeVisible()
   await scan(page, code)
-  await page.getByRole('button', { name: 'Fill in the badge' }).click()
+  await press(page, 'Fill in the badge')
   await field(page, 'Job Title').fill('Buyer')
   await field(page, 'Mobile Number').fill('+213 5')
   await page.getByRole('checkbox').check({ force: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { changeAnswers } from '../../portal/e2e/support/portal.ts'
 import { reviewScreen } from './support/review-screen.ts'
-import { expect, scan, test } from './support/test.ts'
+import { expect, press, scan, test } from './support/test.ts'
 
 const LONG = { nom: 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern', prenom: 'Bouteflika' }
 
@@ -18,9 +18,9 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await page.getByLabel('Key', { exact: true }).fill(desk.key)
   await page.keyboard.press('Enter')
   await page.getByLabel('Name of this desk').fill('Desk 3')
-  await page.getByRole('button', { name: 'Next: printer' }).click()
+  await press(page, 'Next: printer')
   await page.getByText('Paper folder').first().click()
-  await page.getByRole('button', { name: 'Start the desk' }).click()
+  await press(page, 'Start the desk')
 
   await expect(page.getByRole('heading', { name: 'Before the doors open' })).toBeVisible()
   const check = (name: string) =>
@@ -74,8 +74,8 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await expect(page.getByText('The event ended on 8 Oct: these are that edition’s badges.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Before the doors open' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
-  await page.getByRole('button', { name: 'Before the doors open' }).click()
+  await press(page, 'Leave, with PIN')
+  await press(page, 'Before the doors open')
   await expect(check('Scanner')).toContainText('Scan any badge now')
 })
 
@@ -114,16 +114,16 @@ test('the paper list by name and by company, in both languages; what was ticked 
   await expect(page.getByText('Badge handed over, on paper at 00:00')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
-  await page.getByRole('button', { name: 'Paper list' }).click()
+  await press(page, 'Leave, with PIN')
+  await press(page, 'Paper list')
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveText([/Åsen/, /☒.*Haddad.*Sahara Flow.*B 114.*E.*00:00/, /بن علي/])
   await expect(page.getByText(/ — 3 people \/ 3 personnes$/)).toBeVisible()
-  await page.getByRole('button', { name: 'By company' }).click()
+  await press(page, 'By company')
   await expect(rows).toHaveCount(3)
   await reviewScreen(page, (file) => info.outputPath(file), 'paper-list')
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  await press(page, 'Save as PDF')
   expect((await saved).suggestedFilename()).toMatch(/^company-\d{4}-\d\d-\d\d\.pdf$/)
   await expect(page.getByText('The list is saved as a PDF file.')).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, press, test } from './support/test.ts'
 
 test('a revoked desk says so on one screen, also when it is opened again, and can be set up anew', async ({ desk }) => {
   const { foyer } = desk
@@ -17,14 +17,14 @@ test('a revoked desk says so on one screen, also when it is opened again, and ca
   await page.reload()
   await expect(title).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Set up again' }).click()
+  await press(page, 'Set up again')
   await expect(page.getByRole('heading', { name: 'This desk' })).toBeVisible()
   await expect(page.getByLabel('Who works here')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Set up again' }).click()
+  await press(page, 'Set up again')
   await expect(page.getByText('only the organizer has another key')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Set up again' }).click()
-  await page.getByRole('button', { name: 'Forget the key' }).click()
+  await press(page, 'Cancel')
+  await press(page, 'Set up again')
+  await press(page, 'Forget the key')
   await expect(page.getByRole('button', { name: 'English' }).or(page.getByRole('heading')).first()).toBeVisible()
   await expect(title).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, press, test } from './support/test.ts'
 
 const PENDING = 's.cherif@saharaflow.example'
 
@@ -15,7 +15,7 @@ const says = (page: Page, title: string) =>
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirmation' })
 
 async function openPopup(page: Page, email: string) {
-  await page.getByRole('button', { name: `Edit ${email}` }).click()
+  await press(page, `Edit ${email}`)
   return page.getByRole('dialog', { name: 'Sent Invitation' })
 }
 
@@ -71,7 +71,7 @@ test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({ 
       () => question(page).getByRole('button', { name: 'Cancel' }).click(),
       () => page.keyboard.press('Escape'),
     ]) {
-      await page.getByRole('button', { name: 'Delete badge Karim Haddadj' }).click()
+      await press(page, 'Delete badge Karim Haddadj')
       const french = question(page).locator('[lang=fr]')
       await expect(french).toContainText('Voulez-vous vraiment supprimer Badge Karim Haddadj')
       await expect(french).toContainText('irréversible')
@@ -90,7 +90,7 @@ test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({ 
     await expect(row(page, 'Karim Haddadj')).toBeVisible()
   })
   await test.step('DLG-09 Ok deletes it, in the name of the company', async () => {
-    await page.getByRole('button', { name: 'Delete badge Karim Haddadj' }).click()
+    await press(page, 'Delete badge Karim Haddadj')
     await question(page).getByRole('button', { name: 'Ok', exact: true }).click()
     const said = says(page, 'Success')
     await expect(said.getByText('Badge deleted successfully', { exact: true })).toBeVisible()

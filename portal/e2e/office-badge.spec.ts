@@ -5,7 +5,7 @@ import { addCompanies } from './support/fill-lists.ts'
 import type { Foyer } from './support/foyer.ts'
 import { openOffice, openOfficeAt } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, press, test } from './support/test.ts'
 
 const NOBODY = 'amel.ziani@refused.example'
 const CORRECT = 'amel.ziani@sonatrach.example'
@@ -22,7 +22,7 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
   await openOffice(page, foyer)
   const clicks = await countClicks(page)
 
-  await page.getByRole('button', { name: /^Find a record or a page/ }).click()
+  await press(page, /^Find a record or a page/)
   await page.keyboard.type('amel.ziani')
   await page.getByRole('option', { name: /amel\.ziani/ }).click()
   await expect(page.getByRole('heading', { name: NOBODY, level: 1 })).toBeVisible()
@@ -32,7 +32,7 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
   await page.getByLabel('E-mail').fill(CORRECT)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: CORRECT, level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Send the invitation again' }).click()
+  await press(page, 'Send the invitation again')
   expect(await clicks()).toBeLessThanOrEqual(4)
 
   const mail = await foyer.mailbox.mailTo(CORRECT)
@@ -70,26 +70,26 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
   await page.getByLabel('E-mail').fill('h.amrani@ergonchem.example')
   const cut = await page.getByLabel('E-mail').evaluate((field) => field.scrollWidth - field.clientWidth)
   expect(cut, 'an address of usual length is read whole').toBe(0)
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await press(page, 'Discard')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: /Exhibitor$/ }).click()
+  await press(page, /Exhibitor$/)
   await page.getByRole('option', { name: 'Dahra Forages' }).click()
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Dahra Forages')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await press(page, 'Save')
   await expect(page.getByRole('link', { name: 'Dahra Forages' })).toBeVisible()
   expect(await stored(foyer, completeId)).toMatchObject({ companyId: other, company: 'Dahra Forages' })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await press(page, 'Undo')
   await expect(page.getByRole('link', { name: 'Sahara Flow Control SPA' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Replace the link' }).click()
+  await press(page, 'Replace the link')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click()
   await expect(page.getByText('1 link replaced')).toBeVisible()
   const missing: string[] = []
   page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await press(page, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await press(page, 'Undo')
   await expect(page.getByRole('row', { name: /Karim Haddadj/ })).toBeVisible()
   expect(missing, 'what is gone is not asked for').toEqual([])
   await page.goto('/office#/badges/unknown')

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
 import { openOffice, openOfficeAt } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, press, test } from './support/test.ts'
 
 /** Somebody who applied on the site although the company had invited him. */
 async function applyAgain(foyer: Foyer, email: string): Promise<string> {
@@ -32,7 +32,7 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   })
   // One number, written in two ways, is nothing to choose between.
   await expect(page.getByRole('button', { name: /^Mobile/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Job Title: Foreman' }).click()
+  await press(page, 'Job Title: Foreman')
   await expect(page.getByRole('button', { name: 'Job Title: Foreman' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -46,7 +46,7 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   )
   await page.keyboard.press('Escape')
   await page.getByText('FR', { exact: true }).click()
-  await page.getByRole('button', { name: 'Garder celui-ci, fusionner l’autre' }).click()
+  await press(page, 'Garder celui-ci, fusionner l’autre')
   await expect(asked).toContainText('De l’autre badge : Fonction.')
   await asked.getByRole('button', { name: 'Fusionner' }).click()
   await expect(page.getByText('Aucun doublon probable')).toBeVisible()
@@ -78,7 +78,7 @@ test('a speaker who also has a badge is one person: said in both records and the
   await expect(page.getByText('One registration is left')).toBeVisible()
   const all = async () => ((await foyer.organizer('GET', '/api/badge/badges')) as Badge[]).map((one) => one._id)
   expect(await all()).not.toContain(completeId)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await press(page, 'Undo')
   await expect.poll(all).toContain(completeId)
   await page.getByText('FR', { exact: true }).click()
   await expect(page.getByRole('button', { name: /Ne garder que l’inscription/ })).toBeVisible()

@@ -7,7 +7,7 @@ import { BADGE_ROWS, BLIND_FILES, type BlindFile, COMPANY_ROWS, SPEAKER_ROWS } f
 import { countClicks } from './support/count-clicks.ts'
 import type { Foyer } from './support/foyer.ts'
 import { openOfficeAt } from './support/open-office.ts'
-import { expect, test } from './support/test.ts'
+import { expect, press, test } from './support/test.ts'
 
 const MOST_CLICKS = 12
 const FOLDER = path.join(import.meta.dirname, 'support/blind')
@@ -21,7 +21,7 @@ async function importFile(page: Page, { file, kind, leaves, fills }: BlindFile):
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()
   const clicks = await countClicks(page)
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await press(page, 'Choose a file')
   await (await chooser).setFiles(path.join(FOLDER, file))
   await expect(page.getByLabel('The file holds')).toHaveValue(kind)
   await page.getByRole('button', { name: 'Dry run', exact: true }).click()
@@ -36,7 +36,7 @@ async function importFile(page: Page, { file, kind, leaves, fills }: BlindFile):
     await field.fill(text)
     await field.press('Enter')
   }
-  await page.getByRole('button', { name: /^Import \d+ rows?$/ }).click()
+  await press(page, /^Import \d+ rows?$/)
   await expect(page.getByRole('link', { name: /^To the (companies|badges|speakers)$/ })).toBeVisible()
   return clicks()
 }
@@ -91,7 +91,7 @@ test('Q-282 Q-289 a blind file of badges finds the companies of another by abbre
   ])
   expect(stored).toHaveLength(BLIND_FILES.badges.count)
   expect(stored).toEqual(expect.arrayContaining(BADGE_ROWS))
-  await page.getByRole('button', { name: 'Undo the whole import' }).click()
+  await press(page, 'Undo the whole import')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the whole import' }).click()
   await expect(page.getByText('The import was undone')).toBeVisible()
   expect(await added()).toEqual([])

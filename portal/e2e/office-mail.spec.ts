@@ -4,7 +4,7 @@ import { violationsOf, wcag } from './support/axe.ts'
 import { countClicks } from './support/count-clicks.ts'
 import { openOfficeAt } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, press, test } from './support/test.ts'
 
 const WRONG = 'amel.ziani@refused.example'
 const RIGHT = 'amel.ziani@sonatrach.example'
@@ -53,7 +53,7 @@ test('Q-327 a mail text is plain text: a variable is put where the caret is, an 
   await page.keyboard.press('Control+z')
   await expect(text).toHaveValue('It is the same link. See you at .\n\n[Open your page]({{ link }})')
   await page.keyboard.press('Control+Shift+z')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await press(page, 'Save')
   await expect(page.getByText('The text is saved')).toBeVisible()
   const model = () => foyer.organizer('GET', '/api/model-mails/link_again') as Promise<{ content: string }>
   expect((await model()).content).toBe('It is the same link. See you at {{ event }}.\n\n[Open your page]({{ link }})')
@@ -64,7 +64,7 @@ test('Q-327 a mail text is plain text: a variable is put where the caret is, an 
     page.getByText(/Not saved. Text, French, paragraph 2: “evnt” is unknown\. Did you mean event\?/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Use event' }).click()
+  await press(page, 'Use event')
   await expect(french).toHaveValue('Votre lien.\n\n{% if link %}À {{ event }}{% endif %}')
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
@@ -85,11 +85,11 @@ test('Q-251 a campaign to companies that never signed in: each gets a link of it
     await page.keyboard.type(subject ?? '')
     await page.getByRole('textbox', { name: `Text, ${language}` }).click()
     await page.keyboard.type(`${words}: `)
-    await page.getByRole('button', { name: 'sign-in link' }).click()
+    await press(page, 'sign-in link')
   }
   await expect(page.getByText('Every company gets a sign-in link of its own')).toBeVisible()
   await expect(page.frameLocator('iframe').getByText('/loginlink?token=…').filter({ visible: true })).not.toHaveCount(0)
-  await page.getByRole('button', { name: /^Send to/ }).click()
+  await press(page, /^Send to/)
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Send to/ })

@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { expectAccessible, violationsOf, wcag } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
 import { openOfficeAt } from './support/open-office.ts'
-import { expect, test } from './support/test.ts'
+import { expect, press, test } from './support/test.ts'
 
 const ORDERS = [
   ['Sahara Flow', 'A12', 'Bar stools', 4],
@@ -41,7 +41,7 @@ test('Q-275 somebody of the logistics filters by hall, confirms many, takes it b
   await expectAccessible(page)
 
   await page.getByRole('checkbox', { name: 'Select all rows' }).check({ force: true })
-  await page.getByRole('button', { name: 'Supplier' }).click()
+  await press(page, 'Supplier')
   await page.getByRole('dialog').getByLabel('Supplier').fill('Expo Services')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -55,7 +55,7 @@ test('Q-275 somebody of the logistics filters by hall, confirms many, takes it b
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Expo Services' }).click()
   await expect(page.getByRole('heading', { name: 'Expo Services' })).toBeVisible()
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'XLSX, 3 rows' }).click()
+  await press(page, 'XLSX, 3 rows')
   const bytes = new Uint8Array(await readFile(await (await saving).path()))
   const rows = await readSheet(bytes.buffer as ArrayBuffer)
   expect(rows[0]?.slice(0, 9)).toEqual([
@@ -73,14 +73,14 @@ test('Q-275 somebody of the logistics filters by hall, confirms many, takes it b
         document.title = paper?.textContent ?? ''
       }
     })
-    await page.getByRole('button', { name: 'Print' }).click()
+    await press(page, 'Print')
     await expect.poll(() => page.title()).toContain('Bar stools210')
   })
 
   await page.getByRole('link', { name: 'Tell 2 companies' }).click()
   await expect(page.frameLocator('iframe').getByText('Bar stools: 6, confirmed')).toBeVisible()
   expect(await violationsOf(wcag(page).exclude('iframe'))).toEqual([])
-  await page.getByRole('button', { name: 'Send 2 mails' }).click()
+  await press(page, 'Send 2 mails')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send 2 mails' }).click()
   await expect(page.getByRole('heading', { name: 'Materials' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Tell/ })).toHaveCount(0)

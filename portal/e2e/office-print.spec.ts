@@ -4,7 +4,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openOffice, openOfficeAt } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, press, test } from './support/test.ts'
 
 /** What goes to the printer stays to be looked at; says how many sheets each time. */
 async function keepPaper(page: Page): Promise<() => Promise<number[]>> {
@@ -44,10 +44,10 @@ test('printing says whose photo nobody has reviewed and leaves them out when wan
 
   const sheets = await keepPaper(page)
   await page.getByRole('radio', { name: /^Single labels/ }).check()
-  await page.getByRole('button', { name: 'Only page 1' }).click()
+  await press(page, 'Only page 1')
   await expect.poll(sheets).toEqual([1])
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  await press(page, 'Print or save as PDF')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Record 2 as printed' }).click()
   expect(await sheets()).toEqual([1, 2])
   await expect(page.getByRole('region', { name: 'Prints' })).toContainText('2 badges, Selma Tounsi')
@@ -70,7 +70,7 @@ test('asking for another photo without a reason says so, and the reasons have th
   await expect(page.getByText('Choose a reason first')).toHaveCount(0)
   await page.keyboard.press('n')
   await expect(page.getByText('1 waiting, 1 decided just now')).toBeVisible()
-  await page.getByRole('button', { name: 'Ask for a new one' }).click()
+  await press(page, 'Ask for a new one')
   await expect(page.getByText('Choose a reason first')).toBeVisible()
 })
 
@@ -88,7 +88,7 @@ test('the signature line of an envelope is never alone on a page', async ({ page
   await page.getByLabel('Also those without a photo').check()
   await page.getByLabel('Envelope per company, with a list to sign').check()
   await expect(page.getByText(/^17 on/)).toBeVisible()
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  await press(page, 'Print or save as PDF')
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
   // With each number of names around those that fill the page, so that the signatures have to go to the next one.
   const alone: number[] = []

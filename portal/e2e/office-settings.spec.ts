@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expectAccessible } from './support/axe.ts'
 import { startFoyer } from './support/foyer.ts'
 import { openOfficeAt } from './support/open-office.ts'
-import { test as base, expect } from './support/test.ts'
+import { test as base, expect, press } from './support/test.ts'
 
 const EVENT = 'Oran Oil & Gas Exhibition and Conference'
 
@@ -40,7 +40,7 @@ test('Q-250 an owner sets mail server and address in the office: warned before, 
     await expect(question).toContainText('lead to this computer only')
     await question.getByRole('button', { name: /^Save and send/ }).click()
     await expect(page.getByText('Saved, and in use')).toBeVisible()
-    await page.getByRole('button', { name: 'Send a test mail to me' }).click()
+    await press(page, 'Send a test mail to me')
     await expect(page.getByText(`The test mail is on its way to ${email}`)).toBeVisible()
     const mail = await foyer.mailbox.mailTo(email, /test mail/)
     expect(mail.from?.text).toContain(EVENT)
@@ -68,7 +68,7 @@ test('Q-249 the logo is sent, seen and removed in the office; the portal is head
   await openOfficeAt(page, foyer, 'edition?key=brand.logo', ['owner', 'organizer'])
   const picture = sharp({ create: { width: 320, height: 80, channels: 3, background: '#c02040' } })
   const chosen = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload logo' }).click()
+  await press(page, 'Upload logo')
   await (await chosen).setFiles({ name: 'oran.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() })
   const entry = page.getByRole('region', { name: 'Logo' })
   await expect(entry.getByRole('img', { name: EVENT })).toBeVisible()
@@ -87,6 +87,6 @@ test('Q-249 the logo is sent, seen and removed in the office; the portal is head
   await expect(entry.getByRole('img')).toHaveCount(0)
   await portal.reload()
   await expect(portal.getByRole('banner').getByText(EVENT)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await press(page, 'Undo')
   await expect(entry.getByRole('img', { name: EVENT })).toBeVisible()
 })

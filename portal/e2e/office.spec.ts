@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { startEmptyOffice } from './support/empty-office.ts'
 import { joinTeam, type TeamMember } from './support/join-team.ts'
-import { expect, test } from './support/test.ts'
+import { expect, press, test } from './support/test.ts'
 
 const PASSWORD = 'a long passphrase'
 const codeOf = (secret: string, inSteps = 0) =>
@@ -13,11 +13,11 @@ async function signIn(page: Page, { email, password, secret }: TeamMember) {
   await page.goto('/office')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await press(page, 'Sign in')
   if (secret) {
     // The code that turned the second factor on is used up.
     await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await press(page, 'Sign in')
   }
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -31,18 +31,18 @@ test('Q-221 the first start prints a link; the first owner signs up by it, and t
   await page.getByLabel('Name').fill('Selma Tounsi')
   await page.getByLabel('E-mail').fill('selma@organizer.example')
   await page.getByLabel('New password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await press(page, 'Start')
 
   await expect(page.getByText('These roles count only once you have a second factor: Owner')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Set up the second factor' }).click()
+  await press(page, 'Set up the second factor')
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' }).locator('svg')).toBeVisible()
   const secret = (await page.locator('code').textContent()) ?? ''
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
-  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await press(page, 'Turn it on')
   await expect(page.getByRole('alert')).toContainText('This code is wrong, or was used before')
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
-  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await press(page, 'Turn it on')
   await expect(page.getByText('On, 10 recovery codes left')).toBeVisible()
   expect((await page.locator('code').textContent())?.split('\n')).toHaveLength(10)
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
@@ -53,7 +53,7 @@ test('Q-221 the first start prints a link; the first owner signs up by it, and t
   await page.getByLabel('Name').fill('Somebody Else')
   await page.getByLabel('E-mail').fill('else@organizer.example')
   await page.getByLabel('New password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await press(page, 'Start')
   await expect(page.getByRole('alert')).toBeVisible()
   office.stop()
 })
@@ -64,9 +64,9 @@ test('Q-221 an owner invites a colleague, who accepts by the mailed link, sees t
   browser,
 }) => {
   await signIn(page, await joinTeam(foyer))
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Team' }).click()
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await press(page, /^Account/)
+  await press(page, 'Team')
+  await press(page, 'Invite somebody')
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
   await dialog.getByLabel('Name').fill('Yacine Haddad')
   await dialog.getByLabel('E-mail').fill('yacine@organizer.example')

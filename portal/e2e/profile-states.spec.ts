@@ -4,7 +4,7 @@ import { answerManyBadges, makeFullCompany } from './support/full-company.ts'
 import { answerWith, enter, holdResponses } from './support/portal.ts'
 import { review } from './support/review.ts'
 import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, press, test } from './support/test.ts'
 
 const ME = '**/api/user/me_company'
 const BADGES = '**/api/badge/badges/company/*'
@@ -74,7 +74,7 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
       .getByRole('button', { name: /none left/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Add Item' }).click()
+    await press(page, 'Add Item')
     await page.locator('#material').getByLabel('Items').press('Enter')
     await expect(page.getByText('Items is required')).toBeVisible()
     await page.getByRole('textbox', { name: 'Booth Staff' }).fill('x@gmial.com')
@@ -147,10 +147,10 @@ test('every dialog of the exhibitor’s page, on a phone and on a desk: axe, not
       await expect(dialog).toBeHidden()
     }
     const badges = page.locator('#badge')
-    await page.getByRole('button', { name: /Travel|Voyage|Hébergement/ }).click()
+    await press(page, /Travel|Voyage|Hébergement/)
     await look('hotels')
     await closed()
-    await page.getByRole('button', { name: /Edit contact|Modifier le contact/ }).click()
+    await press(page, /Edit contact|Modifier le contact/)
     await dialog.getByRole('textbox').first().fill('')
     await dialog.getByRole('button', { name: /^(Save|Enregistrer)$/ }).click()
     await look('contact-mistakes')
@@ -166,7 +166,7 @@ test('every dialog of the exhibitor’s page, on a phone and on a desk: axe, not
     await page.locator('#visa').getByRole('button', { name: 'Ajouter' }).click()
     await look('visa')
     await closed()
-    await page.getByRole('button', { name: /^(Account|Compte)/ }).click()
+    await press(page, /^(Account|Compte)/)
     await look('avatar')
     await dialog.getByRole('button', { name: /Change password|Changer de mot de passe/ }).click()
     await dialog.getByRole('button', { name: /^(Save|Enregistrer)$/ }).click()

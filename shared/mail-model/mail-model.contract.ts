@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
-import { modelFields } from '#shared/mail/mail.schema.ts'
 import { MEMBERS } from '#shared/roles.ts'
 
 const texts = {
@@ -18,7 +17,14 @@ const recordKind = z.enum(['badge', 'speaker', 'company', 'visa'])
 export type RecordKind = z.infer<typeof recordKind>
 
 const details = z.object({
-  ...modelFields,
+  _id: z.string(),
+  key: z.string(),
+  object: z.string(),
+  content: z.string(),
+  objectFr: z.string(),
+  contentFr: z.string(),
+  /** The sender: the model's own, or the configured one. */
+  from: z.string(),
   /** What may stand between `{{` and `}}`. */
   variables: z.array(z.string()),
   /** What it can be previewed with, the most likely kind first. */

@@ -8,7 +8,7 @@ export const MAIL_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'fa
 /** Longest body of a mail that the organizer writes, in UTF-16 units. */
 const BODY_LENGTH = 500_000
 
-export const modelFields = {
+const model = z.object({
   _id: z.string(),
   key: z.string(),
   /** Subject and content in English, with their placeholders (ENT-22). */
@@ -18,8 +18,7 @@ export const modelFields = {
   contentFr: z.string(),
   /** The sender: the model's own, or the configured one. */
   from: z.string(),
-}
-const model = z.object(modelFields)
+})
 /** The texts that mails are made from (spec section 3). */
 export interface MailModelRecord extends z.infer<typeof model> {}
 export const mailModel: Schema<MailModelRecord> = model

@@ -115,3 +115,6 @@ export async function scan(page: Page, code: string): Promise<void> {
     [[...`FOYER:${code}`, 'Enter'], NEXT_KEY_MS] as const,
   )
 }
+
+/** Clicks the button of that name. */
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()

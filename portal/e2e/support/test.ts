@@ -38,3 +38,6 @@ function liveFirst(page: Page): Page {
 }
 
 export { expect } from 'playwright/test'
+
+/** Clicks the button of that name. */
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()

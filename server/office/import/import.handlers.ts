@@ -7,6 +7,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { withStatus } from '#server/base/http/status.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { endLinksAndMails } from '#server/records/account/confirm-email.ts'
+import { renameInvitations } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import type { importContract } from '#shared/import/import.contract.ts'
@@ -53,6 +54,9 @@ async function takeBack(tx: Tx, table: ImportedTable, importId: string, by: Auth
   await upsertRecords(tx, table, rows)
   await logRecords(tx, table, undone, by)
   if (table === 'company') {
+    for (const { record, before } of imported)
+      if (before && 'raisonSocial' in before)
+        await renameInvitations(tx, record as CompanyRow, String(before.raisonSocial), by)
     const gone = await deleteImportedContacts(tx, importId)
     const told = gone.map(({ _id, rev }) => ({ after: { _id, rev: rev + 1 }, fields: ['deletedAt'] }))
     return logRecords(tx, 'contact', told, by)
@@ -89,8 +93,10 @@ function companyImport(update: boolean, context: Context): SheetImport<GivenComp
           const changed = companies.filter(({ fields }) => fields.length > 0)
           await writePlanned<CompanyRow>(tx, 'company', importId, changed, by)
           await writePlanned(tx, 'contact', importId, contacts, by)
-          for (const { after, before } of companies)
-            if (before && before.passwordHash !== after.passwordHash) await endLinksAndMails(tx, after._id, by.at)
+          for (const { after, before = after } of companies) {
+            if (before.passwordHash !== after.passwordHash) await endLinksAndMails(tx, after._id, by.at)
+            if (before.raisonSocial !== after.raisonSocial) await renameInvitations(tx, before, after.raisonSocial, by)
+          }
           return true
         },
       }

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany, sharedCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { sendSheet } from '#server/testing/send-sheet.ts'
 import { byId, ORGANIZER_HEADERS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = sharedServer()
 let company: SignedInCompany
@@ -105,6 +108,27 @@ describe('PUT', () => {
     })
   })
 })
+
+test.each([
+  ['its own edit', (raisonSocial: string) => company.calls.company.updateCompany(byId(company.id, { raisonSocial }))],
+  ['a list', (name: string) => sendSheet(server, `email,raisonSocial\n${company.email},${name}\n`, '?update=true')],
+])(
+  'Q-346 renamed by %s, its invitations and their mails say the new name; a badge that was filled in keeps its own',
+  async (_by, rename) => {
+    const [first, other, filled] = [await buildBadge(company), await buildBadge(company), await buildBadge(company)]
+    await server.anyone.badge.updateBadge(byId(filled._id, { nom: 'Amina' }))
+    await server.anyone.badge.updateBadge(byId(other._id, { company: 'Its branch' }))
+    await rename('New name')
+    const told = async ({ _id }: Badge) => (await server.organizer.badge.getBadge(byId(_id))).company
+    expect([await told(first), await told(other), await told(filled)]).toEqual([
+      'New name',
+      'Its branch',
+      filled.company,
+    ])
+    await company.calls.badge.sendInvitation(byId(first._id))
+    expect((await mailsTo(server, first.email)).at(-1)?.payload).toContain('"company":"New name"')
+  },
+)
 
 describe('PATCH', () => {
   test.each(Object.entries(own))('API-36 %s is the company’s to change', async (field, value) => {

@@ -11,6 +11,7 @@ import { pageOf, publicList } from '#server/base/http/public-list.ts'
 import { releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
 import { lockUnverifiedAccount } from '#server/records/account/confirm-email.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
+import { renameInvitations } from '#server/records/badge/badge.store.ts'
 import { keepStored } from '#server/records/photo/keep-stored.ts'
 import type { companyContract } from '#shared/company/company.contract.ts'
 import { losesName, NAME_REQUIRED } from '#shared/company/company.rules.ts'
@@ -183,6 +184,7 @@ async function editCompany(
       const isUnverified = patch.email !== undefined && actor.kind === 'company' && context.config.smtpUrl
       const changed = await changeCompany(tx, stored, { ...patch, ...(isUnverified && { unverifiedEmail: 1 }) }, by)
       if (patch.email !== undefined) await tellAddresses?.(tx)
+      if (patch.raisonSocial !== undefined) await renameInvitations(tx, stored, patch.raisonSocial, by)
       return { row: (await refreshDerived(tx, id, by)) ?? changed, conflicts }
     }),
   )

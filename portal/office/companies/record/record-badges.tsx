@@ -4,9 +4,16 @@ import { Link } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { BadgeState } from '#portal/office/badges/badge-state.tsx'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
@@ -14,6 +21,33 @@ import type { Company } from '#shared/company/company.schema.ts'
 const FIRST_BADGES = 9
 
 type Props = { company: Company; badges: readonly Badge[] }
+
+/** What a badge was filled in with may be the company's former name, or that of a branch: the office decides. */
+function OtherNames({ name, badges }: { name: string; badges: readonly Badge[] }) {
+  const { t } = useTranslation('organizer-companies')
+  const others = badges.filter((badge) => !isPending(badge) && badge.company !== name)
+  const count = others.length
+  if (count === 0 || name === '') return null
+  const write = (nameOf: (badge: Badge) => string) =>
+    attempt(async () => {
+      for (const badge of others)
+        await calls.badge.updateBadge({ params: { id: badge._id }, body: { company: nameOf(badge) } })
+      return true
+    })
+  const rename = async () => {
+    if (await write(() => name)) offerUndo(t('record.saved', { count }), () => write(({ company }) => company))
+  }
+  return (
+    <Notice kind="due">
+      {t('record.otherNames', { count, names: [...new Set(others.map(({ company }) => company))].join(', ') })}{' '}
+      <Allowed to="badge.updateBadge">
+        <Button variant="line" onPress={() => void rename()}>
+          {t('record.showName', { name })}
+        </Button>
+      </Allowed>
+    </Notice>
+  )
+}
 
 /** The company's badges and their states. */
 export function RecordBadges({ company, badges }: Props) {
@@ -54,6 +88,7 @@ export function RecordBadges({ company, badges }: Props) {
           </li>
         ))}
       </ul>
+      <OtherNames name={company.raisonSocial} badges={badges} />
       {badges.length === 0 && <p className={css.none}>{t('record.noBadge')}</p>}
     </RecordBlock>
   )

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press } from '#portal/testing/press.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { StatusSelect } from './company-facts.tsx'
+import { RecordBadges } from './record-badges.tsx'
 
 function show(companyStatuses: string[]) {
   const company = { _id: 'c1', folder: '' } as never
@@ -23,4 +26,22 @@ test('Q-276 without a list of statuses it is said where that is kept', async () 
   show(['Confirmed'])
   expect(await screen.findByRole('button', { name: /Status/ })).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('Q-346 badges that were filled in under another name of the company are told and renamed, one by one', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body = '' }: RequestInit) => {
+    if (body) sent.push([path, JSON.parse(String(body))])
+    return new Response('{}')
+  })
+  const badge = (_id: string, nom: string, company: string) => ({ _id, nom, prenom: '', type: 'exhibitor', company })
+  const badges = [badge('b1', 'Amina', 'Old'), badge('b2', '', 'Old'), badge('b3', 'Karim', 'New')] as never
+  const part = createElement(RecordBadges, { company: { raisonSocial: 'New' } as never, badges })
+  renderOffice(part, [
+    [queries.collected, []],
+    [queries.me, { name: 'Selma', calls: ['badge.updateBadge'] }],
+  ])
+  expect(await screen.findByText(/^1 badge that was filled in shows another name of the company: Old/)).toBeTruthy()
+  await press(userEvent.setup(), 'Show “New” there')
+  await vi.waitFor(() => expect(sent).toEqual([['/api/badge/b1', { company: 'New' }]]))
 })
