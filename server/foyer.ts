@@ -23,7 +23,7 @@ const USAGE = `Usage: foyer <command>
   doctor                           check everything that a running event depends on
   backup                           make a backup now
   verify <backup>                  check a backup by restoring it beside the data, for a moment
-  restore <backup> [--to <folder>] [--replace]
+  restore <backup> [--to <folder>] [--replace] [--without-key]
                                    restore a backup into DATA_DIR, or into another folder
   move --to postgres|sqlite        move all records into the empty database of DATABASE_URL, or back
   rotate-key organizer|sessions    replace the organizer key, or sign everyone out
@@ -51,7 +51,7 @@ async function run(given: string[]): Promise<void> {
   const settings = loadSettings()
   const folder = command === 'move' ? undefined : values.to
   const dataDir = folder === undefined ? dataDirOf(process.env) : resolve(folder)
-  // Made here it would be root's, and closed to everybody else.
+  // A name that was typed wrong makes no folders.
   if (folder !== undefined && !existsSync(dirname(dataDir)))
     throw new StartupError(`${dirname(dataDir)} does not exist: create it, or name another folder with --to.`)
   // Opened first: after the change of user, root's files cannot be read any more.
@@ -78,7 +78,12 @@ async function run(given: string[]): Promise<void> {
 }
 
 function readArguments(given: string[]) {
-  const options = { to: { type: 'string' }, replace: { type: 'boolean' }, help: { type: 'boolean' } } as const
+  const options = {
+    to: { type: 'string' },
+    replace: { type: 'boolean' },
+    'without-key': { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const
   try {
     return parseArgs({ args: given, allowPositionals: true, options })
   } catch (error) {

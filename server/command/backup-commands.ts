@@ -76,11 +76,14 @@ export async function verifyCommand(source: BackupSource, dataDir: string): Prom
 export function restoreCommand(
   source: BackupSource,
   dataDir: string,
-  { replace = false }: { replace?: boolean | undefined },
+  {
+    replace = false,
+    'without-key': withoutKey,
+  }: { replace?: boolean | undefined; 'without-key'?: boolean | undefined },
 ): Promise<string[]> {
   if (process.env.DATABASE_URL)
     throw new StartupError(
       "A backup is restored into a folder: run this without DATABASE_URL, then set it to an empty PostgreSQL database and run 'foyer move --to postgres'.",
     )
-  return restoreBackup({ source, dataDir, dataKey: dataKeyOf(process.env), replace, now: Date.now() })
+  return restoreBackup({ source, dataDir, dataKey: dataKeyOf(process.env), replace, withoutKey, now: Date.now() })
 }

@@ -56,8 +56,15 @@ async function loseServer(env: Record<string, string> = {}): Promise<string[]> {
 }
 const restore = async (
   to: string,
-  { from = folder, replace = false, passphrase = PASSPHRASE, dataKey = undefined as string | undefined } = {},
-) => restoreBackup({ source: await sourceIn(from, passphrase), dataDir: to, dataKey, replace, now: TEST_NOW })
+  {
+    from = folder,
+    replace = false,
+    withoutKey = false,
+    passphrase = PASSPHRASE,
+    dataKey = undefined as string | undefined,
+  } = {},
+) =>
+  restoreBackup({ source: await sourceIn(from, passphrase), dataDir: to, dataKey, replace, withoutKey, now: TEST_NOW })
 const keyOf = (dataDir: string, name = 'data-key') => readFileSync(join(dataDir, 'keys', name), 'utf8').trim()
 const contents = (dir: string) =>
   readdirSync(dir)
@@ -161,8 +168,9 @@ test('Q-324 what is refused leaves the folder as it was: cut short, damaged, new
     await expect(restore(bare, options)).rejects.toThrow(words)
     expect(contents(bare)).toEqual([])
   }
-  await refused(/contains no keys: copy the folder keys/, {})
-  await refused(/DATA_KEY does not fit/, { dataKey: 'ab'.repeat(32) })
+  const lostKey = /contains no keys: copy the folder keys .*\. If they are lost, --without-key restores all but what is/
+  await refused(lostKey, {})
+  await refused(lostKey, { dataKey: 'ab'.repeat(32) })
   const backUpAtStep = async (step: number) => {
     const db = new SqliteDatabase(join(folder, 'foyer.db'))
     db.pragma('journal_mode = DELETE')
@@ -178,6 +186,16 @@ test('Q-324 what is refused leaves the folder as it was: cut short, damaged, new
   await refused(/Nothing was restored, because/)
   rmSync(join(folder, 'backup.json'))
   await refused(/not a whole backup/)
+})
+
+test('where the keys are lost, --without-key restores what they do not encrypt', async () => {
+  await loseServer()
+  await start(bare)
+  await running.pop()?.close()
+  const said = await restore(bare, { withoutKey: true })
+  expect(said.join('\n')).toContain('Without their key passport numbers, second factors and the password of the mail')
+  const server = await start(bare)
+  expect(await server.organizer.visa.getVisa(byId(visaId))).toMatchObject({ passportNbr: '' })
 })
 
 test('DATA_KEY in the settings that is not the backup’s is told before anything is written', async () => {

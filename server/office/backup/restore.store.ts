@@ -1,6 +1,7 @@
 import { changeFile, queryFile } from '#server/base/db/sqlite/database-file.ts'
 import { HELD_NO_SERVER, HELD_RESTORED } from '#server/messaging/mail/mail-queue.store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { PASSPORT_FIELDS } from '#shared/visa/visa.fields.ts'
 
 export interface StoredEvent {
   /** The first epoch of its log: the same in every backup of an event, and in no other's (Q-193). */
@@ -40,4 +41,13 @@ export function holdWaitingMails(database: string, now: number): number {
     update reminder set "isOn" = 0`,
   )
   return row?.count ?? 0
+}
+
+/** What a lost DATA_KEY encrypts is given up, so that a server starts with another one and shows all the rest. */
+export function forgetKey(database: string): void {
+  const columns = PASSPORT_FIELDS.map((column) => `"${column}" = ''`)
+  changeFile(
+    database,
+    `delete from setting where key = 'dataKey'; update visa set ${columns.join()}; update member set "totpSecret" = null`,
+  )
 }

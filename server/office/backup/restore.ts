@@ -9,7 +9,7 @@ import { ARCHIVES_NAME, FILES_NAME, KEYS_NAME, syncFile } from './backup-files.t
 import { type BackupReport, checkBackup } from './check-backup.ts'
 import { inCheckFolder, RESTORE_DRAFT, removeDraft } from './check-folder.ts'
 import { type BackupSource, keyIn, unpackBackup } from './open-backup.ts'
-import { eventIn, holdWaitingMails, type StoredEvent } from './restore.store.ts'
+import { eventIn, forgetKey, holdWaitingMails, type StoredEvent } from './restore.store.ts'
 import { SET_ASIDE } from './stored-backups.ts'
 
 /** The database comes last: without it a folder counts as empty, so an interrupted restore can be repeated. */
@@ -17,6 +17,7 @@ const PARTS = [FILES_NAME, ARCHIVES_NAME, KEYS_NAME, DATABASE_NAME]
 const LOGS = [`${DATABASE_NAME}-wal`, `${DATABASE_NAME}-shm`]
 /** Lost already when the backup was made: no reason to refuse all the rest. */
 const LOST_BEFORE = /was missing already/
+const WRONG_KEY = /^DATA_KEY/
 
 export interface RestoreOrder {
   source: BackupSource
@@ -25,6 +26,8 @@ export interface RestoreOrder {
   dataKey: string | undefined
   /** Set data of the same event aside. */
   replace: boolean
+  /** The key of an unencrypted backup is lost: restore all but what it encrypts. */
+  withoutKey?: boolean | undefined
   now: number
 }
 
@@ -42,6 +45,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<string[]> {
     await removeDraft(draft)
     await unpackBackup(source, draft)
     const report = await check(draft, order)
+    if (order.withoutKey && keyIn(draft) === undefined) forgetKey(join(draft, DATABASE_NAME))
     const mails = holdWaitingMails(join(draft, DATABASE_NAME), now)
     for (const file of await readdir(draft, { recursive: true, withFileTypes: true }))
       if (file.isFile()) await syncFile(join(file.parentPath, file.name))
@@ -55,20 +59,21 @@ export async function restoreBackup(order: RestoreOrder): Promise<string[]> {
   }
 }
 
-async function check(draft: string, { dataDir, dataKey, replace }: RestoreOrder): Promise<BackupReport> {
+async function check(draft: string, { dataDir, dataKey, replace, withoutKey }: RestoreOrder): Promise<BackupReport> {
   const ownKey = keyIn(draft)
   if (ownKey !== undefined && dataKey !== undefined && ownKey !== dataKey)
     throw new StartupError(
       'DATA_KEY is set and is not the key in this backup: take DATA_KEY out of the settings, then restore again.',
     )
-  const key = ownKey ?? dataKey ?? keyIn(dataDir)
+  const key = ownKey ?? (withoutKey ? undefined : (dataKey ?? keyIn(dataDir)))
   const report = await inCheckFolder(dataDir, (scratch) => checkBackup(draft, key, scratch))
   const [fault] = report.faults.filter((one) => !LOST_BEFORE.test(one))
-  if (fault !== undefined)
+  const needsKey = ownKey === undefined && !withoutKey
+  if (fault !== undefined && !(needsKey && WRONG_KEY.test(fault)))
     throw new StartupError(`Nothing was restored, because ${fault}. Use another backup, or another copy of this one.`)
-  if (key === undefined)
+  if (needsKey && (key === undefined || fault !== undefined))
     throw new StartupError(
-      `This backup contains no keys: copy the folder ${KEYS_NAME} of the lost server to ${join(dataDir, KEYS_NAME)}, then restore again.`,
+      `This backup contains no keys: copy the folder ${KEYS_NAME} of the lost server to ${join(dataDir, KEYS_NAME)}, then restore again. If they are lost, --without-key restores all but what is encrypted: passport numbers and second factors.`,
     )
   if (holdsFilesAlone(dataDir) && !replace)
     throw new StartupError(
@@ -116,7 +121,7 @@ async function setAside({ dataDir, now }: RestoreOrder, draft: string): Promise<
 }
 
 async function inWords(
-  { dataDir, source }: RestoreOrder,
+  { dataDir, source, withoutKey }: RestoreOrder,
   report: BackupReport,
   mails: number,
   aside: string | undefined,
@@ -129,9 +134,11 @@ async function inWords(
     `${name} is restored in ${dataDir} from a backup ${report.notes[0]}.`,
     `Companies: ${rows('company')}, badges: ${rows('badge')}, speakers: ${rows('speaker')}, visa requests: ${rows('visa')}, files: ${report.files.whole}.`,
     ...(lost > 0 ? [`Files that were lost before the backup was made: ${lost}.`] : []),
-    ...(source.sealed
-      ? ['The keys are restored: passports can be read, and sign-ins and the organizer key are as before.']
-      : ['The key fits: passports can be read.']),
+    source.sealed
+      ? 'The keys are restored: passports can be read, and sign-ins and the organizer key are as before.'
+      : withoutKey
+        ? 'Without their key passport numbers, second factors and the password of the mail server are lost.'
+        : 'The key fits: passports can be read.',
     ...(mails > 0
       ? [
           `Mails that were waiting: ${mails}. They may have been sent since, so they are held as 'restored'; the organizer releases or cancels them under Mail.`,
