@@ -1,20 +1,26 @@
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StartupError } from '#server/base/startup-error.ts'
 
+/** systemd gives it to the user of the service. */
 const INSTALLED = '/var/lib/foyer'
 
 /**
- * Started by root, the program goes on as the owner of the data, so that every file it writes is the server's. A folder
- * that does not exist yet becomes the owner's of the usual one.
+ * Started by root, the program goes on as the user of the service, or without the package as the owner of the data, so
+ * that every file it writes is the server's, and BACKUP_COMMAND never runs as root where the server does not.
+ * @throws StartupError
  */
 export function becomeOwnerOf(dataDir: string): void {
-  const model = [dataDir, INSTALLED].find((folder) => existsSync(folder))
+  const model = [INSTALLED, dataDir].find((folder) => existsSync(folder) && statSync(folder).uid !== 0)
   if (process.getuid?.() !== 0 || model === undefined) return
   const { uid, gid } = statSync(model)
-  if (uid === 0) return
-  if (model !== dataDir) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    chownSync(dataDir, uid, gid)
-  }
+  const first = mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (first === undefined && statSync(dataDir).uid !== uid)
+    throw new StartupError(
+      `${dataDir} does not belong to the user of the service: run chown -R foyer ${dataDir}, or run the command as the user that it belongs to.`,
+    )
+  for (let made = dataDir; first !== undefined && made.length >= first.length; made = dirname(made))
+    chownSync(made, uid, gid)
   process.env.HOME = dataDir
   process.setgroups?.([gid])
   process.setgid?.(gid)

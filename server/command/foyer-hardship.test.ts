@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
@@ -92,6 +92,39 @@ test.runIf(canMount)('a disk that fills up during a restore: one sentence, and n
   } finally {
     execFileSync('umount', [small])
   }
+})
+
+/** On a computer with the package, whose service is the user 12345. */
+const INSTALL = 'mount -t tmpfs none /var/lib; install -d -o 12345 -g 12345 /var/lib/foyer; exec "$0" "$@"'
+const INSTALLED = ['unshare', '--mount', 'sh', '-ec', INSTALL]
+
+test.runIf(canMount)(
+  'as root: data of another user than the service are refused, a new folder becomes the service’s',
+  () => {
+    const installed = (args: string[], env = {}) => runFoyer(folder, args, { ...SECRET, ...env }, '', INSTALLED)
+    fill()
+    const cure = `run chown -R foyer ${data}, or run the command as the user that it belongs to.`
+    const stderr = `${data} does not belong to the user of the service: ${cure}\n`
+    for (const args of [['backup'], ['restore', backup], ['doctor']]) {
+      expect(installed(args)).toEqual({ status: 1, stdout: '', stderr })
+      chownSync(data, 54321, 54321)
+    }
+    const inner = join(folder, 'a', 'b')
+    expect(installed(['restore', backup], { DATA_DIR: inner }).status).toBe(0)
+    for (const made of [inner, join(inner, '..')]) expect(statSync(made)).toMatchObject({ uid: 12345, gid: 12345 })
+  },
+)
+
+test.runIf(canMount)('purging the package tells of data that stay elsewhere', () => {
+  const purge = (line: string) => {
+    const removed =
+      'mount -t tmpfs none /var/lib; mount -t tmpfs none /etc; mkdir /etc/foyer; echo "$0" > /etc/foyer/foyer.env'
+    const script = `${removed}; sh packaging/debian/postrm purge`
+    return execFileSync('unshare', ['--mount', 'sh', '-ec', script, line], { encoding: 'utf8' })
+  }
+  expect(purge(`DATA_DIR=${data}`)).toBe(`foyer: ${data} stays. Erase it yourself if no other server shares it.\n`)
+  expect(purge('DATA_DIR=/var/lib/foyer')).toBe('')
+  expect(purge(`#DATA_DIR=${data}`)).toBe('')
 })
 
 test.runIf(process.getuid?.() === 0)(

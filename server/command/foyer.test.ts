@@ -143,8 +143,11 @@ test.runIf(process.getuid?.() === 0)('the doctor names misspelt settings of a fi
   chmodSync(dataDir, 0o711)
   mkdirSync(data)
   chownSync(data, 12345, 12345)
-  const { stdout } = foyer(['doctor'], {}, 'SMPT_URL=x')
-  expect(stdout).toContain('Foyer knows no setting SMPT_URL')
+  const lines = 'export SMPT_URL=x\n\nSMTP_URL smtp://me:secret@a?b=c\nBACKUP_COMMAND="a\nb"\nPUBLIC-URL=x\n#\nhello'
+  const { stdout } = foyer(['doctor'], {}, lines)
+  expect(stdout).toContain('Foyer knows no setting SMPT_URL:')
+  expect(stdout).toMatch(/^look {2}settings: no setting stands in .*foyer\.env on line 6, 9, 11: write NAME=value, /m)
+  expect(stdout).not.toContain('secret')
 })
 
 test('Q-250 the doctor tries what the office set, as the server would', () => {

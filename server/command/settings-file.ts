@@ -12,13 +12,20 @@ export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undef
     const text = readFileSync(path, 'utf8')
     refuseCut(text, path)
     process.loadEnvFile(path)
-    return { path, changedAt: statSync(path).mtimeMs, names: Object.keys(parseEnv(text)) }
+    const names = Object.keys(parseEnv(text)).filter((name) => /^\w+$/.test(name))
+    return { path, changedAt: statSync(path).mtimeMs, names, strayLines: strayLinesIn(text) }
   } catch (error) {
     if (error instanceof StartupError) throw error
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' && file === undefined) return undefined
     throw new StartupError(`The settings in ${path} cannot be read: run the command as root, with sudo.`)
   }
+}
+
+/** Numbers of lines that set nothing. Never what they say: it may be a password. */
+function strayLinesIn(text: string): number[] {
+  const lines = text.replace(/(?<==[^\S\n]*)(["'`]).*?\1/gs, (value) => value.replace(/[^\n]+/g, '#')).split('\n')
+  return lines.flatMap((line, at) => (/^\s*(#|$|(export\s+)?\w+\s*=)/.test(line) ? [] : [at + 1]))
 }
 
 /** Node takes a # outside quotation marks for the beginning of a comment: a passphrase would lose what follows. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newFolder } from '#server/testing/new-folder.ts'
@@ -19,7 +19,9 @@ afterEach(() => {
 })
 
 const check = async (path?: string, names: string[] = []) =>
-  (await checkMachine(dataDir, path === undefined ? undefined : { path, names, changedAt: 0 })).map(line)
+  (await checkMachine(dataDir, path === undefined ? undefined : { path, names, strayLines: [], changedAt: 0 })).map(
+    line,
+  )
 
 /** Stands for timedatectl, which needs systemd. */
 function timedatectl(says: string): void {
@@ -67,6 +69,17 @@ test('permissions: the folder, a key and the settings', async () => {
       `error permissions: others on this computer can read ${path}: run chmod go= ${path}.`,
     )
   }
+})
+
+test.runIf(process.getuid?.() === 0)('permissions: a file that is another user’s', async () => {
+  const photo = join(dataDir, 'keys', 'photo.jpg')
+  writeFileSync(photo, '', { mode: 0o600 })
+  chownSync(photo, 12345, 12345)
+  mkdirSync(join(dataDir, 'lost+found'), { mode: 0o700 })
+  chownSync(join(dataDir, 'lost+found'), 12345, 12345)
+  expect((await check())[2]).toBe(
+    `error permissions: ${photo} belongs to another user than the server's: run chown -R foyer ${dataDir}.`,
+  )
 })
 
 const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0

@@ -11,6 +11,7 @@ import { fail, ok, warn } from './finding.ts'
 const GIGABYTE = 1e9
 const COMMAND_LIMIT_MS = 5_000
 const HOUR_MS = 60 * 60 * 1000
+const run = promisify(execFile)
 
 /** Of Node and of Foyer's programs, which are no settings of the server. */
 const OTHERS = /^(NODE|FOYER)_/
@@ -21,6 +22,8 @@ export interface SettingsFile {
   /** When it was last written, ms. */
   changedAt: number
   names: readonly string[]
+  /** Numbers of lines that set nothing. */
+  strayLines: readonly number[]
 }
 
 /** Disk, clock, permissions, and settings that nothing reads. */
@@ -46,7 +49,7 @@ async function checkClock(dataDir: string): Promise<Check> {
   if (written && written.mtimeMs > Date.now() + HOUR_MS)
     return fail('clock.behind', { now, written: minuteOf(written.mtimeMs) })
   try {
-    const { stdout } = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+    const { stdout } = await run('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
       timeout: COMMAND_LIMIT_MS,
     })
     return stdout.trim() === 'yes' ? ok('clock.set', { now }) : fail('clock.alone', { now })
@@ -59,6 +62,12 @@ const minuteOf = (at: number) => new Date(at).toISOString().slice(0, 16).replace
 
 async function checkPermissions(dataDir: string, settings: string | undefined): Promise<Check> {
   await access(dataDir, constants.R_OK | constants.W_OK)
+  const others = ['!', '-user', String(process.getuid?.()), '-print', '-quit']
+  // A server at work deletes files meanwhile, of which find complains.
+  const { stdout } = await run('find', [dataDir, '-name', 'lost+found', '-prune', '-o', ...others]).catch(
+    (error: { stdout: string }) => error,
+  )
+  if (stdout) return fail('permissions.foreign', { path: stdout.trim(), dataDir })
   const keys = join(dataDir, 'keys')
   const names = await readdir(keys).catch(() => [])
   for (const path of [dataDir, ...names.map((name) => join(keys, name))])
@@ -68,7 +77,10 @@ async function checkPermissions(dataDir: string, settings: string | undefined): 
   return ok('permissions.closed')
 }
 
-function checkSettings({ path, names }: SettingsFile): Check[] {
+function checkSettings({ path, names, strayLines }: SettingsFile): Check[] {
   const unknown = names.filter((name) => !isSetting(name) && !OTHERS.test(name))
-  return unknown.length === 0 ? [] : [warn('settings.unknown', { names: unknown.join(', '), path })]
+  return [
+    ...(unknown.length === 0 ? [] : [warn('settings.unknown', { names: unknown.join(', '), path })]),
+    ...(strayLines.length === 0 ? [] : [warn('settings.stray', { lines: strayLines.join(', '), path })]),
+  ]
 }

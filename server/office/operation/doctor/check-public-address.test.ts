@@ -121,7 +121,7 @@ describe('the server', () => {
     closing.push(stop)
     await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
     const now = { ...given, port }
-    const settings = { path: '/etc/foyer.env', names: [], changedAt: Date.now() }
+    const settings = { path: '/etc/foyer.env', names: [], strayLines: [], changedAt: Date.now() }
     const told = [await checkServer(now), await checkServer(now, settings), (await checkPublicAddress(now))[1]]
     return told.map((one) => line(one as never))
   }
@@ -130,7 +130,7 @@ describe('the server', () => {
     expect(await seen('1')).toEqual([
       expect.stringMatching(/^ok server: version \S+ answers on port \d+$/),
       expect.stringContaining('but /etc/foyer.env was changed after it started: run systemctl restart foyer.'),
-      'ok proxy: 1 in front of the server (TRUST_PROXY)',
+      'ok proxy: TRUST_PROXY is 1: right if as many proxies stand in front of the server',
     ])
     expect((await seen('0'))[2]).toBe(
       'error proxy: all visitors share one rate limit: set TRUST_PROXY to the number of proxies (Caddy or nginx alone: 1).',

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { healthOf } from './check-server.ts'
+import { checkServer, healthOf } from './check-server.ts'
+import { line } from './testing/line.ts'
 
 const KEY = 'k'.repeat(24)
 let dataDir: string
@@ -29,8 +30,9 @@ async function listen(answer: RequestListener): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return (server.address() as AddressInfo).port
 }
-const health = (port: number, host = '0.0.0.0') =>
-  healthOf(readConfig({ DATA_DIR: dataDir, PORT: `${port}`, HOST: host, ORGANIZER_KEY: KEY }))
+const config = (port: number, HOST = '0.0.0.0') =>
+  readConfig({ DATA_DIR: dataDir, PORT: `${port}`, HOST, ORGANIZER_KEY: KEY })
+const health = (port: number, host?: string) => healthOf(config(port, host))
 const asFoyer: RequestListener = (_request, response) => response.end('{"version":"1.0.0","ready":true}')
 
 test('a program that does not hold the data is not shown the organizer key', async () => {
@@ -56,4 +58,17 @@ test('a redirect is not followed, so that the key goes no further', async () => 
   expect(await health(port)).toBe('other')
   unlock()
   expect(shown).toEqual([KEY])
+})
+
+test.each([
+  [
+    ', "outbox": {}',
+    'refuses new data, because the disk is nearly full: make room, or move DATA_DIR to a larger disk.',
+  ],
+  ['', 'its database does not: see journalctl -u foyer.'],
+])('a server that is not ready%s', async (rest, expected) => {
+  const unlock = lockDataDir(dataDir, 0)
+  const port = await listen((_request, response) => response.end(`{"version":"1.0.0","ready":false${rest}}`))
+  expect(line(await checkServer(config(port)))).toBe(`error server: it answers on port ${port}, but ${expected}`)
+  unlock()
 })

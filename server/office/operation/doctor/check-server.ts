@@ -16,7 +16,8 @@ export async function checkServer(config: Config, settings?: SettingsFile): Prom
   if (health === 'other') return fail('server.other', { port })
   const facts = { port, version: health.version ?? '' }
   if (health.version !== programVersion()) return fail('server.old', facts)
-  if (!health.ready) return fail('server.noDatabase', facts)
+  // Where the database answers, mails are counted.
+  if (!health.ready) return fail(health.outbox ? 'server.full' : 'server.noDatabase', facts)
   const isChanged = settings && Date.parse(health.startedAt ?? '') < settings.changedAt
   return isChanged ? warn('server.settings', { ...facts, path: settings.path }) : ok('server.answers', facts)
 }
