@@ -26,7 +26,7 @@ const USAGE = `Usage: foyer <command>
   restore <backup> [--to <folder>] [--replace] [--without-key]
                                    restore a backup into DATA_DIR, or into another folder
   move --to postgres|sqlite        move all records into the empty database of DATABASE_URL, or back
-  rotate-key organizer|sessions    replace the organizer key, or sign everyone out
+  rotate-key organizer|sessions    replace the organizer key, or sign the exhibitors out
   version                          print the version
 
 Settings: the environment, then /etc/foyer/foyer.env (FOYER_ENV names another file).

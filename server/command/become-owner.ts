@@ -21,7 +21,8 @@ export function becomeOwnerOf(dataDir: string): void {
     )
   for (let made = dataDir; first !== undefined && made.length >= first.length; made = dirname(made))
     chownSync(made, uid, gid)
-  process.env.HOME = dataDir
+  // As the service finds it: rclone and ssh keep their settings there.
+  process.env.HOME = model
   process.setgroups?.([gid])
   process.setgid?.(gid)
   process.setuid?.(uid)

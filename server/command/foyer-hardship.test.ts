@@ -111,7 +111,9 @@ test.runIf(canMount)(
     }
     const inner = join(folder, 'a', 'b')
     expect(installed(['restore', backup], { DATA_DIR: inner }).status).toBe(0)
-    for (const made of [inner, join(inner, '..')]) expect(statSync(made)).toMatchObject({ uid: 12345, gid: 12345 })
+    const { stderr: said } = installed(['backup'], { DATA_DIR: inner, BACKUP_COMMAND: 'echo $HOME $(id -u) >&2; exit 1' })
+  expect(said).toContain('failed: /var/lib/foyer 12345\n')
+  for (const made of [inner, join(inner, '..')]) expect(statSync(made)).toMatchObject({ uid: 12345, gid: 12345 })
   },
 )
 
