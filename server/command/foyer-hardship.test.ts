@@ -150,6 +150,7 @@ test.runIf(process.getuid?.() === 0)(
         expect(stderr).toMatch(says)
       }
     }
+    expect(foyer(['verify', backup]).stderr).toMatch(/^\S+data-key cannot be read or written by this user: /)
     give('foyer.db', 0)
     // The doctor goes on with all that it can see.
     expect(foyer(['doctor']).stdout).toMatch(/ disk: .*BAD {3}backup: The database cannot be read or written/s)

@@ -52,7 +52,8 @@ export function checkSource(source: BackupSource, dataKey: string | undefined, d
 export function keyIn(folder: string): string | undefined {
   try {
     return readFileSync(join(folder, KEYS_NAME, 'data-key'), 'utf8').trim()
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return undefined
   }
 }
