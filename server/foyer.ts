@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataDirOf } from './base/config.ts'
 import { StartupError, sentenceOf } from './base/startup-error.ts'
@@ -49,11 +48,7 @@ async function run(given: string[]): Promise<void> {
   if (command === 'version') return say([`Foyer ${programVersion()}, Node ${process.versions.node}`])
   if (command === '' || values.help) return say([USAGE])
   const settings = loadSettings()
-  const folder = command === 'move' ? undefined : values.to
-  const dataDir = folder === undefined ? dataDirOf(process.env) : resolve(folder)
-  // A name that was typed wrong makes no folders.
-  if (folder !== undefined && !existsSync(dirname(dataDir)))
-    throw new StartupError(`${dirname(dataDir)} does not exist: create it, or name another folder with --to.`)
+  const dataDir = values.to === undefined || command === 'move' ? dataDirOf(process.env) : resolve(values.to)
   // Opened first: after the change of user, root's files cannot be read any more.
   const source = ['verify', 'restore'].includes(command) ? await openSource(subject) : { passphrase: undefined }
   becomeOwnerOf(dataDir)

@@ -8,6 +8,7 @@ import { type ChangePage, MAX_WAIT_MS, SYNC_PROTOCOL } from '#shared/sync/sync.s
 const CLIENTS = 20
 /** Half of what requests in flight are given. */
 const SOON_MS = 5_000
+const headers = { 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'content-type': 'application/json' }
 
 const server = createKillableServer()
 afterAll(() => server.remove())
@@ -15,7 +16,6 @@ afterAll(() => server.remove())
 test('a server that is told to stop ends soon, however eagerly its open connections go on asking', async () => {
   const address = await server.start()
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
-  const headers = { 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'content-type': 'application/json' }
   let number = 0
   const statuses: (number | undefined)[] = []
   const ask = () =>
@@ -44,7 +44,6 @@ test('a server that is told to stop ends soon, however eagerly its open connecti
 
 test('a desk that waits for a change is answered at once, and its open connection holds nothing up', async () => {
   const address = await server.start()
-  const headers = { 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'content-type': 'application/json' }
   const issued = await fetch(`${address}/api/desks`, { method: 'POST', headers, body: '{"name":"Desk 1"}' })
   const { key } = (await issued.json()) as { key: string }
   const agent = new Agent({ keepAlive: true })
@@ -67,10 +66,11 @@ test('a desk that waits for a change is answered at once, and its open connectio
 
 test('behind a balancer it still serves for a while: health sends others elsewhere, and each answer ends its connection', async () => {
   const address = await server.start({ DRAIN_SECONDS: '2' })
-  const headers = { 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'content-type': 'application/json' }
   const create = (email: string) =>
     fetch(`${address}/api/badge/create-badge`, {
-      ...{ method: 'POST', headers, body: JSON.stringify({ type: 'visitor', email }) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ type: 'visitor', email }),
     })
   const health = () => fetch(`${address}/api/health`)
   expect((await health()).status).toBe(200)

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { chownSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartupError } from '#server/base/startup-error.ts'
 
@@ -11,7 +11,7 @@ const INSTALLED = '/var/lib/foyer'
  * @throws StartupError
  */
 export function becomeOwnerOf(dataDir: string): void {
-  const model = [INSTALLED, dataDir].find((folder) => existsSync(folder) && statSync(folder).uid !== 0)
+  const model = [INSTALLED, dataDir].find((folder) => statSync(folder, { throwIfNoEntry: false })?.uid)
   if (process.getuid?.() !== 0 || model === undefined) return
   const { uid, gid } = statSync(model)
   const first = mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { chmodSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { freePort } from '#scripts/free-port.ts'
 import { readConfig } from '#server/base/config.ts'
 import { writeSetting } from '#server/event/setting/setting.store.ts'
 import { runBackup } from '#server/office/backup/run-backup.ts'
@@ -21,7 +20,13 @@ describe.skipIf(postgresServer === undefined)('the doctor of records in PostgreS
     url = await createTestDatabase()
     dataDir = newFolder()
     chmodSync(dataDir, 0o700)
-    const env = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', PORT: await freePort(), HOST: '127.0.0.1' }
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      LOG_LEVEL: 'silent',
+      PORT: `${await freePort(39_700, '127.0.0.1')}`,
+      HOST: '127.0.0.1',
+    }
     const keys = { DATA_KEY: '0'.repeat(64), JWT_SECRET: 'x'.repeat(32), ORGANIZER_KEY: 'k'.repeat(24) }
     for (const [name, value] of Object.entries({ ...env, ...keys })) vi.stubEnv(name, value)
   })
@@ -70,11 +75,3 @@ describe.skipIf(postgresServer === undefined)('the doctor of records in PostgreS
     expect(away.filter((line) => /^(mail|sender|public address):/.test(line))).toEqual([])
   })
 })
-
-async function freePort(): Promise<string> {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return String(port)
-}

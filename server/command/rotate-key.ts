@@ -12,7 +12,7 @@ const KEYS: Record<string, { file: string; variable: string; effect: string }> =
   sessions: {
     file: 'jwt-secret',
     variable: 'JWT_SECRET',
-    effect: 'After the restart exhibitors must sign in again; members of the team stay signed in',
+    effect: 'After the restart exhibitors must sign in again',
   },
 }
 

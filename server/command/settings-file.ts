@@ -1,9 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { isSetting } from '#server/base/config.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import type { SettingsFile } from '#server/office/operation/doctor/check-machine.ts'
 
 const FILE = '/etc/foyer/foyer.env'
+/** Of Node and of Foyer's programs, which are no settings of the server. */
+const OTHERS = /^(NODE|FOYER)_/
 
 /** Adds the settings of a file, if there is one, to the environment, which goes before it. */
 export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undefined {
@@ -12,8 +15,7 @@ export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undef
     const text = readFileSync(path, 'utf8')
     refuseCut(text, path)
     process.loadEnvFile(path)
-    const names = Object.keys(parseEnv(text)).filter((name) => /^\w+$/.test(name))
-    return { path, changedAt: statSync(path).mtimeMs, names, strayLines: strayLinesIn(text) }
+    return { path, changedAt: statSync(path).mtimeMs, strayLines: strayLinesIn(text) }
   } catch (error) {
     if (error instanceof StartupError) throw error
     const { code } = error as NodeJS.ErrnoException
@@ -22,10 +24,12 @@ export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undef
   }
 }
 
-/** Numbers of lines that set nothing. Never what they say: it may be a password. */
+/** Numbers of lines that set nothing of ours. Never what they say: it may be a password. */
 function strayLinesIn(text: string): number[] {
-  const lines = text.replace(/(?<==[^\S\n]*)(["'`]).*?\1/gs, (value) => value.replace(/[^\n]+/g, '#')).split('\n')
-  return lines.flatMap((line, at) => (/^\s*(#|$|(export\s+)?\w+\s*=)/.test(line) ? [] : [at + 1]))
+  return text.split('\n').flatMap((line, at) => {
+    const [name = ''] = Object.keys(parseEnv(line))
+    return /^\s*(#|$)/.test(line) || isSetting(name) || OTHERS.test(name) ? [] : [at + 1]
+  })
 }
 
 /** Node takes a # outside quotation marks for the beginning of a comment: a passphrase would lose what follows. */

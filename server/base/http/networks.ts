@@ -19,12 +19,15 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/** Its first three groups, and the fourth. */
+const SLASH_64 = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/
+
 /**
  * A network as `networkOf` tells it, and the wider ones that it counts for as well, the narrowest first: `factor` is how
  * many times the limit of one network each of them has.
  */
 export function networksOf(network: string): { network: string; factor: number }[] {
-  const [, three, fourth = ''] = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/.exec(network) ?? []
+  const [, three, fourth = ''] = SLASH_64.exec(network) ?? []
   if (!three) return [{ network, factor: 1 }]
   const customer = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
   return [
@@ -36,7 +39,7 @@ export function networksOf(network: string): { network: string; factor: number }
 
 /** The line in which a network waits for its turn: a /56 has 4 and a /48 has 16, however many /64 are in them (Q-319). */
 export function lineOf(network: string): string {
-  const [, three, fourth = ''] = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/.exec(network) ?? []
+  const [, three, fourth = ''] = SLASH_64.exec(network) ?? []
   if (!three) return network
   const number = Number.parseInt(fourth, 16)
   const lines = WIDER_NETWORKS['/56']

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** The command as a person runs it; its settings lie in this folder, the data in `data` below it. */
 export function runFoyer(
   folder: string,
-  args: readonly string[],
+  args: string[],
   env: Record<string, string> = {},
   line = '',
   under: string[] = [],

@@ -153,7 +153,7 @@ export async function wasAlreadySent(
     .where('r.textHash', '=', textHash)
     .where('r.at', '>', since)
     .where('r.state', '=', 'queued')
-    .where(({ eb, or }) => or([eb('o.state', 'is', null), eb('o.state', 'not in', ['failed', 'cancelled'])]))
+    .where(({ fn, val }) => fn.coalesce('o.state', val('')), 'not in', ['failed', 'cancelled'])
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -189,7 +189,7 @@ export async function remindedSince(
     .where('u.dueAt', '>=', since)
     .where('u.campaignId', '<>', campaignId)
     .where('r.state', '=', 'queued')
-    .where(({ eb, or }) => or([eb('o.state', 'is', null), eb('o.state', 'not in', ['failed', 'cancelled'])]))
+    .where(({ fn, val }) => fn.coalesce('o.state', val('')), 'not in', ['failed', 'cancelled'])
     .execute()
   return new Set(rows.map(({ recordId }) => recordId))
 }

@@ -168,7 +168,8 @@ test('Q-324 what is refused leaves the folder as it was: cut short, damaged, new
     await expect(restore(bare, options)).rejects.toThrow(words)
     expect(contents(bare)).toEqual([])
   }
-  const lostKey = /contains no keys: copy the folder keys .*\. If they are lost, --without-key restores all but what is/
+  const lostKey =
+    /contains no keys: copy the folder keys .*\. If they are lost, --without-key restores all but what they encrypt\./
   await refused(lostKey, {})
   await refused(lostKey, { dataKey: 'ab'.repeat(32) })
   const backUpAtStep = async (step: number) => {

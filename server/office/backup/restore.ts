@@ -73,7 +73,7 @@ async function check(draft: string, { dataDir, dataKey, replace, withoutKey }: R
     throw new StartupError(`Nothing was restored, because ${fault}. Use another backup, or another copy of this one.`)
   if (needsKey && (key === undefined || fault !== undefined))
     throw new StartupError(
-      `This backup contains no keys: copy the folder ${KEYS_NAME} of the lost server to ${join(dataDir, KEYS_NAME)}, then restore again. If they are lost, --without-key restores all but what is encrypted: passport numbers and second factors.`,
+      `This backup contains no keys: copy the folder ${KEYS_NAME} of the lost server to ${join(dataDir, KEYS_NAME)}, then restore again. If they are lost, --without-key restores all but what they encrypt.`,
     )
   if (holdsFilesAlone(dataDir) && !replace)
     throw new StartupError(

@@ -31,7 +31,7 @@ test('the list says when, how much and how; what is no whole backup is not in it
   expect([older?.createdAt, others]).toEqual(['2025-08-11T09:00:00.000Z', []])
 })
 
-test('a restore test restores elsewhere and compares; what came later is counted, and nothing is left behind', async () => {
+test('a restore test restores elsewhere and compares; what came later is counted, nothing is left behind, and a missing and a damaged file are told', async () => {
   await server.organizer.backup.createBackup()
   await buildBadge(own)
   const [{ name } = { name: '' }] = await list()
@@ -47,11 +47,6 @@ test('a restore test restores elsewhere and compares; what came later is counted
   })
   expect(check.files.whole).toBe(check.files.restored)
   expect(contents()).toEqual(before)
-})
-
-test('a restore test tells a missing and a damaged file', async () => {
-  await server.organizer.backup.createBackup()
-  const [{ name } = { name: '' }] = await list()
   const files = readdirSync(join(server.dataDir, 'backups', name, 'files', 'documents'))
   const place = (index: number) => join(server.dataDir, 'backups', name, 'files', 'documents', files[index] ?? '')
   rmSync(place(0))

@@ -19,6 +19,10 @@ const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 const OFFICE = { 'x-office': '1', 'sec-fetch-site': 'same-origin' }
 const from = (network: number) => ({ ...OFFICE, 'x-forwarded-for': `198.51.100.${network}` })
 const me = async (cookie: string) => (await send(server, 'GET', 'me', undefined, withCookie(cookie))).status
+const withFactor = async () => {
+  const { calls } = await join(server, ['visas'])
+  return { calls, ...(await turnOnFactor(server, calls)) }
+}
 const guess = (email: string, password: string, network: number) =>
   send(server, 'POST', 'sign-in', { email, password }, from(network))
 
@@ -30,8 +34,7 @@ test('stuffing: passwords are tried for many accounts from one network', async (
 })
 
 test('Q-319 lockout: forty wrong passwords from many networks keep nobody from where they sat yesterday, nor from another password', async () => {
-  const { calls } = await join(server, ['visas'])
-  const { secret } = await turnOnFactor(server, calls)
+  const { secret } = await withFactor()
   const seat = { ...OFFICE, 'x-forwarded-for': '192.0.2.1' }
   const enter = (headers: Record<string, string>) =>
     send(server, 'POST', 'sign-in', { email: SELMA, password: PASSWORD, code: codeAt(secret, server.now()) }, headers)
@@ -161,8 +164,7 @@ test('a fetch of a foreign page is told by no header that it may send the office
 })
 
 test('a replayed code of the second factor, and one of before it, opens nothing', async () => {
-  const { calls } = await join(server, ['visas'])
-  const { secret } = await turnOnFactor(server, calls)
+  const { secret } = await withFactor()
   server.setNow(server.now() + 60_000)
   const code = codeAt(secret, server.now())
   expect((await signIn(server, code)).status).toBe(200)
@@ -171,8 +173,7 @@ test('a replayed code of the second factor, and one of before it, opens nothing'
 })
 
 test('a sign-in while the clock was a year ahead: the authenticator goes on by the right time, and no code works twice', async () => {
-  const { calls } = await join(server, ['visas'])
-  const { secret } = await turnOnFactor(server, calls)
+  const { secret } = await withFactor()
   const right = server.now() + 60_000
   server.setNow(right + 365 * 24 * 60 * 60 * 1000)
   expect((await signIn(server, codeAt(secret, server.now()))).status).toBe(200)
@@ -183,8 +184,7 @@ test('a sign-in while the clock was a year ahead: the authenticator goes on by t
 })
 
 test('Q-252 codes are guessed: by who knows the password, in a stolen session, and where one is turned on', async () => {
-  const { calls } = await join(server, ['visas'])
-  const { secret } = await turnOnFactor(server, calls)
+  const { calls, secret } = await withFactor()
   const wrong = () => calls.member.prepareSecondFactor({ body: { password: PASSWORD, code: 'abcdef' } })
   for (let at = 0; at < 5; at++) {
     expect((await signIn(server, '000000')).status).toBe(400)
@@ -197,8 +197,7 @@ test('Q-252 codes are guessed: by who knows the password, in a stolen session, a
 })
 
 test('a recovery code works once, however it is typed, and not for another member', async () => {
-  const { calls } = await join(server, ['visas'])
-  const { recoveryCodes } = await turnOnFactor(server, calls)
+  const { recoveryCodes } = await withFactor()
   const [spare = '', other = ''] = recoveryCodes
   expect((await signIn(server, spare.toUpperCase())).status).toBe(200)
   expect((await signIn(server, spare)).status).toBe(400)

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { access, constants, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { isSetting } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { freeBytes, LOW_BYTES } from '#server/base/free-space.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
@@ -13,16 +12,12 @@ const COMMAND_LIMIT_MS = 5_000
 const HOUR_MS = 60 * 60 * 1000
 const run = promisify(execFile)
 
-/** Of Node and of Foyer's programs, which are no settings of the server. */
-const OTHERS = /^(NODE|FOYER)_/
-
 /** What the command read of the file of the settings before it became the server's user: the file may be root's alone. */
 export interface SettingsFile {
   path: string
   /** When it was last written, ms. */
   changedAt: number
-  names: readonly string[]
-  /** Numbers of lines that set nothing. */
+  /** Numbers of lines that set nothing of ours. */
   strayLines: readonly number[]
 }
 
@@ -77,10 +72,5 @@ async function checkPermissions(dataDir: string, settings: string | undefined): 
   return ok('permissions.closed')
 }
 
-function checkSettings({ path, names, strayLines }: SettingsFile): Check[] {
-  const unknown = names.filter((name) => !isSetting(name) && !OTHERS.test(name))
-  return [
-    ...(unknown.length === 0 ? [] : [warn('settings.unknown', { names: unknown.join(', '), path })]),
-    ...(strayLines.length === 0 ? [] : [warn('settings.stray', { lines: strayLines.join(', '), path })]),
-  ]
-}
+const checkSettings = ({ path, strayLines }: SettingsFile): Check[] =>
+  strayLines.length === 0 ? [] : [warn('settings.unknown', { lines: strayLines.join(', '), path })]

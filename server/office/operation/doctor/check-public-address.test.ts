@@ -121,7 +121,7 @@ describe('the server', () => {
     closing.push(stop)
     await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
     const now = { ...given, port }
-    const settings = { path: '/etc/foyer.env', names: [], strayLines: [], changedAt: Date.now() }
+    const settings = { path: '/etc/foyer.env', strayLines: [], changedAt: Date.now() }
     const told = [await checkServer(now), await checkServer(now, settings), (await checkPublicAddress(now))[1]]
     return told.map((one) => line(one as never))
   }
