@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { readConfig } from './base/config.ts'
+import { checkServer } from './office/operation/doctor/check-server.ts'
 import { createKillableServer, KILLABLE_ORGANIZER_KEY } from './testing/killable-server.ts'
 
 const server = createKillableServer()
@@ -10,7 +12,7 @@ afterEach(() => server.remove())
 const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
 
 test.runIf(canMount)(
-  'Q-220 a server that is killed on a full disk starts again, answers, and tells health',
+  'Q-220 a server that is killed on a full disk starts again, answers, and tells health and the doctor',
   async () => {
     const { dataDir } = server
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=700', 'none', dataDir])
@@ -32,6 +34,9 @@ test.runIf(canMount)(
       const address = await server.start()
       expect((await fetch(`${address}/api/edition`)).status).toBe(200)
       expect(await health(address)).toEqual([false, true])
+      const config = { DATA_DIR: dataDir, PORT: new URL(address).port, ORGANIZER_KEY: KILLABLE_ORGANIZER_KEY }
+      const { en } = await checkServer(readConfig(config))
+      expect(en.message).toContain(', but refuses new data, because the disk is nearly full: make room.')
       expect(await statusOfNew(address)).toBe(507)
       await server.kill()
       rmSync(filler)

@@ -149,7 +149,11 @@ test.runIf(process.getuid?.() === 0)(
     expect(foyer(['verify', backup]).stderr).toMatch(/^\S+data-key cannot be read or written by this user: /)
     give('foyer.db', 0)
     // The doctor goes on with all that it can see.
-    expect(foyer(['doctor']).stdout).toMatch(/ disk: .*BAD {3}backup: The database cannot be read or written/s)
+    mkdirSync(join(data, 'lost+found'))
+    const foreign = `BAD   permissions: ${data}/foyer.db belongs to another user than the server's: run chown -R foyer ${data}.`
+    const { stdout } = foyer(['doctor'])
+    expect(stdout).toContain(foreign)
+    expect(stdout).toMatch(/ disk: .*BAD {3}backup: The database cannot be read or written/s)
     give('keys', 12345)
     chmodSync(data, 0o500)
     expect(foyer(['backup']).stderr).toMatch(/^The database cannot be read or written .*\n$/)

@@ -141,7 +141,9 @@ test.runIf(process.getuid?.() === 0)(
     chownSync(data, 12345, 12345)
     const lines = 'export SMPT_URL=x\n\nSMTP_URL smtp://me:secret@a?b=c\nNODE_OPTIONS=\nPUBLIC-URL=x\n#\nhello'
     const { stdout } = foyer(['doctor'], {}, lines)
-    expect(stdout).toMatch(/Foyer knows no setting on line 4, 6, 8, 10 of .*foyer\.env: correct it to NAME=value, /)
+    expect(stdout).toContain(
+      `look  settings: Foyer knows no setting on line 4, 6, 8, 10 of ${join(dataDir, 'foyer.env')}: correct it to NAME=value, then restart the server.\n`,
+    )
     expect(stdout).not.toContain('secret')
   },
 )

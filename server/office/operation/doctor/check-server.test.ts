@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { checkServer, healthOf } from './check-server.ts'
-import { line } from './testing/line.ts'
+import { healthOf } from './check-server.ts'
 
 const KEY = 'k'.repeat(24)
 let dataDir: string
@@ -30,9 +29,8 @@ async function listen(answer: RequestListener): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return (server.address() as AddressInfo).port
 }
-const config = (port: number, HOST = '0.0.0.0') =>
-  readConfig({ DATA_DIR: dataDir, PORT: `${port}`, HOST, ORGANIZER_KEY: KEY })
-const health = (port: number, host?: string) => healthOf(config(port, host))
+const health = (port: number, host = '0.0.0.0') =>
+  healthOf(readConfig({ DATA_DIR: dataDir, PORT: `${port}`, HOST: host, ORGANIZER_KEY: KEY }))
 const asFoyer: RequestListener = (_request, response) => response.end('{"version":"1.0.0","ready":true}')
 
 test('a program that does not hold the data is not shown the organizer key', async () => {
@@ -58,13 +56,4 @@ test('a redirect is not followed, so that the key goes no further', async () => 
   expect(await health(port)).toBe('other')
   unlock()
   expect(shown).toEqual([KEY])
-})
-
-test('a server that refuses new data on a full disk is not one whose database is away', async () => {
-  const unlock = lockDataDir(dataDir, 0)
-  const port = await listen((_request, response) => response.end('{"version":"1.0.0","ready":false,"outbox":{}}'))
-  expect(line(await checkServer(config(port)))).toBe(
-    `error server: it answers on port ${port}, but refuses new data, because the disk is nearly full: make room.`,
-  )
-  unlock()
 })
