@@ -14,7 +14,7 @@ const OUT_DIR = join(ROOT, 'dist', 'portal')
 /** Asked for by portal/lib/offline-worker.ts. */
 const OFFLINE_WORKER = 'offline.js'
 const COMPRESSED = ['{.,office}/assets/**/*.{js,css,svg,json,wasm,txt}', NOTICES, OFFLINE_WORKER]
-const NAME_HASH = /-[\w-]{8}(?=\.(js|css)\b)/g
+const NAME_HASH = /-[\w-]{7}(?=\.(js|css)\b)/g
 /** Below this size a compressed copy saves nothing. */
 const MIN_BYTES = 256
 
