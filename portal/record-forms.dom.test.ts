@@ -62,7 +62,10 @@ interface Form {
   /** Label and name. */
   field: [string, string]
   other: [string, string]
-  discard: string
+  /** Its button; without one, what was there is typed again. */
+  discard?: string
+  /** It saves by itself, but for what this button answers. */
+  choice?: string
   isSigned?: boolean
   hasPhoto?: boolean
   /** The record in the office, in place of a page of the portal. */
@@ -172,6 +175,41 @@ const FORMS: Record<string, Form> = {
     discard: 'Discard',
     isSigned: true,
   },
+  material: {
+    async make() {
+      const params = { id: company.id }
+      for (const { _id: id } of await server.organizer.material.listMaterialsOfCompany({ params }))
+        await server.organizer.material.deleteMaterial({ params: { id } })
+      const body = { company: company.id, description: 'Chair' }
+      const { _id: id } = await server.organizer.material.createMaterial({ body })
+      return {
+        at: '/profile',
+        async stored() {
+          const [found] = await server.organizer.material.listMaterialsOfCompany({ params })
+          return { ...found, qty: String(found?.qty ?? '') }
+        },
+        elsewhere: ({ qty, ...edit }: { qty?: string }) =>
+          server.organizer.material.updateMaterial({
+            params: { id },
+            body: { ...edit, ...(qty && { qty: Number(qty) }) },
+          }),
+      }
+    },
+    async open(page) {
+      const section = await waitFor(() => {
+        const found = page.querySelector<HTMLElement>('#material')
+        expect(found).toBeTruthy()
+        return found as HTMLElement
+      })
+      const edit = await within(section).findByLabelText(/^(Edit .*|Items)$/)
+      if (edit.matches('button')) fireEvent.click(edit)
+      return section
+    },
+    field: ['Items', 'description'],
+    other: ['Qty', 'qty'],
+    choice: 'Keep my version',
+    isSigned: true,
+  },
   'badge in the office': {
     ...OFFICE,
     office: OfficeBadge,
@@ -216,7 +254,7 @@ beforeEach(() => {
   for (const output of ['error', 'warn'] as const) vi.spyOn(console, output).mockImplementation(() => {})
   vi.stubGlobal('alert', () => {})
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit) => {
-    if (isCut) throw new TypeError('Failed to fetch')
+    if (isCut && method !== 'GET') throw new TypeError('Failed to fetch')
     const sent = { ...(headers as Record<string, string>) }
     const isOffice = 'X-Office' in sent
     if (isOffice && path.endsWith('/sign-in')) return Response.json({ ...ME, calls: MAY })
@@ -271,7 +309,7 @@ async function show(form: Form, at: string) {
   )
   const scope = form.open ? await form.open(container) : container
   const field = (name = form.field[0]) => within(scope).findByRole<HTMLInputElement>('textbox', { name, hidden: true })
-  const around = async () => (await field()).closest('form') as HTMLFormElement
+  const around = async () => (await field()).closest<HTMLElement>(form.choice ? 'li' : 'form') as HTMLElement
   return {
     field,
     around,
@@ -280,11 +318,17 @@ async function show(form: Form, at: string) {
     },
     async save() {
       const element = await around()
+      if (form.choice) return
       for (const box of within(element).queryAllByRole<HTMLInputElement>('checkbox', { hidden: true }))
         if (!box.checked) fireEvent.click(box)
       fireEvent.submit(element)
     },
-    async discard() {
+    async saveAgain() {
+      if (!form.choice) return this.save()
+      fireEvent.click(within(await around()).getByRole('button', { name: form.choice, hidden: true }))
+    },
+    async discard(before: string) {
+      if (!form.discard) return this.type(before)
       fireEvent.click(within(await around()).getByRole('button', { name: form.discard, hidden: true }))
     },
     leave: unmount,
@@ -316,11 +360,12 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
 
   test('Q-204 typed and reloaded, it is there again until it is taken back', async () => {
     const { record, page, before } = await open()
+    isCut = true
     await page.type('Typed here')
     page.leave()
     const again = await show(form, record.at)
     await waitFor(async () => expect((await again.field()).value).toBe('Typed here'))
-    await again.discard()
+    await again.discard(before)
     expect((await again.field()).value).toBe(before)
     again.leave()
     expect((await (await show(form, record.at)).field()).value).toBe(before)
@@ -329,13 +374,13 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
 
   test('a save without a network loses nothing, and the next one stores it', async () => {
     const { record, page, isStored } = await open()
-    await page.type('Typed here')
     isCut = true
+    await page.type('Typed here')
     await page.save()
     await settled(page)
-    isCut = false
     expect((await page.field()).value).toBe('Typed here')
     page.leave()
+    isCut = false
     const again = await show(form, record.at)
     await waitFor(async () => expect((await again.field()).value).toBe('Typed here'))
     await again.save()
@@ -345,8 +390,8 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
 
   test('what the server refuses stays to be corrected', async () => {
     const { page, isStored } = await open()
-    await page.type('Not this one')
     refusal = { error: 'Not valid', code: 'invalid', fields: { [name]: 'Not valid' } }
+    await page.type('Not this one')
     await page.save()
     await waitFor(() => expect(refusal).toBeUndefined())
     await settled(page)
@@ -360,10 +405,10 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
 
   test('Q-208 who is signed out meanwhile, in this tab or in another one, goes on with what was typed', async () => {
     const { page, isStored } = await open()
-    await page.type('Typed here')
     if (form.office) isOver = true
     else if (form.isSigned) openSession({ token: 'nobody', _id: company.id })
-    else clearAllDrafts(localStorage, sessionStorage)
+    await page.type('Typed here')
+    if (!form.isSigned) clearAllDrafts(localStorage, sessionStorage)
     await page.save()
     if (form.isSigned) {
       const password = await screen.findByLabelText('Password')
@@ -378,45 +423,63 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
     'Q-267 Q-285 a text that changed elsewhere is told, and replaced by the second save',
     async () => {
       const { record, page, isStored } = await open()
+      await record.elsewhere({ [name]: 'Changed elsewhere', [other]: '2027' })
       await page.type('Typed here')
-      await record.elsewhere({ [name]: 'Changed elsewhere', [other]: 'Newer' })
       await page.save()
       await waitFor(async () => expect(await told(page, 'Changed elsewhere')).toHaveLength(1))
-      expect(await told(page, 'Newer'), 'what was only shown is the newer text').toEqual([])
-      expect(await record.stored()).toMatchObject({ [name]: 'Changed elsewhere', [other]: 'Newer' })
+      expect(await told(page, '2027'), 'what was only shown is the newer text').toEqual([])
+      expect(await record.stored()).toMatchObject({ [name]: 'Changed elsewhere', [other]: '2027' })
       expect((await page.field()).value).toBe('Typed here')
-      expect((await page.field(otherLabel)).value).toBe('Newer')
+      expect((await page.field(otherLabel)).value).toBe('2027')
       await settled(page)
-      await page.save()
-      await isStored({ [name]: 'Typed here', [other]: 'Newer' })
+      await page.saveAgain()
+      await isStored({ [name]: 'Typed here', [other]: '2027' })
     },
   )
 
   test.skipIf(form.isNew)('Q-285 so is one that changed before a draft was found again', async () => {
     const { record, page, isStored } = await open()
+    isCut = true
     await page.type('Typed here')
     page.leave()
-    await record.elsewhere({ [name]: 'Changed elsewhere', [other]: 'Newer' })
+    await record.elsewhere({ [name]: 'Changed elsewhere', [other]: '2027' })
+    isCut = false
     const again = await show(form, record.at)
     await waitFor(async () => expect((await again.field()).value).toBe('Typed here'))
-    expect((await again.field(otherLabel)).value).toBe('Newer')
+    expect((await again.field(otherLabel)).value).toBe('2027')
     await again.save()
     await waitFor(async () => expect(await told(again, 'Changed elsewhere')).toHaveLength(1))
-    expect(await record.stored()).toMatchObject({ [name]: 'Changed elsewhere', [other]: 'Newer' })
+    expect(await record.stored()).toMatchObject({ [name]: 'Changed elsewhere', [other]: '2027' })
     await settled(again)
-    await again.save()
-    await isStored({ [name]: 'Typed here', [other]: 'Newer' })
+    await again.saveAgain()
+    await isStored({ [name]: 'Typed here', [other]: '2027' })
+  })
+
+  test.runIf(form.choice)('Q-307 a question that is open when the page is left is asked again', async () => {
+    const { record, page } = await open()
+    await record.elsewhere({ [name]: 'Changed elsewhere' })
+    await page.type('Typed here')
+    await waitFor(async () => expect(await told(page, 'Changed elsewhere')).toHaveLength(1))
+    page.leave()
+    const again = await show(form, record.at)
+    await waitFor(async () => expect(await told(again, 'Changed elsewhere')).toHaveLength(1))
+    expect((await again.field()).value).toBe('Typed here')
+    fireEvent.click(within(await again.around()).getByRole('button', { name: 'Keep the stored version', hidden: true }))
+    expect((await again.field()).value).toBe('Changed elsewhere')
+    expect(await told(again, 'Changed elsewhere')).toEqual([])
+    expect(await record.stored()).toMatchObject({ [name]: 'Changed elsewhere' })
+    expect(drafts()).toEqual([])
   })
 
   test.skipIf(form.isNew)('two tabs each store what was typed in them', async () => {
     const { record, page, isStored } = await open()
     const tab = await show(form, record.at)
     await page.type('In one tab')
-    await tab.type('In the other', otherLabel)
+    await tab.type('2028', otherLabel)
     await page.save()
     await isStored({ [name]: 'In one tab' })
     await tab.save()
-    await isStored({ [name]: 'In one tab', [other]: 'In the other' })
+    await isStored({ [name]: 'In one tab', [other]: '2028' })
     // Nothing is asked about what was only shown.
     await waitFor(() => expect(drafts()).toEqual([]))
   })

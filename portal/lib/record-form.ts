@@ -101,20 +101,25 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
     show(typedOver(typed(), stored))
   }, [stored.rev])
 
-  const save = async (values: Values & Besides) => {
-    const sent = form.getValues()
-    const fields = typedNames(typed())
+  const save = async (fields: (keyof Values & string)[], values?: Values & Besides) => {
+    const sent = { ...base.current.values, ...pick(form.getValues(), fields) }
     if (fields.length === 0 && record.onUntouched) return record.onUntouched()
     try {
-      const answer = await record.send(values, fields, base.current)
+      const answer = await record.send(values ?? { ...form.getValues(), ...sent }, fields, base.current)
       // Of what was only shown, the stored text is simply the newer one.
       const told = (answer.conflicts ?? []).filter(({ field }) => fields.includes(field))
       const now = form.getValues()
       const open = names.filter((name) => now[name] !== sent[name] || told.some(({ field }) => field === name))
-      newest.current = record.storedOf(answer)
-      show({ base: newest.current, values: { ...newest.current.values, ...pick(now, open) } })
+      const next = record.storedOf(answer)
+      show({ base: next, values: { ...next.values, ...pick(now, open) } })
+      // The answer to a later save, or a change made elsewhere, may have come first.
+      if (next.rev < newest.current.rev) show(typedOver(typed(), newest.current))
+      else newest.current = next
       keep()
-      setConflicts(told)
+      setConflicts((before) => [
+        ...before.filter(({ field }) => open.includes(field) && !fields.includes(field)),
+        ...told,
+      ])
       if (told.length === 0) record.onSaved(answer)
     } catch (error) {
       record.onRefused(error)
@@ -124,20 +129,26 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
   return {
     form,
     /** `onWrong` where a text does not pass the form itself. */
-    submit: (onWrong?: (errors: object) => void) => form.handleSubmit(save, onWrong)(),
+    submit: (onWrong?: (errors: object) => void) =>
+      form.handleSubmit((values) => save(typedNames(typed()), values), onWrong)(),
+    /** Stores these fields as they are typed, unchecked; the others stay typed. */
+    store: save,
     /** When what is typed was kept; undefined while nothing is. */
     keptAt: (keptAt ?? draft?.at) || undefined,
     conflicts,
-    /** The fields whose text is not stored. */
-    typed: typedNames(typed()),
+    /** The fields whose text is not stored, by now. */
+    get typed() {
+      return typedNames(typed())
+    },
     /** What could not be stored besides is typed again, and told as the other. */
     tell(told: readonly Conflict[]) {
       for (const { field, yours } of told) form.setValue(field as never, String(yours) as never)
       setConflicts(told)
     },
-    discard: () => {
+    discard: (fields: readonly string[] = names) => {
       setConflicts([])
-      show({ base: newest.current, values: newest.current.values }, (values) =>
+      const { base, values } = typed()
+      show(typedOver({ base, values: { ...values, ...pick(base.values, fields) } }, newest.current), (values) =>
         form.reset({ ...besides, ...(values as Values & Besides) }),
       )
       keep()

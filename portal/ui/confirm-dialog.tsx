@@ -38,11 +38,11 @@ function Files({ files }: { files: readonly ChosenFile[] }) {
       {files.map(({ label, url, isPicture }) => (
         <figure key={label}>
           <figcaption>{label}</figcaption>
-          {url === '' && <p className={css.none}>{t('meanwhile.none')}</p>}
+          {url === '' && <p className={css.none}>{t('file.none')}</p>}
           {url !== '' && isPicture && <img src={url} alt={label} />}
           {url !== '' && !isPicture && (
             <a href={url} target="_blank" rel="noreferrer">
-              {t('meanwhile.open')}
+              {t('document.open')}
             </a>
           )}
         </figure>

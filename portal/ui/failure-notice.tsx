@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { Notice } from '#portal/ui/notice.tsx'
 
 interface Props {
   lines: readonly string[]
   /** What can be done about all of them. */
-  last?: string
+  last?: ReactNode
   role?: 'alert'
 }
 
@@ -15,7 +16,7 @@ export function FailureNotice({ lines, last, role }: Props) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {last && <p>{last}</p>}
+      {last && <div>{last}</div>}
     </Notice>
   )
 }

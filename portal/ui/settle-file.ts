@@ -1,11 +1,4 @@
 import { whenIdle } from '#portal/lib/when-idle.ts'
-import type { FileKind } from './ask-which-file.ts'
-
-/** What is asked about, and its field in the record. */
-export interface FileField<Name extends string> {
-  kind: FileKind
-  name: Name
-}
 
 // Seldom needed, and then perhaps where the network is bad.
 const loadQuestion = () => import('./ask-which-file.ts')
@@ -18,13 +11,14 @@ whenIdle(() => loadQuestion().catch(() => undefined))
  */
 export async function settleFile<Name extends string, Answer extends Record<Name, string> & { rev: number }>(
   answer: Answer,
-  { kind, name }: FileField<Name>,
+  name: Name,
   mine: string,
   again: (baseRev: number) => Promise<Answer>,
+  isPicture = true,
 ): Promise<Answer> {
   // A file that is gone is ignored by the server, and told all the same.
   if (answer[name] === mine) return answer
   const { asksForMine } = await loadQuestion()
-  const isMine = await asksForMine(kind, answer[name], mine)
-  return isMine ? settleFile(await again(answer.rev), { kind, name }, mine, again) : answer
+  const isMine = await asksForMine(answer[name], mine, isPicture)
+  return isMine ? settleFile(await again(answer.rev), name, mine, again, isPicture) : answer
 }

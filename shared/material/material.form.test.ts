@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { materialMistakes, readQty } from './material.form.ts'
+import { materialForm, readQty } from './material.form.ts'
 
 test('Q-114 an empty quantity is none, a word is no quantity', () => {
   expect([readQty(' '), readQty('0'), readQty('2,5'), readQty('-1'), readQty('two')]).toEqual([
@@ -12,10 +12,9 @@ test('Q-114 an empty quantity is none, a word is no quantity', () => {
 })
 
 test('VAL-57 both fields are required when a row is left', () => {
-  expect(materialMistakes({ description: ' ', qty: '' })).toEqual({
-    description: 'material:description.required',
-    qty: 'material:qty.required',
-  })
-  expect(materialMistakes({ description: 'Chair', qty: 'x' })).toEqual({ qty: 'material:qty.number' })
-  expect(materialMistakes({ description: 'Chair', qty: '2' })).toEqual({})
+  const mistakes = (description: string, qty: string) =>
+    materialForm.safeParse({ description, qty }).error?.issues.map(({ message }) => message)
+  expect(mistakes(' ', '')).toEqual(['material:description.required', 'material:qty.required'])
+  expect(mistakes('Chair', 'x')).toEqual(['material:qty.number'])
+  expect(mistakes('Chair', '2')).toBeUndefined()
 })

@@ -14,17 +14,11 @@ const typedQuantity = z.pipe(
 )
 
 const TYPED = ['description'] as const
-const materialForm = z.object({ ...formSchemas(MATERIAL_FIELDS, TYPED), qty: typedQuantity })
+export const materialForm = z.object({ ...formSchemas(MATERIAL_FIELDS, TYPED), qty: typedQuantity })
 /** A row as it is typed. */
 export interface MaterialValues extends z.input<typeof materialForm> {}
 
 /** null for an empty field, undefined for an invalid quantity. */
 export function readQty(text: string): number | null | undefined {
   return text.trim() === '' ? null : typedQuantity.safeParse(text).data
-}
-
-/** Why the row cannot be left, as text ids (VAL-57). */
-export function materialMistakes(values: MaterialValues): { description?: string; qty?: string } {
-  const issues = materialForm.safeParse(values).error?.issues ?? []
-  return Object.fromEntries(issues.map(({ path: [field], message }) => [field, message]))
 }

@@ -108,7 +108,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
   }
   return (
     <form className={css.form} noValidate onSubmit={submitBy(submit)}>
-      <RecordConflicts feature="company" conflicts={conflicts} labelOf={(one) => textOr(`company:field.${one}`)} />
+      <RecordConflicts conflicts={conflicts} labelOf={(one) => textOr(`company:field.${one}`)} />
       {hasSignage && (
         <div className={css.signage}>
           {asksSignage ? (

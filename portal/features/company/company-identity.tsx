@@ -151,7 +151,7 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
   const { isSubmitting } = form.formState
   return (
     <form className={css.form} noValidate onSubmit={submitBy(submit)}>
-      <RecordConflicts feature="company" conflicts={conflicts} labelOf={(one) => textOr(`company:field.${one}`)} />
+      <RecordConflicts conflicts={conflicts} labelOf={(one) => textOr(`company:field.${one}`)} />
       {CONTACT_FORM_FIELDS.map((one) => (
         <Fragment key={one}>
           <FormText

@@ -96,8 +96,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     const params = { id: company._id, field: picture }
     const put = (baseRev: number) =>
       retryOnNetworkError(() => companyApi.patchCompany({ params, body: { value, baseRev } }), kept)
-    const field = { kind: 'picture', name: picture } as const
-    const { conflicts: _, ...answer } = await settleFile(await put(company.rev), field, value, put)
+    const { conflicts: _, ...answer } = await settleFile(await put(company.rev), picture, value, put)
     queryClient.setQueryData(MY_COMPANY, answer)
     return answer[picture] === value
   }

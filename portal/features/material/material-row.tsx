@@ -1,4 +1,5 @@
-import { type FocusEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { timeText } from '#portal/lib/date-format.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
@@ -7,17 +8,14 @@ import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
+import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
-import type { Conflict } from '#shared/contract/responses.ts'
-import { materialMistakes } from '#shared/material/material.form.ts'
+import { type MaterialValues, materialForm } from '#shared/material/material.form.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import type { OrderState } from '#shared/material-order/material-order.rules.ts'
-import type { SaveState } from './autosave.ts'
 import css from './material-row.module.css'
-import { hasUnsavedQty, isIncomplete } from './material-values.ts'
 import { useMaterialRow } from './use-material-row.ts'
 
 type Props = {
@@ -38,10 +36,9 @@ type Props = {
 export function MaterialRow({ material, number, orderState, isNew, onSaved, onNext, onDelete }: Props) {
   const { t } = useTranslation('material')
   const row = useMaterialRow(material, onSaved)
-  const { values } = row
-  const [isEditing, setEditing] = useState(() => isIncomplete(material) || row.values.qty === '')
+  const { values, conflicts } = row
+  const [isEditing, setEditing] = useState(() => !materialForm.safeParse(values).success)
   const [isOpened, setOpened] = useState(false)
-  const refusal = row.state === 'failed' && row.failure instanceof CallError ? row.failure : undefined
   const name = values.description.trim() || t('numbered', { number })
   const edit = () => {
     setEditing(true)
@@ -55,7 +52,7 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
   return (
     <li className={css.row}>
       {isEditing ? (
-        <MaterialFields row={row} refusal={refusal} takesFocus={isNew || isOpened} onLeave={leave} />
+        <MaterialFields row={row} takesFocus={isNew || isOpened} onLeave={leave} />
       ) : (
         <div className={css.fields}>
           <span className={css.description}>{values.description}</span>
@@ -65,125 +62,89 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
       <div className={css.aside}>
         {orderState && !isEditing && <Tag>{t(`state.${orderState}`)}</Tag>}
         {orderState && orderState !== 'asked' && isEditing && <p className={css.anew}>{t('anew')}</p>}
-        <MaterialState
-          // What is typed but cannot be saved must not be called saved.
-          state={row.state === 'saved' && (row.conflicts.length > 0 || hasUnsavedQty(values)) ? 'idle' : row.state}
-          savedAt={row.savedAt}
-          refusal={refusal}
-          onRetry={row.retry}
-        />
+        <MaterialState {...row} />
       </div>
       <div className={css.actions}>
         {!isEditing && <IconButton icon="pencil" label={t('edit', { name })} onPress={edit} />}
         <IconButton icon="bin" label={t('delete', { name })} onPress={() => onDelete(material)} />
       </div>
-      {row.conflicts.length > 0 && <MaterialConflicts conflicts={row.conflicts} onSettle={row.settle} />}
+      {/* The stored value stays until one of the two is chosen (Q-192). */}
+      <div className={css.conflicts}>
+        <RecordConflicts
+          conflicts={conflicts}
+          labelOf={(field) => t(field === 'qty' ? 'qtyLabel' : 'items')}
+          choice={
+            <div className={css.choice}>
+              <Button variant="line" onPress={row.keepMine}>
+                {t('ui:meanwhile.keepMine')}
+              </Button>
+              <Button variant="line" onPress={row.keepStored}>
+                {t('ui:meanwhile.keepStored')}
+              </Button>
+            </div>
+          }
+        />
+      </div>
     </li>
   )
 }
 
+type Row = ReturnType<typeof useMaterialRow>
+
 type MaterialFieldsProps = {
-  row: ReturnType<typeof useMaterialRow>
-  refusal: CallError | undefined
+  row: Row
   takesFocus: boolean
   /** Enter was pressed, and nothing is missing. */
   onLeave(): void
 }
 
-function MaterialFields({ row, refusal, takesFocus, onLeave }: MaterialFieldsProps) {
+function MaterialFields({ row: { form, failure, isSaving }, takesFocus, onLeave }: MaterialFieldsProps) {
   const { t } = useTranslation('material')
-  const { values } = row
-  const [isAttempted, setAttempted] = useState(false)
-  const first = useRef<HTMLInputElement>(null)
-  const second = useRef<HTMLInputElement>(null)
-  const mistakes = isAttempted ? materialMistakes(values) : {}
+  const { setFocus } = form
 
   useEffect(() => {
-    if (takesFocus) first.current?.focus()
-  }, [takesFocus])
+    if (takesFocus) setFocus('description')
+  }, [takesFocus, setFocus])
 
   // Enter leaves the fields, which counts as the attempt after which mistakes are shown (Q-112).
-  const leave = () => {
-    setAttempted(true)
-    const [wrong] = Object.keys(materialMistakes(values))
-    if (wrong) (wrong === 'qty' ? second : first).current?.focus()
-    else onLeave()
-  }
+  const leave = form.handleSubmit(onLeave, (wrong) => setFocus(wrong.description ? 'description' : 'qty'))
   // So does leaving the row. Where that is a press elsewhere, what is pressed must not move away under it.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
-    const attempt = () => setTimeout(() => setAttempted(true))
+    const attempt = () => setTimeout(form.handleSubmit(() => {}))
     if (document.documentElement.matches(':active')) addEventListener('pointerup', attempt, { once: true })
     else attempt()
+  }
+  const fieldOf = (name: keyof MaterialValues) => {
+    const mistake = form.formState.errors[name]?.message
+    return {
+      field: form.register(name),
+      errorMessage: mistake && textOr(mistake),
+      isRefused: !isSaving && failure instanceof CallError && name in failure.fields,
+    }
   }
 
   return (
     <form className={css.fields} noValidate onSubmit={submitBy(leave)} onBlur={onBlur}>
-      <MaterialInput
-        ref={first}
-        label={t('items')}
-        value={values.description}
-        errorMessage={mistakes.description && textOr(mistakes.description)}
-        isRefused={Boolean(refusal?.fields.description)}
-        onChange={(description) => row.change({ description })}
-      />
-      <MaterialInput
-        ref={second}
-        label={t('qtyLabel')}
-        value={values.qty}
-        isNumber
-        errorMessage={mistakes.qty && textOr(mistakes.qty)}
-        isRefused={Boolean(refusal?.fields.qty)}
-        onChange={(qty) => row.change({ qty })}
-      />
+      <MaterialInput label={t('items')} {...fieldOf('description')} />
+      <MaterialInput label={t('qtyLabel')} isNumber {...fieldOf('qty')} />
       {/* Enter in a form with a single field submits it even without a button; with two fields it needs one. */}
       <button type="submit" hidden />
     </form>
   )
 }
 
-type MaterialConflictsProps = { conflicts: readonly Conflict[]; onSettle(mine: boolean): void }
-
-/** The same field was changed elsewhere: the stored value stays until the user chooses one of the two (Q-192). */
-function MaterialConflicts({ conflicts, onSettle }: MaterialConflictsProps) {
-  const { t } = useTranslation('material')
-  return (
-    <div className={css.conflicts} role="alert">
-      <Notice kind="due">
-        {conflicts.map(({ field, yours, stored }) => (
-          <p key={field}>
-            {t(`conflict.${field as 'qty'}`, {
-              yours: String(yours ?? ''),
-              stored: String(stored ?? ''),
-            })}
-          </p>
-        ))}
-        <div className={css.choice}>
-          <Button variant="line" onPress={() => onSettle(true)}>
-            {t('conflict.mine')}
-          </Button>
-          <Button variant="line" onPress={() => onSettle(false)}>
-            {t('conflict.theirs')}
-          </Button>
-        </div>
-      </Notice>
-    </div>
-  )
-}
-
 type MaterialInputProps = {
   label: string
-  value: string
+  field: UseFormRegisterReturn
   isNumber?: boolean
-  errorMessage?: string | undefined
+  errorMessage: string | undefined
   /** The server did not take its value; the row says why. */
   isRefused: boolean
-  onChange(value: string): void
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A field of a row. Its visible label is in the table's head; screen readers hear it for each row. */
-function MaterialInput({ label, value, isNumber, errorMessage, isRefused, onChange, ref }: MaterialInputProps) {
+function MaterialInput({ label, field, isNumber, errorMessage, isRefused }: MaterialInputProps) {
   const errorId = useId()
   return (
     <div className={css.field}>
@@ -194,57 +155,47 @@ function MaterialInput({ label, value, isNumber, errorMessage, isRefused, onChan
         </p>
       )}
       <input
-        ref={ref}
+        {...field}
         className={isNumber ? css.number : css.input}
         aria-label={label}
         placeholder={isNumber ? '' : label}
-        value={value}
         inputMode={isNumber ? 'decimal' : 'text'}
         autoComplete="off"
         aria-invalid={errorMessage || isRefused ? true : undefined}
         aria-describedby={errorMessage ? errorId : undefined}
-        onChange={(event) => onChange(event.target.value)}
       />
     </div>
   )
 }
 
-type MaterialStateProps = {
-  state: SaveState
-  savedAt: number | undefined
-  /** The server's answer, where it gave one. */
-  refusal: CallError | undefined
-  onRetry: () => void
-}
-
 /** Saving, saved or not saved, at a fixed width so that nothing jumps. */
-function MaterialState({ state, savedAt, refusal, onRetry }: MaterialStateProps) {
+function MaterialState({ isSaving, savedAt, failure, retry }: Row) {
   const { t } = useTranslation('material')
   const language = useLanguage()
-  const isAnswered = refusal !== undefined && refusal.status !== 0
-  const { text, translation } = describeFailure(refusal)
+  const isAnswered = failure instanceof CallError && failure.status !== 0
+  const { text, translation } = describeFailure(failure)
   return (
     <div className={css.state} role="status">
-      {state === 'saving' && (
+      {isSaving && (
         <>
           <SpinnerWheel />
           {t('ui:saving')}
         </>
       )}
-      {state === 'saved' && savedAt !== undefined && (
+      {!isSaving && !failure && savedAt !== undefined && (
         <>
           <Icon name="check" size="s" />
           {t('saved', { time: timeText(savedAt, language) })}
         </>
       )}
-      {state === 'failed' && (
+      {!isSaving && failure !== undefined && (
         <>
           <span className={css.failed}>
             <Icon name={isAnswered ? 'warning' : 'offline'} size="s" />
             {t('notSaved')}
           </span>
           {isAnswered && <span className={css.reason}>{translation ?? text}</span>}
-          <Button variant="quiet" icon="retry" onPress={onRetry}>
+          <Button variant="quiet" icon="retry" onPress={retry}>
             {t('retry')}
           </Button>
         </>

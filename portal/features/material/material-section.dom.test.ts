@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, createRef } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -114,7 +114,9 @@ function keeping(stored: ReturnType<typeof row>) {
     }
     const given: [string, unknown][] = Object.entries({ description, qty })
     const isLost = ([name, value]: [string, unknown]) =>
-      changedAt[name as 'qty'] > baseRev && held[name as 'qty'] !== value
+      changedAt[name as 'qty'] > baseRev &&
+      held[name as 'qty'] !== value &&
+      !unanswered?.some((one) => one[name as 'description'] === held[name as 'description'])
     const lost = given.filter(isLost)
     write(Object.fromEntries(given.filter((one) => !isLost(one))))
     const conflicts = lost.map(([field, yours]) => ({
@@ -151,12 +153,60 @@ test('Q-307 a value that is refused says why in its row, and neither a correctio
   await waitFor(() => expect(held).toMatchObject({ description: '', qty: 4 }))
   expect(screen.getByText('This value is not valid')).toBeTruthy()
   expect(screen.queryByText(/^Saved/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ description: 'Table\u000bround', qty: 4 }))
 
   fireEvent.change(items, { target: { value: 'Table round' } })
   expect(await screen.findByText(/^Saved/)).toBeTruthy()
   expect(screen.queryByText('This value is not valid')).toBeNull()
   expect(held).toMatchObject({ description: 'Table round', qty: 4 })
   expect(sent.at(-1)).not.toHaveProperty('unanswered')
+})
+
+test('MAT-06 Q-111 one save at a time, then the newest text; a page that is left waits for none, and asks nothing about it', async () => {
+  const { answer } = keeping(row('m-1', '', null))
+  const answers: (() => void)[] = []
+  const { calls } = await show((call) => {
+    const stored = answer(call)
+    return call.method === 'GET' ? stored : new Promise((resolve) => answers.push(() => resolve(stored)))
+  })
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  const items = screen.getByRole<HTMLInputElement>('textbox', { name: 'Items' })
+  for (const value of ['S', 'Sp', 'Spot']) fireEvent.change(items, { target: { value } })
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(sent()).toMatchObject([{ description: 'S' }])
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(sent()[1]).toMatchObject({ description: 'Spot', baseRev: 1, unanswered: [{ description: 'S' }] })
+  for (const arrive of answers.reverse()) await act(async () => arrive())
+  expect(await screen.findByText(/^Saved/)).toBeTruthy()
+  expect(sent()).toHaveLength(2)
+  expect(items.value).toBe('Spot')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what failed goes out by Retry, with the network, or with the next text, and is asked about by none', async () => {
+  const { answer, sent, held } = keeping(row('m-1', 'Chair', null))
+  let isCut = true
+  const user = await show((call) => {
+    const stored = answer(call)
+    if (isCut && call.method === 'PUT') throw new CallError(0, '')
+    return stored
+  })
+  const items = screen.getByRole('textbox', { name: 'Items' })
+  fireEvent.change(items, { target: { value: 'Chair, oak' } })
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Not saved')).toBeTruthy()
+  expect(sent.map(({ description }) => description)).toEqual(['Chair, oak', 'Chair, oak'])
+  // Stored, though nobody has said so: what it was before is a change now.
+  fireEvent.change(items, { target: { value: 'Chair' } })
+  await waitFor(() => expect(held.description).toBe('Chair'))
+  expect(await screen.findByText('Not saved')).toBeTruthy()
+  isCut = false
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText(/^Saved/)).toBeTruthy()
+  expect(sent.at(-1)).toMatchObject({ description: 'Chair', baseRev: 1 })
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('Q-307 what somebody else changed in a field that this row did not touch is taken without a question', async () => {
@@ -175,11 +225,11 @@ test('Q-192 Q-307 a question that is still open is neither dropped nor answered 
   const user = await show(answer)
   writeElsewhere({ description: 'Stool' })
   fireEvent.change(screen.getByRole('textbox', { name: 'Items' }), { target: { value: 'Chairs' } })
-  expect((await screen.findByRole('alert')).textContent).toContain('“Stool” instead of your “Chairs”')
+  expect((await screen.findByRole('alert')).textContent).toContain('Items was changed in the meantime to “Stool”')
   await user.type(screen.getByRole('textbox', { name: 'Qty' }), '4')
   await waitFor(() => expect(held).toMatchObject({ description: 'Stool', qty: 4 }))
-  expect(screen.getByRole('alert').textContent).toContain('“Stool” instead of your “Chairs”')
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  expect(screen.getByRole('alert').textContent).toContain('“Stool”')
+  await user.click(screen.getByRole('button', { name: 'Keep my version' }))
   await waitFor(() => expect(held).toMatchObject({ description: 'Chairs', qty: 4 }))
 })
 

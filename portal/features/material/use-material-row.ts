@@ -1,118 +1,154 @@
 import { useEffect, useRef, useState } from 'react'
-import { typedOver } from '#portal/lib/draft.ts'
-import type { Conflict } from '#shared/contract/responses.ts'
-import type { MaterialValues } from '#shared/material/material.form.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { createTextDrafts, type TypedOver } from '#portal/lib/draft.ts'
+import { useRecordForm } from '#portal/lib/record-form.ts'
+import { zodResolver } from '#portal/lib/zod-resolver.ts'
+import { CallError } from '#shared/contract/call-error.ts'
+import { pick } from '#shared/contract/fields.ts'
+import { type MaterialValues, materialForm, readQty } from '#shared/material/material.form.ts'
 import { MAX_UNANSWERED, type Material, type MaterialEdit } from '#shared/material/material.schema.ts'
-import { type Autosave, createAutosave, type SaveState } from './autosave.ts'
 import { materialApi } from './material.api.ts'
-import { baseOf, editOf, materialDrafts, touchedOf, valuesOf } from './material-values.ts'
+
+const NAMES = ['description', 'qty'] as const
+const drafts = createTextDrafts('material', NAMES)
+const resolver = zodResolver(materialForm, undefined, { raw: true })
+
+const storedOf = ({ rev, description, qty }: Material) => ({
+  rev,
+  values: { description, qty: qty === null ? '' : String(qty) },
+})
+const editOf = ({ description, qty }: MaterialValues) => ({ description, qty: readQty(qty) ?? null })
+
+/** A material's form, which saves itself. */
+export function useMaterialRow(material: Material, onSaved: (material: Material) => void) {
+  const { _id: id, company } = material
+  const [savedAt, setSavedAt] = useState<number>()
+  const [failure, setFailure] = useState<unknown>()
+  const hasFailed = useRef(false)
+  /** Texts that were refused, or asked about: they wait for an answer or another text, and hold up no other field (Q-307). */
+  const held = useRef<{ [Name in keyof MaterialValues]?: { text: string; refusal?: CallError } }>({})
+  /** What was sent without an answer: the server may have stored it. */
+  const unanswered = useRef<Partial<MaterialEdit>[]>([])
+
+  const send = async (values: MaterialValues, typed: (keyof MaterialValues)[], { rev }: { rev: number }) => {
+    const hold = (names: readonly string[], refusal?: CallError) => {
+      const found = typed.filter((name) => names.includes(name))
+      for (const name of found) held.current[name] = { text: values[name], ...(refusal && { refusal }) }
+      return found.length > 0
+    }
+    const edit = pick(editOf(values), typed)
+    const before = unanswered.current
+    unanswered.current = [...before, edit]
+    const body = {
+      ...{ _id: id, ...editOf(values), company, updateDate: Date.now(), baseRev: rev },
+      ...(before.length > 0 && { unanswered: before.slice(-MAX_UNANSWERED) }),
+    }
+    hasFailed.current = false
+    try {
+      const answer = await materialApi.updateMaterial({ params: { id }, body })
+      unanswered.current = unanswered.current.slice(unanswered.current.indexOf(edit) + 1)
+      hold(answer.conflicts?.map(({ field }) => field) ?? [])
+      setFailure(undefined)
+      setSavedAt(Date.now())
+      onSaved(answer)
+      return answer
+    } catch (error) {
+      const refusal = error instanceof CallError && error.status >= 400 && error.status < 500 ? error : undefined
+      if (refusal) unanswered.current = unanswered.current.filter((one) => one !== edit)
+      // Without the field that was named, the rest may pass.
+      hasFailed.current = !hold(Object.keys(refusal?.fields ?? {}), refusal)
+      if (hasFailed.current) setFailure(error)
+      throw error
+    }
+  }
+  const heldOf = (name: keyof MaterialValues, values: Partial<MaterialValues>) =>
+    held.current[name]?.text === values[name] ? held.current[name] : undefined
+  // What is asked about is asked again when it is found, not stored over the other text.
+  const write = (key: string, { base, values }: TypedOver<Record<string, string>>) => {
+    const isAsked = NAMES.map((name) => heldOf(name, values)).some((one) => one && !one.refusal)
+    drafts.write(key, { base: isAsked ? { ...base, rev: 0 } : base, values })
+  }
+  const row = useRecordForm<MaterialValues, Material>({
+    ...{
+      id,
+      stored: storedOf(material),
+      storedOf,
+      resolver,
+      send,
+      drafts: { ...drafts, write },
+      shouldFocusError: false,
+    },
+    onSaved: () => {},
+    onRefused: () => {},
+  })
+
+  /** What can be sent. Of what was sent without an answer it is not known whether it is stored. */
+  const due = () => {
+    const values = row.form.getValues()
+    const open = [...row.typed, ...unanswered.current.flatMap(Object.keys)]
+    return NAMES.filter(
+      (name) => open.includes(name) && !heldOf(name, values) && (name !== 'qty' || readQty(values.qty) !== undefined),
+    )
+  }
+  const { isSaving, run } = useAutosave(row.form, due, async (names) => {
+    await row.store(names)
+    return !hasFailed.current
+  })
+  const release = (names: readonly string[]) => {
+    for (const name of names) delete held.current[name as keyof MaterialValues]
+    void run()
+  }
+  const values = row.form.watch()
+  const conflicts = row.conflicts.filter(({ field }) => row.typed.includes(field as keyof MaterialValues))
+  const asked = conflicts.map(({ field }) => field)
+  return {
+    form: row.form,
+    values,
+    isSaving,
+    /** When all that is typed was stored; undefined while it is not. */
+    savedAt: row.typed.length === 0 ? savedAt : undefined,
+    /** Why the last save failed, or a text is refused. */
+    failure: failure ?? NAMES.map((name) => heldOf(name, values)?.refusal).find(Boolean),
+    retry: () => release(NAMES.filter((name) => held.current[name]?.refusal)),
+    conflicts,
+    keepMine: () => release(asked),
+    keepStored: () => row.discard(asked),
+  }
+}
 
 /**
- * A row that saves itself. What was typed is kept in the browser until it is saved: after a network failure it is sent
- * when the network is back, after a crash when the page is opened again.
+ * Sends what is due as it is typed, one save after the other (Q-111), after a failure when the network is back, and
+ * after a crash when the page is opened again. `store` answers whether it may go on.
  */
-export function useMaterialRow(material: Material, onSaved: (material: Material) => void) {
-  const id = material._id
-  const [draft] = useState(() => {
-    const found = materialDrafts.read(id)
-    return found && typedOver(found, baseOf(material))
-  })
-  const [values, setValues] = useState(() => draft?.values ?? valuesOf(material))
-  const [state, setState] = useState<SaveState>('idle')
-  const [savedAt, setSavedAt] = useState<number>()
-  /** Why the last save failed. */
-  const [failure, setFailure] = useState<unknown>()
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  // A change made elsewhere since then is noticed, after a crash too (Q-285).
-  const base = useRef(draft?.base ?? baseOf(material))
-  const newest = useRef(values)
-  const told = useRef(onSaved)
-  told.current = onSaved
-
-  const show = (next: MaterialValues) => {
-    newest.current = next
-    setValues(next)
+function useAutosave<Name extends string>(
+  form: Pick<UseFormReturn<MaterialValues>, 'subscribe'>,
+  due: () => Name[],
+  store: (names: Name[]) => Promise<boolean>,
+) {
+  const [isSaving, setSaving] = useState(false)
+  const isRunning = useRef(false)
+  const run = async () => {
+    if (isRunning.current || due().length === 0) return
+    isRunning.current = true
+    setSaving(true)
+    while (due().length > 0 && (await store(due()))) {}
+    isRunning.current = false
+    setSaving(false)
   }
-
-  const [autosave] = useState<Autosave<MaterialEdit>>(() =>
-    createAutosave<MaterialEdit>(
-      async (edit, unanswered) => {
-        const before = base.current
-        const body = {
-          _id: id,
-          ...Object.assign(editOf(before.values), ...unanswered, edit),
-          company: material.company,
-          updateDate: Date.now(),
-          baseRev: before.rev,
-          ...(unanswered.length > 0 && { unanswered: unanswered.slice(-MAX_UNANSWERED) }),
-        }
-        const { conflicts: lost = [], ...answer } = await materialApi.updateMaterial({ params: { id }, body })
-        if (answer.rev > base.current.rev) base.current = baseOf(answer)
-        // A field that was not touched here is simply the newer one; one that was asked about still is (Q-307).
-        show(typedOver({ base: before, values: newest.current }, base.current).values)
-        setConflicts((open) => [
-          ...open.filter(({ field }) => !(field in edit)),
-          ...lost.filter(({ field }) => field in edit),
-        ])
-        told.current(answer)
-      },
-      (next, error) => {
-        setState(next)
-        if (next === 'failed') setFailure(error)
-        if (next !== 'saved') return
-        setSavedAt(Date.now())
-        materialDrafts.write(id, { base: base.current, values: base.current.values })
-      },
-    ),
-  )
-
-  const change = (part: Partial<MaterialValues>) => {
-    show({ ...newest.current, ...part })
-    materialDrafts.write(id, { base: base.current, values: newest.current })
-    // Only the field that was typed in: another tab's change to the other one must not become a conflict.
-    if (part.description !== undefined) autosave.change({ description: part.description })
-    const { qty } = editOf(newest.current)
-    if (part.qty !== undefined && qty !== undefined) autosave.change({ qty })
-  }
-
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => void run() }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what they read does not change with the row
   useEffect(() => {
-    if (draft) autosave.change(touchedOf(draft))
-    const retry = () => autosave.retry()
-    const flush = () => autosave.flush()
-    window.addEventListener('online', retry)
+    const resume = () => void run()
+    resume()
+    // The page is being left: it does not wait for a save that is under way.
+    const flush = () => void (due().length > 0 && store(due()))
+    window.addEventListener('online', resume)
     window.addEventListener('pagehide', flush)
     return () => {
-      window.removeEventListener('online', retry)
+      window.removeEventListener('online', resume)
       window.removeEventListener('pagehide', flush)
-      autosave.flush()
+      flush()
     }
-  }, [autosave, draft])
-
-  // Another tab or the organizer changed it, and this row has nothing unsaved. Comes after the effect that sends a draft.
-  useEffect(() => {
-    if (material.rev <= base.current.rev || !autosave.isClean()) return
-    base.current = baseOf(material)
-    newest.current = base.current.values
-    setValues(newest.current)
-  }, [material, autosave])
-
-  return {
-    values,
-    state,
-    failure,
-    savedAt,
-    change,
-    retry: () => autosave.retry(),
-    conflicts,
-    /** Accepts what somebody else stored, or overwrites it with one's own value. */
-    settle(mine: boolean) {
-      const own = Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours])) as MaterialEdit
-      setConflicts([])
-      if (mine) autosave.change(own)
-      else {
-        const stored = conflicts.map(({ field }) => [field, base.current.values[field as keyof MaterialValues]])
-        show({ ...newest.current, ...Object.fromEntries(stored) })
-      }
-    },
-  }
+  }, [])
+  return { isSaving, run }
 }

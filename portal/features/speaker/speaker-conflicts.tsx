@@ -18,11 +18,6 @@ export function SpeakerConflicts({ conflicts }: { conflicts: readonly Conflict[]
     return INSTANTS.includes(field) ? dayTimeText(text, language, VENUE_ZONE) : text
   }
   return (
-    <RecordConflicts
-      feature="speaker"
-      conflicts={conflicts}
-      labelOf={(field) => t(`label.${field as SpeakerField}`)}
-      textOf={textOf}
-    />
+    <RecordConflicts conflicts={conflicts} labelOf={(field) => t(`label.${field as SpeakerField}`)} textOf={textOf} />
   )
 }

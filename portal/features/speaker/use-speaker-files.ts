@@ -43,8 +43,6 @@ export function createFileUpdates(start: SpeakerRecord, put: Put, settle: Settle
   }
 }
 
-const fieldOf = (name: SpeakerFileField) => ({ kind: name === 'urlPhoto' ? 'photo' : 'document', name }) as const
-
 const updateOf = (id: string) => async (body: SpeakerEdit) =>
   toRecord(await retryOnNetworkError(() => speakerApi.updateSpeaker({ params: { id }, body }), { untilAnswered: true }))
 
@@ -58,7 +56,7 @@ export function useSpeakerFiles(record: SpeakerRecord) {
   const [updates] = useState(() =>
     createFileUpdates(record, updateOf(id), (answer, change, again) => {
       const [name] = Object.keys(change) as [SpeakerFileField]
-      return settleFile(answer, fieldOf(name), change[name] ?? '', again)
+      return settleFile(answer, name, change[name] ?? '', again, name === 'urlPhoto')
     }),
   )
 
@@ -118,7 +116,7 @@ export function useSpeakerFiles(record: SpeakerRecord) {
         if (name !== 'urlPhoto' && mine === record[name]) continue
         const again = async (baseRev: number) =>
           toRecord(await speakerApi.updateSpeaker({ params: { id }, body: { [name]: mine, baseRev } }))
-        last = await settleFile(last, fieldOf(name), mine, again)
+        last = await settleFile(last, name, mine, again, name === 'urlPhoto')
       }
       updates.adopt(last)
       show(last)

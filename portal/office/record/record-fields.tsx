@@ -73,7 +73,7 @@ export const recordDrafts = (kind: string, names: readonly string[]) => createTe
 
 /** The fields of a record. Input is kept until it is saved or discarded, even when another page is opened. */
 export function RecordFields<T extends Stored>(props: Props<T>) {
-  const { kind, title, record, fields, isReadOnly, onClose, children } = props
+  const { title, record, fields, isReadOnly, onClose, children } = props
   const { t } = useTranslation('organizer-companies')
   const { instant } = useDates()
   const { form, typed, save, submit, discard, conflicts } = useFields(props)
@@ -99,7 +99,7 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
       }
     >
       <form className={css.fields} onSubmit={submitBy(() => typed.length > 0 && submit())}>
-        <RecordConflicts feature={kind} conflicts={conflicts} labelOf={labelOf} textOf={textOf} />
+        <RecordConflicts conflicts={conflicts} labelOf={labelOf} textOf={textOf} />
         {children}
         {fields.map(({ name, label, options, isLong, isInstant, also }) => {
           const field = {

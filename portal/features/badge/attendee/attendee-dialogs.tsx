@@ -91,11 +91,7 @@ export function SaveConflicts({ conflicts }: { conflicts: readonly Conflict[] })
   useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [conflicts])
   return (
     <div ref={box}>
-      <RecordConflicts
-        feature="badge"
-        conflicts={conflicts}
-        labelOf={(field) => t(`field.${field as AttendeeField}`)}
-      />
+      <RecordConflicts conflicts={conflicts} labelOf={(field) => t(`field.${field as AttendeeField}`)} />
     </div>
   )
 }

@@ -45,8 +45,7 @@ export function AttendeePhoto({ badgeId, rev, photoUrl, isRefused, onSending, on
       const urlPhoto = await uploadFile(upload, onProgress).catch(logged)
       const put = (baseRev: number) =>
         retryOnNetworkError(() => badgeApi.updateBadge({ params: { id: badgeId }, body: { urlPhoto, baseRev } }), kept)
-      const field = { kind: 'photo', name: 'urlPhoto' } as const
-      const { conflicts: _, ...badge } = await settleFile(await put(rev), field, urlPhoto, put)
+      const { conflicts: _, ...badge } = await settleFile(await put(rev), 'urlPhoto', urlPhoto, put)
       const { page } = answers.of(question)?.data ?? {}
       answers.set(question, shownBadge({ ...badge, ...(page && { page: { ...page, photo: 'waiting' } }) }))
       onPhoto(badge)

@@ -49,8 +49,7 @@ export function useAttendeeForm(badge: Badge, urlPhoto: string, policyVersion: s
       setFailed(false)
       const consents = [{ document: 'privacy', version: policyVersion, language } as const]
       const first = await put({ ...fields, urlPhoto, consents, baseRev: rev })
-      const field = { kind: 'photo', name: 'urlPhoto' } as const
-      const { conflicts: _told, ...answer } = await settleFile(first, field, urlPhoto, (baseRev) =>
+      const { conflicts: _told, ...answer } = await settleFile(first, 'urlPhoto', urlPhoto, (baseRev) =>
         put({ urlPhoto, baseRev }),
       )
       events.onPhoto(answer)

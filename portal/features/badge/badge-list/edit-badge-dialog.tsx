@@ -96,7 +96,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
   return (
     <form className={css.form} noValidate onSubmit={submitBy(record.submit)}>
       {/* The stored value stays until it is saved again (Q-192). */}
-      <RecordConflicts feature="badge" conflicts={conflicts} labelOf={(field) => textOr(`badge:field.${field}`)} />
+      <RecordConflicts conflicts={conflicts} labelOf={(field) => textOr(`badge:field.${field}`)} />
       <div className={css.fields}>
         {fields.map((name) => (
           <FormBadgeField
