@@ -83,6 +83,8 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
       position: 'Director',
       company: badge.company,
     })
+    const moves = await server.context.db.selectFrom('badgeMove').select('written').execute()
+    expect(JSON.stringify(moves), 'kept after the return').not.toContain('Hadad')
   })
 
   test('Q-317 keeps the company’s name that the holder wrote', async () => {
