@@ -5,8 +5,6 @@ import { StartupError } from '#server/base/startup-error.ts'
 import type { SettingsFile } from '#server/office/operation/doctor/check-machine.ts'
 
 const FILE = '/etc/foyer/foyer.env'
-/** Of Node and of Foyer's programs, which are no settings of the server. */
-const OTHERS = /^(NODE|FOYER)_/
 
 /** Adds the settings of a file, if there is one, to the environment, which goes before it. */
 export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undefined {
@@ -28,7 +26,8 @@ export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undef
 function strayLinesIn(text: string): number[] {
   return text.split('\n').flatMap((line, at) => {
     const [name = ''] = Object.keys(parseEnv(line))
-    return /^\s*(#|$)/.test(line) || isSetting(name) || OTHERS.test(name) ? [] : [at + 1]
+    // Those of Node and of Foyer's programs are no settings of the server.
+    return /^\s*(#|$)/.test(line) || isSetting(name) || /^(NODE|FOYER)_/.test(name) ? [] : [at + 1]
   })
 }
 

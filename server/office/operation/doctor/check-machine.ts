@@ -27,7 +27,9 @@ export async function checkMachine(dataDir: string, settings?: SettingsFile): Pr
     await checkDisk(dataDir),
     await checkClock(dataDir),
     await checkPermissions(dataDir, settings?.path),
-    ...(settings ? checkSettings(settings) : []),
+    ...(settings?.strayLines.length
+      ? [warn('settings.unknown', { lines: settings.strayLines.join(', '), path: settings.path })]
+      : []),
   ]
 }
 
@@ -71,6 +73,3 @@ async function checkPermissions(dataDir: string, settings: string | undefined): 
     return fail('permissions.open', { path: settings, who: 'o' })
   return ok('permissions.closed')
 }
-
-const checkSettings = ({ path, strayLines }: SettingsFile): Check[] =>
-  strayLines.length === 0 ? [] : [warn('settings.unknown', { lines: strayLines.join(', '), path })]
