@@ -1,6 +1,5 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
-import type { EmailAddress } from '#shared/email.ts'
-import { normalizeEmail } from '#shared/email.ts'
+import { type EmailAddress, normalizeEmail } from '#shared/email.ts'
 import { editDistance } from '#shared/names/edit-distance.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'

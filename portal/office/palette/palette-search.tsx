@@ -6,8 +6,7 @@ import { usePlatform } from '#portal/office/platform.ts'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import { markWords } from '#shared/names/marked-parts.ts'
 import css from './palette.module.css'
-import type { Hit, HitKind } from './use-palette-hits.ts'
-import { usePaletteHits } from './use-palette-hits.ts'
+import { type Hit, type HitKind, usePaletteHits } from './use-palette-hits.ts'
 
 const ICONS: Record<HitKind, IconName> = {
   place: 'arrow',

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoothPlace } from '#shared/directory/floor-plan.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './plan-picture.module.css'
-import type { BoothMarking } from './use-booth-marking.ts'
-import { drawnPlace, movedPlace, type PlanPoint, sizedPlace } from './use-booth-marking.ts'
+import { type BoothMarking, drawnPlace, movedPlace, type PlanPoint, sizedPlace } from './use-booth-marking.ts'
 
 /** How far an arrow key goes, as a fraction of the plan. */
 const STEP = 0.005

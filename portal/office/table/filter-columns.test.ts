@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ColumnFilter } from './filter-columns.ts'
-import { columnValues, matchesFilters } from './filter-columns.ts'
+import { type ColumnFilter, columnValues, matchesFilters } from './filter-columns.ts'
 import type { TableColumn } from './table-column.ts'
 
 interface Row {

@@ -1,7 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import { type BenchData, getBadge, signIn } from './calls.ts'
-import type { Effort } from './load.ts'
-import { load, median } from './load.ts'
+import { type Effort, load, median } from './load.ts'
 import type { Row } from './print-table.ts'
 import type { BenchServer } from './servers.ts'
 

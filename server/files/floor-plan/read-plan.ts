@@ -5,8 +5,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { findBooths } from './find-booths.ts'
 import { collectShapes } from './svg-drawing.ts'
 import { viewOf, withSize } from './svg-size.ts'
-import type { SvgElement } from './svg-tree.ts'
-import { readSvg } from './svg-tree.ts'
+import { readSvg, type SvgElement } from './svg-tree.ts'
 
 export const SVG_MIME = 'image/svg+xml'
 const PICTURE_BYTES = 20 * 1024 * 1024

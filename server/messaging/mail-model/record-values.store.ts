@@ -2,8 +2,7 @@ import type { Db } from '#server/base/db/database.ts'
 import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
 import { boothNumbers, inviterOf } from '#shared/company/company.rules.ts'
 import type { RecordKind } from '#shared/mail-model/mail-model.contract.ts'
-import type { RecordValues } from './sample-values.ts'
-import { exampleLink } from './sample-values.ts'
+import { exampleLink, type RecordValues } from './sample-values.ts'
 
 /**
  * The values of a record that a mail of this model could be about, on top of the sample's. The link is that of its kind,

@@ -4,8 +4,7 @@ import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
-import type { EmailAddress } from '#shared/email.ts'
-import { NO_EMAIL } from '#shared/email.ts'
+import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 
 /** What a company can be named by. */
 export type NamedCompany = Pick<CompanyRow, '_id' | 'raisonSocial' | 'email'> & { booths: string[] }

@@ -2,8 +2,7 @@ import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
-import type { EmailAddress } from '#shared/email.ts'
-import { NO_EMAIL } from '#shared/email.ts'
+import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { deleteMember, insertMember, LOCAL_OWNER, listMembers, newMember } from './member.store.ts'
 
 const INVITATION_MS = 3 * 24 * 60 * 60 * 1000

@@ -5,8 +5,7 @@ import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { ApiKeyTable, MemberSessionTable, MemberTable } from '#server/base/db/organizer-tables.ts'
 import { forgetAuthor } from '#server/records/note/note.store.ts'
-import type { EmailAddress } from '#shared/email.ts'
-import { NO_EMAIL, normalizeEmail } from '#shared/email.ts'
+import { type EmailAddress, NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { GUARDED_ROLES, ROLES, type Role } from '#shared/roles.ts'
 
 /** Of whoever uses the computer of the app's own server. On any other server nobody can sign in with it. */

@@ -14,8 +14,7 @@ import { idsFor } from '#server/records/link/person-ids.ts'
 import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
 import type { BadgeMove, badgeContract, FoundBadge } from '#shared/badge/badge.contract.ts'
 import { deletedByCompany, isUpgrade } from '#shared/badge/badge.rules.ts'
-import type { AnonymousBadge, Badge, BadgeHandle } from '#shared/badge/badge.schema.ts'
-import { badgeEdit } from '#shared/badge/badge.schema.ts'
+import { type AnonymousBadge, type Badge, type BadgeHandle, badgeEdit } from '#shared/badge/badge.schema.ts'
 import {
   type BadgeRow,
   changeBadge,

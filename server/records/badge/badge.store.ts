@@ -15,8 +15,7 @@ import { namesOf, pick, without } from '#shared/contract/fields.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
-import type { EmailAddress } from '#shared/email.ts'
-import { NO_EMAIL } from '#shared/email.ts'
+import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 export type BadgeRow = Selectable<BadgeTable>

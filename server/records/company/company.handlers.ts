@@ -1,5 +1,4 @@
-import type { Actor } from '#server/base/actor.ts'
-import { authorOf, checkSessionIsCurrent, isOwner } from '#server/base/actor.ts'
+import { type Actor, authorOf, checkSessionIsCurrent, isOwner } from '#server/base/actor.ts'
 import { ApiError, checkField, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'

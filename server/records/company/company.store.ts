@@ -11,8 +11,7 @@ import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
-import type { EmailAddress } from '#shared/email.ts'
-import { NO_EMAIL } from '#shared/email.ts'
+import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 export type CompanyRow = RowOf<'company'>

@@ -8,8 +8,7 @@ import { insertMailToken } from '#server/records/account/account.store.ts'
 import { prepareConfirmation } from '#server/records/account/confirm-email.ts'
 import { isPassword } from '#server/records/account/passwords.ts'
 import { newSecretToken } from '#server/records/account/secret-token.ts'
-import type { EmailAddress } from '#shared/email.ts'
-import { isInvitationEmail } from '#shared/email.ts'
+import { type EmailAddress, isInvitationEmail } from '#shared/email.ts'
 import type { CompanyRow } from './company.store.ts'
 
 const RESTORE_LINK_MS = 24 * 60 * 60 * 1000

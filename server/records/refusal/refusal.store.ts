@@ -6,8 +6,7 @@ import type { RowOf } from '#server/base/db/record-columns.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
-import type { EmailAddress } from '#shared/email.ts'
-import { NO_EMAIL } from '#shared/email.ts'
+import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 
 // Whom the organizer refuses entry is known by the e-mail, on whichever badge or speaker it stands.
 

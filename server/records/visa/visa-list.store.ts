@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx, VisaListTable } from '#server/base/db/database.ts'
-import type { EmailAddress } from '#shared/email.ts'
-import { NO_EMAIL } from '#shared/email.ts'
+import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import type { VisaRow } from './visa.store.ts'
 
 /** Those that are neither deleted nor in the trash, in any order. */

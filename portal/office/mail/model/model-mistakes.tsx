@@ -3,8 +3,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 import css from './model-mistakes.module.css'
-import type { TextKind } from './model-texts.tsx'
-import { FIELD_NAMES, type ModelTexts, paragraphOf } from './model-texts.tsx'
+import { FIELD_NAMES, type ModelTexts, paragraphOf, type TextKind } from './model-texts.tsx'
 import { useVariableName } from './use-variable-name.ts'
 
 type Props = {

@@ -7,8 +7,7 @@ import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { MAIL_URGENCY, type MailAction, rowAction } from './mail-actions.ts'
 import css from './outbox-page.module.css'
-import type { OutboxRow } from './use-mail-moves.ts'
-import { callOf } from './use-mail-moves.ts'
+import { callOf, type OutboxRow } from './use-mail-moves.ts'
 import { useReason } from './use-reason.ts'
 
 /** What a mail server adds helps nobody in the list; it is in the title. */
