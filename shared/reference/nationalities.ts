@@ -64,9 +64,11 @@ export const NATIONALITIES: readonly ReferenceEntry[] = Object.entries(english).
   also: [],
 }))
 
+const nationality = (stored: string) => NATIONALITIES.find(({ code, en }) => stored === en || stored === code)
+
 /** The two letters of a stored nationality; an unknown value is returned unchanged. */
 export function nationalityCode(stored: string): string {
-  return NATIONALITIES.find(({ code, en }) => stored === en || stored === code)?.code ?? stored
+  return nationality(stored)?.code ?? stored
 }
 
 /** The country of a stored nationality, where an adjective would have to agree with its noun. */
@@ -76,5 +78,5 @@ export function nationalCountryText(stored: string, language: 'en' | 'fr'): stri
 
 /** A stored nationality (its English name or its code) in another language; an unknown value is returned unchanged. */
 export function nationalityText(stored: string, language: 'en' | 'fr'): string {
-  return NATIONALITIES.find(({ code, en }) => stored === en || stored === code)?.[language] ?? stored
+  return nationality(stored)?.[language] ?? stored
 }
