@@ -196,14 +196,9 @@ const FORMS: Record<string, Form> = {
       }
     },
     async open(page) {
-      const section = await waitFor(() => {
-        const found = page.querySelector<HTMLElement>('#material')
-        expect(found).toBeTruthy()
-        return found as HTMLElement
-      })
-      const edit = await within(section).findByLabelText(/^(Edit .*|Items)$/)
-      if (edit.matches('button')) fireEvent.click(edit)
-      return section
+      const found = await within(page).findByLabelText(/^(Items|Edit (Chair|.* (here|one|elsewhere)))$/)
+      if (found.matches('button')) fireEvent.click(found)
+      return page
     },
     field: ['Items', 'description'],
     other: ['Qty', 'qty'],

@@ -75,16 +75,6 @@ test('nothing is called saved beside a quantity that is none', async () => {
   expect(screen.getByText('Qty must be a number, 0 or more')).toBeTruthy()
 })
 
-test('Q-285 a row found again after a crash sends what was typed, with the revision that it was typed over', async () => {
-  const base = { rev: 1, values: { description: 'Chair', qty: '2' } }
-  const typed = { base, values: { description: 'Chair, oak', qty: '2' } }
-  localStorage.setItem('draft:material:m-1', JSON.stringify({ at: Date.now(), values: typed }))
-  const { calls } = await show([{ ...row('m-1', 'Stool', 5), rev: 4 }])
-  const sent = () => calls.find(({ method }) => method !== 'GET')?.body
-  // The quantity goes along as it is stored by now: nobody typed it.
-  await waitFor(() => expect(sent()).toMatchObject({ description: 'Chair, oak', qty: 5, baseRev: 1 }))
-})
-
 /** A server that stores one row as the real one does, and refuses what is no text. */
 function keeping(stored: ReturnType<typeof row>) {
   const sent: Record<string, unknown>[] = []
