@@ -1,10 +1,11 @@
 import { ERROR_STATUS, type ErrorCode } from '#shared/errors.ts'
+import type { TextId } from '#shared/locales/translate.ts'
 
 export interface ApiErrorDetails {
   /** Text ids by field name. The first one is also the message of the whole refusal. */
-  fields?: Record<string, string>
+  fields?: Record<string, TextId>
   /** Text id to use when `error:<code>` is not specific enough. */
-  text?: string
+  text?: TextId
   /** What that text names. */
   values?: Record<string, string>
   /** Seconds until the caller may retry. */
@@ -35,7 +36,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
 const SERVER_FAULTS = 500
 
 /** A refusal because of a single invalid field. */
-export function invalidField(field: string, text = 'error:invalid'): ApiError {
+export function invalidField(field: string, text: TextId = 'error:invalid'): ApiError {
   return new ApiError('invalid', { fields: { [field]: text } })
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ApiError, invalidField } from '#server/base/api-error.ts'
+import { text } from '#server/base/http/texts.ts'
 import type { Feature, Translate } from './translate.ts'
 
 // What is tested is that it compiles: each line that must not has its own reason.
@@ -44,4 +46,13 @@ test('a text that is not there, or lacks a variable, does not compile', () => {
   t(`desk:band.kind.${kind as string}`, { count: 1 })
   const wide: Feature = 'ui'
   expect(wide).toBe('ui')
+})
+
+test('nor does one of a refusal or a mail', () => {
+  // @ts-expect-error
+  text('error:nothing')
+  // @ts-expect-error
+  invalidField('email', 'nothing')
+  // @ts-expect-error
+  new ApiError('invalid', { text: 'import:nothing' })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { text } from '#server/base/http/texts.ts'
+import type { TextId } from '#shared/locales/translate.ts'
 import { newSpeaker, speakerEdit, speakerForm } from './speaker.schema.ts'
 
 const COMPLETE = {
@@ -21,7 +22,7 @@ const COMPLETE = {
 function mistake(field: string, value: unknown): string | undefined {
   const { error } = z.safeParse(speakerForm, { ...COMPLETE, [field]: value })
   const issue = error?.issues.find(({ path }) => path[0] === field)
-  return issue && text(issue.message)
+  return issue && text(issue.message as TextId)
 }
 
 describe('the speaker form', () => {

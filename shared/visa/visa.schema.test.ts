@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { text } from '#server/base/http/texts.ts'
 import { VISA_REQUEST } from '#server/testing/build-visa.ts'
+import type { TextId } from '#shared/locales/translate.ts'
 import { newVisa, visaEdit, visaForm } from './visa.schema.ts'
 
 const COMPLETE = { company: 'Okafor Ltd', ...VISA_REQUEST }
@@ -9,7 +10,7 @@ const COMPLETE = { company: 'Okafor Ltd', ...VISA_REQUEST }
 function mistake(schema: z.core.$ZodType, field: string, value: unknown): string | undefined {
   const { error } = z.safeParse(schema, { ...COMPLETE, [field]: value })
   const issue = error?.issues.find(({ path }) => path[0] === field)
-  return issue && text(issue.message)
+  return issue && text(issue.message as TextId)
 }
 
 const REQUIRED = [

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { ApiError } from '#server/base/api-error.ts'
+import type { TextId } from '#shared/locales/translate.ts'
 import type { Cell, ReadOrder, Sheet, SheetOrder } from './sheet.ts'
 
 /** What an XLSX file is answered as. */
@@ -14,7 +15,7 @@ const TIME_LIMIT_MS = 30_000
 const enqueue = pLimit(1)
 
 /** What a file begins with that is called a spreadsheet and cannot be read, with what is said of it. */
-const REFUSED: readonly (readonly [start: RegExp, text: string])[] = [
+const REFUSED: readonly (readonly [start: RegExp, text: TextId])[] = [
   [/^\xd0\xcf.\xe0/s, 'import:old_workbook'],
   [/^(\xef\xbb\xbf)?\s*<[!?a-z]/i, 'import:web_page'],
   [/^PK.{28}mimetypeapplication\/vnd\.oasis/s, 'import:open_document'],

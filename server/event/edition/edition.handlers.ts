@@ -9,6 +9,7 @@ import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { changedSince, mergeEdition, mergeOverrides, pickKnownKeys } from '#shared/edition/edition.rules.ts'
 import type { Edition, ServedEdition } from '#shared/edition/edition.schema.ts'
+import type { TextId } from '#shared/locales/translate.ts'
 import { releaseOf } from '#shared/policy/policy.rules.ts'
 import { changeEdition, checkedEdition, readOverrides } from './edition.store.ts'
 
@@ -65,6 +66,6 @@ function refuseFaintAccent(accent: string): void {
   })
 }
 
-function named(keys: readonly string[], text: string): Record<string, string> {
+function named(keys: readonly string[], text: TextId): Record<string, TextId> {
   return Object.fromEntries(keys.map((key) => [key, text]))
 }

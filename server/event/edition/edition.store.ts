@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/base/db/database.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeEdition } from '#shared/edition/edition.rules.ts'
 import { type Edition, type EditionChange, edition } from '#shared/edition/edition.schema.ts'
+import type { TextId } from '#shared/locales/translate.ts'
 
 /** The merged edition, kept in memory: nearly every page reads it, and it changes a few times a year. */
 export interface EditionStore {
@@ -58,7 +59,7 @@ export function checkedEdition(overrides: EditionChange): Edition {
   const checked = z.safeParse(edition, mergeEdition(overrides))
   if (checked.success) return checked.data
   throw new ApiError('invalid', {
-    fields: Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+    fields: Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message as TextId])),
   })
 }
 

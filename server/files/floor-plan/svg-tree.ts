@@ -1,5 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import { ApiError } from '#server/base/api-error.ts'
+import type { TextId } from '#shared/locales/translate.ts'
 import { allowedAttribute, allowedName, allowedStyleSheet } from './svg-allowed.ts'
 
 /** An element of a plan, containing only what the allow-list permits. */
@@ -101,6 +102,6 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** @param text id of the text that says what is wrong with the plan */
-export function invalidPlan(text: string): ApiError {
+export function invalidPlan(text: TextId): ApiError {
   return new ApiError('wrong_file', { text })
 }

@@ -15,6 +15,7 @@ import { documentSheets } from '#server/files/upload/document-sheets.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeOverrides } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
+import type { TextId } from '#shared/locales/translate.ts'
 import { escapeFormatted } from '#shared/policy/formatted-text.ts'
 import type { policyContract } from '#shared/policy/policy.contract.ts'
 import { isPolicyDocument, type PolicyDocument, releaseOf } from '#shared/policy/policy.rules.ts'
@@ -111,7 +112,7 @@ async function listVersions(db: Db, edition: Edition, document: PolicyDocument):
 }
 
 function refuseUnreadable(document: PolicyDocument, body: PolicyPublication, edition: Edition): void {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, TextId> = {}
   for (const language of ['en', 'fr'] as const) {
     if (body[language].trim() === '') fields[language] = 'error:required'
     if (document === 'privacy' && isSamplePolicy(body[language], language, edition))

@@ -4,6 +4,7 @@ import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
+import type { TextId } from '#shared/locales/translate.ts'
 import type { OrderState } from '#shared/material-order/material-order.rules.ts'
 import { cityAndDates, eventFacts, eventValues } from './event-facts.ts'
 import { dateRange, dayText, instantText } from './event-time.ts'
@@ -125,7 +126,7 @@ function valuesIn(language: Language, { edition, variables }: MailOrder, pass: P
 
 /** Reason names as words in a sentence: 'the face is too small and …'. */
 function reasonWords(reasons: string, language: Language): string {
-  const words = reasons.split(',').map((reason) => text(`photo:reason.${reason}`, {}, language))
+  const words = reasons.split(',').map((reason) => text(`photo:reason.${reason}` as TextId, {}, language))
   return new Intl.ListFormat(language).format(words.map((one) => one.charAt(0).toLowerCase() + one.slice(1)))
 }
 

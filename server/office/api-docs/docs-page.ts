@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { text } from '#server/base/http/texts.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
-import { ERROR_STATUS } from '#shared/errors.ts'
+import { ERROR_STATUS, type ErrorCode } from '#shared/errors.ts'
 import { contracts } from '#shared/registry/index.ts'
 import { mayCall, ROLES } from '#shared/roles.ts'
 import type { Content, Operation } from './add-examples.ts'
@@ -66,7 +66,7 @@ export function docsPage(): string {
   })
   const codes = Object.entries(ERROR_STATUS).map(
     ([code, status]) =>
-      `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(text(`error:${code}`))}</td></tr>`,
+      `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(text(`error:${code as ErrorCode}`))}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Foyer API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body>

@@ -1,6 +1,7 @@
 import { text } from '#server/base/http/texts.ts'
 import type { DoubtCode, ImportDecisions, ImportReport, MistakeCode } from '#shared/import/import.contract.ts'
 import { type ImportField, SHARED_FIELDS } from '#shared/import/import.rules.ts'
+import type { TextId } from '#shared/locales/translate.ts'
 
 /** Which field each column of the file holds. */
 export interface Columns {
@@ -54,7 +55,7 @@ const MAX_DOUBTS = 2_000
 const SHOWN_VALUE = 255
 
 const shown = (value: string) => value.slice(0, SHOWN_VALUE).toWellFormed()
-const textsOf = (id: string, values = {}) => ({ en: text(id, values), fr: text(id, values, 'fr') })
+const textsOf = (id: TextId, values = {}) => ({ en: text(id, values), fr: text(id, values, 'fr') })
 
 /** As many rows are shown; the rest is counted. */
 const MAX_SAVED = 300
@@ -71,7 +72,7 @@ function toldOf(
   { row, column, value }: Cell,
   company: string | undefined,
   code: string,
-  id: string,
+  id: TextId,
   { suggestion, taken, known }: CellHelp,
   values: Record<string, string>,
 ) {

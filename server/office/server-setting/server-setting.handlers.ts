@@ -52,7 +52,8 @@ async function sendTestMail(actor: Actor, context: Context): Promise<TestOutcome
 const isWaived = ({ config }: Context) => config.smtpUrl !== undefined && mailEncryption(config.smtpUrl) === 'waived'
 
 function testText(language: 'en' | 'fr') {
-  const say = (key: string) => text(`mail:test.${key}`, { event: '{{ event }}' }, language)
+  const say = (key: 'subject' | 'title' | 'text' | 'open') =>
+    text(`mail:test.${key}`, { event: '{{ event }}' }, language)
   return { subject: say('subject'), content: `# ${say('title')}\n\n${say('text')}\n\n[${say('open')}]({{ link }})` }
 }
 

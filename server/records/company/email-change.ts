@@ -9,6 +9,7 @@ import { prepareConfirmation } from '#server/records/account/confirm-email.ts'
 import { isPassword } from '#server/records/account/passwords.ts'
 import { newSecretToken } from '#server/records/account/secret-token.ts'
 import { type EmailAddress, isInvitationEmail } from '#shared/email.ts'
+import type { TextId } from '#shared/locales/translate.ts'
 import type { CompanyRow } from './company.store.ts'
 
 const RESTORE_LINK_MS = 24 * 60 * 60 * 1000
@@ -83,7 +84,7 @@ export async function checkCurrentPassword(
   currentPassword: string | undefined,
   context: Context,
 ): Promise<void> {
-  const refusal = (text: string) => new ApiError('password_needed', { fields: { currentPassword: text } })
+  const refusal = (text: TextId) => new ApiError('password_needed', { fields: { currentPassword: text } })
   if (!currentPassword) throw refusal('error:password_needed')
   await context.limits.take('wrongCurrentPasswords', company._id)
   if (!(await isPassword(currentPassword, company.passwordHash))) throw refusal('error:password_wrong')

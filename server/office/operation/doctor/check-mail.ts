@@ -3,10 +3,10 @@ import type { Config } from '#server/base/config.ts'
 import { parseSender } from '#server/messaging/mail/mail-address.ts'
 import { createMailTransport, mailEncryption } from '#server/messaging/mail/mail-transport.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
-import { fail, ok, warn } from './finding.ts'
+import { type DoctorText, fail, ok, warn } from './finding.ts'
 
 const LIMIT_MS = 10_000
-const FAULTS: Record<string, string> = {
+const FAULTS: Record<string, DoctorText> = {
   EAUTH: 'mail.refused',
   ECONNREFUSED: 'mail.nothing',
   ESOCKET: 'mail.closed',
@@ -14,7 +14,7 @@ const FAULTS: Record<string, string> = {
   ETLS: 'mail.noTls',
   ETIMEDOUT: 'mail.silent',
 }
-const ACCEPTS = { required: 'mail.overTls', loopback: 'mail.here', waived: 'mail.unencrypted' }
+const ACCEPTS = { required: 'mail.overTls', loopback: 'mail.here', waived: 'mail.unencrypted' } as const
 
 /** The mail server: its address, TLS and signing in. No mail is sent. */
 export async function checkMail({ smtpUrl }: Config, limitMs = LIMIT_MS): Promise<Check> {

@@ -3,13 +3,13 @@ import type { Config } from '#server/base/config.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
 import { isLoopback } from '#shared/server-setting/server-setting.rules.ts'
 import { healthOf } from './check-server.ts'
-import { fail, ok, warn } from './finding.ts'
+import { type DoctorText, fail, ok, warn } from './finding.ts'
 
 const LIMIT_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A certificate is usually renewed when a third of its life, or a month, is left. */
 const MIN_LEFT = { ms: 14 * DAY_MS, share: 1 / 4 }
-const FAULTS: Record<string, string> = {
+const FAULTS: Record<string, DoctorText> = {
   ENOTFOUND: 'address.noAddress',
   ECONNREFUSED: 'address.nothing',
   CERT_HAS_EXPIRED: 'address.expired',
