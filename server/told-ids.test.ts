@@ -13,7 +13,7 @@ import { buildSpeaker } from './testing/build-speaker.ts'
 import { buildVisa } from './testing/build-visa.ts'
 import { EVERY_CALL } from './testing/every-call.ts'
 import { byId, startTestServer, type TestServer } from './testing/test-server.ts'
-import { uploadPicture } from './testing/upload-file.ts'
+import { uploadPhoto } from './testing/upload-file.ts'
 
 // Whatever somebody is told who may not change badges and speakers opens and changes nothing.
 
@@ -32,7 +32,6 @@ afterAll(() => server.close())
 /** Records of every kind that names a badge, a speaker or a visa request. */
 async function fillEvent() {
   const { organizer, anyone } = server
-  const params = (id: string) => ({ params: { id } })
   const pending = await buildBadge(own)
   const complete = await buildBadge(own, { nom: 'Amina', prenom: 'Benali', tel: '+213 555 12 34 56' })
   const alike = await buildBadge(own, { nom: 'Amina', prenom: 'Benali', tel: '+213 555 12 34 56' })
@@ -41,22 +40,22 @@ async function fillEvent() {
   const deleted = await buildBadge(own)
   const refused = await buildBadge(own, { nom: 'Yasmina' })
   const [kept, merged] = [await buildBadge(own, { nom: 'Lina' }), await buildBadge(own, { nom: 'Lina' })]
-  const photo = await uploadPicture(server, 'badges/photos', complete._id)
-  await anyone.badge.updateBadge({ ...params(complete._id), body: { urlPhoto: photo } })
-  await organizer.badge.replaceLink(params(replaced._id))
-  await anyone.badge.declineBadge({ ...params(declined._id), body: { reason: 'cannot_come' } })
-  await own.calls.badge.deleteBadge(params(deleted._id))
+  const photo = await uploadPhoto(server, complete._id)
+  await anyone.badge.updateBadge(byId(complete, { urlPhoto: photo }))
+  await organizer.badge.replaceLink(byId(replaced))
+  await anyone.badge.declineBadge(byId(declined, { reason: 'cannot_come' }))
+  await own.calls.badge.deleteBadge(byId(deleted))
   const refusal = { refusal: 'Threatened the staff', refusalContact: 'Selma', refusalPhone: '+213 555' }
-  await organizer.badge.updateBadge({ ...params(refused._id), body: refusal })
-  await organizer.badge.mergeBadge({ ...params(kept._id), body: { other: merged._id, take: [] } })
+  await organizer.badge.updateBadge(byId(refused, refusal))
+  await organizer.badge.mergeBadge(byId(kept, { other: merged._id, take: [] }))
   const speaker = await buildSpeaker(organizer)
   await buildSpeaker(anyone, { companyUid: own.id })
-  await organizer.speaker.sendInvitation(params(speaker._id))
+  await organizer.speaker.sendInvitation(byId(speaker))
   const { _id: visaId, receipt = '' } = await buildVisa(own.calls, { email: 'applicant@visas.example' })
   await anyone.visa.sendReceiptsAgain({ body: { email: 'applicant@visas.example' } })
   const people = [pending, complete, alike, replaced, declined, refused, kept]
   const pair = ['duplicate', ...[complete._id, alike._id].sort()].join(':')
-  const value = { [pair]: { by: 'Selma', at: new Date(server.now()).toISOString() } }
+  const value = { [pair]: { by: 'Selma', at: server.time() } }
   await organizer.setting.updateSetting({ params: { key: 'meantSo' }, body: { value } })
   const texts = { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D', days: 7 }
   const ids = people.map(({ _id }) => _id)
@@ -64,7 +63,7 @@ async function fillEvent() {
   await organizer.print.createPrints({ body: { ids: ids.slice(1), by: '', printer: '' } })
   deskKey = await workAtDesks(complete._id, refused._id)
   const { _id: materialId } = await own.calls.material.createMaterial({ body: { company: own.id } })
-  const { _id: linkId } = await organizer.loginLink.createLoginLink(params(own.id))
+  const { _id: linkId } = await organizer.loginLink.createLoginLink(byId(own))
   const { _id: sponsorId } = await organizer.sponsor.createSponsor({ body: { table: 'gold' } })
   const [desk] = await organizer.desk.listDesks()
   const badgeId = complete._id
@@ -103,7 +102,7 @@ async function workAtDesks(badgeId: string, heldId: string) {
   const patch = { ...person, type: 'visitor', companyId: 'onlineCompany', code: '0000000000000001' }
   await desks[0].push(desks[0].operation({ id: 'c'.repeat(32), baseRev: 0, patch }))
   const [, , lost] = desks
-  await server.organizer.desk.revokeDesk(byId(lost._id))
+  await server.organizer.desk.revokeDesk(byId(lost))
   const operations = [
     // By the server's id, whatever the desk sends.
     lost.operation({ id: heldId, epoch, patch: { nom: 'Late' } }),

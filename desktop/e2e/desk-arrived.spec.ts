@@ -1,14 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { button, expect, expectAccessible, find, press, test } from './support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const redSign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
-const button = (page: Page, name: string) => page.getByRole('button', { name })
-
-async function find(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text, { delay: 70 })
-  await expect(page.getByRole('option')).toHaveCount(1)
-}
 
 async function checkIn(page: Page, text: string): Promise<void> {
   await find(page, text)
@@ -59,7 +53,7 @@ test('who is in already is shown so in the row and on the card, and is asked abo
     await page.keyboard.press('Enter')
     await expect(redSign(page)).toBeVisible()
     await expect(page.getByText('Keep the badge and contact the desk lead.')).toBeVisible()
-    await button(page, 'Print a new one').click()
+    await press(page, 'Print a new one')
     await expect(page.getByText('A badge for Rachid Oukil-Amari is in the print queue').first()).toBeVisible()
     await expect.poll(() => paper().length).toBe(3)
   })
@@ -74,9 +68,8 @@ test('the last row loads the next ones; the frame stands while the first card is
       type: at < 18 ? 'visitor' : 'delegate',
     })
   const { page } = await desk.startWith(35)
-  await page.keyboard.type('rachid', { delay: 70 })
-  await expect(page.getByRole('option')).toHaveCount(30)
-  await button(page, 'Show 5 more').click()
+  await find(page, 'rachid', 30)
+  await press(page, 'Show 5 more')
   await expect(page.getByRole('option')).toHaveCount(35)
   await expect(button(page, 'more')).toHaveCount(0)
   await page.evaluate(() => {

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright/test'
 import { holdResponses } from '../../portal/e2e/support/portal.ts'
-import { expect, test } from './support/test.ts'
+import { button, expect, find, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find a person' })
 const card = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-
-/** Types into the field, and waits for the one person meant. */
-async function find(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text, { delay: 70 })
-  await expect(page.getByRole('option')).toHaveCount(1)
-}
 
 /** Holds back the answer to what is typed, until the returned function is called. */
 const holdResults = (page: Page, text: string) => holdResponses(page, new RegExp(`/api/desk/people\\?.*q=${text}`))
@@ -37,8 +31,7 @@ test('no key acts on results of what stood in the field before: it waits for tho
   await page.keyboard.press('Escape')
   await test.step('a row that is chosen among them is not carried over', async () => {
     const answer = await holdResults(page, 'zidane')
-    await page.keyboard.type('karim', { delay: 70 })
-    await expect(page.getByRole('option')).toHaveCount(2)
+    await find(page, 'karim', 2)
     await field(page).fill('zidane')
     await page.keyboard.press('ArrowDown')
     answer()
@@ -65,7 +58,7 @@ test('Ctrl+Z takes back the last check-in only, says whose, and then nothing mor
   await checkIn('Ingrid')
   await expect(recent).toHaveCount(2)
   // Wherever the focus is.
-  await page.getByRole('button', { name: 'Printing' }).focus()
+  await button(page, 'Printing').focus()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Ingrid Oukil is no longer in')).toBeVisible()
   await expect(recent).toHaveCount(1)
@@ -78,7 +71,7 @@ test('Ctrl+Z takes back the last check-in only, says whose, and then nothing mor
   await find(page, 'yasmine')
   await page.keyboard.press('Escape')
   await expect(recent).toHaveText([/Yasmine/, /Rachid/])
-  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await button(page, /^Undo/).first().click()
   await expect(page.getByText('Yasmine Oukil is no longer in')).toBeVisible()
   await expect(recent).toHaveText([/Rachid/])
 })

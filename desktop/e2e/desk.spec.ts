@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { DRIVER } from './support/drivers.ts'
 import { startOtherServer } from './support/other-server.ts'
-import { expect, expectAccessible, press, scan, test } from './support/test.ts'
+import { button, expect, expectAccessible, find, press, scan, takePhoto, test } from './support/test.ts'
 
 const redSign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
 
@@ -42,7 +42,7 @@ test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@
   await expect(page.getByText('4 tries left')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.type('2580')
-  await expect(page.getByRole('button', { name: 'Leave the app' })).toBeVisible()
+  await expect(button(page, 'Leave the app')).toBeVisible()
 })
 
 test('the whole path by keyboard and scanner: find, correct, check in, print, undo, already in', {
@@ -52,8 +52,7 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   const { page, paper } = await desk.startWith(1)
   await expectAccessible(page)
 
-  await page.keyboard.type('benali moh', { delay: 70 })
-  await expect(page.getByRole('option')).toHaveCount(1)
+  await find(page, 'benali moh')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Mohammed Ben Ali' })).toBeVisible()
@@ -113,9 +112,7 @@ test('a walk-in by keyboard with the camera, while the network is gone; all goes
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
   console.log(`said so after ${Date.now() - cutAt} ms (goal 1000)`)
   await page.keyboard.press('F3')
-  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
-  await page.keyboard.press('F8')
-  await expect(page.getByAltText('The photo that was taken')).toBeVisible()
+  await takePhoto(page)
   await page.getByLabel('Name', { exact: true }).focus()
   for (const text of ['Inès', 'Ferhat-Zidane', 'Atlas Pipeline', '', 'Buyer', '+213 5']) {
     await page.keyboard.type(text, { delay: 70 })
@@ -149,14 +146,11 @@ test('a walk-in by keyboard with the camera, while the network is gone; all goes
 test('a printer that is missing stops no check-in; nothing is lost, and a second label is marked', async ({ desk }) => {
   for (const nom of ['Rachid', 'Ingrid'])
     await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
-  const { page, paper } = await desk.start()
-  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+  const { page, paper } = await desk.startWith(2)
   const offline = join(desk.folder, 'paper', 'offline')
   writeFileSync(offline, '')
-  await expect(page.getByText('2 people')).toBeVisible()
   for (const name of ['rachid', 'ingrid']) {
-    await page.keyboard.type(name, { delay: 70 })
-    await expect(page.getByRole('option')).toHaveCount(1)
+    await find(page, name)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('heading', { name: new RegExp(`${name}.* is in`, 'i') })).toBeVisible()
     await expect(page.getByText('The badge waits for the printer')).toBeVisible()
@@ -177,7 +171,7 @@ test('a printer that is missing stops no check-in; nothing is lost, and a second
   await page.keyboard.press('Escape')
   await expect(page.getByText('The old label becomes void.')).toHaveCount(0)
   await page.keyboard.press('Delete')
-  await page.getByRole('button', { name: 'Print again' }).and(page.locator('li[aria-current] button')).click()
+  await button(page, 'Print again').and(page.locator('li[aria-current] button')).click()
   await expect(page.getByText('label no. 2, earlier ones void')).toBeVisible()
   await expect.poll(() => paper().length).toBe(3)
   await expect(page.getByText('3 labels today, 1 of them reprinted')).toBeVisible()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { reviewScreen } from './support/review-screen.ts'
 import { sendPhoto } from './support/send-photo.ts'
-import { expect, press, scan, test } from './support/test.ts'
+import { button, expect, press, scan, test } from './support/test.ts'
 
 const sign = (page: Page) => page.locator('main > [role=status], main > [role=alert]')
 
@@ -31,8 +31,7 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
   const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
   const karim = await desk.badge({ email: 'karim@sahara.example', nom: 'Karim', prenom: 'Benali' })
   await sendPhoto(desk.foyer.url, amel._id)
-  const { page, paper } = await desk.start()
-  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+  const { page, paper } = await desk.startWith(2)
   await turnOn(page)
 
   await scan(page, amel.code)
@@ -45,7 +44,7 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
   await expect(sign(page)).toContainText(/The badge is (queued|being printed|printed)\./)
   await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
   await expect(sign(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await expect(button(page, /^Undo/)).toBeVisible()
   await expect.poll(() => paper().length).toBe(1)
   expect(await desk.foyer.organizer('GET', `/api/checkins?id=${amel._id}`)).toHaveLength(1)
 
@@ -60,7 +59,7 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
   await scan(page, amel.code)
   await expect(sign(page)).toContainText('Already in')
   await expect(sign(page)).toContainText('Desk 3')
-  await reviewScreen(page, (file) => info.outputPath(file), 'lane-in')
+  await reviewScreen(page, info, 'lane-in')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Same person, coming back')).toBeVisible()
 })
@@ -77,8 +76,7 @@ test('Q-241 with a printer that is off the fast lane says that the badge waits; 
   })
   await sendPhoto(desk.foyer.url, amel._id)
   await sendPhoto(desk.foyer.url, lamia._id)
-  const { page } = await desk.start()
-  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+  const { page } = await desk.startWith(2)
   await turnOn(page)
   const codes = async () => {
     const prints = await desk.foyer.organizer('GET', `/api/prints?id=${amel._id}`)
@@ -100,8 +98,8 @@ test('Q-241 with a printer that is off the fast lane says that the badge waits; 
   await scan(page, older)
   await expect(sign(page)).toContainText('Not the current badge.')
   await expect(sign(page)).toContainText('Ask for the valid badge')
-  await reviewScreen(page, (file) => info.outputPath(file), 'lane-no')
+  await reviewScreen(page, info, 'lane-no')
   await scan(page, lamia.code)
   await expect(sign(page)).toContainText('The badge waits for the printer')
-  await reviewScreen(page, (file) => info.outputPath(file), 'lane-yes')
+  await reviewScreen(page, info, 'lane-yes')
 })

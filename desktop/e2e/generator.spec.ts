@@ -1,6 +1,6 @@
 import { openStaffPin } from '#desktop/main/staff-pin.ts'
 import { reviewScreen } from './support/review-screen.ts'
-import { expect, test } from './support/test.ts'
+import { expect, press, test } from './support/test.ts'
 
 test('GEN-01 the generator opens with the PIN, on the tables of the local copy (Q-215)', async ({ desk }, info) => {
   await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
@@ -15,10 +15,10 @@ test('GEN-01 the generator opens with the PIN, on the tables of the local copy (
   await expect(page.getByText('4 tries left')).toBeVisible()
   expect(await statusOf('/api/desk/definitions')).toBe(403)
   await page.keyboard.type('2580')
-  await page.getByRole('button', { name: /Definition/ }).click()
+  await press(page, /Definition/)
   await page.getByRole('option', { name: 'Badge (local copy)' }).click()
   await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
-  await reviewScreen(page, (file) => info.outputPath(file), 'generator')
+  await reviewScreen(page, info, 'generator')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('Copied')).toBeVisible()

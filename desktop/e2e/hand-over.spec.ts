@@ -1,6 +1,6 @@
 import { reviewScreen } from './support/review-screen.ts'
 import { sendPhoto } from './support/send-photo.ts'
-import { expect, press, test } from './support/test.ts'
+import { button, expect, press, test } from './support/test.ts'
 
 test('Q-195 all badges of a company go to one named person as one act, which one press undoes', async ({
   desk,
@@ -21,14 +21,14 @@ test('Q-195 all badges of a company go to one named person as one act, which one
   await page.getByRole('combobox').fill('amel')
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await reviewScreen(page, (file) => info.outputPath(file), 'card')
+  await reviewScreen(page, info, 'card')
   await press(page, 'All badges of the company')
-  await expect(page.getByRole('button', { name: 'Hand over 3 badges' })).toBeDisabled()
+  await expect(button(page, 'Hand over 3 badges')).toBeDisabled()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ines Kaci' })).toContainText('Atlas Drilling')
   await expect(page.getByText('Not in this list: 1 not complete.')).toBeVisible()
   await page.getByLabel('Who collects them').fill('Karim Sari')
   await page.getByRole('checkbox', { name: 'Lamia Ziani' }).click()
-  await reviewScreen(page, (file) => info.outputPath(file), 'hand-over')
+  await reviewScreen(page, info, 'hand-over')
   await press(page, 'Hand over 2 badges')
   await expect(page.getByRole('heading', { name: '2 badges for Karim Sari' })).toBeVisible()
   const handed = () => desk.foyer.organizer('GET', '/api/checkins/collected')
@@ -36,7 +36,7 @@ test('Q-195 all badges of a company go to one named person as one act, which one
   await press(page, 'Rachid Oukil')
   await press(page, 'Already in')
   await expect(page.getByRole('alert')).toContainText('collected by Karim Sari')
-  await reviewScreen(page, (file) => info.outputPath(file), 'collected')
+  await reviewScreen(page, info, 'collected')
   await page.keyboard.press('Escape')
   await page.getByRole('status').getByRole('button', { name: /^Undo/ }).click()
   await expect(page.getByText('2 check-ins are undone')).toBeVisible()

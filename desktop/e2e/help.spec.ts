@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, press, test } from './support/test.ts'
 
 test('Q-287 without a network F1 opens the guide where it tells of the screen, in both languages', async ({ desk }) => {
   const { page } = await desk.start()
@@ -8,9 +8,9 @@ test('Q-287 without a network F1 opens the guide where it tells of the screen, i
   await page.keyboard.press('F1')
   await expect(page.getByRole('heading', { level: 1, name: 'At the desk' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What if nothing is printed?' })).toBeInViewport()
-  await page.getByRole('button', { name: 'FR' }).click()
+  await press(page, 'FR')
   await expect(page.getByRole('heading', { name: /Que faire si rien ne s’imprime/ })).toBeInViewport()
-  await page.getByRole('button', { name: 'EN' }).click()
+  await press(page, 'EN')
   await page.getByRole('link', { name: 'When something fails' }).last().click()
   await expect(page.getByRole('heading', { name: 'When something fails' })).toBeInViewport()
   await page.keyboard.press('Home')
@@ -25,6 +25,6 @@ test('Q-287 without a network F1 opens the guide where it tells of the screen, i
   await expect(page.getByRole('heading', { level: 1, name: 'Printing' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeVisible()
-  await page.getByRole('button', { name: /^Help/ }).click()
+  await press(page, /^Help/)
   await expect(page.getByRole('heading', { name: 'How do I find a person?' })).toBeInViewport()
 })

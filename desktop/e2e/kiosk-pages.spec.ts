@@ -1,5 +1,5 @@
 import { type Page, pages } from '../../shared/pages.ts'
-import { expect, test } from './support/test.ts'
+import { button, expect, press, test } from './support/test.ts'
 
 /** What fills the parameters of the pages, and whom they let in. */
 const SAMPLES = async (desk: { foyer: { organizer: (...call: [string, string, object?]) => Promise<unknown> } }) => {
@@ -12,7 +12,7 @@ const SAMPLES = async (desk: { foyer: { organizer: (...call: [string, string, ob
 test('Q-214 every page of the portal opens in the kiosk', async ({ desk }) => {
   const ids: Record<string, string> = await SAMPLES(desk)
   const { page } = await desk.startKiosk()
-  await page.getByRole('button', { name: 'My badge' }).waitFor()
+  await button(page, 'My badge').waitFor()
   for (const [name, row] of Object.entries(pages) as [string, Page][]) {
     const path = row.path === '*' ? '/nothing-here' : row.path.replace(/:\w+/, ids[name] ?? '')
     await test.step(`${name} at ${path}`, async () => {
@@ -28,7 +28,7 @@ test('Q-214 every page of the portal opens in the kiosk', async ({ desk }) => {
       await expect(page).toHaveURL((url) => url.pathname === (isLedAway ? pages.login.path : path))
       await expect(page.locator('main h1').first()).toBeVisible()
       await expect(page.getByRole('heading', { name: /went wrong/i })).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'I am done' })).toBeVisible()
+      await expect(button(page, 'I am done')).toBeVisible()
       expect(broken).toEqual([])
       page.off('pageerror', note)
     })
@@ -40,17 +40,17 @@ test('Q-214 a kiosk’s key sets up the portal, with a PIN that alone leads out 
   const { key } = (await desk.foyer.organizer('POST', '/api/desks', kiosk)) as { key: string }
   const { page } = await desk.start([])
   await page.getByLabel('Address').fill(desk.cable.url)
-  await page.getByRole('button', { name: 'Check the address' }).click()
+  await press(page, 'Check the address')
   await page.getByLabel('Key', { exact: true }).fill(key)
-  await page.getByRole('button', { name: 'Check the key' }).click()
+  await press(page, 'Check the key')
   await page.getByLabel('Name of this desk').fill('Hall 2')
-  await page.getByRole('button', { name: 'Start' }).click()
+  await press(page, 'Start')
   await expect(page.getByText('only the PIN leads out')).toBeVisible()
   await page.getByLabel(/^Staff PIN/).fill('4711')
-  await page.getByRole('button', { name: 'Start' }).click()
-  await page.getByRole('button', { name: 'Staff' }).click()
+  await press(page, 'Start')
+  await press(page, 'Staff')
   for (const digit of '1234') await page.getByRole('button', { name: digit, exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   for (const digit of '4711') await page.getByRole('button', { name: digit, exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Leave the app' })).toBeVisible()
+  await expect(button(page, 'Leave the app')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { filesHolding } from '#server/testing/search-bytes.ts'
 import { startApp } from './support/drivers.ts'
 import { beginVisit, type Ids, KINDS, keptByPage } from './support/kiosk-visits.ts'
 import { startOwnChromium } from './support/own-chromium.ts'
-import { expect, test } from './support/test.ts'
+import { button, expect, test } from './support/test.ts'
 
 // In Electron a visit’s pages are in a partition in memory, and killing the app ends its pages too. Here the main
 // process is the stand-in’s, and the pages are Chromium’s: off the record in a profile of its own, killed with it.
@@ -54,7 +54,7 @@ test.describe('Q-214 what is typed at a kiosk and not saved is nowhere on the di
             const typed = await beginVisit(page, kind, ids, SEED * 100 + visit)
             secrets.push(...typed)
             if (end === 'idling') {
-              await expect(page.getByRole('button', { name: 'My badge' })).toBeVisible({
+              await expect(button(page, 'My badge')).toBeVisible({
                 timeout: 60_000,
               })
               const kept = await keptByPage(page)

@@ -1,31 +1,31 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { button, expect, expectAccessible, test } from './support/test.ts'
 
-const start = (page: Page) => page.getByRole('button', { name: 'My badge' })
+const start = (page: Page) => button(page, 'My badge')
 
 /** Types as a visitor does: there are no other keys. */
 async function type(page: Page, text: string): Promise<void> {
   const keys = page.getByRole('region', { name: 'Keyboard' })
   for (const letter of text) {
-    const capital = keys.getByRole('button', { name: 'Capital letter' })
+    const capital = button(keys, 'Capital letter')
     // The first letter of a name is one by itself.
     if (/[A-Z]/.test(letter) && (await capital.getAttribute('aria-pressed')) === 'false') await capital.click()
     const isSign = /[0-9@.+/:]/.test(letter)
-    if (isSign) await keys.getByRole('button', { name: '123' }).click()
+    if (isSign) await button(keys, '123').click()
     await keys.getByRole('button', { name: letter, exact: true }).click()
     if (isSign) await keys.getByRole('button', { name: 'abc', exact: true }).first().click()
   }
 }
 async function takePhoto(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
-  await page.getByRole('button', { name: 'Take the photo' }).click()
+  await button(page, 'Take the photo').click()
 }
 
 test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the kiosk’s camera', async ({ desk }) => {
   const body = { type: 'visitor', email: 'lina@naftal.example' }
   const { _id } = (await desk.foyer.organizer('POST', '/api/badge/create-badge', body)) as { _id: string }
   const { page } = await desk.startKiosk()
-  await page.getByRole('button', { name: 'My badge' }).click()
+  await button(page, 'My badge').click()
   await page.getByLabel('Or type the code').click()
   await page.keyboard.insertText(`/badge/${_id}`)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -40,12 +40,12 @@ test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the k
     await type(page, text)
   }
   await expect(page.getByText('What you typed is kept until you leave this screen.')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose photo' }).click()
+  await button(page, 'Choose photo').click()
   await takePhoto(page)
-  await page.getByRole('button', { name: 'Use this photo' }).click()
-  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
+  await button(page, 'Use this photo').click()
+  await expect(button(page, 'Change photo')).toBeVisible()
   await page.getByRole('checkbox').check({ force: true })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await button(page, 'Save').click()
   await expect(page.getByText('Your badge is complete')).toBeVisible()
   await expect(page.getByText('The photo is missing')).toHaveCount(0)
   const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
@@ -66,8 +66,7 @@ test('Q-214 an outside address is taken along as a code, a file dialog never ope
     ...{ email: 's@naftal.example', type: 'speaker' },
   })) as { _id: string }
   await page.goto(new URL(`/speaker/${_id}`, page.url()).href)
-  await page
-    .getByRole('button', { name: /upload/i })
+  await button(page, /upload/i)
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: 'On your own device' })).toBeVisible()
@@ -149,7 +148,7 @@ test('Q-214 at the start screen nothing is left of the visit before, whichever w
 
 test('Q-214 the keys have accents, begin a name with a capital, and leave', async ({ desk }) => {
   const { page } = await desk.startKiosk()
-  await page.getByRole('button', { name: 'Register as a visitor' }).click()
+  await button(page, 'Register as a visitor').click()
   await page.getByLabel('Company').waitFor()
   const left = 'Still missing: photo, name, last name, company, e-mail, job title, mobile, privacy policy.'
   await expect(page.getByText(left)).toBeVisible()

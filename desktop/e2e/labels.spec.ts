@@ -8,7 +8,7 @@ import { labelSizes } from '#desktop/bridge/setup.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { qrText } from '#shared/badge/pass.ts'
 import { joinTeam } from '../../portal/e2e/support/join-team.ts'
-import { expect, test } from './support/test.ts'
+import { expect, press, test } from './support/test.ts'
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 const { buffer } = Uint8Array.from(readFileSync(wasm))
@@ -95,7 +95,7 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
   expect(numPages).toBe(1)
   expect(Math.abs(wide - 210 * MM) + Math.abs(tall - 297 * MM)).toBeLessThan(2)
   await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('button', { name: /^Record \d+ as printed$/ }).click()
+  await press(page, /^Record \d+ as printed$/)
   const noted = async ({ _id, code }: (typeof badges)[number]) => {
     const prints = (await desk.foyer.organizer('GET', `/api/prints?id=${_id}`)) as { code: string }[]
     return prints.map((one) => qrText(code, one.code))

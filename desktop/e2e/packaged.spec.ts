@@ -5,6 +5,7 @@ import { listPackage } from '@electron/asar'
 import { expect, test } from 'playwright/test'
 import { portrait } from '../../portal/e2e/support/sample.ts'
 import { packApp, startPacked } from './support/packed-app.ts'
+import { press } from './support/test.ts'
 
 let folder: string
 test.beforeAll(() => {
@@ -37,7 +38,7 @@ test('the packed app holds what it needs and nothing else, and its main entry st
     await expect(async () => expect((await page.goto(app.url))?.status()).toBe(200)).toPass()
     await expect(page.getByRole('heading', { name: 'Which server?' })).toBeVisible()
     // The server of this computer: database, letters, images and passwords work from the package.
-    await page.getByRole('button', { name: 'Organize on this computer, without a server' }).click()
+    await press(page, 'Organize on this computer, without a server')
     const call = (path: string) => `${app.url}api/${path}`
     await expect.poll(async () => (await page.request.get(call('desks'))).status()).toBe(200)
     const account = { email: 'office@sahara.example', password: 'a long password' }

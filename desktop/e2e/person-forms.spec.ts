@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { NADIA, type SpeakerRecord, speakerOf } from '../../portal/e2e/support/speaker.ts'
-import { expect, expectAccessible, press, scan, test } from './support/test.ts'
+import { button, expect, expectAccessible, find, press, scan, takePhoto, test } from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const checkInAndPrint = (page: Page) => page.getByRole('button', { name: 'Check in and print' })
+const checkInAndPrint = (page: Page) => button(page, 'Check in and print')
 
 test('a correction does not empty a name: it says so beside the field, and saves nothing', async ({ desk }) => {
   const { _id, code } = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
@@ -41,8 +41,7 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
     ...{ type: 'visitor', email: 'lina@sahara.example', companyId: company?._id },
   })) as { _id: string }
   const { page } = await desk.startWith(1)
-  await page.keyboard.type('lina@sahara.example', { delay: 70 })
-  await expect(page.getByRole('option')).toHaveCount(1)
+  await find(page, 'lina@sahara.example')
   await page.keyboard.press('Enter')
   await press(page, 'Fill in the badge')
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
@@ -78,16 +77,13 @@ test('Q-194 a speaker of whom something is missing is completed at the desk', as
   const { position: _, ...fields } = NADIA
   const { _id } = await speakerOf(desk.foyer, fields)
   const { page } = await desk.startWith(1)
-  await page.keyboard.type('nadia', { delay: 70 })
-  await expect(page.getByRole('option')).toHaveCount(1)
+  await find(page, 'nadia')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Still missing: job title.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Badge not found')).toBeHidden()
   await field(page, 'Job Title').fill('Geologist')
-  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
-  await page.keyboard.press('F8')
-  await expect(page.getByAltText('The photo that was taken')).toBeVisible()
+  await takePhoto(page)
   await field(page, 'Job Title').press('Enter')
   await expect(checkInAndPrint(page)).toBeVisible()
   await expect(page.getByText('0 changes waiting')).toBeVisible()
@@ -116,5 +112,5 @@ test('Q-132 a walk-in without an e-mail is changed and saved later', async ({ de
   await expect(page.getByText('Email is required')).toBeHidden()
   await expect(page.getByText('not in yet, photo missing')).toBeVisible()
   await page.keyboard.press('F8')
-  await expect(page.getByRole('button', { name: 'Take the photo' })).toBeVisible()
+  await expect(button(page, 'Take the photo')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { button, expect, test } from './support/test.ts'
 
 test('Ctrl and Enter fill in a badge without a name first: no label comes out, and no other way prints one', async ({
   desk,
@@ -18,8 +18,8 @@ test('Ctrl and Enter fill in a badge without a name first: no label comes out, a
   await page.keyboard.press('Control+Enter')
   await expect(page.getByLabel('Last Name')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Check in only' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print only' })).toHaveCount(0)
+  await expect(button(page, 'Check in only')).toBeVisible()
+  await expect(button(page, 'Print only')).toHaveCount(0)
   expect(paper()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, press, test } from './support/test.ts'
+import { button, expect, expectAccessible, press, test } from './support/test.ts'
 
 test('a revoked desk says so on one screen, also when it is opened again, and can be set up anew', async ({ desk }) => {
   const { foyer } = desk
@@ -25,6 +25,6 @@ test('a revoked desk says so on one screen, also when it is opened again, and ca
   await press(page, 'Cancel')
   await press(page, 'Set up again')
   await press(page, 'Forget the key')
-  await expect(page.getByRole('button', { name: 'English' }).or(page.getByRole('heading')).first()).toBeVisible()
+  await expect(button(page, 'English').or(page.getByRole('heading')).first()).toBeVisible()
   await expect(title).toHaveCount(0)
 })

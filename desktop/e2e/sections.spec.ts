@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { violationsOf } from '../../portal/e2e/support/axe.ts'
 import type { Foyer } from '../../portal/e2e/support/foyer.ts'
 import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { test as base, expect } from '../../portal/e2e/support/test.ts'
@@ -112,11 +113,7 @@ for (const odd of [0, 1])
   })
 
 async function expectNothing(axe: AxeBuilder, message: string): Promise<void> {
-  const find = async () => {
-    const { violations } = await axe.analyze()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }
-  await expect.soft.poll(find, { message }).toEqual([])
+  await expect.soft.poll(() => violationsOf(axe), { message }).toEqual([])
 }
 
 async function expectWithin(page: Page, name: string): Promise<void> {

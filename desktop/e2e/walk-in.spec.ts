@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expect, press, test } from './support/test.ts'
+import { button, expect, press, takePhoto, test } from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const FIELDS = ['Name', 'Last Name', 'Company', 'E-mail', 'Job Title', 'Mobile Number']
-const save = (page: Page) => page.getByRole('button', { name: 'Save, check in and print' })
+const save = (page: Page) => button(page, 'Save, check in and print')
 
 async function type(page: Page, nom: string, email = ''): Promise<void> {
   for (const [at, text] of [nom, 'Zidane', 'Atlas', email, 'Buyer', '+213 5'].entries())
@@ -11,9 +11,7 @@ async function type(page: Page, nom: string, email = ''): Promise<void> {
 }
 
 async function fillIn(page: Page, nom: string, email = ''): Promise<void> {
-  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
-  await page.keyboard.press('F8')
-  await expect(page.getByAltText('The photo that was taken')).toBeVisible()
+  await takePhoto(page)
   await type(page, nom, email)
   await page.getByRole('checkbox').check({ force: true })
 }
@@ -124,7 +122,7 @@ test('Q-195 a walk-in whose address has a badge: it is said beside the field, an
     await field(page, 'E-mail').fill('amel@sahara.example')
     await save(page).click()
   })
-  await expect(page.getByRole('button', { name: 'Open that badge' })).toBeVisible()
+  await expect(button(page, 'Open that badge')).toBeVisible()
   await field(page, 'E-mail').press('Enter')
   await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
   await test.step('somebody else’s badge: the draft is still there', async () => {
@@ -152,7 +150,7 @@ test('a walk-in without an e-mail who is expected: that is said first, and anoth
   await field(page, 'Company').fill('SARL Sahara')
   await field(page, 'Company').press('Enter')
   await expect(page.getByText('This person is expected: Hichem Zidane, Sahara Flow.')).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Open that badge' })).toBeInViewport()
+  await expect(button(page, 'Open that badge')).toBeInViewport()
   await field(page, 'Company').press('Enter')
   await expect(page.getByRole('heading', { name: 'Hichem Zidane' })).toBeVisible()
   expect(await desk.foyer.organizer('GET', '/api/badge/badges')).toHaveLength(1)

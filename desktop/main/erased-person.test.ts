@@ -1,6 +1,5 @@
 import { appendFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
@@ -8,12 +7,14 @@ import { NEXT } from '#server/office/season/testing/open-season.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { multipart } from '#server/testing/multipart.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { byId } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
 import { SAMPLE_CODES } from '#shared/edition/fact-check.rules.ts'
+import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import type { Backend } from './backend.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { openKiosk } from './kiosk/open-kiosk.ts'
@@ -78,18 +79,8 @@ async function openedDesk(): Promise<OpenDesk> {
 const post = ({ backend }: OpenDesk, path: string) =>
   backend.handle(new Request(`app://foyer${path}`, { method: 'POST' }))
 
-/** A photo that no other test has, uploaded as the organizer. */
-async function upload(subdirectory: string, recordId: string): Promise<string> {
-  const file = await sharp({ create: { width: 35, height: 45, channels: 3, background: '#8a3' } })
-    .png()
-    .toBuffer()
-  const { headers, payload } = multipart({ subdirectory, filename: recordId, file })
-  const answer = await bench.server.request('POST', '/api/upload/uploadFile', {
-    headers: { ...headers, ...ORGANIZER_HEADERS },
-    payload,
-  })
-  return answer.json<{ file: string }>().file
-}
+/** A photo that no other test has. */
+const upload = (folder: UploadFolder, id: string) => uploadPicture(bench.server, folder, id, '#8a3')
 
 async function badgeOf(): Promise<string> {
   const { _id } = await buildBadge(company, { type: 'delegate', email: EMAIL })
@@ -108,7 +99,7 @@ async function beEverywhere(): Promise<string[]> {
   const value = Object.fromEntries(['support_placeholder', ...SAMPLE_CODES].map((code) => [code, kept]))
   await organizer.setting.updateSetting({ params: { key: 'meantSo' }, body: { value } })
   await organizer.company.updateCompany(
-    byId(company.id, {
+    byId(company, {
       badge: { exhibitor: { all: 9 }, delegate: { all: 9 }, vip_delegate: { all: 0 }, visitor: { all: 0 } },
     }),
   )
@@ -123,10 +114,7 @@ async function beEverywhere(): Promise<string[]> {
     body: { ...TEXTS, filter: 'badges_chosen', ids: [badge], days: 7 },
   })
   await bench.server.context.campaigns.idle()
-  await organizer.photo.decidePhoto({
-    params: { entity: 'speaker', id: speaker },
-    body: { state: 'refused', photo: urlPhoto, reasons: ['blurred'] },
-  })
+  await bench.server.decidePhoto(speaker, urlPhoto, { state: 'refused', reasons: ['blurred'] }, 'speaker')
   const contact = await buildCompany(bench.server, {
     ...{ email: 'contact@goes-on.example', raisonSocial: 'Goes on' },
     ...{ name: `${PERSON.nom} ${PERSON.prenom}`, tel: PERSON.tel },
@@ -140,7 +128,7 @@ async function handOverWalkIn(): Promise<void> {
   const desk = await bench.desk()
   for (const given of [{ nom: 'Other' }, { ...PERSON, email: EMAIL }])
     await desk.calls.badge.createBadge({ body: { type: 'visitor', ...given } })
-  await bench.server.organizer.desk.revokeDesk(byId(desk.id))
+  await bench.server.organizer.desk.revokeDesk(byId(desk))
   await desk.copy.sync.syncNow()
 }
 
@@ -167,10 +155,9 @@ test('a person who was everywhere is found nowhere after the erasure, on the ser
   const desks = [await openedDesk(), await openedDesk()]
   for (const desk of desks)
     for (const id of people) expect((await post(desk, `/api/desk/people/${id}/print`)).status).toBe(201)
-  await desks[0]?.calls.checkin.createCheckin({
-    body: { id: people[0] ?? '', kind: 'collected', by: 'Nadia' },
-  })
-  await desks[1]?.calls.badge.updateBadge(byId(people[0] ?? '', { position: 'Driller' }))
+  const [first, second] = desks
+  if (first) await checkIn(first.calls, people[0] ?? '', { by: 'Nadia' })
+  await second?.calls.badge.updateBadge(byId(people[0] ?? '', { position: 'Driller' }))
   desks.push(await usedKiosk())
   const { _id: id } = await server.organizer.badge.findBadgeByEmail({ params: { email: EMAIL } })
   await server.organizer.badge.updateBadge(byId(id, REFUSED))
@@ -195,7 +182,7 @@ test('a person who was everywhere is found nowhere after the erasure, on the ser
   const before = held().join('\n')
   for (const place of ['archives', 'backups', 'event.zip', 'printing.json', 'foyer.db']) expect(before).toContain(place)
 
-  await server.organizer.person.erasePerson({ params: { email: EMAIL } })
+  await server.erase(EMAIL)
   for (const { copy } of desks) await copy.sync.syncNow()
   expect(server.context.responseCache.size()).toEqual({ answers: 0, bytes: 0 })
   await expect.poll(held).toEqual([])

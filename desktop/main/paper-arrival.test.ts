@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { TEST_NOW } from '#server/testing/test-server.ts'
+import { checkIn } from '#server/testing/check-in.ts'
+import { expectRefusal, TEST_NOW } from '#server/testing/test-server.ts'
 import { freshBench } from './testing/desk-bench.ts'
 
 const bench = freshBench()
@@ -14,11 +15,11 @@ test('Q-195 an arrival noted on paper keeps its time at the desk, at the server 
   const [first, second] = [await bench.desk(), await bench.desk()]
   for (const { copy } of [first, second]) while (copy.sync.status().state !== 'online') await copy.sync.syncNow()
   const paperAt = new Date(TEST_NOW - 46 * 60_000).toISOString()
-  const body = { id, kind: 'collected', by: 'Nadia', day: paperAt.slice(0, 10), paperAt } as const
+  const given = { by: 'Nadia', day: paperAt.slice(0, 10), paperAt }
 
-  const late = { ...body, paperAt: new Date(TEST_NOW + 60_000).toISOString() }
-  await expect(first.calls.checkin.createCheckin({ body: late })).rejects.toMatchObject({ status: 400 })
-  expect(await first.calls.checkin.createCheckin({ body })).toMatchObject({
+  const late = { ...given, paperAt: new Date(TEST_NOW + 60_000).toISOString() }
+  await expectRefusal(checkIn(first.calls, id, late), 400)
+  expect(await checkIn(first.calls, id, given)).toMatchObject({
     already: false,
     checkin: { paperAt, at: new Date(TEST_NOW).toISOString() },
   })
@@ -27,7 +28,7 @@ test('Q-195 an arrival noted on paper keeps its time at the desk, at the server 
   expect(stored).toMatchObject([{ kind: 'collected', by: 'Nadia', paperAt }])
 
   await second.copy.sync.syncNow()
-  expect(await second.calls.checkin.createCheckin({ body })).toMatchObject({
+  expect(await checkIn(second.calls, id, given)).toMatchObject({
     already: true,
     checkin: { paperAt },
   })

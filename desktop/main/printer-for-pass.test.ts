@@ -1,32 +1,26 @@
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { channelName } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
-import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import type { Printing } from '#shared/desk-search/printing.schema.ts'
-import { startDesktop } from './start-desktop.ts'
 import { freshBench } from './testing/desk-bench.ts'
+import { deskSetup, startTestApp } from './testing/start-test-app.ts'
 
 const bench = freshBench()
-let folder: string
 let close: () => Promise<unknown>
 /** Per sheet: the printer, and how many labels were on it. */
 let sheets: [printer: string, labels: number][]
 let off: readonly string[]
 beforeEach(async () => {
-  folder = newFolder()
   sheets = []
   off = []
 })
 afterEach(() => close())
 
 async function startDesk(desk: Partial<typeof defaultDesk>) {
-  const standIn = createElectronStandIn({
-    userData: join(folder, 'data'),
+  const app = await startTestApp(newFolder(), {
     printers: () =>
       ['Zebra', 'Orange'].map((name) => ({
         ...{ name, displayName: name, description: '' },
@@ -37,21 +31,17 @@ async function startDesk(desk: Partial<typeof defaultDesk>) {
       return { isOk: true, reason: '' }
     },
   })
-  await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs') })
   const { key } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
-  await standIn.invoke(channelName('finishSetup'), {
-    ...{ mode: 'desk', serverUrl: bench.url, deskName: 'Desk 1', key, pin: '' },
-    desk: { ...defaultDesk, printer: 'Zebra', ...desk },
-  })
+  await app.say('finishSetup', deskSetup(bench.url, key, { desk: { ...defaultDesk, printer: 'Zebra', ...desk } }))
   close = async () => {
-    const waiting = async () => ((await (await standIn.request('/api/desk/printing')).json()) as Printing).waiting
+    const waiting = async () => ((await (await app.request('/api/desk/printing')).json()) as Printing).waiting
     await expect.poll(waiting).toEqual([])
-    await standIn.invoke(channelName('leave'), 'setup')
+    await app.say('leave', 'setup')
   }
   return async (_id: string) => {
     const path = `/api/desk/people/${publicIdOf(_id)}`
-    await expect.poll(async () => (await standIn.request(path)).status).toBe(200)
-    await standIn.request(`${path}/print`, { method: 'POST' })
+    await expect.poll(async () => (await app.request(path)).status).toBe(200)
+    await app.request(`${path}/print`, { method: 'POST' })
   }
 }
 

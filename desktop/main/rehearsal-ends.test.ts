@@ -1,16 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { channelName, type StartState } from '#desktop/bridge/bridge.ts'
-import { defaultDesk } from '#desktop/bridge/setup.ts'
-import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
-import { type DesktopOptions, startDesktop } from './start-desktop.ts'
+import type { DesktopOptions } from './start-desktop.ts'
 import { freshBench } from './testing/desk-bench.ts'
+import { deskSetup, startTestApp } from './testing/start-test-app.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const PERSON = { nom: 'Zubaydah', prenom: 'Quéxley', tel: '+999 31415926' }
@@ -21,19 +19,14 @@ let folder: string
 let quit: () => void
 beforeEach(async () => {
   folder = newFolder()
-  writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
 })
 afterEach(() => quit())
 
 const inData = (...parts: string[]) => join(folder, 'data', ...parts)
 async function startApp(options: Partial<DesktopOptions> = {}) {
-  const standIn = createElectronStandIn({ userData: inData() })
-  await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs'), ...options })
-  quit = standIn.electron.app.quit
-  const say = (name: Parameters<typeof channelName>[0], given?: unknown) => standIn.invoke(channelName(name), given)
-  const status = async (path: string) => (await standIn.request(path)).status
-  const start = async () => (await say('start')) as StartState
-  return { say, status, start, isRehearsal: async () => (await start()).isRehearsal }
+  const app = await startTestApp(folder, {}, options)
+  quit = app.electron.app.quit
+  return { ...app, isRehearsal: async () => (await app.start()).isRehearsal }
 }
 
 /** A desk that rehearses with one person on it. */
@@ -43,9 +36,8 @@ async function rehearse(options: Partial<DesktopOptions> = {}) {
   await bench.server.organizer.badge.updateBadge({ params: { id: _id }, body: PERSON })
   const { key, _id: desk } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
   const app = await startApp(options)
-  const setup = { mode: 'desk', serverUrl: bench.url, deskName: 'Desk 1', key, pin: '', desk: defaultDesk }
-  await app.say('finishSetup', setup)
-  const card = () => app.status(`/api/desk/people/${publicIdOf(_id)}`)
+  await app.say('finishSetup', deskSetup(bench.url, key))
+  const card = async () => (await app.request(`/api/desk/people/${publicIdOf(_id)}`)).status
   await expect.poll(card, SOON).toBe(200)
   await app.say('rehearse', true)
   return { ...app, desk, card }
@@ -53,7 +45,7 @@ async function rehearse(options: Partial<DesktopOptions> = {}) {
 const listed = async () => (await bench.server.organizer.desk.listDesks())[0]
 
 test('a rehearsal ends by itself, and its copy of the people goes (Q-328)', async () => {
-  const app = await rehearse({ rehearsalMs: 1_500 } as Partial<DesktopOptions>)
+  const app = await rehearse({ rehearsalMs: 1_500 })
   expect(await app.isRehearsal()).toBe(true)
   await expect.poll(app.isRehearsal, SOON).toBe(false)
   await expect.poll(() => existsSync(inData('rehearsal')) || existsSync(inData('rehearsal.part')), SOON).toBe(false)
@@ -95,7 +87,7 @@ test('an erasure reaches both copies while it rehearses', async () => {
   const texts = [EMAIL, ...Object.values(PERSON)]
   const held = () => filesHolding(inData(), texts)
   expect(held().join(' ')).toContain('rehearsal')
-  await bench.server.organizer.person.erasePerson({ params: { email: EMAIL } })
+  await bench.server.erase(EMAIL)
   await expect.poll(app.card, SOON).toBe(404)
   await expect.poll(held, SOON).toEqual([])
   expect(await app.isRehearsal()).toBe(true)

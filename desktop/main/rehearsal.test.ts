@@ -2,15 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { beforeEach, expect, test } from 'vitest'
-import { channelName, type StartState } from '#desktop/bridge/bridge.ts'
-import { defaultDesk } from '#desktop/bridge/setup.ts'
-import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { startDesktop } from './start-desktop.ts'
 import { freshBench } from './testing/desk-bench.ts'
+import { deskSetup, startTestApp } from './testing/start-test-app.ts'
 
 const bench = freshBench()
 let folder: string
@@ -18,30 +15,25 @@ let folder: string
 let paper: string[]
 beforeEach(async () => {
   folder = newFolder()
-  writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
   paper = []
 })
 
 async function startApp() {
-  const standIn = createElectronStandIn({
-    userData: join(folder, 'data'),
+  const app = await startTestApp(folder, {
     printers: () => [{ name: 'Zebra', displayName: 'Zebra', description: '', options: {} }],
     async print({ url }) {
       paper.push(url)
       return { isOk: true, reason: '' }
     },
   })
-  await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs') })
-  const say = (name: Parameters<typeof channelName>[0], given?: unknown) => standIn.invoke(channelName(name), given)
   const send = async (method: string, path: string, body?: object) => {
-    const answer = await standIn.request(path, {
+    const answer = await app.request(path, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     })
     return { status: answer.status, body: JSON.parse((await answer.text()) || 'null') }
   }
-  const isRehearsal = async () => ((await say('start')) as StartState).isRehearsal
-  return { say, send, isRehearsal, quit: standIn.electron.app.quit }
+  return { ...app, send, isRehearsal: async () => (await app.start()).isRehearsal, quit: app.electron.app.quit }
 }
 
 const inData = (...parts: string[]) => join(folder, 'data', ...parts)
@@ -61,10 +53,7 @@ test('a rehearsal counts nothing, outlives the app, and leaves copy, outbox, que
   const rehearsed = publicIdOf((await buildBadge(own, { nom: 'Rachid' }))._id)
   const { key } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
   let app = await startApp()
-  await app.say('finishSetup', {
-    ...{ mode: 'desk', serverUrl: bench.url, deskName: 'Desk 1', key, pin: '2580' },
-    desk: { ...defaultDesk, printer: 'Zebra' },
-  })
+  await app.say('finishSetup', deskSetup(bench.url, key, { pin: '2580' }))
   const cardStatus = async () => (await app.send('GET', `/api/desk/people/${rehearsed}`)).status
   await expect.poll(cardStatus).toBe(200)
   // From here without network, so that the desk has something to send.
@@ -116,7 +105,7 @@ test('what a crash left half made or half dropped is no rehearsal, and is remove
   writeFileSync(inData('rehearsal.part', 'foyer.db'), 'people')
   const { key } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
   const app = await startApp()
-  const setup = { mode: 'desk', serverUrl: bench.url, deskName: 'Desk 1', key, pin: '', desk: defaultDesk }
+  const setup = deskSetup(bench.url, key)
   await app.say('finishSetup', setup)
   expect([await app.isRehearsal(), existsSync(inData('rehearsal.part'))]).toEqual([false, false])
 

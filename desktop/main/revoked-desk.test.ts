@@ -1,36 +1,18 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { channelName, type StartState } from '#desktop/bridge/bridge.ts'
-import { defaultDesk } from '#desktop/bridge/setup.ts'
-import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
+import { describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { startDesktop } from './start-desktop.ts'
 import { freshBench } from './testing/desk-bench.ts'
+import { deskSetup, startTestApp } from './testing/start-test-app.ts'
 
 const bench = freshBench()
-/** The app's own folder. */
-let folder: string
-beforeEach(async () => {
-  folder = newFolder()
-  writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
-})
-
-/** Starts the app on its folder. `say` asks the main process as the page does. */
-async function startApp() {
-  const standIn = createElectronStandIn({ userData: join(folder, 'data') })
-  await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs') })
-  const say = (name: Parameters<typeof channelName>[0], given?: unknown) => standIn.invoke(channelName(name), given)
-  const isRevoked = async () => ((await say('start')) as StartState).isRevoked
-  return { say, isRevoked, request: standIn.request }
+async function startApp(folder: string) {
+  const app = await startTestApp(folder)
+  return { ...app, isRevoked: async () => (await app.start()).isRevoked }
 }
-const setup = (key: string) => ({
-  ...{ mode: 'desk', serverUrl: bench.url, deskName: 'Desk 1', key, pin: '' },
-  desk: { ...defaultDesk, printer: 'Zebra' },
-})
 const newKey = () => bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
 
 describe('Q-193 a desk whose key is revoked', () => {
@@ -38,8 +20,9 @@ describe('Q-193 a desk whose key is revoked', () => {
     const badge = await buildBadge(await buildCompany(bench.server), { nom: 'Amina' })
     const id = publicIdOf(badge._id)
     const { key, _id } = await newKey()
-    const app = await startApp()
-    await app.say('finishSetup', setup(key))
+    const folder = newFolder()
+    const app = await startApp(folder)
+    await app.say('finishSetup', deskSetup(bench.url, key))
     await expect.poll(async () => (await app.request(`/api/desk/people/${id}`)).status).toBe(200)
     await app.request(`/api/desk/people/${id}/print`, { method: 'POST' })
     const data = (name: string) => existsSync(join(folder, 'data', name))
@@ -55,10 +38,10 @@ describe('Q-193 a desk whose key is revoked', () => {
     // Without the server, too.
     bench.http.closeAllConnections()
     bench.http.close()
-    const again = await startApp()
+    const again = await startApp(folder)
     expect(await again.isRevoked()).toBe(true)
     expect([data('copy'), data('printing')]).toEqual([false, false])
-    await again.say('finishSetup', setup((await newKey()).key))
+    await again.say('finishSetup', deskSetup(bench.url, (await newKey()).key))
     expect(await again.isRevoked()).toBe(false)
     await again.say('leave', 'setup')
   })

@@ -1,43 +1,31 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { channelName } from '#desktop/bridge/bridge.ts'
-import { defaultDesk, type NewSetup } from '#desktop/bridge/setup.ts'
-import { createElectronStandIn, type StandIn } from '#desktop/stand-in/electron-stand-in.ts'
+import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { queryFile } from '#server/base/db/sqlite/database-file.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { restartDelay } from './main-window.ts'
 import { readKey } from './secret-file.ts'
 import { writeSetup } from './setup-file.ts'
-import { startDesktop } from './start-desktop.ts'
+import { deskSetup, startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 let folder: string
 let sent: Request[]
-let standIn: StandIn
-const organizer: NewSetup = {
-  mode: 'organizer',
-  serverUrl: 'https://foyer.example/',
-  deskName: '',
-  desk: defaultDesk,
-  key: 'orga nizer key',
-  pin: '',
-}
+let standIn: TestApp
+const organizer = deskSetup('https://foyer.example/', 'orga nizer key', { mode: 'organizer', deskName: '' })
 const fetch = (async (url: string, init: RequestInit) => {
   sent.push(new Request(url, init))
   const headers = { 'Set-Cookie': 'foyer_office=given; Path=/api; HttpOnly' }
   return Response.json([{ name: 'Desk 1' }], url.endsWith('sign-in') ? { headers } : {})
 }) as typeof globalThis.fetch
-const invoke = (name: Parameters<typeof channelName>[0], given?: unknown, from?: string | null) =>
-  standIn.invoke(channelName(name), given, from)
+const invoke: TestApp['say'] = (...given) => standIn.say(...given)
 
 beforeEach(async () => {
   folder = newFolder()
-  writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
   sent = []
-  standIn = createElectronStandIn({ userData: join(folder, 'data'), fetch })
-  await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs') })
+  standIn = await startTestApp(folder, { fetch })
 })
 
 describe('the window', () => {
@@ -112,9 +100,7 @@ test('Q-324 a copy from before 1.0.0 stops the start with one sentence, and stay
   const db = new SqliteDatabase(file)
   db.exec("create table badge (_id text primary key) strict; insert into badge values ('a'); pragma user_version = 54;")
   db.close()
-  const { electron } = createElectronStandIn({ userData: data, fetch })
-  const started = startDesktop(electron, { rendererDir: folder, preload: join(folder, 'preload.cjs') })
-  await expect(started).rejects.toMatchObject({
+  await expect(startTestApp(folder, { userData: data, fetch })).rejects.toMatchObject({
     code: 'before_first_version',
     message: `${file} is from before Foyer 1.0.0, which opens no such data: move it away, and begin anew.`,
   })

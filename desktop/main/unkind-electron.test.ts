@@ -1,21 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Bridge, channelName } from '#desktop/bridge/bridge.ts'
-import { defaultDesk, type Mode, type NewSetup } from '#desktop/bridge/setup.ts'
-import { createElectronStandIn, type StandIn, type StandInOptions } from '#desktop/stand-in/electron-stand-in.ts'
+import type { Mode } from '#desktop/bridge/setup.ts'
+import type { StandInOptions } from '#desktop/stand-in/electron-stand-in.ts'
 import { isAllowed } from '#desktop/stand-in/stand-in-object.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { printLabel } from './print-label.ts'
-import { startDesktop } from './start-desktop.ts'
+import { deskSetup, startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 // What Electron does to an app that expects only the best; docs/electron.md says where it is documented.
 
 const STATUS = '/api/desk/status?kind=collected'
 let folder: string
 let sent: Request[]
-let standIn: StandIn
-const invoke = (name: keyof Bridge, given?: unknown) => standIn.invoke(channelName(name), given)
+let standIn: TestApp
 const shown = () => standIn.windows.at(-1) as (typeof standIn.windows)[number]
 
 async function start(options: Partial<StandInOptions> = {}): Promise<void> {
@@ -23,17 +21,13 @@ async function start(options: Partial<StandInOptions> = {}): Promise<void> {
     sent.push(new Request(url, init))
     throw new TypeError('no network')
   }) as typeof globalThis.fetch
-  standIn = createElectronStandIn({ userData: join(folder, 'data'), fetch, ...options })
-  await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs') })
+  standIn = await startTestApp(folder, { fetch, ...options })
 }
-function setUp(mode: Mode = 'desk', more: Partial<NewSetup> = {}) {
-  const setup = { mode, serverUrl: 'https://foyer.example', deskName: 'Desk 1', desk: defaultDesk, key: 'a key' }
-  return invoke('finishSetup', { ...setup, pin: '2580', ...more })
-}
+const setUp = (mode: Mode = 'desk') =>
+  standIn.say('finishSetup', deskSetup('https://foyer.example', 'a key', { mode, pin: '2580' }))
 
 beforeEach(() => {
   folder = newFolder()
-  writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
   sent = []
 })
 afterEach(async () => {
@@ -87,14 +81,14 @@ describe('the key', () => {
   test('is encrypted where the system has a store, and read again', async () => {
     await start({ keyStore: 'gnome_libsecret' })
     await setUp()
-    expect(await invoke('start')).toMatchObject({ encryptsKeys: true })
+    expect(await standIn.start()).toMatchObject({ encryptsKeys: true })
     expect(kept()).not.toContain('akey')
   })
 
   test('counts as readable where Linux encrypts it with a password that everybody knows', async () => {
     await start({ keyStore: 'basic_text' })
     await setUp()
-    expect(await invoke('start')).toMatchObject({ encryptsKeys: process.platform !== 'linux' })
+    expect(await standIn.start()).toMatchObject({ encryptsKeys: process.platform !== 'linux' })
   })
 })
 
@@ -118,10 +112,10 @@ test('the screen of a desk and of a kiosk does not go dark; that of the office m
   expect(standIn.isLit()).toBe(false)
   await setUp()
   expect(standIn.isLit()).toBe(true)
-  await invoke('checkPin', '2580')
+  await standIn.say('checkPin', '2580')
   await setUp('organizer')
   expect(standIn.isLit()).toBe(false)
-  await invoke('checkPin', '2580')
+  await standIn.say('checkPin', '2580')
   await setUp('portal')
   expect(standIn.isLit()).toBe(true)
 })
@@ -129,7 +123,7 @@ test('the screen of a desk and of a kiosk does not go dark; that of the office m
 test('only the printer is chosen without the PIN', async () => {
   await start()
   await setUp()
-  await invoke('changeDesk', { printer: 'Zebra' })
-  await expect(invoke('changeDesk', { isFastLane: true })).rejects.toThrow('PIN')
-  await expect(invoke('changeDesk', { printer: 'Zebra', by: 'Somebody' })).rejects.toThrow('PIN')
+  await standIn.say('changeDesk', { printer: 'Zebra' })
+  await expect(standIn.say('changeDesk', { isFastLane: true })).rejects.toThrow('PIN')
+  await expect(standIn.say('changeDesk', { printer: 'Zebra', by: 'Somebody' })).rejects.toThrow('PIN')
 })

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement, Fragment } from 'react'
 import { expect, test } from 'vitest'
 import { openSession } from '#portal/lib/session.ts'
+import { press } from '#portal/testing/press.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { toastStore } from '#portal/ui/toast-store.ts'
@@ -16,16 +16,14 @@ function Logout() {
 async function signedIn() {
   openSession({ token: 'token', _id: 'company-1' })
   renderPortal(createElement(Fragment, {}, createElement(Logout), createElement(ConfirmHost)))
-  const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Logout' }))
-  return user
+  await press('Logout')
 }
 
 test('LOGIN-15 DLG-06 Q-305 signing out asks first when something typed would be deleted; No keeps session and draft', async () => {
   localStorage.setItem('draft:company:company-1', '{}')
-  const user = await signedIn()
+  await signedIn()
   await screen.findByText(/in your other tabs/)
-  await user.click(screen.getByRole('button', { name: 'No' }))
+  await press('No')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(toastStore.getState().toasts.map(({ type, title, text }) => [type, title, text])).toEqual([
     ['error', 'Rejected', 'You have rejected'],
@@ -33,8 +31,8 @@ test('LOGIN-15 DLG-06 Q-305 signing out asks first when something typed would be
   expect(localStorage.getItem('token')).toBe('token')
   expect(localStorage.getItem('draft:company:company-1')).toBe('{}')
 
-  await user.click(screen.getByRole('button', { name: 'Logout' }))
-  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await press('Logout')
+  await press('Yes')
   await waitFor(() => expect(localStorage.length).toBe(0))
 })
 

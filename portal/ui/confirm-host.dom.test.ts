@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { press } from '#portal/testing/press.ts'
 import { ConfirmHost } from './confirm-host.tsx'
 import { type ConfirmRequest, confirm } from './confirm-store.ts'
 
@@ -19,16 +20,15 @@ async function ask(request: ConfirmRequest) {
       createElement(ConfirmHost, { key: 'host' }),
     ]),
   )
-  const user = userEvent.setup()
-  await user.tab()
-  await user.keyboard('{Enter}')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
   const dialog = await screen.findByRole('alertdialog')
-  return { user, dialog, answer: () => answer }
+  return { dialog, answer: () => answer }
 }
 
 test('Escape loses nothing, and the focus goes back to where it was', async () => {
-  const { user, answer } = await ask({ item: 'Atlas' })
-  await user.keyboard('{Escape}')
+  const { answer } = await ask({ item: 'Atlas' })
+  await userEvent.keyboard('{Escape}')
   expect(await answer()).toBe(false)
   await waitFor(() => expect(asked()).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))
@@ -62,23 +62,23 @@ test('Tab walks through the answers and stays in the dialog; Enter gives the one
     ['No', false],
     ['Yes', true],
   ] as const) {
-    const { user, dialog, answer } = await ask({ title: 'Send them?' })
+    const { dialog, answer } = await ask({ title: 'Send them?' })
     const walked = new Set<Element | null>()
     while (document.activeElement?.textContent !== name) {
-      await user.tab()
+      await userEvent.tab()
       expect(dialog.contains(document.activeElement)).toBe(true)
       expect(walked.has(document.activeElement)).toBe(false)
       walked.add(document.activeElement)
     }
-    await user.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter}')
     expect(await answer()).toBe(expected)
     cleanup()
   }
 })
 
 test('the answer that does it can name the act', async () => {
-  const { user, answer } = await ask({ title: 'Send this mail to 22 recipients?', yes: 'Send to 22', isHarmless: true })
+  const { answer } = await ask({ title: 'Send this mail to 22 recipients?', yes: 'Send to 22', isHarmless: true })
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Send to 22' }))
+  await press('Send to 22')
   expect(await answer()).toBe(true)
 })

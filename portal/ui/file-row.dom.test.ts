@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { press } from '#portal/testing/press.ts'
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 import { FileRow } from './file-row.tsx'
 import type { SendFile } from './use-file-upload.ts'
@@ -38,7 +39,7 @@ function show(onFile: SendFile, first = '') {
 
 test('a file on its way shows how far it is and can be cancelled; the focus stays in the row', async () => {
   let progress: (percent: number) => void = () => {}
-  const { user, choose } = show(
+  const { choose } = show(
     (_file, onProgress, signal) =>
       new Promise((_done, fail) => {
         progress = onProgress
@@ -48,19 +49,19 @@ test('a file on its way shows how far it is and can be cancelled; the focus stay
   await choose(fileOf(4096))
   act(() => progress(50))
   expect(screen.getByRole('progressbar', { name: 'talk.pdf' }).getAttribute('aria-valuenow')).toBe('50')
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await press('Cancel')
   expect(await screen.findByRole('button', { name: 'Upload' })).toBe(document.activeElement)
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 test('VAL-15 a file that was sent becomes a link and can be removed; too small a one is not sent', async () => {
   const sent = vi.fn(async () => {})
-  const { user, choose, removed } = show(sent)
+  const { choose, removed } = show(sent)
   await choose(fileOf(MIN_UPLOAD_BYTES))
   expect(sent).not.toHaveBeenCalled()
   await choose(fileOf(MIN_UPLOAD_BYTES + 1))
   expect((await screen.findByRole('link', { name: 'File 1' })).getAttribute('href')).toBe('/talk.pdf')
-  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await press('Remove')
   expect(removed).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: 'Upload' })).toBe(document.activeElement)
 })

@@ -5,11 +5,16 @@ import type { TestServer } from './test-server.ts'
 
 /** What a revoked desk's proof is made over. */
 export const NONCE = 'a nonce of sixteen letters'
+const VISITOR = {
+  ...{ type: 'visitor', companyId: 'onlineCompany', company: '', email: '', nom: '', prenom: '' },
+  ...{ position: '', tel: '', urlPhoto: '' },
+}
 
 /** A desk with a key of its own, and what it sends. */
 export async function buildDesk(server: TestServer, name = 'North gate', kind: DeskKeyKind = 'desk') {
   const { key, _id } = await server.organizer.desk.createDesk({ body: { name, kind } })
-  const { sync } = server.as({ 'x-desk-key': key })
+  const calls = server.as({ 'x-desk-key': key })
+  const { sync } = calls
   let deskSeq = 0
   const operation = (given: Partial<SyncOperation>): SyncOperation => ({
     opId: randomBytes(16).toString('hex'),
@@ -23,11 +28,19 @@ export async function buildDesk(server: TestServer, name = 'North gate', kind: D
     deviceTime: server.now(),
     ...given,
   })
+  const checkin = (id: string, recordId: string, patch: object = {}, given: Partial<SyncOperation> = {}) =>
+    operation({
+      ...{ entity: 'checkin', id, ...given },
+      patch: { recordId, kind: 'collected', day: '2025-10-06', by: '', undoOf: null, ...patch },
+    })
+  /** Somebody who came without an invitation. */
+  const walkIn = (id: string, patch: object = {}) =>
+    operation({ id, baseRev: 0, patch: { ...VISITOR, code: '0123456789ABCDEF', ...patch } })
   const protocol = SYNC_PROTOCOL
   const push = async (...operations: SyncOperation[]) =>
     (await sync.pushOperations({ body: { operations, nonce: NONCE, sentAt: server.now() } })).results
   const pull = (query: object = {}) => sync.listChanges({ query: { nonce: NONCE, protocol, ...query } as never })
   /** As a desk that has just read everything. */
   const epoch = async () => (await pull()).epoch
-  return { _id, key, sync, operation, push, pull, epoch }
+  return { _id, key, calls, sync, operation, checkin, walkIn, push, pull, epoch }
 }

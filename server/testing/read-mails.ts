@@ -15,6 +15,10 @@ export async function mailsTo(server: TestServer, to: string) {
   return rows.map((row) => ({ ...row, ...withSecrets(row, server.context.config.dataKey) }))
 }
 
+/** Mails about a record, as they lie in the outbox. */
+export const mailsAbout = async (server: TestServer, recordId: string) =>
+  (await server.rows('outbox')).filter((mail) => mail.recordId === recordId)
+
 /** The token of the newest mail with this model's key. */
 export async function mailedToken(server: TestServer, to: string, key: string): Promise<string> {
   const mails = await mailsTo(server, to)

@@ -4,8 +4,7 @@ import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts
 import type { ImportKind } from '#shared/import/import.rules.ts'
 import { suggestColumns } from '#shared/import/suggest-columns.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
-import { multipart } from './multipart.ts'
-import { TEST_ORGANIZER_KEY, type TestServer } from './test-server.ts'
+import { ORGANIZER_HEADERS, type TestServer } from './test-server.ts'
 
 interface SheetAnswer {
   status: number
@@ -20,12 +19,9 @@ export async function sendSheet(
   fields: object = {},
 ): Promise<SheetAnswer> {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file
-  const { headers, payload } = multipart({ ...fields, file: bytes }, 'companies.csv', 'text/csv')
-  const path = 'kind' in fields ? 'people' : 'companies'
-  const answer = await server.request('POST', `/api/import/${path}${query}`, {
-    headers: { ...headers, 'x-organizer-key': TEST_ORGANIZER_KEY },
-    payload,
-  })
+  const url = `/api/import/${'kind' in fields ? 'people' : 'companies'}${query}`
+  const form = { ...fields, file: bytes }
+  const answer = await server.postForm(url, form, ORGANIZER_HEADERS, 'companies.csv', 'text/csv')
   return { status: answer.statusCode, body: answer.json() }
 }
 

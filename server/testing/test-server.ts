@@ -5,12 +5,19 @@ import inject, { type InjectPayload, type Response } from 'light-my-request'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, inject as provided } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/base/config.ts'
+import type { Database } from '#server/base/db/database.ts'
 import { copyFromFile } from '#server/base/db/postgres/copy-from-file.ts'
+import type { RowOf } from '#server/base/db/record-columns.ts'
 import { type ContextOptions, createContext } from '#server/create-context.ts'
+import type { NewCompany } from '#shared/company/company.schema.ts'
 import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
+import type { EditionChange } from '#shared/edition/edition.schema.ts'
+import type { Typed } from '#shared/email.ts'
+import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { type Contracts, contracts } from '#shared/registry/index.ts'
+import { multipart } from './multipart.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from './postgres.ts'
 import { TEST_NOW } from './test-now.ts'
 
@@ -20,6 +27,8 @@ export { TEST_NOW }
 
 export type Calls = { [Feature in keyof Contracts]: Client<Contracts[Feature]> }
 type Headers = Record<string, string>
+type AuditParts = NonNullable<Parameters<Calls['audit']['listAudit']>[0]>
+type OutboxQuery = NonNullable<Parameters<Calls['mail']['listOutbox']>[0]>['query']
 
 type ServerOptions = ContextOptions & { env?: Record<string, string>; dataDir?: string }
 export interface TestServer extends Awaited<ReturnType<typeof startTestServer>> {}
@@ -83,6 +92,8 @@ export async function startTestServer(options: ServerOptions = {}) {
       ]),
     ) as unknown as Calls
 
+  const organizer = as(ORGANIZER_HEADERS)
+
   return {
     context,
     database,
@@ -90,6 +101,11 @@ export async function startTestServer(options: ServerOptions = {}) {
     dispatch,
     /** A request as it stands, for bodies and headers that the typed client would not send. */
     request,
+    /** Sends a form as a browser does, its files with this name and type. */
+    postForm(url: string, fields: object, caller: object = {}, name?: string, type?: string) {
+      const { headers, payload } = multipart(fields, name, type)
+      return request('POST', url, { headers: { ...headers, ...caller }, payload })
+    },
     byOrganizer: (method: string, url: string, payload?: InjectPayload) =>
       request(method, url, {
         headers: ORGANIZER_HEADERS,
@@ -98,11 +114,33 @@ export async function startTestServer(options: ServerOptions = {}) {
     /** Typed calls with any headers. */
     as,
     anyone: as({}),
-    organizer: as(ORGANIZER_HEADERS),
+    organizer,
+    /** All that a table holds. */
+    rows: <Table extends keyof Database>(table: Table) =>
+      context.db
+        .selectFrom(table as 'badge')
+        .selectAll()
+        .execute() as unknown as Promise<RowOf<Table>[]>,
+    setEdition: (body: EditionChange) => organizer.edition.updateEdition({ body }),
+    audit: (query: AuditParts['query'] = {}) => organizer.audit.listAudit({ query }),
+    erase: (email: string) => organizer.person.erasePerson({ params: { email } }),
+    outbox: (query: OutboxQuery = {}) => organizer.mail.listOutbox({ query }),
+    badge: (id: string) => organizer.badge.getBadge(byId(id)),
+    /** What the organizer says about a photo: of a badge, and that it is good, unless it is told otherwise. */
+    decidePhoto: (id: string, photo: string, change: Partial<PhotoDecision> = {}, entity = 'badge') =>
+      organizer.photo.decidePhoto({
+        params: { entity, id },
+        body: { state: 'accepted', photo, reasons: [], ...change },
+      }),
+    addCompany: (body: Typed<NewCompany>) => organizer.company.createCompany({ body }),
     asToken: (token: string) => as({ authorization: `Bearer ${token}` }),
     now: () => now,
+    time: () => new Date(now).toISOString(),
     setNow(at: number) {
       now = at
+    },
+    wait(ms: number) {
+      now += ms
     },
     /** Starts the mail worker and waits until all that is due was tried; for a server with SMTP_URL. */
     async deliverMails() {
@@ -152,10 +190,14 @@ async function ownDatabaseOf(dataDir: string | undefined): Promise<string> {
   return database
 }
 
-/** What a call about one record is given: its id, and a body where it takes one. */
-export function byId(id: string): { params: { id: string } }
-export function byId<Body>(id: string, body: Body): { params: { id: string }; body: Body }
-export function byId(id: string, body?: unknown) {
+/** One that has both ids has to say which. */
+type Named = string | { _id: string; id?: never } | { id: string; _id?: never }
+
+/** What a call about one record is given: the record or its id, and a body where it takes one. */
+export function byId(record: Named): { params: { id: string } }
+export function byId<Body>(record: Named, body: Body): { params: { id: string }; body: Body }
+export function byId(record: Named, body?: unknown) {
+  const id = typeof record === 'string' ? record : (record._id ?? record.id)
   return { params: { id }, ...(body !== undefined && { body }) }
 }
 

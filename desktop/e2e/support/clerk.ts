@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { keysOfScan } from '../../testing/scanner-keys.ts'
 import { type Arrival, fullNameOf } from './arrivals.ts'
 import { HAND_MS, keysOf, press } from './press-keys.ts'
-import { expect } from './test.ts'
+import { button, expect } from './test.ts'
 
 /** What a clerk needs for looking, in ms of the page's clock. */
 const READ_CARD_MS = 1_500
@@ -136,7 +136,7 @@ export class Clerk {
   private async walkIn(arrival: Arrival): Promise<string> {
     await this.page.keyboard.press('F3')
     await this.fill(arrival, '')
-    await this.page.getByRole('button', { name: 'Save, check in and print' }).click()
+    await button(this.page, 'Save, check in and print').click()
     return await this.isIn()
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fillIn } from '../../../portal/e2e/support/visa.ts'
 import { createRandom, type Random } from '../../../scripts/sample/random.ts'
-import { expect } from './test.ts'
+import { button, expect, press } from './test.ts'
 
 export const KINDS = ['badge', 'register', 'speaker', 'visa', 'list', 'signIn'] as const
 export type Kind = (typeof KINDS)[number]
@@ -42,17 +42,17 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 async function openForm(page: Page, kind: Kind, ids: Ids): Promise<void> {
-  if (kind === 'register') await page.getByRole('button', { name: 'Register as a visitor' }).click()
+  if (kind === 'register') await press(page, 'Register as a visitor')
   else if (kind === 'list') await page.getByRole('link', { name: 'Exhibitors' }).click()
   else if (kind === 'visa') await goTo(page, '/visa')
   else if (kind === 'signIn') {
     await page.getByRole('link', { name: 'Exhibitor sign-in' }).click()
     await page.getByLabel('E-mail', { exact: true }).fill(ids.account.email)
     await page.getByLabel('Password', { exact: true }).fill(ids.account.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await press(page, 'Sign in')
     await page.locator('#catalogue').waitFor()
   } else {
-    await page.getByRole('button', { name: 'My badge' }).click()
+    await press(page, 'My badge')
     await page.getByLabel('Or type the code').fill(`/${kind}/${ids[kind]}`)
     await page.getByRole('button', { name: 'Open', exact: true }).click()
   }
@@ -61,7 +61,7 @@ async function openForm(page: Page, kind: Kind, ids: Ids): Promise<void> {
 /** Types until a random moment in mid-form. @returns all that was typed and what it opened, none of it saved */
 export async function beginVisit(page: Page, kind: Kind, ids: Ids, seed: number): Promise<string[]> {
   const random = createRandom(seed)
-  await page.getByRole('button', { name: 'My badge' }).waitFor()
+  await button(page, 'My badge').waitFor()
   await openForm(page, kind, ids)
   const secrets: string[] = []
   const fields = fieldsOf(kind, random)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, TestInfo } from 'playwright/test'
 import { expect, expectAccessible } from './test.ts'
 
 /** Parts that reach over the edge of the window, or that stand beside the page's own width. */
@@ -25,9 +25,8 @@ const SIZES = [
 /**
  * Looks at what stands there in all sizes for what reaches over the edge, in French, which is longer, and asks axe in
  * English. With PICTURES set it takes a picture of each, light and dark.
- * @param picture gives the file for a name
  */
-export async function reviewScreen(page: Page, picture: (name: string) => string, name: string): Promise<void> {
+export async function reviewScreen(page: Page, info: TestInfo, name: string): Promise<void> {
   const choose = async (language: string) => {
     await page.locator(`header [lang="${language}"]`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -38,7 +37,7 @@ export async function reviewScreen(page: Page, picture: (name: string) => string
     const place = `${name}-${size.width}`
     for (const colorScheme of process.env.PICTURES ? (['dark', 'light'] as const) : []) {
       await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: picture(`${place}-${colorScheme}.png`), animations: 'disabled' })
+      await page.screenshot({ path: info.outputPath(`${place}-${colorScheme}.png`), animations: 'disabled' })
     }
     expect(await page.evaluate(overEdge), place).toEqual([])
   }

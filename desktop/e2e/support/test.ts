@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
+import { violationsOf } from '../../../portal/e2e/support/axe.ts'
 import { type Foyer, startFoyer } from '../../../portal/e2e/support/foyer.ts'
 import { DRIVER, type DrivenApp, startApp } from './drivers.ts'
 import { type NetworkProxy, startNetworkProxy } from './network-proxy.ts'
@@ -76,6 +77,8 @@ export const test = base.extend<{ desk: Desk }>({
 })
 export { expect }
 
+export const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name })
+
 const COMPANY = {
   raisonSocial: 'Sahara Flow Control SPA',
   name: 'Amel',
@@ -88,15 +91,24 @@ const COMPANY = {
 
 /** In the light and, as far as colours go, in the dark. The generator's preview runs no script, axe's neither. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const found = async (axe: AxeBuilder) => {
-    // In one go inside the page: otherwise it opens a second tab.
-    const { violations } = await axe.exclude('aside[data-noprint]').exclude('iframe').setLegacyMode().analyze()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }
-  expect(await found(new AxeBuilder({ page }))).toEqual([])
+  // In one go inside the page: otherwise it opens a second tab.
+  const axe = () => new AxeBuilder({ page }).exclude('aside[data-noprint]').exclude('iframe').setLegacyMode()
+  expect(await violationsOf(axe())).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await found(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([])
+  expect(await violationsOf(axe().withRules(['color-contrast']))).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Types into the field, and waits until so many people are listed. */
+export async function find(page: Page, text: string, people = 1): Promise<void> {
+  await page.keyboard.type(text, { delay: 70 })
+  await expect(page.getByRole('option')).toHaveCount(people)
+}
+
+export async function takePhoto(page: Page): Promise<void> {
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+  await page.keyboard.press('F8')
+  await expect(page.getByAltText('The photo that was taken')).toBeVisible()
 }
 
 /** A key that follows a scan sooner than this is of its next line, as on a business card: no hand is so fast, ms. */
@@ -117,4 +129,4 @@ export async function scan(page: Page, code: string): Promise<void> {
 }
 
 /** Clicks the button of that name. */
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+export const press = (page: Page, name: string | RegExp) => button(page, name).click()

@@ -8,6 +8,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { listen } from '#server/testing/listen.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
@@ -24,19 +25,18 @@ beforeEach(async () => {
   atDesk = publicIdOf(badgeId)
 })
 
-const checkIn = ({ calls }: TestDesk, kind: 'collected' | 'entered') =>
-  calls.checkin.createCheckin({ body: { id: atDesk, kind, by: 'Nadia' } })
+const arrive = ({ calls }: TestDesk, kind: 'collected' | 'entered') => checkIn(calls, atDesk, { kind, by: 'Nadia' })
 
 test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys, whatever is searched for', async () => {
   const { server } = bench
   const passport = 'QX7710093-SECRET'
   const visa = await buildVisa(own.calls, { passportNbr: passport, email: 'applicant@secret.example' })
   await buildSpeaker(server.organizer, { nom: 'Speaker', topic: 'Reservoirs' })
-  const { url } = await server.organizer.loginLink.createLoginLink(byId(own.id))
+  const { url } = await server.organizer.loginLink.createLoginLink(byId(own))
   await server.anyone.account.forgotPassword({ body: { email: own.email } })
   const desk = await bench.desk()
   await desk.copy.sync.syncNow()
-  await checkIn(desk, 'collected')
+  await arrive(desk, 'collected')
   await desk.copy.sync.syncNow()
   await desk.copy.close()
 
@@ -62,7 +62,7 @@ test('a damaged copy is set aside, what was not sent is kept, and a new copy is 
   const desk = await bench.desk()
   await desk.copy.sync.syncNow()
   await desk.calls.badge.updateBadge(byId(atDesk, { tel: '+213 1' }))
-  const { checkin } = await checkIn(desk, 'entered')
+  const { checkin } = await arrive(desk, 'entered')
   await desk.copy.close()
   const file = openSync(join(desk.folder, 'foyer.db'), 'r+')
   writeSync(file, Buffer.alloc(64 * 1024, 'x'), 0, 64 * 1024, 0)
@@ -88,12 +88,12 @@ test('a damaged copy is set aside, what was not sent is kept, and a new copy is 
 test('after the server was restored from a backup the desks bring back what it lost, once', async () => {
   const [desk, other] = [await bench.desk(), await bench.desk()]
   for (const { copy } of [desk, other]) await copy.sync.syncNow()
-  await checkIn(desk, 'entered')
+  await arrive(desk, 'entered')
   await desk.copy.sync.syncNow()
   const { path } = await bench.server.organizer.backup.createBackup()
   // Acknowledged and lost with the server, known to the other desk, and one that was never sent.
   await desk.calls.badge.updateBadge(byId(atDesk, { tel: '+213 1' }))
-  await checkIn(desk, 'collected')
+  await arrive(desk, 'collected')
   const late = await buildBadge(own, { nom: 'Lost', type: 'delegate' })
   for (const { copy } of [desk, other]) await copy.sync.syncNow()
   await other.calls.badge.updateBadge(byId(atDesk, { position: 'Driller' }))
@@ -139,7 +139,7 @@ test('a photo taken at a desk goes up before its badge and down to the others, b
   expect(desk.copy.sync.status()).toMatchObject({ waiting: 0, refused: 0 })
   await other.copy.sync.syncNow()
   const url = `/api/upload/files/${file}`
-  expect(await bench.server.organizer.badge.getBadge(byId(badgeId))).toMatchObject({
+  expect(await bench.server.badge(badgeId)).toMatchObject({
     urlPhoto: url,
   })
   const fileAt = async ({ copy }: TestDesk) => Buffer.from(await (await ask(copy, url)).arrayBuffer())
@@ -162,13 +162,13 @@ test('a photo that the server cannot store just now holds up its own badge and n
   await desk.copy.sync.syncNow()
   expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 1, refused: 0 })
   if (!('_id' in walkIn)) throw new Error('a desk is told the id')
-  expect(await bench.server.organizer.badge.getBadge(byId(await bench.atServer(walkIn._id)))).toMatchObject({
+  expect(await bench.server.badge(await bench.atServer(walkIn._id))).toMatchObject({
     nom: 'Karim',
   })
   isFull = false
   desk.copy.sync.start()
   await expect.poll(() => desk.copy.sync.status().waiting).toBe(0)
-  expect((await bench.server.organizer.badge.getBadge(byId(badgeId))).urlPhoto).not.toBe('')
+  expect((await bench.server.badge(badgeId)).urlPhoto).not.toBe('')
 })
 
 /** The badge's photo, as the desk's camera gives it. @returns its path */

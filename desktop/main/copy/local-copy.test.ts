@@ -4,6 +4,7 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
 import { byId } from '#server/testing/test-server.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
@@ -17,7 +18,7 @@ test('is read from the server and answers as the server does', async () => {
   expect(copy.sync.status().state).toBe('copying')
   await copy.sync.syncNow()
   expect(copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, copied: null })
-  const { invitation, link, ...expected } = await bench.server.organizer.badge.getBadge(byId(badge._id))
+  const { invitation, link, ...expected } = await bench.server.badge(badge._id)
   const _id = publicIdOf(badge._id)
   expect(await calls.badge.getBadge(byId(_id))).toEqual({
     ...expected,
@@ -35,9 +36,7 @@ test('what is done without the network goes up, and to the other desk', async ()
   await other.copy.sync.syncNow()
   const id = publicIdOf(badge._id)
   await one.calls.badge.updateBadge(byId(id, { nom: 'Yasmina', tel: '+213' }))
-  const { checkin } = await one.calls.checkin.createCheckin({
-    body: { id, kind: 'collected', by: 'Nadia' },
-  })
+  const { checkin } = await checkIn(one.calls, id, { by: 'Nadia' })
   const walkIn = await one.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
   expect(one.copy.sync.status().waiting).toBe(3)
   await one.copy.sync.syncNow()
@@ -56,7 +55,7 @@ test('what is done without the network goes up, and to the other desk', async ()
     expect(await calls.checkin.listCheckins({ query: { id: named } })).toEqual([{ ...checkin, id: named }])
   }
   if (!('_id' in walkIn)) throw new Error('a desk is told the id')
-  expect(await other.calls.badge.getBadge(byId(walkIn._id))).toMatchObject({
+  expect(await other.calls.badge.getBadge(byId(walkIn))).toMatchObject({
     nom: 'Karim',
     code: walkIn.code,
   })

@@ -6,6 +6,7 @@ import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/tes
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import type { LocalCopy } from './local-copy.ts'
 
@@ -86,7 +87,7 @@ test('no string in the folder of a desk opens a page, nor do the answers to its 
   await copy.sync.syncNow()
   const backend = await openPrinting(copy)
   const amina = await idAt(copy, 'badge', 'Amina')
-  await calls.checkin.createCheckin({ body: { id: amina, kind: 'collected', by: 'Nadia' } })
+  await checkIn(calls, amina, { by: 'Nadia' })
   await backend.handle(new Request(`app://foyer/api/desk/people/${amina}/print`, { method: 'POST' }))
   await expect.poll(() => idsIn(join(folder, 'printing')).size).toBeGreaterThan(0)
   const both = await idAt(copy, 'badge', 'Both')
@@ -107,9 +108,7 @@ test('no string in the folder of a desk opens a page, nor do the answers to its 
   await copy.sync.syncNow()
   await copy.sync.syncNow()
   // Some of it has not been sent.
-  await calls.checkin.createCheckin({
-    body: { id: await idAt(copy, 'badge', 'Walked'), kind: 'entered', by: '' },
-  })
+  await checkIn(calls, await idAt(copy, 'badge', 'Walked'), { kind: 'entered' })
   expect(copy.sync.status()).toMatchObject({ waiting: 1, refused: 0, conflicts: 2 })
 
   const found = idsIn(folder)

@@ -5,8 +5,9 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { byId } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto, uploadPicture } from '#server/testing/upload-file.ts'
 
 const bench = freshBench()
 
@@ -15,8 +16,7 @@ test('an arrival from paper is told with its time wherever it stands', async () 
   const desk = await openTestDesk(bench)
   await desk.sync()
   const paperAt = new Date(bench.server.now() - 46 * 60_000).toISOString()
-  const body = { id, kind: 'collected', by: '', day: paperAt.slice(0, 10), paperAt } as const
-  await desk.calls.checkin.createCheckin({ body })
+  await checkIn(desk.calls, id, { day: paperAt.slice(0, 10), paperAt })
   const { person } = await desk.app.getCard(byId(id))
   expect(person.checkins).toMatchObject([{ paperAt }])
 })
@@ -33,41 +33,33 @@ test('Q-181 the card says when the page was finished and the photo accepted, als
     return (await desk.app.getCard(byId(publicIdOf(id)))).history
   }
   const later = () => {
-    server.setNow(server.now() + 86_400_000)
-    return new Date(server.now()).toISOString()
+    server.wait(86_400_000)
+    return server.time()
   }
   const created = expect.objectContaining({ what: 'created' })
   expect(await history()).toEqual([created])
 
   const finished = { at: later(), what: 'finished', desk: '', by: '' }
-  const photo = await uploadPicture(server, 'badges/photos', badge._id)
+  const photo = await uploadPhoto(server, badge._id)
   const body = { nom: 'Amina', urlPhoto: photo, consents }
-  await server.anyone.badge.updateBadge(byId(badge._id, body))
+  await server.anyone.badge.updateBadge(byId(badge, body))
   expect(await history()).toEqual([finished, created])
 
   // The acceptance changes nothing of the badge itself.
   const accepted = { at: later(), what: 'photoAccepted', desk: '', by: '' }
-  const decide = (state: 'accepted' | 'waiting') =>
-    server.organizer.photo.decidePhoto({
-      params: { entity: 'badge', id: badge._id },
-      body: { state, photo, reasons: [] },
-    })
+  const decide = (state: 'accepted' | 'waiting') => server.decidePhoto(badge._id, photo, { state })
   await decide('accepted')
   expect(await history()).toEqual([accepted, finished, created])
   await decide('waiting')
   expect(await history()).toEqual([finished, created])
   await decide('accepted')
-  const other = await uploadPicture(server, 'badges/photos', badge._id)
-  await server.anyone.badge.updateBadge(byId(badge._id, { urlPhoto: other }))
+  const other = await uploadPhoto(server, badge._id)
+  await server.anyone.badge.updateBadge(byId(badge, { urlPhoto: other }))
   expect(await history()).toEqual([finished, created])
 
-  const params = { entity: 'speaker', id: speaker._id }
   const picture = await uploadPicture(server, 'speakers/photos', speaker._id)
-  await server.organizer.speaker.updateSpeaker(byId(speaker._id, { urlPhoto: picture }))
+  await server.organizer.speaker.updateSpeaker(byId(speaker, { urlPhoto: picture }))
   const acceptedAt = later()
-  await server.organizer.photo.decidePhoto({
-    params,
-    body: { state: 'accepted', photo: picture, reasons: [] },
-  })
+  await server.decidePhoto(speaker._id, picture, {}, 'speaker')
   expect(await history(speaker._id)).toEqual([{ at: acceptedAt, what: 'photoAccepted', desk: '', by: '' }, created])
 })

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 
+const bench = freshBench()
+
 test('a link (Q-217) or a code (Q-183), typed or scanned, finds its person without network', async () => {
-  const bench = await startDeskBench()
   const { _id: badge, code } = await buildBadge(await buildCompany(bench.server), { nom: 'Amina' })
   const { _id: speaker } = await buildSpeaker(bench.server.organizer, { nom: 'Lina' })
   const desk = await openTestDesk(bench)
@@ -17,24 +18,20 @@ test('a link (Q-217) or a code (Q-183), typed or scanned, finds its person witho
     const answer = await desk.backend.handle(new Request(`app://foyer/api/desk/${path}`))
     return { status: answer.status, body: await answer.json() }
   }
-  try {
-    for (const [link, nom] of [
-      [`https://portal.example/badge/${badge}`, 'Amina'],
-      [` https://portal.example/speaker/${speaker}/`, 'Lina'],
-      [`FOYER:${code}`, 'Amina'],
-      [groupCode(code).join(' ').toLowerCase(), 'Amina'],
-      [groupCode(code).join(' ').replaceAll('0', 'o').replaceAll('1', 'l'), 'Amina'],
-      [`${code}-A1B2C3`, 'Amina'],
-    ] as const) {
-      const text = encodeURIComponent(link)
-      expect((await ask(`people?q=${text}`)).body).toMatchObject({ people: [{ nom }], total: 1 })
-      expect((await ask(`codes/${text}?kind=collected`)).body).toMatchObject({ person: { nom } })
-    }
-    expect((await ask(`codes/${'0'.repeat(16)}?kind=collected`)).status).toBe(404)
-    const nobody = encodeURIComponent(`https://portal.example/badge/${'f'.repeat(32)}`)
-    expect((await ask(`people?q=${nobody}`)).body).toEqual({ people: [], total: 0 })
-    expect((await ask(`codes/${nobody}?kind=collected`)).status).toBe(404)
-  } finally {
-    await bench.close()
+  for (const [link, nom] of [
+    [`https://portal.example/badge/${badge}`, 'Amina'],
+    [` https://portal.example/speaker/${speaker}/`, 'Lina'],
+    [`FOYER:${code}`, 'Amina'],
+    [groupCode(code).join(' ').toLowerCase(), 'Amina'],
+    [groupCode(code).join(' ').replaceAll('0', 'o').replaceAll('1', 'l'), 'Amina'],
+    [`${code}-A1B2C3`, 'Amina'],
+  ] as const) {
+    const text = encodeURIComponent(link)
+    expect((await ask(`people?q=${text}`)).body).toMatchObject({ people: [{ nom }], total: 1 })
+    expect((await ask(`codes/${text}?kind=collected`)).body).toMatchObject({ person: { nom } })
   }
+  expect((await ask(`codes/${'0'.repeat(16)}?kind=collected`)).status).toBe(404)
+  const nobody = encodeURIComponent(`https://portal.example/badge/${'f'.repeat(32)}`)
+  expect((await ask(`people?q=${nobody}`)).body).toEqual({ people: [], total: 0 })
+  expect((await ask(`codes/${nobody}?kind=collected`)).status).toBe(404)
 })

@@ -4,8 +4,9 @@ import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { byId, errorOf } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto } from '#server/testing/upload-file.ts'
 
 const COLLECTOR = 'Zubaydah Quxley'
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
   const own = await buildCompany(bench.server)
   const finished = async (prenom: string, of = own) => {
     const { _id } = await buildBadge(of)
-    const urlPhoto = await uploadPicture(bench.server, 'badges/photos', _id)
+    const urlPhoto = await uploadPhoto(bench.server, _id)
     const fields = { nom: 'Amel', prenom, company: 'Sahara', position: 'Engineer', tel: '+213 1', urlPhoto }
     await bench.server.organizer.badge.updateBadge(byId(_id, fields))
     return _id
@@ -35,8 +36,7 @@ beforeEach(async () => {
 
 const colleagues = async ({ app }: OpenTestDesk) =>
   (await app.listColleagues(byId(publicIdOf(amel)))).people.map(({ prenom }) => prenom).sort()
-const collect = (id: string, collector = COLLECTOR) =>
-  desk.calls.checkin.createCheckin({ body: { id: publicIdOf(id), kind: 'collected', by: '', collector } })
+const collect = (id: string, collector = COLLECTOR) => checkIn(desk.calls, publicIdOf(id), { collector })
 const meet = async () => {
   for (const one of [desk, other, desk]) await one.sync()
 }
@@ -75,8 +75,8 @@ test('Q-190 a collector is erased by the name, at the desks too, and finds the n
     email: 'zubaydah@person.example',
   })
   const named = { nom: 'Zubaydah', prenom: 'Quxley' }
-  await server.organizer.badge.updateBadge(byId(badge._id, named))
-  await server.organizer.person.erasePerson({ params: { email: badge.email } })
+  await server.organizer.badge.updateBadge(byId(badge, named))
+  await server.erase(badge.email)
   await meet()
   for (const one of [desk, other]) {
     expect(await collectors(one, amel)).toEqual([])

@@ -4,6 +4,7 @@ import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { byId } from '#server/testing/test-server.ts'
 
 const bench = freshBench()
@@ -20,10 +21,8 @@ const id = () => publicIdOf(badge)
 
 /** Checks in and prints, without network. */
 async function handOut(desk: OpenTestDesk): Promise<void> {
-  bench.server.setNow(bench.server.now() + 60_000)
-  const { checkin } = await desk.calls.checkin.createCheckin({
-    body: { id: id(), kind: 'collected', by: '' },
-  })
+  bench.server.wait(60_000)
+  const { checkin } = await checkIn(desk.calls, id())
   await desk.app.printBadge({ params: { id: id() }, query: { checkin: checkin._id } })
   const made = async () => (await desk.app.getCard(byId(id()))).prints
   await expect.poll(made).toBe(1)
@@ -48,11 +47,11 @@ test('Q-243 what two desks handed out while apart is told to both and to the org
   const [told] = await listHandedOutTwice()
   expect(told).toMatchObject({ id: badge, ...twice })
   const codes = desks.map(({ paper }) => paper[0]?.print)
-  const { code } = await bench.server.organizer.badge.getBadge(byId(badge))
+  const { code } = await bench.server.badge(badge)
   expect(await second.scan(`${code}-${codes[0]}`)).toMatchObject({ is: 'replaced', desk: 'Desk 2' })
 
   // Much later, and at the desk that did not do it.
-  bench.server.setNow(bench.server.now() + 3_600_000)
+  bench.server.wait(3_600_000)
   const checkin = told?.checkins[0]?._id ?? ''
   await second.app.undoCheckin(byId(id(), { checkin, by: '' }))
   for (const desk of [second, first]) await desk.sync()

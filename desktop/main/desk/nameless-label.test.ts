@@ -20,7 +20,7 @@ test('no label is printed without a name, neither the first nor another one', as
 
   const { job } = await desk.app.printBadge(byId(publicIdOf(named._id)))
   await expect.poll(async () => (await desk.app.getPrinting()).waiting[0]?.state).toBe('stopped')
-  await bench.server.organizer.badge.updateBadge(byId(named._id, { nom: '' }))
+  await bench.server.organizer.badge.updateBadge(byId(named, { nom: '' }))
   await desk.sync()
   await expect(desk.app.printAgain({ params: { job } })).rejects.toThrow('invalid')
 })

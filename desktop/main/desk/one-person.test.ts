@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { byId } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
@@ -31,11 +32,10 @@ test('a speaker who also has a badge, and was sent in twice, is one row at the d
   expect(await find('ziane nora')).toEqual([['speaker+delegate+speaker'], 1])
   expect(await find('ziane karim')).toEqual([['speaker'], 1])
 
-  const checkIn = (id: string) =>
-    desk.calls.checkin.createCheckin({ body: { id: publicIdOf(id), kind: 'collected', by: 'Samir' } })
-  const { checkin, already } = await checkIn(first)
+  const arrive = (id: string) => checkIn(desk.calls, publicIdOf(id), { by: 'Samir' })
+  const { checkin, already } = await arrive(first)
   expect(already).toBe(false)
-  const again = await checkIn(badge)
+  const again = await arrive(badge)
   expect([again.already, again.checkin._id]).toEqual([true, checkin._id])
   const { person } = await desk.app.getCard(byId(publicIdOf(badge)))
   expect(person.checkins.map(({ _id }) => _id)).toEqual([checkin._id])
@@ -43,5 +43,5 @@ test('a speaker who also has a badge, and was sent in twice, is one row at the d
   // It is taken back from the card of either.
   await desk.app.undoCheckin(byId(publicIdOf(badge), { checkin: checkin._id, by: 'Samir' }))
   expect((await desk.app.getCard(byId(publicIdOf(first)))).person.checkins).toEqual([])
-  expect((await checkIn(badge)).already).toBe(false)
+  expect((await arrive(badge)).already).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newFolder } from '#server/testing/new-folder.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { PrintQueue } from './print-queue.ts'
@@ -13,22 +13,32 @@ let folder: string
 /** What came out of the printer: who, and the number on the label. */
 let paper: string[]
 let facts: string[]
+/** The code of each print that came out. */
+let codes: string[]
+/** How many labels each sheet held. */
+let sheets: number[]
+let perSheet: number
 /** The number on a label, by the code of its print. */
 const copies = new Map<string, number>()
 const opened: PrintQueue[] = []
 let answer: (job: PrintJob) => Promise<PrintResult>
 let note: () => Promise<void>
+let printerOf: (job: Pick<PrintJob, 'type'>) => string
 const open = () => {
   const queue = new PrintQueue({
     folder,
     now: () => Date.UTC(2026, 2, 1, 9),
-    printerOf: () => 'Zebra',
-    perSheet: () => 1,
-    print: async ([job]) => {
-      if (!job) throw new Error('an empty sheet')
-      copies.set(job.print, job.copy)
-      const result = await answer(job)
-      if (result.isOk) paper.push(`${job.id} ${job.copy}`)
+    printerOf: (job) => printerOf(job),
+    perSheet: () => perSheet,
+    print: async (sheet) => {
+      const [first] = sheet
+      if (!first) throw new Error('an empty sheet')
+      for (const { print, copy } of sheet) copies.set(print, copy)
+      const result = await answer(first)
+      if (!result.isOk) return result
+      sheets.push(sheet.length)
+      paper.push(...sheet.map(({ id, copy }) => `${id} ${copy}`))
+      codes.push(...sheet.map(({ print }) => print))
       return result
     },
     log: async ({ id, print }, state) => {
@@ -45,6 +55,10 @@ beforeEach(() => {
   folder = newFolder()
   paper = []
   facts = []
+  codes = []
+  sheets = []
+  perSheet = 1
+  printerOf = () => 'Zebra'
   answer = async () => ({ isOk: true })
   note = async () => {}
 })
@@ -166,19 +180,6 @@ describe('a printer that fails', () => {
 })
 
 describe('the app ends', () => {
-  test('while labels wait: they wait on', async () => {
-    answer = async () => ({ isOk: false, reason: 'offline' })
-    const first = open()
-    await first.add(amel, 0)
-    await first.add(rachid, 0)
-    await first.idle()
-    answer = async () => ({ isOk: true })
-    const second = open()
-    second.retry()
-    await second.idle()
-    expect(paper).toEqual(['amel 1', 'rachid 1'])
-  })
-
   test('while one is with the printer: it is not printed by itself, and its copy is marked', async () => {
     answer = () => new Promise(() => {})
     const first = open()
@@ -255,4 +256,100 @@ describe('somebody who is no longer known', () => {
     await queue.add(rachid, 0)
     expect([existsSync(folder), queue.printed]).toEqual([false, []])
   })
+})
+
+test('each label has a code of its own, which stays with it while it waits', async () => {
+  answer = async () => ({ isOk: false, reason: 'offline' })
+  const first = open()
+  const { print } = await first.add(amel, 0)
+  await first.add(rachid, 0)
+  await first.idle()
+  void first.stop()
+  answer = async () => ({ isOk: true })
+  const second = open()
+  second.retry()
+  await expect.poll(() => paper).toEqual(['amel 1', 'rachid 1'])
+  expect(codes[0]).toBe(print)
+  expect(codes[1]).not.toBe(print)
+  await second.idle()
+  expect(facts[0]).toBe('amel 1 printed')
+})
+
+test('the queue goes on by itself when the printer is back', async () => {
+  let isThere = false
+  answer = async () => (isThere ? { isOk: true } : { isOk: false, reason: 'offline' })
+  const queue = open()
+  await queue.add(amel, 0)
+  await queue.add(rachid, 0)
+  await queue.idle()
+  expect([queue.trouble?.reason, paper]).toEqual(['offline', []])
+  isThere = true
+  await expect.poll(() => paper).toEqual(['amel 1', 'rachid 1'])
+  await expect.poll(() => queue.trouble).toBeUndefined()
+})
+
+test('what may still come out is not tried again; the others go on', async () => {
+  answer = async ({ id }) => (id === 'amel' ? { isOk: false, reason: 'no answer', isUnsure: true } : { isOk: true })
+  const queue = open()
+  await queue.add(amel, 0)
+  await queue.add(rachid, 0)
+  await expect.poll(() => paper).toEqual(['rachid 1'])
+  expect(states(queue)).toEqual(['amel 1 unsure'])
+})
+
+test('what did come out is noted, so that its label counts', async () => {
+  answer = () => new Promise(() => {})
+  await open().add(amel, 0)
+  answer = async () => ({ isOk: true })
+  const queue = open()
+  const [unsure] = queue.waiting
+  expect(unsure && (await queue.cancel(unsure))).toBe(true)
+  expect([facts, queue.printed.length]).toEqual([['amel 1 printed'], 1])
+})
+
+const ofType: typeof printerOf = ({ type }) => (type === 'visitor' ? 'Visitors' : 'Zebra')
+
+test('a printer that is missing holds up its own passes only, and is named', async () => {
+  printerOf = ofType
+  answer = async ({ type }) => (type === 'exhibitor' ? { isOk: false, reason: 'offline' } : { isOk: true })
+  const queue = open()
+  await queue.add(amel, 0)
+  await queue.add({ ...amel, id: 'second' }, 0)
+  await queue.add(rachid, 0)
+  await expect.poll(() => paper).toEqual(['rachid 1'])
+  expect(queue.trouble).toMatchObject({ printer: 'Zebra', reason: 'offline' })
+  for (const job of queue.waiting.reverse()) await expect.poll(async () => await queue.cancel(job)).toBe(true)
+  expect(queue.trouble).toBeUndefined()
+})
+
+test('four wait for one sheet at most, each printer has its own, and what stopped comes out once', async () => {
+  perSheet = 4
+  printerOf = ofType
+  answer = async () => ({ isOk: false, reason: 'offline' })
+  const queue = open()
+  await queue.add(rachid, 0)
+  for (const id of ['one', 'two', 'three', 'four', 'five']) await queue.add({ ...amel, id }, 0)
+  await queue.idle()
+  answer = async () => ({ isOk: true })
+  await expect.poll(() => paper.length).toBe(6)
+  expect([sheets, new Set(paper).size]).toEqual([[1, 4, 1], 6])
+})
+
+test('a printer that does not answer is told of while the label is still with it', async () => {
+  vi.useFakeTimers()
+  try {
+    const asked = Promise.withResolvers<PrintResult>()
+    answer = () => asked.promise
+    const queue = open()
+    await queue.add(amel, 0)
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(queue.trouble).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(queue.trouble).toMatchObject({ printer: 'Zebra', reason: 'silent' })
+    asked.resolve({ isOk: true })
+    await queue.idle()
+    expect([queue.trouble, paper]).toEqual([undefined, ['amel 1']])
+  } finally {
+    vi.useRealTimers()
+  }
 })

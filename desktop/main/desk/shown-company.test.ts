@@ -1,48 +1,41 @@
 import { expect, test } from 'vitest'
-import { startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { badgeLines } from '#portal/office/badges/badge-rows.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { byId } from '#server/testing/test-server.ts'
+
+const bench = freshBench()
 
 test('Q-104 nobody is shown what stands for no company: neither the desk, its labels nor the organizer', async () => {
-  const bench = await startDeskBench()
   const { badge } = bench.server.organizer
   const made = await badge.createBadge({ body: { type: 'visitor', email: 'alone@visitor.example' } })
   const id = publicIdOf('_id' in made ? made._id : '')
-  try {
-    const { app } = await openTestDesk(bench)
-    expect(await app.getCard({ params: { id } })).toMatchObject({
-      person: { email: 'alone@visitor.example', company: '' },
-    })
-    expect(badgeLines(await badge.listBadges(), [])).toMatchObject([{ company: '' }])
-  } finally {
-    await bench.close()
-  }
+  const { app } = await openTestDesk(bench)
+  expect(await app.getCard(byId(id))).toMatchObject({
+    person: { email: 'alone@visitor.example', company: '' },
+  })
+  expect(badgeLines(await badge.listBadges(), [])).toMatchObject([{ company: '' }])
 })
 
 test('a guest is shown with the company that invited, and only its exhibitors with its booths, also on paper and to the search', async () => {
-  const bench = await startDeskBench()
   const stand = [{ stand: 'B 114', type: 'Stand nu', width: 3, height: 3 }]
   const own = await buildCompany(bench.server, { raisonSocial: 'Sahara SPA', stand })
   await buildBadge(own, { nom: 'Amel' })
   await buildBadge(own, { type: 'visitor', nom: 'Amelia' })
   const { _id: id } = await buildBadge(own, { type: 'visitor', nom: 'Amelie' })
-  await bench.server.organizer.badge.updateBadge({ params: { id }, body: { company: 'Naftal' } })
+  await bench.server.organizer.badge.updateBadge(byId(id, { company: 'Naftal' }))
   const { app } = await openTestDesk(bench)
   const shown = async (q: string) =>
     (await app.findPeople({ query: { q, limit: 9 } })).people.map((one) => [one.nom, one.booths.join(), one.invitedBy])
-  try {
-    expect((await shown('amel')).sort()).toEqual([
-      ['Amel', 'B 114', ''],
-      ['Amelia', '', ''],
-      ['Amelie', '', 'Sahara SPA'],
-    ])
-    expect(await shown('b 114')).toEqual([['Amel', 'B 114', '']])
-    const listed = await app.listPeople({ query: { kind: 'collected' } })
-    expect(listed.flatMap(({ booths }) => booths)).toEqual(['B 114'])
-  } finally {
-    await bench.close()
-  }
+  expect((await shown('amel')).sort()).toEqual([
+    ['Amel', 'B 114', ''],
+    ['Amelia', '', ''],
+    ['Amelie', '', 'Sahara SPA'],
+  ])
+  expect(await shown('b 114')).toEqual([['Amel', 'B 114', '']])
+  const listed = await app.listPeople({ query: { kind: 'collected' } })
+  expect(listed.flatMap(({ booths }) => booths)).toEqual(['B 114'])
 })

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 
+const bench = freshBench()
+
 test('Q-329 a desk’s copy keeps the line beside the type; the desk shows it and does not change it', async () => {
-  const bench = await startDeskBench()
   const company = await buildCompany(bench.server, { badge: { exhibitor: { all: 1 } } })
   const { _id } = await buildBadge(company)
   const params = { id: _id }
@@ -17,15 +18,11 @@ test('Q-329 a desk’s copy keeps the line beside the type; the desk shows it an
     await sync()
     return (await app.getCard({ params: { id } })).person.typeLine
   }
-  try {
-    expect(await shown()).toBe('Press')
-    await calls.badge.updateBadge({ params: { id }, body: { position: 'Editor', typeLine: 'Crew' } })
-    expect(await shown()).toBe('Press')
-    const stored = await bench.server.organizer.badge.getBadge({ params })
-    expect(stored).toMatchObject({ position: 'Editor', typeLine: 'Press' })
-    await bench.server.organizer.badge.updateBadge({ params, body: { typeLine: 'Contractor' } })
-    expect(await shown()).toBe('Contractor')
-  } finally {
-    await bench.close()
-  }
+  expect(await shown()).toBe('Press')
+  await calls.badge.updateBadge({ params: { id }, body: { position: 'Editor', typeLine: 'Crew' } })
+  expect(await shown()).toBe('Press')
+  const stored = await bench.server.organizer.badge.getBadge({ params })
+  expect(stored).toMatchObject({ position: 'Editor', typeLine: 'Press' })
+  await bench.server.organizer.badge.updateBadge({ params, body: { typeLine: 'Contractor' } })
+  expect(await shown()).toBe('Contractor')
 })

@@ -4,6 +4,7 @@ import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { checkIn as handOut } from '#server/testing/check-in.ts'
 import type { PrintResult } from './sheet-runner.ts'
 
 const bench = freshBench()
@@ -74,7 +75,7 @@ test('a label that came out, or is just coming out, is void once its check-in is
 
 test('only a check-in of the last minute is undone', async () => {
   const checkin = await checkIn()
-  bench.server.setNow(bench.server.now() + 70_000)
+  bench.server.wait(70_000)
   expect((await undo(checkin)).status).toBe(404)
 })
 
@@ -82,7 +83,7 @@ test('all desks count people, as the organizer’s tool does, and a corrected na
   const other = await bench.desk()
   await other.copy.sync.syncNow()
   await checkIn()
-  await other.calls.checkin.createCheckin({ body: { id: person, kind: 'collected', by: '' } })
+  await handOut(other.calls, person)
   for (const one of [other, desk, other]) await one.copy.sync.syncNow()
   expect((await ask('desk/status?kind=collected')).body).toMatchObject({ todayHere: 1, todayAll: 1 })
   expect(await bench.server.organizer.checkin.getArrivals()).toMatchObject({ in: 1 })
@@ -109,7 +110,7 @@ test('what the server does not have yet is marked as waiting', async () => {
   await expect.poll(states).toEqual([false])
   bench.http.closeAllConnections()
   bench.http.close()
-  bench.server.setNow(bench.server.now() + 1_000)
+  bench.server.wait(1_000)
   await ask('checkins', { id: person, kind: 'entered' })
   expect(await states()).toEqual([true, false])
 })

@@ -5,7 +5,6 @@ import { CONSENTS, freshKiosk } from '#desktop/main/testing/kiosk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
-import { byId } from '#server/testing/test-server.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const STORED = {
@@ -32,7 +31,7 @@ const held = (texts: readonly string[]) => filesHolding(at.kiosk.folder, texts)
 test('a kiosk’s folder holds nobody’s address, telephone, position, code, link or photo (Q-320)', async () => {
   const { _id, code } = await badge(STORED)
   const id = publicIdOf(_id)
-  const visitor = await bench.server.organizer.badge.getBadge(byId(_id))
+  const visitor = await bench.server.badge(_id)
   expect(visitor).toMatchObject(STORED)
   for (const network of ['with', 'without']) {
     if (network === 'without') await cut()

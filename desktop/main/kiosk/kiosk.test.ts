@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CONSENTS, freshKiosk } from '#desktop/main/testing/kiosk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 
 const EMAIL = 'amina.benali@sahara.example'
@@ -112,7 +113,7 @@ describe('a code alone (Q-214)', () => {
     const { _id, code } = await badge(AMINA)
     const desk = await bench.desk()
     await desk.copy.sync.syncNow()
-    await desk.calls.checkin.createCheckin({ body: { id: publicIdOf(_id), kind: 'collected', by: '' } })
+    await checkIn(desk.calls, publicIdOf(_id))
     await desk.copy.sync.syncNow()
     await at.kiosk.copy.sync.syncNow()
     expect((await ask('POST', '/api/kiosk/codes', { code })).body).toMatchObject({ mayComplete: false })

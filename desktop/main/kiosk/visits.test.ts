@@ -1,32 +1,18 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { channelName } from '#desktop/bridge/bridge.ts'
-import { defaultDesk, type NewSetup } from '#desktop/bridge/setup.ts'
-import { startDesktop } from '#desktop/main/start-desktop.ts'
-import { createElectronStandIn, type StandIn } from '#desktop/stand-in/electron-stand-in.ts'
+import { deskSetup, startTestApp, type TestApp } from '#desktop/main/testing/start-test-app.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 
-const portal: NewSetup = {
-  ...{ mode: 'portal', serverUrl: 'https://foyer.example', deskName: 'Hall 2', desk: defaultDesk },
-  ...{ key: 'key', pin: '4711' },
-}
-const invoke = (name: Parameters<typeof channelName>[0], given?: unknown) => standIn.invoke(channelName(name), given)
+const invoke: TestApp['say'] = (...given) => standIn.say(...given)
 const shown = () => standIn.windows.at(-1)
 const partitions = () => standIn.windows.map(({ options }) => options.webPreferences?.partition)
 
-let folder: string
-let standIn: StandIn
+let standIn: TestApp
 beforeEach(async () => {
-  folder = newFolder()
-  writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
   const fetch = async () => {
     throw new TypeError('no network')
   }
-  standIn = createElectronStandIn({ userData: join(folder, 'data'), fetch })
-  const idleTimes = { idleMs: 300, countdownMs: 300 }
-  await startDesktop(standIn.electron, { rendererDir: folder, preload: 'preload.cjs', idleTimes })
-  await invoke('finishSetup', portal)
+  standIn = await startTestApp(newFolder(), { fetch }, { idleTimes: { idleMs: 300, countdownMs: 300 } })
+  await invoke('finishSetup', deskSetup('https://foyer.example', 'key', { mode: 'portal', pin: '4711' }))
 })
 afterEach(() => {
   standIn.electron.app.quit()

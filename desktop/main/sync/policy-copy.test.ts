@@ -6,8 +6,7 @@ import { pdf } from '#server/files/upload/sample-files.ts'
 
 const bench = freshBench()
 
-const setPolicy = (file: string) =>
-  bench.server.organizer.edition.updateEdition({ body: { privacyPolicy: { file, version: '2' } } })
+const setPolicy = (file: string) => bench.server.setEdition({ privacyPolicy: { file, version: '2' } })
 
 test('the policy that the organizer uploads is copied to the desks, to be read there without network', async () => {
   const { files } = bench.server.context

@@ -6,6 +6,7 @@ import { freshBench, reopen, type TestDesk } from '#desktop/main/testing/desk-be
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
 import { byId, errorOf } from '#server/testing/test-server.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
@@ -92,7 +93,7 @@ describe('a desk that runs', () => {
       clock: () => bench.server.now() - behind,
       fetch: async (...asked) => {
         const answer = await fetch(...asked)
-        bench.server.setNow(bench.server.now() + late)
+        bench.server.wait(late)
         return answer
       },
     })
@@ -129,12 +130,12 @@ test('Q-193 a revoked desk hands over what it holds, then wipes its copy', async
   const desk = await bench.desk()
   await desk.copy.sync.syncNow()
   await rename(desk, 'Yasmina')
-  await bench.server.organizer.desk.revokeDesk(byId(desk.id))
+  await bench.server.organizer.desk.revokeDesk(byId(desk))
   desk.copy.sync.start()
   await expect.poll(() => existsSync(desk.folder)).toBe(false)
   expect(desk.copy.sync.status().state).toBe('revoked')
   expect(await nameAtServer()).toBe('Amina')
-  const held = await bench.server.context.db.selectFrom('heldOperation').selectAll().execute()
+  const held = await bench.server.rows('heldOperation')
   expect(held.map(({ operation }) => JSON.parse(operation))).toMatchObject([{ patch: { nom: 'Yasmina' } }])
 })
 
@@ -156,7 +157,7 @@ describe('what is refused', () => {
     expect(await listUnfinished(desk.copy.db)).toMatchObject([refused])
     expect((await errorOf(nameAt(desk))).status).toBe(404)
     if (!('_id' in walkIn)) throw new Error('a desk is told the id')
-    expect(await bench.server.organizer.badge.getBadge(byId(await bench.atServer(walkIn._id)))).toMatchObject({
+    expect(await bench.server.badge(await bench.atServer(walkIn._id))).toMatchObject({
       nom: 'Karim',
       code: walkIn.code,
     })
@@ -174,10 +175,10 @@ describe('what is refused', () => {
     await rename(desk, 'Yasmina')
     const atDesk = publicIdOf(other)
     await desk.calls.badge.updateBadge(byId(atDesk, { nom: 'Karim' }))
-    await desk.calls.checkin.createCheckin({ body: { id: atDesk, kind: 'collected', by: 'Nadia' } })
+    await checkIn(desk.calls, atDesk, { by: 'Nadia' })
     await desk.copy.sync.syncNow()
     expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 2, refused: 0 })
-    expect(await bench.server.organizer.badge.getBadge(byId(other))).toMatchObject({
+    expect(await bench.server.badge(other)).toMatchObject({
       nom: 'Karim',
     })
     expect(await nameAtServer()).toBe('Amina')
@@ -221,7 +222,7 @@ test('a person who is erased leaves the copies too', async () => {
   const { email } = await buildBadge(own, { nom: 'Erased', prenom: 'Person' })
   await desk.copy.sync.syncNow()
   expect(JSON.stringify(await desk.copy.db.selectFrom('badge').selectAll().execute())).toContain(email)
-  await bench.server.organizer.person.erasePerson({ params: { email } })
+  await bench.server.erase(email)
   await desk.copy.sync.syncNow()
   for (const table of ['badge', 'syncBase'] as const)
     expect(JSON.stringify(await desk.copy.db.selectFrom(table).selectAll().execute())).not.toContain(email)

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { byId, errorOf } from '#server/testing/test-server.ts'
+import { buildCompany, linkToken } from '#server/testing/build-company.ts'
+import { checkIn } from '#server/testing/check-in.ts'
+import { byId, expectRefusal } from '#server/testing/test-server.ts'
 
 const bench = freshBench()
 
@@ -17,19 +18,17 @@ test('Q-216 a desk knows offline whose company is not confirmed, and its decisio
   )
   const desk = await bench.desk()
   await desk.copy.sync.syncNow()
-  const { createCheckin } = desk.calls.checkin
-  const body = { id: publicIdOf(id), kind: 'collected', by: 'Nadia' } as const
-  expect((await errorOf(createCheckin({ body }))).code).toBe('company_unconfirmed')
-  expect((await createCheckin({ body: { ...body, anyway: true } })).checkin.anyway).toBe(true)
+  const arrive = (of: string, given = {}) => checkIn(desk.calls, publicIdOf(of), { by: 'Nadia', ...given })
+  await expectRefusal(arrive(id), 'company_unconfirmed')
+  expect((await arrive(id, { anyway: true })).checkin.anyway).toBe(true)
   await desk.copy.sync.syncNow()
   expect(await organizer.checkin.listCheckins({ query: { id } })).toMatchObject([{ by: 'Nadia', anyway: true }])
 
-  await organizer.company.takeOverCompany(byId(own.id))
-  const { url } = await organizer.loginLink.createLoginLink(byId(own.id))
-  const password = new URL(url).searchParams.get('token') ?? ''
+  await organizer.company.takeOverCompany(byId(own))
+  const password = await linkToken(bench.server, own.id)
   await bench.server.anyone.account.loginByLink({ body: { email: own.email, password } })
   const { _id: other } = await buildBadge({ ...own, calls: organizer }, { companyId: own.id })
   await desk.copy.sync.syncNow()
-  const { checkin } = await createCheckin({ body: { ...body, id: publicIdOf(other) } })
+  const { checkin } = await arrive(other)
   expect(checkin.anyway).toBe(false)
 })

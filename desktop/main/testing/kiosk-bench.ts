@@ -7,7 +7,6 @@ import { openLogFile } from '#desktop/main/log-file.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { byId } from '#server/testing/test-server.ts'
 import { freshBench, type TestDesk } from './desk-bench.ts'
 
 export const CONSENTS = [{ document: 'privacy', version: '1', language: 'en' }]
@@ -70,6 +69,6 @@ export function freshKiosk(email: string, env: Record<string, string> = {}) {
     await at.kiosk.copy.sync.syncNow()
     return stored
   }
-  const atServer = (id: string) => bench.server.organizer.badge.getBadge(byId(id))
+  const atServer = (id: string) => bench.server.badge(id)
   return { bench, at, ask, upload, cut, badge, atServer }
 }

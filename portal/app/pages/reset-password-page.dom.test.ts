@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { press } from '#portal/testing/press.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { Component as LoginPage } from './login-page.tsx'
@@ -31,9 +32,8 @@ test('a new password names its account and signs in at once', async () => {
     '/account/reset-password?token=fresh',
   )
   expect(await screen.findByText('For the account amel@hoggar.example')).toBeTruthy()
-  const user = userEvent.setup()
-  await user.type(screen.getByLabelText('New password'), 'a long password')
-  await user.click(screen.getByRole('button', { name: 'Save and sign in' }))
+  await userEvent.type(screen.getByLabelText('New password'), 'a long password')
+  await press('Save and sign in')
   await expect.poll(() => calls.some(({ path }) => path.endsWith('/me_company'))).toBe(true)
   expect(calls.find(({ path }) => path.endsWith('/login_company'))?.body).toEqual({
     email: 'amel@hoggar.example',
@@ -44,7 +44,6 @@ test('a new password names its account and signs in at once', async () => {
 
 test('Forgot password and back: the focus goes to the field of the form that came', async () => {
   renderPortal(createElement(LoginPage), () => ({}), '/account/login')
-  const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Forgot password' }))
+  await press('Forgot password')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }))
 })

@@ -2,14 +2,15 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { press, typeIn } from '#portal/testing/press.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { RegisterForm } from './register-form.tsx'
 
-async function register(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'amina@oranvalves.example')
-  await user.type(screen.getByLabelText('Password'), 'a long password')
-  await user.click(screen.getByRole('button', { name: 'Register' }))
+async function register() {
+  await typeIn('E-mail', 'amina@oranvalves.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'a long password')
+  await press('Register')
 }
 
 test('LOGIN-10 Q-304 who registers gives the company’s name; without it nothing is sent', async () => {
@@ -18,13 +19,12 @@ test('LOGIN-10 Q-304 who registers gives the company’s name; without it nothin
     createElement(RegisterForm, { className: undefined, back: null, onRegistered }),
     ({ path }) => (path.endsWith('/register') ? { token: 't', _id: 'company-1' } : { _id: 'company-1' }),
   )
-  const user = userEvent.setup()
-  await register(user)
+  await register()
   expect(await screen.findByText('Company is required')).toBeTruthy()
   expect(calls).toEqual([])
 
-  await user.type(screen.getByRole('textbox', { name: 'Company' }), 'Oran Valves')
-  await user.click(screen.getByRole('button', { name: 'Register' }))
+  await typeIn('Company', 'Oran Valves')
+  await press('Register')
   await vi.waitFor(() => expect(onRegistered).toHaveBeenCalled())
   expect(calls[0]?.body).toEqual({
     email: 'amina@oranvalves.example',
@@ -39,9 +39,8 @@ test('LOGIN-11 Q-033 a refused registration is told by the browser alert alone, 
   renderPortal(createElement(RegisterForm, { className: undefined, back: null, onRegistered: vi.fn() }), () => {
     throw new CallError(409, 'This email exist')
   })
-  const user = userEvent.setup()
-  await user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Oran Valves')
-  await register(user)
+  await typeIn('Company', 'Oran Valves')
+  await register()
   await vi.waitFor(() => expect(alert.mock.calls).toEqual([['This email exist']]))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('amina@oranvalves.example')
   expect(document.body.textContent).not.toContain('This email exist')

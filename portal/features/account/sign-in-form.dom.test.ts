@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { press } from '#portal/testing/press.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -17,9 +18,8 @@ async function signIn(company: () => unknown, login: () => unknown = () => ({ to
   const onSignedIn = vi.fn()
   const props = { email: 'amina@oranvalves.example', onForgot: vi.fn(), onSignedIn, register: null }
   renderPortal(createElement(SignInForm, props), ({ path }) => (path.endsWith('/login_company') ? login() : company()))
-  const user = userEvent.setup()
-  await user.type(await screen.findByLabelText('Password'), 'a long password')
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await userEvent.type(await screen.findByLabelText('Password'), 'a long password')
+  await press('Sign in')
   return { alert, onSignedIn }
 }
 

@@ -2,25 +2,21 @@ import { screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
-import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { emptyRecord } from '#shared/contract/fields.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { CompanyScore } from './company-score.tsx'
 import { StepNav } from './step-nav.tsx'
+import { companyWith } from './testing/company-with.ts'
 
 const equipped = { stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 }
-const complete = {
-  ...emptyRecord(COMPANY_FIELDS),
-  _id: 'company-1',
+const complete = companyWith({
   adresse: 'Oran',
   webSite: 'hoggar.example',
   secteur: 'Drilling',
   presentation: 'Since 1987.',
   urlLogo: 'companies/logos/a.png',
   fax: '1',
-  stand: [],
-} as unknown as Company
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-08-11T12:00:00Z') })

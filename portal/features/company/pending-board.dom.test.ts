@@ -3,18 +3,15 @@ import i18next from 'i18next'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
-import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { emptyRecord } from '#shared/contract/fields.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { PendingBoard } from './pending-board.tsx'
+import { companyWith } from './testing/company-with.ts'
 
 /** Nothing is filled in, and its stand has a board for the signage. */
-const fresh = {
-  ...emptyRecord(COMPANY_FIELDS),
-  _id: 'company-1',
+const fresh = companyWith({
   stand: [{ stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 }],
-} as unknown as Company
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-08-11T12:00:00Z') })

@@ -3,17 +3,13 @@ import i18next from 'i18next'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
-import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
-import type { Company } from '#shared/company/company.schema.ts'
-import { emptyRecord } from '#shared/contract/fields.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { CompanyForm } from './company-form.tsx'
+import { companyWith } from './testing/company-with.ts'
 
-const company = {
-  ...emptyRecord(COMPANY_FIELDS),
-  _id: 'company-1',
+const company = companyWith({
   stand: [{ stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 }],
-} as unknown as Company
+})
 
 /** What stands beside the field of the signage on a day. */
 async function textAt(day: string, label: string): Promise<string> {

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { press } from '#portal/testing/press.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import { PictureActions } from './picture-actions.tsx'
 import { usePictureChoice } from './use-company-picture.ts'
@@ -65,9 +66,9 @@ test.each([
 ] as const)(
   'Q-259 %s from %j: kept whole, it is sent as the PNG that is asked for',
   async (wanted, head, name, type, size) => {
-    const { user, choose, sent } = await show(wanted)
+    const { choose, sent } = await show(wanted)
     await choose(fileOf([...head], name, type))
-    await user.click(await screen.findByRole('button', { name: 'Use the whole picture' }))
+    await press('Use the whole picture')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(drawn).toEqual([{ type: 'image/png', ...size }])
     expect(sent[0]?.type).toBe('image/png')
@@ -87,13 +88,13 @@ test('Q-070 a PNG is sent as it is, and one of up to 1000 bytes ignored', async 
 })
 
 test('Q-308 cancelling the crop takes the choice back and says nothing, of a PNG that is too large as well', async () => {
-  const { user, choose, sent } = await show('urlLogo')
+  const { choose, sent } = await show('urlLogo')
   for (const file of [
     fileOf(JPEG, 'a.jpg', 'image/jpeg'),
     fileOf([...PNG, ...new Array(16).fill(1)], 'large.png', 'image/png', 10 * 1024 * 1024 + 1),
   ]) {
     await choose(file)
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await press('Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   expect(sent).toEqual([])

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { useAnswer } from '#portal/lib/answers.ts'
+import { press } from '#portal/testing/press.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { exhibitorsQuestion } from './directory-query.ts'
 import { DirectoryView } from './directory-view.tsx'
@@ -29,7 +30,6 @@ async function open(address: string, companies = COMPANIES) {
     path.endsWith('/1') ? { presentation: 'We drill.', webSite: 'benali.example' } : companies
   renderPortal(createElement(List), answer, address)
   await screen.findByRole('searchbox')
-  return userEvent.setup()
 }
 const shown = () =>
   screen
@@ -43,9 +43,9 @@ beforeEach(() => {
 })
 
 test('a search is kept in the address, and found again from it; names that begin with it come first', async () => {
-  const user = await open('/exhibitor')
+  await open('/exhibitor')
   await screen.findByText('Zibans Énergie')
-  await user.type(screen.getByRole('searchbox'), 'atlas')
+  await userEvent.type(screen.getByRole('searchbox'), 'atlas')
   await waitFor(() => expect(window.location.search).toBe('?q=atlas'))
   await waitFor(() => expect(shown()).toEqual(['Atlas Corrosion', 'Groupe Atlas']))
 })
@@ -59,28 +59,28 @@ test('a booth is found by its number, however it is written', async () => {
 })
 
 test('a sector is chosen, and kept in the address', async () => {
-  const user = await open('/exhibitor')
+  await open('/exhibitor')
   await screen.findByText('Zibans Énergie')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sector' }), 'Services')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sector' }), 'Services')
   await waitFor(() => expect(shown()).toEqual(['Groupe Atlas']))
   expect(window.location.search).toBe('?sector=Services')
 })
 
 test('an address with a search opens with its results; a card opens what the company wrote for the catalogue', async () => {
-  const user = await open('/exhibitor?q=benali')
+  await open('/exhibitor?q=benali')
   await waitFor(() => expect(shown()).toEqual(['Benali & Fils']))
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'benali')
   expect(screen.queryByText('We drill.')).toBeNull()
   const card = screen.getAllByRole('listitem').find((item) => item.querySelector('mark')) as HTMLElement
-  await user.click(within(card).getByText('About the company'))
+  await userEvent.click(within(card).getByText('About the company'))
   expect(await within(card).findByText('We drill.')).toBeTruthy()
   expect(within(card).getByRole('link').getAttribute('href')).toBe('https://benali.example/')
 })
 
 test('a letter is kept in the address, and opened again from it', async () => {
-  const user = await open('/exhibitor')
+  await open('/exhibitor')
   await screen.findByText('Zibans Énergie')
-  await user.click(screen.getByRole('button', { name: 'Z' }))
+  await press('Z')
   expect(window.location.hash).toBe('#letter-Z')
 })
 
@@ -90,13 +90,13 @@ test('an address with a letter goes to its first card', async () => {
 })
 
 test('the letters are one stop of the tab key, and the arrows walk through them', async () => {
-  const user = await open('/exhibitor')
+  await open('/exhibitor')
   await screen.findByText('Zibans Énergie')
   await waitFor(() => expect(letters().filter((letter) => letter.tabIndex === 0)).toHaveLength(1))
   letters()[0]?.focus()
-  await user.keyboard('{ArrowRight}')
+  await userEvent.keyboard('{ArrowRight}')
   expect(document.activeElement?.textContent).toBe('B')
-  await user.keyboard('{End}')
+  await userEvent.keyboard('{End}')
   expect(document.activeElement?.textContent).toBe('Z')
 })
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { press } from '#portal/testing/press.ts'
 import { generate } from '#shared/generator/generate.ts'
 import { PRESET_TEMPLATES, type TemplateName } from '#shared/generator/preset-templates.ts'
 import { Preview } from './preview.tsx'
@@ -21,13 +22,12 @@ function show(template: TemplateName) {
 }
 
 test('GEN-01 the preview of a component has the words of its code, and tells what would be handed over', async () => {
-  const user = userEvent.setup()
   const code = show('react')
   for (const words of ['Full name *', 'Save']) expect(code).toContain(words)
-  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await press('Save')
   expect(screen.getByRole('status').textContent).toBe('')
-  await user.type(screen.getByLabelText('Full name *'), ' Amina ')
-  await user.type(screen.getByLabelText('Guests'), '2')
+  await userEvent.type(screen.getByLabelText('Full name *'), ' Amina ')
+  await userEvent.type(screen.getByLabelText('Guests'), '2')
   expect(screen.getByRole('status').textContent).toMatch(/^Everything is filled in.*"who": "Amina",\s*"guests": 2/s)
 })
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { EDITION } from '#portal/lib/edition.ts'
-import { press } from '#portal/testing/press.ts'
+import { press, typeIn } from '#portal/testing/press.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { CallRequest } from '#shared/contract/client.ts'
@@ -11,6 +11,7 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import { type SpeakerRecord, toRecord } from './speaker-record.ts'
 import type { SpeakerSlots } from './speaker-slots.ts'
+import { SLOTS } from './testing/speaker-slots.ts'
 
 const NADIA = toRecord({
   _id: 'speaker-1',
@@ -30,26 +31,16 @@ const NADIA = toRecord({
   code: '0123456789ABCDEF',
 })
 
-const slots: SpeakerSlots = {
-  header: (sign) => createElement('header', {}, sign),
-  footer: null,
-  mark: () => null,
-  badge: () => null,
-  qr: (code) => code,
-  resendLinkForm: null,
-}
-
-function show(record: SpeakerRecord, answer?: (call: CallRequest) => unknown, badge = slots.badge) {
+function show(record: SpeakerRecord, answer?: (call: CallRequest) => unknown, badge = SLOTS.badge) {
   const ignore = () => {}
   const props = {
     record,
     draftId: 'speaker-1',
-    slots: { ...slots, badge },
+    slots: { ...SLOTS, badge },
     onEditSpeaker: ignore,
     onAddSpeaker: ignore,
   }
-  const { answers } = renderPortal(createElement(SpeakerEditor, props), answer)
-  return Object.assign(userEvent.setup(), { answers })
+  return renderPortal(createElement(SpeakerEditor, props), answer).answers
 }
 
 const said = () =>
@@ -59,11 +50,11 @@ const said = () =>
     .join('')
 
 test('Q-261 a profile that was sent says when it was received, with its QR code, and is not ready to save', async () => {
-  const user = show({ ...NADIA, receivedAt: '2025-09-12T23:30:00.000Z' })
+  show({ ...NADIA, receivedAt: '2025-09-12T23:30:00.000Z' })
   const note = await screen.findByRole('region', { name: 'Profile received on 13 September 2025' })
   expect(within(note).getByRole('img', { name: 'QR code of your badge' }).textContent).toBe('0123456789ABCDEF')
   expect(screen.queryByText('Ready to save')).toBeNull()
-  await user.type(screen.getByRole('textbox', { name: 'Topic' }), ' leaks')
+  await typeIn('Topic', ' leaks')
   expect((await screen.findAllByText('Ready to save')).length).toBeGreaterThan(0)
 })
 
@@ -94,32 +85,32 @@ test('SPK-06 SPK-13 Q-311 a speaker without an id has neither photo block nor do
 })
 
 test('SPK-18 after the alert about the photo the focus is at the photo', async () => {
-  const user = show({ ...NADIA, urlPhoto: '', accepted: false })
-  await user.click(await screen.findByRole('button', { name: 'Save' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }))
+  show({ ...NADIA, urlPhoto: '', accepted: false })
+  await press('Save')
+  await press('OK', await screen.findByRole('alertdialog'))
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Upload your ID Photo'))
 })
 
 test('Q-265 a text that changed while the page was open is accepted again before the profile is sent; what was typed stays', async () => {
   const newer = { ...EDITION_DEFAULTS, consent: { ...EDITION_DEFAULTS.consent, version: '2' } }
   const sent: unknown[] = []
-  const user = show(NADIA, ({ method, path, body }) => {
+  show(NADIA, ({ method, path, body }) => {
     if (path === '/api/edition') return newer
     if (method !== 'PUT') return {}
     sent.push((body as { consents: { version: string }[] }).consents.map(({ version }) => version))
     if (sent.length === 1) throw new CallError(409, 'Changed', { code: 'text_changed' })
     return NADIA
   })
-  await user.type(await screen.findByRole('textbox', { name: 'Topic' }), ' leaks')
-  await press(user, 'Save')
+  await typeIn('Topic', ' leaks')
+  await press('Save')
   await screen.findByText(/has changed since you opened this page/, {}, { timeout: 5000 })
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Topic' }).value).toBe('Methane leaks')
 
-  for (const box of boxes) await user.click(box)
+  for (const box of boxes) await userEvent.click(box)
   expect(screen.queryByText(/has changed since/)).toBeNull()
-  await press(user, 'Save')
+  await press('Save')
   await waitFor(() =>
     expect(sent).toEqual([
       ['1', '1'],
@@ -132,12 +123,12 @@ test('STATE-03 Q-117 a copy without an id is saved as a new speaker of the same 
   const { _id, ...copy } = NADIA
   const told: (string | undefined)[] = []
   const props = {
-    ...{ record: { ...copy, companyUid: 'company-1' }, draftId: 'speaker-1', slots },
+    ...{ record: { ...copy, companyUid: 'company-1' }, draftId: 'speaker-1', slots: SLOTS },
     onEditSpeaker: () => told.push('an edit'),
     onAddSpeaker: (speaker: SpeakerRecord) => told.push(speaker._id),
   }
   const { calls } = renderPortal(createElement(SpeakerEditor, props), () => ({ ...NADIA, _id: 'speaker-2' }))
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Save' }))
+  await press('Save')
   await waitFor(() => expect(told).toEqual(['speaker-2']))
   expect(calls.map(({ method, body }) => [method, body])).toEqual([
     ['POST', expect.objectContaining({ companyUid: 'company-1', topic: 'Methane' })],
@@ -145,12 +136,12 @@ test('STATE-03 Q-117 a copy without an id is saved as a new speaker of the same 
 })
 
 test('ERR-07 Q-313 any other refusal of the server is not shown: the mark of the draft alone says that it was not sent', async () => {
-  const user = show(NADIA, ({ method }) => {
+  show(NADIA, ({ method }) => {
     if (method === 'PUT') throw new CallError(500, 'The disk is full')
     return {}
   })
-  await user.type(await screen.findByRole('textbox', { name: 'Topic' }), ' leaks')
-  await press(user, 'Save')
+  await typeIn('Topic', ' leaks')
+  await press('Save')
   await screen.findByText(/^Kept on this device at .* not sent yet\.$/)
   expect(said()).toBe('')
   expect(document.body.textContent).not.toContain('The disk is full')
@@ -167,13 +158,16 @@ test('FACT-05 Q-002 a last day that has passed is said to have passed once, calm
 })
 
 test('Q-308 a document is told by its first bytes: a program called PDF is refused in words and not sent', async () => {
-  const user = show(NADIA)
+  show(NADIA)
   await screen.findByRole('textbox', { name: 'Topic' })
   const [, first] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   const program = new File([`MZ${'0'.repeat(4000)}`], 'slides.pdf', { type: 'application/pdf' })
-  await user.upload(first as HTMLInputElement, program)
+  await userEvent.upload(first as HTMLInputElement, program)
   await screen.findByText('“slides.pdf” is not what its name says. Choose a PDF, an Office file or a picture.')
-  await user.upload(first as HTMLInputElement, new File(['%PDF-1.7'.padEnd(4000)], 'slides.png', { type: 'image/png' }))
+  await userEvent.upload(
+    first as HTMLInputElement,
+    new File(['%PDF-1.7'.padEnd(4000)], 'slides.png', { type: 'image/png' }),
+  )
   await screen.findByText('This is a PDF file, whatever it is called. Save it as PNG, or choose another file.')
 })
 
@@ -183,7 +177,7 @@ test('FACT-05 Q-003 an enforced last day makes the profile final', async () => {
     ...EDITION_DEFAULTS,
     deadlines: { ...deadlines, speakerEdit: { ...deadlines.speakerEdit, enforce: true } },
   }
-  show(NADIA).answers.set(EDITION, closed)
+  show(NADIA).set(EDITION, closed)
   await screen.findAllByText(/until 1 October 2024 and is final afterwards/)
   const topic = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Topic' })
   const buttons = ['Upload your ID Photo', 'Save'].map((name) =>

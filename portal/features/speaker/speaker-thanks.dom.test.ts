@@ -5,21 +5,14 @@ import { EDITION } from '#portal/lib/edition.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { toRecord } from './speaker-record.ts'
-import type { SpeakerSlots } from './speaker-slots.ts'
 import { SpeakerThanks } from './speaker-thanks.tsx'
+import { SLOTS } from './testing/speaker-slots.ts'
 
-const slots: SpeakerSlots = {
-  header: (sign) => createElement('header', {}, sign),
-  footer: null,
-  mark: () => null,
-  badge: () => null,
-  qr: () => null,
-  resendLinkForm: null,
-}
+const record = toRecord({ _id: 'speaker-1', type: 'speaker' })
+const show = () => renderPortal(createElement(SpeakerThanks, { record, slots: SLOTS, onChange: () => undefined }))
 
 test('SPK-20 Q-311 the thank-you keeps the header, and the focus is at its own heading', async () => {
-  const record = toRecord({ _id: 'speaker-1', type: 'speaker' })
-  renderPortal(createElement(SpeakerThanks, { record, slots, onChange: () => undefined }))
+  show()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Speaker Profile')
   const thanks = screen.getByRole('heading', { level: 2 })
   expect(thanks.textContent).toBe('Thank you Merci ')
@@ -33,8 +26,7 @@ test.each([
   'SPK-23 FACT-05 Q-002 a last day that has passed is said to have passed, in both languages (%s)',
   async (now, times) => {
     vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
-    const record = toRecord({ _id: 'speaker-1', type: 'speaker' })
-    renderPortal(createElement(SpeakerThanks, { record, slots, onChange: () => undefined }))
+    show()
     await screen.findByRole('heading', { level: 2 })
     expect(screen.getByText(/can be changed until 1 October 2024 and is final afterwards/)).toBeTruthy()
     const said = /This date has passed; you can still save changes\.|Cette date est passée\s; vous pouvez encore/g
@@ -43,8 +35,7 @@ test.each([
 )
 
 test('FACT-04 Q-201 the days go into a calendar only where both languages name the same', async () => {
-  const record = toRecord({ _id: 'speaker-1', type: 'speaker' })
-  const { answers } = renderPortal(createElement(SpeakerThanks, { record, slots, onChange: () => undefined }))
+  const { answers } = show()
   await screen.findAllByRole('heading', { level: 2 })
   expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull()
   const { speakerDates } = EDITION_DEFAULTS

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { EDITION } from '#portal/lib/edition.ts'
+import { typeIn } from '#portal/testing/press.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -17,12 +18,11 @@ import { VisaView } from './visa-view.tsx'
 
 test('a lost receipt number is asked for by e-mail, with one answer for every address', async () => {
   const { calls } = renderPortal(createElement(ReceiptView, { receipt: '' }))
-  const user = userEvent.setup()
   const send = await screen.findByRole('button', { name: 'Send it to me' })
-  await user.click(send)
+  await userEvent.click(send)
   expect(screen.getByText('Email is required')).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'amel@hoggar.example')
-  await user.click(send)
+  await typeIn('E-mail', 'amel@hoggar.example')
+  await userEvent.click(send)
   await screen.findByText(
     'If a request was made with amel@hoggar.example, we are e-mailing you its number. Check your spam folder too.',
   )
@@ -64,10 +64,9 @@ test('ERR-08 a request whose answer is lost does not look sent: it is kept, sent
     if (method === 'POST' && ++sent === 1) throw new CallError(0, '')
     return { ...values, receipt: '0123456789', duplicate: true }
   })
-  const user = userEvent.setup()
   const send = async () => {
     await screen.findByRole('heading', { name: 'Check before sending' })
-    await user.click(document.querySelector('form button[type=submit]') as HTMLElement)
+    await userEvent.click(document.querySelector('form button[type=submit]') as HTMLElement)
   }
   await send()
   await waitFor(() =>
@@ -100,7 +99,6 @@ test('Q-134 a link with a company that does not exist says so', async () => {
 
 test('PVISA-04 a country is found by its Arabic name', async () => {
   renderPortal(createElement(VisaListField, { name: 'country', label: 'Country', value: '', onChange: () => {} }))
-  const user = userEvent.setup()
-  await user.type(await screen.findByRole('combobox', { name: /Country/ }), 'الجزائر')
+  await userEvent.type(await screen.findByRole('combobox', { name: /Country/ }), 'الجزائر')
   await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('Algeria'))
 })

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Fragment } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press } from '#portal/testing/press.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
@@ -17,7 +18,6 @@ test('a person’s copy and erasure are both seen before an address is typed, an
   const asked = vi.fn(async () => Response.json({ message: 'Erased', erased, stillNamedIn: [] }))
   vi.stubGlobal('fetch', asked)
   renderOffice(createElement(Fragment, {}, createElement(PersonBlock), createElement(ConfirmHost)))
-  const user = userEvent.setup()
   const field = await screen.findByRole('textbox', { name: 'E-mail' })
   const buttons = () => screen.getAllByRole<HTMLButtonElement>('button').map((one) => [one.textContent, one.disabled])
   const both = (isDisabled: boolean) => [
@@ -25,13 +25,13 @@ test('a person’s copy and erasure are both seen before an address is typed, an
     ['Erase', isDisabled],
   ]
   expect(buttons()).toEqual(both(true))
-  await user.type(field, 'ada@weser.example{Enter}')
+  await userEvent.type(field, 'ada@weser.example{Enter}')
   expect(buttons()).toEqual(both(false))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(asked).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Erase' }))
+  await press('Erase')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('ada@weser.example')
-  await user.click(within(question).getByRole('button', { name: 'Erase' }))
+  await press('Erase', question)
   await waitFor(() => expect(toastStore.getState().toasts).toMatchObject([{ text: 'Badges (1), E-mails (3)' }]))
 })

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press, typeIn } from '#portal/testing/press.ts'
 import { newDeskKey, parseDeskKey } from '#shared/desk/desk-key.ts'
 import { NewDesk } from './new-desk.tsx'
 
@@ -22,12 +23,10 @@ beforeEach(() => {
 async function issueKey(calls: string[] = ['desk.createDesk']) {
   renderOffice(createElement(NewDesk), [[queries.me, { calls }]])
   if (calls.length === 0) return
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'New key' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Name of the desk' }), 'Desk 3, north entrance')
-  await user.click(screen.getByRole('button', { name: 'Issue the key' }))
+  await press('New key')
+  await typeIn('Name of the desk', 'Desk 3, north entrance')
+  await press('Issue the key')
   await screen.findByText('The key of Desk 3, north entrance. It is shown only once.')
-  return user
 }
 
 test('a key is shown in groups that can be typed, and as a code for the desk’s camera', async () => {
@@ -41,11 +40,11 @@ test('a key is shown in groups that can be typed, and as a code for the desk’s
 })
 
 test('Escape and a click beside it do not lose the key that is shown once; its own button closes it', async () => {
-  const user = await issueKey()
-  await user?.keyboard('{Escape}')
-  await user?.keyboard('{Escape}')
+  await issueKey()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}')
   expect(screen.getByText(/^FD[\dA-Z ]+$/)).toBeTruthy()
-  await user?.click(screen.getByRole('button', { name: 'I have saved it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved it' }))
   expect(screen.queryByText(/^FD[\dA-Z ]+$/)).toBeNull()
 })
 

@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press } from '#portal/testing/press.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeOverrides } from '#shared/edition/edition.rules.ts'
 import { EDITION_ENTRIES, EDITION_GROUPS } from './edition-keys.ts'
@@ -98,10 +99,9 @@ test('what is refused stays as typed, with what is expected; nothing is sent', a
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   await open('/edition?group=venue')
-  const user = userEvent.setup()
   const field = screen.getByRole('textbox', { name: 'Support e-mail' }) as HTMLInputElement
-  await user.clear(field)
-  await user.type(field, 'salon arobase example{Enter}')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'salon arobase example{Enter}')
   expect(await screen.findByText('Enter an e-mail address, such as name@example.com')).toBeTruthy()
   expect(field.value).toBe('salon arobase example')
   expect(fetch).not.toHaveBeenCalled()
@@ -122,21 +122,20 @@ function answerChanges() {
 
 /** Types the year of the speakers’ deadline and leaves the field. */
 async function typeYear(text: string) {
-  const user = userEvent.setup()
   const entry = screen.getByRole('region', { name: 'Speaker edits' })
   const year = within(entry).getByRole('spinbutton', { name: /^year/ })
-  await user.click(year)
-  await user.keyboard(text)
-  await user.tab()
-  await user.tab()
-  return { user, year }
+  await userEvent.click(year)
+  await userEvent.keyboard(text)
+  await userEvent.tab()
+  await userEvent.tab()
+  return { year }
 }
 
 test('after Undo the field shows the value of before again', async () => {
   const sent = answerChanges()
   await open('/edition?group=deadlines')
-  const { user, year } = await typeYear('2027')
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const { year } = await typeYear('2027')
+  await press('Undo')
   await waitFor(() =>
     expect(sent.map(({ deadlines }) => deadlines.speakerEdit.date.slice(0, 4))).toEqual(['2027', '2024']),
   )

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement, type FunctionComponent } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#portal/office/lib/calls.ts'
@@ -8,6 +7,7 @@ import { saveState } from '#portal/office/lib/save-state.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { seasonsQuery } from '#portal/office/season/use-season.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press } from '#portal/testing/press.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { EditionMenu } from './edition-menu.tsx'
 import { SaveNote } from './organizer-frame.tsx'
@@ -85,7 +85,7 @@ test('the editions: the present one, the archives of those before, the next one;
     ...known,
     [queries.me, { calls: ['season.beginSeason', 'season.getArchive', 'visa.listVisas'] }],
   ])
-  await userEvent.click(screen.getByRole('button', { name: /Oran 2031$/ }))
+  await press(/Oran 2031$/)
   const menu = within(await screen.findByRole('dialog', { name: 'Editions' }))
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Oran 2031, the present edition',
@@ -96,7 +96,7 @@ test('the editions: the present one, the archives of those before, the next one;
   unmount()
 
   show(EditionMenu, [...known, [queries.me, { calls: ['season.getArchive'] }]])
-  await userEvent.click(screen.getByRole('button', { name: /Oran 2031$/ }))
+  await press(/Oran 2031$/)
   await screen.findByRole('dialog', { name: 'Editions' })
   expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Next edition' })).toBeNull()
@@ -108,7 +108,7 @@ test('Q-249 an event that was given a name is headed by it', async () => {
     [seasonsQuery, { year: 2031, begun: [], running: null }],
     [queries.me, { calls: [] }],
   ])
-  await userEvent.click(screen.getByRole('button', { name: /Annaba Energy Days$/ }))
+  await press(/Annaba Energy Days$/)
   expect(screen.getByRole('link', { name: 'Annaba Energy Days, the present edition' })).toBeDefined()
 })
 

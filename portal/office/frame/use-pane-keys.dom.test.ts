@@ -27,28 +27,26 @@ test('panes are landmarks with a name, and tables; a block within another belong
 })
 
 test('F6 goes from pane to pane and around, Shift+F6 back, and each is found as it was left', async () => {
-  const user = userEvent.setup()
   render(createElement(Panes))
   const seen: (string | undefined)[] = []
   for (let press = 0; press < 6; press++) {
-    await user.keyboard('{F6}')
+    await userEvent.keyboard('{F6}')
     seen.push(focused())
   }
   expect(seen).toEqual(['sign', 'views', 'main', 'row', 'block', 'sign'])
   document.getElementById('field')?.focus()
-  await user.keyboard('{Shift>}{F6}{/Shift}')
+  await userEvent.keyboard('{Shift>}{F6}{/Shift}')
   expect(focused()).toBe('row')
-  await user.keyboard('{F6}')
+  await userEvent.keyboard('{F6}')
   expect(focused()).toBe('field')
 })
 
 test('in a dialog F6 leads nowhere', async () => {
-  const user = userEvent.setup()
   render(createElement(Panes))
   const dialog = document.createElement('div')
   dialog.innerHTML = '<div role="dialog"><button id="close">Close</button></div>'
   document.body.append(dialog)
   document.getElementById('close')?.focus()
-  await user.keyboard('{F6}')
+  await userEvent.keyboard('{F6}')
   expect(focused()).toBe('close')
 })

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 import { openImport, REPORT } from './testing/open-import.ts'
@@ -14,8 +15,8 @@ test('Q-282 columns are shown once it is known what the file holds, and never th
       answerPeople = (report) => resolve(new Response(JSON.stringify(report)))
     })
   })
-  const { user, container } = openImport()
-  await user.upload(container.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'badges.csv'))
+  const { container } = openImport()
+  await userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'badges.csv'))
   await vi.waitUntil(() => asked.length === 2)
   expect(asked).toEqual(['/api/import/companies', '/api/import/people'])
   expect(screen.queryByLabelText('The file holds')).toBeNull()

@@ -46,11 +46,11 @@ async function show(report: ImportReport, given: { mends?: CellFix[]; decisions?
   }
   renderOffice(createElement(ReportPage, props))
   await screen.findByRole('status')
-  return { ...acts, user: userEvent.setup() }
+  return { ...acts }
 }
 
 test('Q-322 rows of one reason stand together with their count and one decision, and no row is out of reach', async () => {
-  const { user, onDecide } = await show(REPORT)
+  const { onDecide } = await show(REPORT)
   expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual([
     ...[
       `2 rows: “Sinopec Int.”: ${UNKNOWN}`,
@@ -67,24 +67,24 @@ test('Q-322 rows of one reason stand together with their count and one decision,
     ],
     ...['The zero is restored (4) (Tél)', '1 row as it will be stored', '11', '12'],
   ])
-  await press(user, 'Show all 6 rows')
+  await press('Show all 6 rows')
   expect(screen.getByRole('rowheader', { name: '10' })).toBeTruthy()
-  await user.selectOptions(screen.getByLabelText(`Decision for all: ${FULL}`), 'Take all the same')
+  await userEvent.selectOptions(screen.getByLabelText(`Decision for all: ${FULL}`), 'Take all the same')
   expect(onDecide).toHaveBeenLastCalledWith({ no_place: { to: 'take', text: FULL } })
-  await user.selectOptions(screen.getByLabelText(/^Decision for all: The zero/), 'As written in the file')
+  await userEvent.selectOptions(screen.getByLabelText(/^Decision for all: The zero/), 'As written in the file')
   expect(onDecide).toHaveBeenLastCalledWith({ phone_digits: { to: 'written', text: 'The zero is restored (4)' } })
 })
 
 test('Q-322 a company is chosen once for its name, or taken as suggested; a row is corrected or left out by itself', async () => {
-  const { user, onMend } = await show(REPORT)
-  await user.type(screen.getByLabelText('What “Sinopec Int.” is in all these rows'), ' Ltd{Enter}')
+  const { onMend } = await show(REPORT)
+  await userEvent.type(screen.getByLabelText('What “Sinopec Int.” is in all these rows'), ' Ltd{Enter}')
   const both = (value: string) => [2, 3].map((row) => ({ row, column: 'Société', value }))
   expect(onMend).toHaveBeenLastCalledWith(both('Sinopec International Ltd'))
-  await press(user, 'Use “Sinopec International”')
+  await press('Use “Sinopec International”')
   expect(onMend).toHaveBeenLastCalledWith(both('Sinopec International'))
-  await user.type(screen.getByLabelText('Row 4, Société'), ' SARL{Enter}')
+  await userEvent.type(screen.getByLabelText('Row 4, Société'), ' SARL{Enter}')
   expect(onMend).toHaveBeenLastCalledWith([{ row: 4, column: 'Société', value: 'Inconnue SARL' }])
-  await press(user, 'Leave out row 4')
+  await press('Leave out row 4')
   expect(onMend).toHaveBeenLastCalledWith([{ row: 4, column: 'Société', value: null }])
 })
 
@@ -111,16 +111,13 @@ test('Q-322 what was decided stays in sight and is taken back', async () => {
     { row: 5, column: 'Nom', value: 'Amel' },
   ]
   const decisions: Decisions = { phone_digits: { to: 'written', text: 'The zero is restored (4)' } }
-  const { user, onMend, onDecide, onImport } = await show(
-    { ...REPORT, mistakes: [], warnings: [] },
-    { mends, decisions },
-  )
+  const { onMend, onDecide, onImport } = await show({ ...REPORT, mistakes: [], warnings: [] }, { mends, decisions })
   const back = (name: RegExp) =>
-    user.click(within(screen.getByRole('row', { name })).getByRole('button', { name: 'Take back' }))
+    userEvent.click(within(screen.getByRole('row', { name })).getByRole('button', { name: 'Take back' }))
   await back(/^4 Société row left out/)
   expect(onMend).toHaveBeenLastCalledWith([mends[1]])
   await back(/^The zero is restored .* As written in the file/)
   expect(onDecide).toHaveBeenLastCalledWith({})
-  await press(user, 'Import 1 row')
+  await press('Import 1 row')
   expect(onImport).toHaveBeenCalledOnce()
 })

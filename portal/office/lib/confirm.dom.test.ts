@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { press } from '#portal/testing/press.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { confirm } from './confirm.ts'
 
@@ -10,7 +10,7 @@ test('the button that deletes says so, in place of Yes', async () => {
   const answer = confirm({ item: 'Karim Haddadj', canUndo: true })
   const question = await screen.findByRole('alertdialog', { name: 'Delete Karim Haddadj?' })
   expect(within(question).queryByRole('button', { name: 'Yes' })).toBeNull()
-  await userEvent.setup().click(within(question).getByRole('button', { name: 'Delete' }))
+  await press('Delete', question)
   expect(await answer).toBe(true)
   cleanup()
 })

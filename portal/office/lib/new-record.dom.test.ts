@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { press } from '#portal/testing/press.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { NewRecord } from './new-record.tsx'
 
@@ -18,18 +19,16 @@ test('Q-323 what need not matter is told first, and taken once its box is ticked
   const reasonOf = (error: unknown) => (error as CallError).code
   const words = { title: 'New', note: '', addLabel: 'Add', anywayLabel: 'All the same' }
   render(createElement(NewRecord<'email'>, { ...words, fields, onAdd, reasonOf }))
-  const user = userEvent.setup()
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('New')
   expect(screen.queryByLabelText('All the same')).toBeNull()
   await press('Add')
   await screen.findByText('No domain_mismatch')
   await press('Add')
-  await user.click(screen.getByLabelText('All the same'))
+  await userEvent.click(screen.getByLabelText('All the same'))
   await press('Add')
   await screen.findByText('No allowance_used')
   expect(screen.getByLabelText('All the same')).toHaveProperty('checked', false)
-  await user.click(screen.getByLabelText('All the same'))
+  await userEvent.click(screen.getByLabelText('All the same'))
   await press('Add')
   expect(sent).toEqual([[], [], ['domain_mismatch'], ['domain_mismatch', 'allowance_used']])
 })
@@ -41,9 +40,8 @@ async function refusedWith(error: CallError) {
   ] as const
   const onAdd = () => Promise.reject(error)
   render(createElement(NewRecord<'email' | 'type'>, { title: 'New', note: '', addLabel: 'Add', fields, onAdd }))
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'New' }))
-  await user.click(await screen.findByRole('button', { name: 'Add' }))
+  await press('New')
+  await press('Add')
 }
 
 test('VAL-55 a refusal stands at the field that it names, and marks no other', async () => {

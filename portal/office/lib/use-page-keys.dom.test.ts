@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { typeIn } from '#portal/testing/press.ts'
 import { hintsOf, pageKeys, switchLetters } from './page-keys.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
@@ -40,19 +41,18 @@ test('what is a key is listed with its words, as long as its screen is there', (
 
 test('single letters work outside fields, and can be switched off there; the switch is remembered', async () => {
   accept.mockClear()
-  const user = userEvent.setup()
   render(createElement(Screen))
-  await user.keyboard('a')
+  await userEvent.keyboard('a')
   expect(accept).toHaveBeenCalledTimes(1)
-  await user.type(screen.getByRole('textbox', { name: 'Field' }), 'a')
+  await typeIn('Field', 'a')
   // Letters find an option of a closed list.
   screen.getByRole('button', { name: 'Choose' }).focus()
-  await user.keyboard('a')
+  await userEvent.keyboard('a')
   expect(accept).toHaveBeenCalledTimes(1)
   screen.getByRole('button', { name: 'Choose' }).blur()
 
   switchLetters(false)
-  await user.keyboard('a{Control>}k{/Control}')
+  await userEvent.keyboard('a{Control>}k{/Control}')
   expect([accept.mock.calls.length, find.mock.calls.length]).toEqual([1, 1])
   expect(listed(false).map(({ does }) => does)).toEqual(['Next'])
   vi.resetModules()

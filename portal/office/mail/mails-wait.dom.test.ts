@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { createElement, type ReactNode, Suspense } from 'react'
@@ -71,10 +71,9 @@ test('what a test mail found goes once other settings are saved', async () => {
   client.setQueryData(queries.health.queryKey, { status: 'ok', warnings: [] } as never)
   const block = createElement(MailServerBlock, { settings: settings as never })
   const { unmount } = render(createElement(QueryClientProvider, { client }, block))
-  const user = userEvent.setup()
-  await press(user, 'Send a test mail to me')
+  await press('Send a test mail to me')
   await screen.findByText(/nothing listens/)
-  await press(user, 'Save')
+  await press('Save')
   await waitFor(() => expect(screen.queryByText(/nothing listens/)).toBeNull())
   unmount()
 })
@@ -91,20 +90,19 @@ async function saveServer(warnings: readonly string[], held: number) {
   const { unmount } = render(createElement('div', null, [block, createElement(ConfirmHost, { key: 'confirm' })]), {
     wrapper: knowing(['mail_off', ...warnings], held),
   })
-  const user = userEvent.setup()
-  await user.type(screen.getByLabelText('Server'), 'smtp.flow.example')
-  await press(user, 'Save')
-  return { user, sent, unmount }
+  await userEvent.type(screen.getByLabelText('Server'), 'smtp.flow.example')
+  await press('Save')
+  return { sent, unmount }
 }
 
 test('Q-250 mails that wait do not leave with dead links or a placeholder sender before a question', async () => {
-  const { user, sent } = await saveServer(['links_local', 'mail_sender_unset'], 6)
+  const { sent } = await saveServer(['links_local', 'mail_sender_unset'], 6)
   const question = await screen.findByRole('alertdialog', { name: 'Send the 6 mails that wait?' })
   expect(question.textContent).toMatch(/6 mails wait .* placeholder as their sender.* this computer only/)
-  await user.click(within(question).getByRole('button', { name: 'No' }))
+  await press('No', question)
   expect(sent).toEqual([])
-  await press(user, 'Save')
-  await user.click(await screen.findByRole('button', { name: 'Save and send the 6 mails' }))
+  await press('Save')
+  await press('Save and send the 6 mails')
   await waitFor(() => expect(sent).toEqual(['/api/server-settings']))
 })
 

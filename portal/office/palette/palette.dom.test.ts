@@ -25,21 +25,19 @@ async function open(calls: readonly string[] = ['mail.listOutbox']) {
     [queries.speakers, [SPEAKER]],
     [mailQueries.outbox('failed'), [{ _id: 'm1', to: 'x@flow.example' }]],
   ])
-  const user = userEvent.setup()
-  await openAgain(user)
-  return user
+  await openAgain()
 }
-async function openAgain(user: ReturnType<typeof userEvent.setup>) {
-  await user.keyboard('{Control>}k{/Control}')
+async function openAgain() {
+  await userEvent.keyboard('{Control>}k{/Control}')
   // A browser gives it the focus by itself.
-  await user.click(screen.getByRole('combobox'))
+  await userEvent.click(screen.getByRole('combobox'))
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const address = () => document.querySelector('output')?.textContent
 
 test('records are found by name, each with its kind; names in the product’s order (Q-076)', async () => {
-  const user = await open()
-  await user.keyboard('flow')
+  await open()
+  await userEvent.keyboard('flow')
   expect(options()).toEqual([
     'Sahara FlowCompany, B 114Enter',
     'Karim HaddadjBadge, Sahara Flow',
@@ -50,12 +48,12 @@ test('records are found by name, each with its kind; names in the product’s or
 })
 
 test('Q-327 nothing is done from the palette: it finds records and goes to places, those that a member may open', async () => {
-  const user = await open(['member.inviteMember', 'backup.createBackup'])
+  await open(['member.inviteMember', 'backup.createBackup'])
   expect(options()).toContain('Fact check')
   expect(options()).toContain('Team')
   expect(options()).not.toContain('Next edition')
   expect(options()).not.toContain('Settings')
-  await user.keyboard('sahara{Alt>}l{/Alt}')
+  await userEvent.keyboard('sahara{Alt>}l{/Alt}')
   expect(options()).toEqual([
     'Sahara FlowCompany, B 114Enter',
     'Karim HaddadjBadge, Sahara Flow',
@@ -66,22 +64,22 @@ test('Q-327 nothing is done from the palette: it finds records and goes to place
 test('Enter opens the record, Ctrl+Enter opens it beside; a speaker has one too', async () => {
   const beside = vi.fn()
   vi.stubGlobal('open', beside)
-  const user = await open()
-  await user.keyboard('tounsi{Control>}{Enter}{/Control}')
+  await open()
+  await userEvent.keyboard('tounsi{Control>}{Enter}{/Control}')
   expect(beside).toHaveBeenCalledExactlyOnceWith(`${location.pathname}#/speakers/s1`, '_blank', 'noopener')
   expect(address()).toBe('/')
-  await openAgain(user)
-  await user.keyboard('tounsi{Enter}')
+  await openAgain()
+  await userEvent.keyboard('tounsi{Enter}')
   expect(address()).toBe('/speakers/s1')
 })
 
 test('arrows go through all hits and around', async () => {
-  const user = await open()
-  await user.keyboard('flow')
+  await open()
+  await userEvent.keyboard('flow')
   const current = () => screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')
   expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(current()?.id)
-  await user.keyboard('{ArrowUp}')
+  await userEvent.keyboard('{ArrowUp}')
   expect(current()?.textContent).toMatch(/^Outbox/)
-  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(address()).toBe('/badges/b1')
 })

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press } from '#portal/testing/press.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { PlanPage } from './plan-page.tsx'
@@ -48,12 +49,11 @@ test('without a plan the page says so, and not that every booth is found', async
 test('Q-202 on a picture, booths are marked by keys alone: choose, move, size, save; the next one is offered', async () => {
   const sent = await open('documents/plan.png')
   expect(screen.getByText('3 booth numbers are not found on the plan')).toBeTruthy()
-  const user = userEvent.setup()
   screen.getByRole('button', { name: 'B 12' }).focus()
-  await user.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
   const plan = screen.getByRole('application', { name: /^Plan. Booth B 12:/ })
   await waitFor(() => expect(document.activeElement).toBe(plan))
-  await user.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}{Shift>}{ArrowRight}{/Shift}{Enter}')
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}{Shift>}{ArrowRight}{/Shift}{Enter}')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toEqual({
     method: 'PUT',
@@ -62,7 +62,7 @@ test('Q-202 on a picture, booths are marked by keys alone: choose, move, size, s
   })
   expect(await screen.findByRole('application', { name: /^Plan. Booth B 13:/ })).toBeTruthy()
   expect(screen.getByText('2 booth numbers are not found on the plan')).toBeTruthy()
-  await user.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('application')).toBeNull()
   expect(sent).toHaveLength(1)
 })
@@ -75,14 +75,13 @@ test('who may not mark is shown the numbers, and offered nothing', async () => {
 
 test('a sponsor and a manual are added by what they are, in words; nothing asks for a table', async () => {
   const sent = await open('', { address: '/plan?view=sponsors' })
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Add a sponsor' }))
+  await press('Add a sponsor')
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).not.toMatch(/table|attachements/i)
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await press('Save', dialog)
   expect(within(dialog).getByText('Please fill this in')).toBeTruthy()
-  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Zenith Energy')
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Zenith Energy')
+  await press('Save', dialog)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toEqual({ table: 'sponsors', raisonSocial: 'Zenith Energy', urlLogo: '' })
 })
@@ -90,11 +89,13 @@ test('a sponsor and a manual are added by what they are, in words; nothing asks 
 test('a web address is typed letter by letter, also in place of a stored file', async () => {
   const record = { _id: '1', table: 'sponsors', raisonSocial: 'Zenith', urlLogo: 'documents/zenith.png' }
   const sent = await open('', { address: '/plan?view=sponsors', sponsors: [record] })
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Edit Zenith' }))
+  await press('Edit Zenith')
   const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByRole('textbox', { name: /^Or a web address/ }), 'https://zenith.example/logo')
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await userEvent.type(
+    within(dialog).getByRole('textbox', { name: /^Or a web address/ }),
+    'https://zenith.example/logo',
+  )
+  await press('Save', dialog)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ urlLogo: 'https://zenith.example/logo' })
 })

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Fragment } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press } from '#portal/testing/press.ts'
 import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -26,13 +27,12 @@ async function replaced(floorPlan: Edition['floorPlan']) {
     [queries.me, { name: 'Karim', calls: ['edition.sendFloorPlan'] }],
   ])
   await screen.findByRole('heading', { level: 1 })
-  const user = userEvent.setup()
   const input = container.querySelector<HTMLInputElement>('input[type=file]')
-  if (input) await user.upload(input, new File(['x'], 'new.png', { type: 'image/png' }))
+  if (input) await userEvent.upload(input, new File(['x'], 'new.png', { type: 'image/png' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Replace the plan' })
   expect(dialog.textContent).toContain('The current plan, with the booths found on it, will be lost.')
-  await user.click(within(dialog).getByRole('button', { name: 'Replace the plan' }))
-  return { sent, user }
+  await press('Replace the plan', dialog)
+  return { sent }
 }
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['No', ['false'], '0 booths are marked'],
   ['Close', [], '2 booths are marked'],
 ])('Q-202 marks set by hand: they are asked about before another plan is sent; “%s”', async (answer, kept, note) => {
-  const { sent, user } = await replaced({
+  const { sent } = await replaced({
     file: 'documents/old.svg',
     booths: { A1: place, B1: { ...place, byHand: true } },
   })
@@ -48,8 +48,8 @@ test.each([
   expect(dialog.textContent).toContain(
     '1 booth was marked by hand. On a plan of another shape it would lie in the wrong place.',
   )
-  if (answer === 'Close') await user.keyboard('{Escape}')
-  else await user.click(within(dialog).getByRole('button', { name: answer }))
+  if (answer === 'Close') await userEvent.keyboard('{Escape}')
+  else await press(answer, dialog)
   await waitFor(() => expect(sent).toEqual(kept))
   expect(await screen.findByText(note)).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { BadgeFields } from '#portal/office/badges/record/badge-fields.tsx'
 import { BadgeHead } from '#portal/office/badges/record/badge-head.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
+import { press } from '#portal/testing/press.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 
 const BADGE = {
@@ -31,20 +32,19 @@ async function open() {
   const parts = [BadgeHead, BadgeFields].map((part) => createElement(part, { key: part.name, badge }))
   const page = createElement(Suspense, { fallback: null }, parts, createElement(ConfirmHost))
   render(createElement(QueryClientProvider, { client: queryClient }, createElement(MemoryRouter, null, page)))
-  const user = userEvent.setup()
   const email = await screen.findByRole('textbox', { name: 'E-mail' })
-  await user.clear(email)
-  await user.type(email, 'h.messaoudi@gazoduc.example')
-  await user.click(screen.getByRole('button', { name: 'Send the invitation' }))
-  return { user, asked }
+  await userEvent.clear(email)
+  await userEvent.type(email, 'h.messaoudi@gazoduc.example')
+  await press('Send the invitation')
+  return { asked }
 }
 
 test('an invitation waits for the address that is typed and not saved, and goes out once it is saved', async () => {
-  const { user, asked } = await open()
+  const { asked } = await open()
   const question = await screen.findByRole('alertdialog', { name: '1 field not saved' })
   expect(question.textContent).toContain('Save E-mail first?')
   expect(asked).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await press('Save and continue')
   await waitFor(() =>
     expect(asked).toEqual([
       'PUT /api/badge/b1 {"email":"h.messaoudi@gazoduc.example","baseRev":3}',
@@ -54,9 +54,9 @@ test('an invitation waits for the address that is typed and not saved, and goes 
 })
 
 test('nothing is sent where the answer is no, and what was typed stays', async () => {
-  const { user, asked } = await open()
+  const { asked } = await open()
   await screen.findByRole('alertdialog')
-  await user.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(asked).toEqual([])
   expect(screen.getByDisplayValue('h.messaoudi@gazoduc.example')).toBeTruthy()

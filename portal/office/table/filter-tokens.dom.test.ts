@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, useState } from 'react'
 import { expect, test } from 'vitest'
+import { press } from '#portal/testing/press.ts'
 import type { ColumnFilter } from './filter-columns.ts'
 import { FilterTokens } from './filter-tokens.tsx'
 import { column } from './table-column.ts'
@@ -26,11 +27,10 @@ test('a filter is chosen from the values with their counts, stands as a token, a
     })
   }
   render(createElement(Filters))
-  const user = userEvent.setup()
   const add = async (words: RegExp) => {
-    await user.click(screen.getByRole('button', { name: 'Add a filter' }))
+    await press('Add a filter')
     const values = within(await screen.findByRole('list', { name: 'Status' }))
-    await user.click(values.getByRole('button', { name: words }))
+    await userEvent.click(values.getByRole('button', { name: words }))
   }
   await add(/^Confirmed\s*2$/)
   expect(current).toEqual([['status', 'Confirmed', 'is']])
@@ -39,7 +39,7 @@ test('a filter is chosen from the values with their counts, stands as a token, a
     ['status', 'Confirmed', 'is'],
     ['status', '', 'is'],
   ])
-  await user.click(await screen.findByRole('button', { name: 'Remove the filter: Status is Confirmed' }))
+  await press('Remove the filter: Status is Confirmed')
   expect(current).toEqual([['status', '', 'is']])
 })
 
@@ -56,16 +56,15 @@ test('a number is compared with one that is typed, and the token says it in word
       onChange: (filters) => added.push(...filters),
     }),
   )
-  const user = userEvent.setup()
   expect(screen.getByRole('button', { name: /Allowance left is 1 or more$/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: /Status is not Cancelled$/ })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Add a filter' }))
+  await press('Add a filter')
   const choose = async (field: RegExp, option: string) => {
-    await user.click(await screen.findByRole('button', { name: field }))
-    await user.click(await screen.findByRole('option', { name: option }))
+    await press(field)
+    await userEvent.click(await screen.findByRole('option', { name: option }))
   }
   await choose(/Column/, 'Allowance left')
   await choose(/Comparison/, 'is at most')
-  await user.type(screen.getByLabelText('Value'), '2{Enter}')
+  await userEvent.type(screen.getByLabelText('Value'), '2{Enter}')
   expect(added.at(-1)).toEqual(['left', '2', 'atMost'])
 })

@@ -29,15 +29,14 @@ beforeEach(() => {
 
 function open(part: ReactElement, keys: ApiKey[] = []) {
   renderOffice(part, [[queries.apiKeys, keys]])
-  return userEvent.setup()
 }
 
 test('Q-221 the recovery codes, shown once, are brought into view with their heading, which has the focus', async () => {
-  const user = open(createElement(SecondFactorBlock, { me: ME }))
-  await user.type(screen.getByLabelText('Password'), 'a long passphrase')
-  await press(user, 'Set up the second factor')
-  await user.type(await screen.findByRole('textbox'), '123456')
-  await press(user, 'Turn it on')
+  open(createElement(SecondFactorBlock, { me: ME }))
+  await userEvent.type(screen.getByLabelText('Password'), 'a long passphrase')
+  await press('Set up the second factor')
+  await userEvent.type(await screen.findByRole('textbox'), '123456')
+  await press('Turn it on')
   const heading = await screen.findByRole('heading', { name: 'Your recovery codes' })
   expect(document.activeElement).toBe(heading)
   expect(shown.mock.instances).toContain(heading)
@@ -53,13 +52,13 @@ test('Q-222 the end of a key has its year, and one that is over says so', () => 
 })
 
 test('Q-222 a key that would end at once is refused at its field, and nothing is sent', async () => {
-  const user = open(createElement(KeysBlock))
-  await press(user, 'New key')
+  open(createElement(KeysBlock))
+  await press('New key')
   const days = await screen.findByRole('textbox', { name: 'Days until it ends' })
   for (const typed of ['-5', 'soon']) {
-    await user.clear(days)
-    await user.type(days, typed)
-    await press(user, 'Make the key')
+    await userEvent.clear(days)
+    await userEvent.type(days, typed)
+    await press('Make the key')
     expect(await screen.findByText('Enter a whole number of days, at least 1')).toBeTruthy()
   }
   expect(sent).toEqual([])

@@ -43,65 +43,65 @@ async function open(
   ])
   await screen.findByRole('heading', { name: 'Ada Brandt' })
   const sent = () => asked.mock.calls.filter(([, init]) => init?.method !== 'GET').map(([, init]) => init?.body)
-  return { user: userEvent.setup(), sent }
+  return { sent }
 }
 
 test('Q-284 the stage that is reached is the current one; the next is a button, and is taken back', async () => {
-  const { user, sent } = await open('checking')
+  const { sent } = await open('checking')
   const current = () => document.querySelector('[aria-current=step]')?.textContent
   expect(current()).toBe('Checked')
-  await press(user, 'Mark as paid')
+  await press('Mark as paid')
   await waitFor(() => expect(undoStore.getState().steps.map(({ text }) => text)).toEqual(['Ada Brandt: Paid']))
   await act(undoNewest)
   expect(sent()).toEqual(['{"change":"paid","keepSent":true}', '{"change":"checking","keepSent":true}'])
 })
 
 test('Q-284 a letter sent unpaid does not tick the payment, which can still be marked and leaves the letter sent', async () => {
-  const { user, sent } = await open({ status: 'sent', sentFrom: 'checking' })
+  const { sent } = await open({ status: 'sent', sentFrom: 'checking' })
   const done = [...document.querySelectorAll('[data-done]')].map(({ textContent }) => textContent)
   expect(done).toEqual(['Received', 'Checked', 'Letter'])
   expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Letter')
-  await press(user, 'Mark as paid')
+  await press('Mark as paid')
   await waitFor(() => expect(sent()).toEqual(['{"change":"paid","keepSent":true}']))
 })
 
 test('a refused request says so, since when and by whom, and offers the way back in place of a letter', async () => {
-  const { user, sent } = await open('rejected')
+  const { sent } = await open('rejected')
   expect(screen.getByText('Refused').parentElement?.textContent).toMatch(/^Refused by Selma Tounsi, /)
   expect(screen.queryByText('Received')).toBeNull()
   expect(screen.queryByRole('button', { name: /letter|Issue|^Refuse$/i })).toBeNull()
-  await press(user, 'Reopen the request')
+  await press('Reopen the request')
   expect(sent()).toContain('{"change":"received"}')
 })
 
 test('a refusal asks first, and says what the applicant will read', async () => {
-  const { user, sent } = await open('paid')
+  const { sent } = await open('paid')
   expect(screen.queryByRole('button', { name: 'Reopen the request' })).toBeNull()
-  await press(user, 'Refuse')
+  await press('Refuse')
   expect((await screen.findByRole('alertdialog')).textContent).toContain('This request is closed')
   expect(sent()).toEqual([])
-  await user.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}')
 })
 
 test.each([
   ['2021-10-08', true],
   ['2999-10-08', false],
 ])('of an event that ends on %s the question before a letter says that it has expired: %s', async (end, isOver) => {
-  const { user } = await open('paid', { dates: { ...EDITION_DEFAULTS.dates, end } })
-  await press(user, 'Issue without sending')
+  await open('paid', { dates: { ...EDITION_DEFAULTS.dates, end } })
+  await press('Issue without sending')
   const question = (await screen.findByRole('alertdialog')).textContent ?? ''
   expect(question.includes('ended on 8 October 2021: a letter issued now has expired already')).toBe(isOver)
-  await user.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}')
 })
 
 test('Q-262 without an issuer no letter is offered: what is missing is said, with the way there for whoever may go it', async () => {
   const nobody = { issuer: EDITION_DEFAULTS.visaLetter.issuer }
-  const { user, sent } = await open('paid', { ...nobody, calls: [...CALLS, 'edition.updateEdition'] })
+  const { sent } = await open('paid', { ...nobody, calls: [...CALLS, 'edition.updateEdition'] })
   expect(screen.queryByRole('button', { name: /letter|Issue/ })).toBeNull()
   expect(screen.getByText('No letter can be issued until the edition says who issues it.')).toBeTruthy()
   const way = screen.getByRole('link', { name: 'Enter who issues the letter' })
   expect(way.getAttribute('href')).toBe('/edition?key=visaLetter.issuer')
-  await user.keyboard('l')
+  await userEvent.keyboard('l')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   cleanup()
   await open('paid', nobody)
@@ -111,11 +111,11 @@ test('Q-262 without an issuer no letter is offered: what is missing is said, wit
 })
 
 test('Q-284 a stage that was marked before cannot be undone once the letter is issued', async () => {
-  const { user } = await open('checking')
+  await open('checking')
   offerUndo('Ada Brandt: Checked', async () => {})
-  await press(user, 'Issue without sending')
+  await press('Issue without sending')
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getAllByRole('button').at(-1) as HTMLElement)
+  await userEvent.click(question.getAllByRole('button').at(-1) as HTMLElement)
   // By itself it would be gone after ten seconds.
   await waitFor(() => expect(undoStore.getState().steps).toEqual([]), { timeout: 5000 })
 })

@@ -31,7 +31,7 @@ const lendFunction = (db: SqliteDatabase.Database) => db.function('sort_key', (t
 test('whatever writes a name, the lists are in the order of a function over the names', async () => {
   const names = ODD_NAMES.map((name, at) => [name, ODD_NAMES.at(-1 - at)] as const)
   for (const [raisonSocial = '', renamed = ''] of names) {
-    const { _id: id } = await server.organizer.company.createCompany({ body: { raisonSocial } })
+    const { _id: id } = await server.addCompany({ raisonSocial })
     const { _id } = await buildSpeaker(server.organizer, { nom: raisonSocial || '-', prenom: renamed || '-' })
     if (raisonSocial > renamed) continue
     await server.organizer.company.updateCompany(byId(id, { raisonSocial: renamed }))

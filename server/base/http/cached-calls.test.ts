@@ -173,9 +173,9 @@ describe('an answer that is kept', () => {
     const ids = async () => (await server.anyone.company.listCompanies()).map(({ _id }) => _id)
     await server.organizer.company.setCompanyStatus({ params: { id: company.id }, body: { folder: 'kept' } })
     expect(await ids()).toContain(company.id)
-    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: ['kept'] } })
+    await server.setEdition({ hiddenStatuses: ['kept'] })
     expect(await ids()).not.toContain(company.id)
-    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: [] } })
+    await server.setEdition({ hiddenStatuses: [] })
     expect(await ids()).toContain(company.id)
   })
 

@@ -3,7 +3,6 @@ import { watchFreeSpace } from '#server/base/free-space.ts'
 import { jpeg } from '#server/files/upload/sample-files.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { multipart } from '#server/testing/multipart.ts'
 import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const MB = 1024 * 1024
@@ -29,7 +28,7 @@ test('Q-220 on a disk that is nearly full companies and strangers add nothing; a
 test('Q-220 a database that has no room left is said as such', async () => {
   const failing = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
   const write = vi.spyOn(server.context, 'write').mockRejectedValueOnce(failing)
-  const call = server.organizer.company.createCompany({ body: { raisonSocial: 'A' } })
+  const call = server.addCompany({ raisonSocial: 'A' })
   await expectRefusal(call, 'disk_full')
   expect(write).toHaveBeenCalledOnce()
 })
@@ -64,10 +63,8 @@ test('Q-220 forms that are open at once are refused what the disk has no room fo
     await vi.waitFor(() => expect(asked.length).toBe(3))
     return (expected ?? 0) > 2.5 * PHOTO.length
   }
-  const forms = [1, 2, 3].map(() => {
-    const form = multipart({ subdirectory: 'badges/photos', filename: _id, file: PHOTO }, 'photo.jpg')
-    return server.request('POST', '/api/upload/uploadFile', form)
-  })
+  const photo = { subdirectory: 'badges/photos', filename: _id, file: PHOTO }
+  const forms = [1, 2, 3].map(() => server.postForm('/api/upload/uploadFile', photo))
   const codes = (await Promise.all(forms)).map(({ statusCode }) => statusCode)
   expect(codes.sort()).toEqual([200, 200, 507])
   expect(asked).toHaveLength(3)

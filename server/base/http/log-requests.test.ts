@@ -4,9 +4,8 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { multipart } from '#server/testing/multipart.ts'
 import { mailedToken } from '#server/testing/read-mails.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { ORGANIZER_HEADERS, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let written: string[]
@@ -63,11 +62,8 @@ test('no token, id of a link page, e-mail or body is in any line', async () => {
   await server.request('GET', '/api/user/me_company', { headers: { authorization: `Bearer ${own.token}x` } })
   await server.request('GET', '/api/audit', { headers: { 'x-desk-key': desk.key } })
   await server.request('GET', `/api/visa/receipt/${visa.receipt}`)
-  const form = multipart({ to: email, subject: 'A secret subject', html: '<p>A secret body</p>' })
-  await server.request('POST', '/api/sendmail/send', {
-    headers: { ...form.headers, 'x-organizer-key': TEST_ORGANIZER_KEY },
-    payload: form.payload,
-  })
+  const mail = { to: email, subject: 'A secret subject', html: '<p>A secret body</p>' }
+  await server.postForm('/api/sendmail/send', mail, ORGANIZER_HEADERS)
   await server.anyone.account.resetPassword({ body: { token: resetToken, password: 'another secret one' } })
 
   const secrets = [
@@ -118,11 +114,8 @@ test('neither a fault of ours nor a mail that is refused tells more', async () =
   })
   const email = 'ingrid.secret@nordvik.example'
   const own = await buildCompany(other)
-  const form = multipart({ to: email, subject: 'A secret subject', html: '<p>A secret body</p>' })
-  const refused = await other.request('POST', '/api/sendmail/send', {
-    headers: { ...form.headers, 'x-organizer-key': TEST_ORGANIZER_KEY },
-    payload: form.payload,
-  })
+  const mail = { to: email, subject: 'A secret subject', html: '<p>A secret body</p>' }
+  const refused = await other.postForm('/api/sendmail/send', mail, ORGANIZER_HEADERS)
   isFull = true
   const payload = { type: 'delegate', email }
   const headers = { authorization: `Bearer ${own.token}` }

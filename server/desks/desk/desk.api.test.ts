@@ -5,6 +5,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { join } from '#server/testing/build-member.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
@@ -16,7 +17,7 @@ const asDesk = (key: string) => server.as({ 'x-desk-key': key })
 test('a key is answered once, and only its hash is stored', async () => {
   const desk = await create()
   expect(desk).toEqual({ _id: desk._id, name: 'North gate', key: expect.stringMatching(/^FD[\dA-Z]{26}$/) })
-  const rows = await server.context.db.selectFrom('desk').selectAll().execute()
+  const rows = await server.rows('desk')
   expect(rows).toMatchObject([{ keyHash: tokenHash(desk.key) }])
   expect(JSON.stringify([rows, await server.organizer.desk.listDesks()])).not.toContain(desk.key)
   expect(await listed()).toEqual({
@@ -24,7 +25,7 @@ test('a key is answered once, and only its hash is stored', async () => {
     name: 'North gate',
     isRehearsing: false,
     kind: 'desk',
-    createdAt: new Date(server.now()).toISOString(),
+    createdAt: server.time(),
     lastSeenAt: null,
     revokedAt: null,
     closedAt: null,
@@ -44,28 +45,28 @@ test('a desk reads and writes what the access table gives it, under its own name
   const own = await buildCompany(server)
   const badge = await buildBadge(own)
   const calls = asDesk(key)
-  expect(await calls.badge.listBadgesOfCompany(byId(own.id))).toHaveLength(1)
+  expect(await calls.badge.listBadgesOfCompany(byId(own))).toHaveLength(1)
   const id = publicIdOf(badge._id)
   expect((await calls.badge.updateBadge(byId(id, { nom: 'Amina' })))._id).toBe(id)
-  const audit = await server.organizer.audit.listAudit({ query: { entity: 'badge', id: badge._id } })
+  const audit = await server.audit({ entity: 'badge', id: badge._id })
   expect(audit.at(-1)).toMatchObject({ actor: `desk ${_id}`, fields: ['nom'] })
 })
 
 test('a revoked key is worth nothing; the desk stays in the list', async () => {
   const desk = await create()
-  server.setNow(server.now() + 1000)
+  server.wait(1000)
   const other = await create('South gate')
   const params = { id: desk._id }
   const answer = await server.organizer.desk.revokeDesk({ params })
   expect(answer).toEqual({ message: 'Desk revoked successfully' })
   const own = await buildCompany(server)
-  const read = (key: string) => asDesk(key).badge.listBadgesOfCompany(byId(own.id))
+  const read = (key: string) => asDesk(key).badge.listBadgesOfCompany(byId(own))
   await expectRefusal(read(desk.key), 'unauthorized')
   expect(await read(other.key)).toEqual([])
-  const revokedAt = new Date(server.now()).toISOString()
+  const revokedAt = server.time()
   expect(await listed()).toMatchObject({ _id: desk._id, revokedAt })
 
-  server.setNow(server.now() + 1000)
+  server.wait(1000)
   await server.organizer.desk.revokeDesk({ params })
   expect(await listed()).toMatchObject({ revokedAt })
 })
@@ -105,8 +106,8 @@ test('who issued a key and who used it last are named', async () => {
     ['Lotfi', 'entered'],
     ['', 'entered'],
   ] as const) {
-    server.setNow(server.now() + 86_400_000)
-    await asDesk(key).checkin.createCheckin({ body: { id: publicIdOf(badge._id), kind, by } })
+    server.wait(86_400_000)
+    await checkIn(asDesk(key), publicIdOf(badge._id), { kind, by })
   }
   expect(await listed()).toMatchObject({ issuedBy: 'Selma', staff: 'Lotfi' })
 })
@@ -115,7 +116,7 @@ test('adding and revoking are in the audit, being seen is not', async () => {
   const { _id, key } = await create()
   await asDesk(key).edition.getEdition()
   await server.organizer.desk.revokeDesk(byId(_id))
-  const lines = await server.organizer.audit.listAudit({ query: { entity: 'desk' } })
+  const lines = await server.audit({ entity: 'desk' })
   expect(lines.map(({ id, fields }) => [id, fields])).toEqual([
     [_id, ['_id']],
     [_id, ['revokedAt']],

@@ -20,22 +20,13 @@ beforeEach(async () => {
   desk = await buildDesk(server)
 })
 
-const PERSON = { company: '', nom: 'Held', prenom: 'Walker', position: '', tel: '', urlPhoto: '' }
 let walkIns = 0
-/** As a desk sends somebody who came without an invitation. */
-function walkIn(given: object = {}): SyncOperation {
-  const id = `walk-in-${++walkIns}`
-  const code = String(walkIns).padStart(16, '0')
-  const patch = { ...PERSON, email: '', type: 'visitor', companyId: 'onlineCompany', code, ...given }
-  return desk.operation({ id, baseRev: 0, patch })
+const walkIn = (given: object = {}) => {
+  const code = String(++walkIns).padStart(16, '0')
+  return desk.walkIn(`walk-in-${walkIns}`, { nom: 'Held', prenom: 'Walker', code, ...given })
 }
-const checkin = (recordId: string) =>
-  desk.operation({
-    entity: 'checkin',
-    id: `fact-of-${recordId}`,
-    patch: { recordId, kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null },
-  })
-const revoke = () => server.organizer.desk.revokeDesk(byId(desk._id))
+const checkin = (recordId: string) => desk.checkin(`fact-of-${recordId}`, recordId)
+const revoke = () => server.organizer.desk.revokeDesk(byId(desk))
 /** What the answer to a revoked desk says was stored. */
 const handOver = async (...operations: SyncOperation[]) => {
   const answer = await server.request('POST', '/api/sync/operations', {
@@ -48,7 +39,7 @@ const handOver = async (...operations: SyncOperation[]) => {
 const held = () => server.organizer.desk.listUnapplied({ query: {} })
 const decide = (act: 'apply' | 'discard', ...opIds: string[]) =>
   server.organizer.desk.decideHeld({ body: { act, ...(opIds.length > 0 && { opIds }) } })
-const read = (id: string) => server.organizer.badge.getBadge(byId(id))
+const read = (id: string) => server.badge(id)
 
 const putPhoto = (path: string, file: Uint8Array) => putDeskPhoto(server, desk.key, path, file)
 
@@ -57,12 +48,12 @@ describe('what a revoked desk handed over', () => {
     const badge = await buildBadge(own, { nom: 'Amina' })
     const epoch = await desk.epoch()
     await revoke()
-    await server.organizer.badge.updateBadge(byId(badge._id, { tel: '+213 1' }))
+    await server.organizer.badge.updateBadge(byId(badge, { tel: '+213 1' }))
     const edit = desk.operation({ id: badge._id, epoch, patch: { nom: 'Yasmina', tel: '+213 2' } })
     const walker = walkIn()
     const came = { ...checkin(walker.id), deviceTime: server.now() - 60_000 }
     await handOver(edit, walker, came)
-    server.setNow(server.now() + 3_600_000)
+    server.wait(3_600_000)
     // The person of a check-in has to be there first.
     expect(await decide('apply', came.opId)).toMatchObject({ decided: 0, refused: [{ code: 'not_found' }] })
     expect(await decide('apply', edit.opId)).toEqual({ decided: 1, refused: [] })
@@ -85,7 +76,7 @@ describe('what a revoked desk handed over', () => {
     await desk.push(edit)
     await revoke()
     await handOver(edit)
-    await server.organizer.badge.updateBadge(byId(badge._id, { nom: 'Nadia' }))
+    await server.organizer.badge.updateBadge(byId(badge, { nom: 'Nadia' }))
     expect(await decide('apply')).toEqual({ decided: 1, refused: [] })
     expect(await read(badge._id)).toMatchObject({ nom: 'Nadia' })
   })
@@ -96,7 +87,7 @@ describe('what a revoked desk handed over', () => {
     expect((await putPhoto(urlPhoto, await deskPhoto())).json().stored).toHaveLength(1)
     await handOver(walkIn({ urlPhoto, photo: { sha256: '', mime: 'image/jpeg', bytes: 1 } }), walkIn())
     // Longer than an unused upload is kept.
-    server.setNow(server.now() + 48 * 3_600_000)
+    server.wait(48 * 3_600_000)
     await server.context.files.sweep()
     const files = () => server.context.db.selectFrom('file').select('path').where('path', '=', urlPhoto)
     expect(await files().execute()).toHaveLength(1)
@@ -110,7 +101,7 @@ describe('what a revoked desk handed over', () => {
     await desk.push(desk.operation({ id: 'nobody', patch: { nom: 'X' } }))
     await revoke()
     for (let at = 0; at < 3; at++) {
-      server.setNow(server.now() + 1)
+      server.wait(1)
       await handOver(walkIn({ nom: `Walker ${at}` }))
     }
     const page = await server.byOrganizer('GET', '/api/desks/held?limit=2&offset=1')
@@ -136,7 +127,7 @@ describe('what a revoked desk handed over', () => {
     expect(archive).toHaveProperty([`files/${urlPhoto}`])
     const texts = [email, '+999 55512345', 'Heldrun', walker.id, 'b'.repeat(32)]
     expect(await tracesIn(server, texts)).not.toEqual([])
-    await server.organizer.person.erasePerson({ params: { email } })
+    await server.erase(email)
     expect(await tracesIn(server, texts)).toEqual([])
     expect(await held()).toMatchObject([{ opId: other.opId }])
   })
@@ -145,7 +136,7 @@ describe('what a revoked desk handed over', () => {
     await revoke()
     const jean = walkIn({ email: 'jean@walkers.example' })
     await handOver(jean, walkIn({ email: 'an@walkers.example', company: 'Of\nan@walkers.example' }))
-    await server.organizer.person.erasePerson({ params: { email: 'an@walkers.example' } })
+    await server.erase('an@walkers.example')
     expect(await held()).toMatchObject([{ opId: jean.opId }])
   })
 })
@@ -155,7 +146,7 @@ describe('a revoked key', () => {
     const [sent, other] = [walkIn(), await buildDesk(server)]
     await revoke()
     expect((await handOver(sent)).stored).toEqual([sent.opId])
-    await server.organizer.desk.revokeDesk(byId(other._id))
+    await server.organizer.desk.revokeDesk(byId(other))
     desk = { ...desk, key: other.key }
     expect((await handOver(sent)).stored).toEqual([])
   })
@@ -167,7 +158,7 @@ describe('a revoked key', () => {
     expect(open.stored).toEqual([before.opId])
     // Else the desk would give up what it has not handed over yet.
     expect(open).not.toHaveProperty('closed')
-    await server.organizer.desk.closeDesk(byId(desk._id))
+    await server.organizer.desk.closeDesk(byId(desk))
     expect(await server.organizer.desk.listDesks()).toMatchObject([{ closedAt: expect.any(String) }])
     const { stored, closed } = await handOver(walkIn())
     const hmac = createHmac('sha256', Buffer.from(tokenHash(desk.key), 'hex'))

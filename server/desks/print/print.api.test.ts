@@ -16,7 +16,7 @@ test('a batch notes its labels; printed again the older one is void, also when a
   const desk = await buildDesk(server)
   const states = async (id: string) => (await print.listPrints({ query: { id } })).map(({ state }) => state)
   const note = (...ids: string[]) => {
-    server.setNow(server.now() + 1_000)
+    server.wait(1_000)
     return print.createPrints({ body: { ids, by: 'Selma', printer: '' } })
   }
 
@@ -31,11 +31,9 @@ test('a batch notes its labels; printed again the older one is void, also when a
     ]),
   )
   // A label that a desk printed, and one that it reported as not printed.
-  const { key } = await server.organizer.desk.createDesk({ body: { name: 'Desk 2' } })
+  const { calls } = await buildDesk(server)
   const printed = (state: string) =>
-    server.as({ 'x-desk-key': key }).print.createPrint({
-      body: { id: publicIdOf(speaker), by: '', printer: 'Label', state },
-    })
+    calls.print.createPrint({ body: { id: publicIdOf(speaker), by: '', printer: 'Label', state } })
   await printed('void')
   expect(await note(speaker)).toMatchObject({ void: 0 })
   await printed('printed')
@@ -63,7 +61,7 @@ test('Q-218 each label keeps its own code, what becomes void is named by it, and
   const patch = { recordId: publicIdOf(id), by: '', printer: 'Label', state: 'printed' }
   await desk.push(desk.operation({ entity: 'print', id: 'label-of-before', patch }))
   const batch = async (code: string) => {
-    server.setNow(server.now() + 1_000)
+    server.wait(1_000)
     await print.createPrints({ body: { ids: [id], by: '', printer: '', codes: [code] } })
   }
   await batch('AAAAAA')
@@ -81,8 +79,8 @@ test('Q-218 each label keeps its own code, what becomes void is named by it, and
 test('what was printed in one go is one run: a batch of many calls, a desk’s labels, and another after a pause', async () => {
   const { print } = server.organizer
   const own = await buildCompany(server, { badge: { exhibitor: { all: 9 } } })
-  const { key } = await server.organizer.desk.createDesk({ body: { name: 'Run desk' } })
-  const later = (minutes: number) => server.setNow(server.now() + minutes * 60_000)
+  const { calls } = await buildDesk(server, 'Run desk')
+  const later = (minutes: number) => server.wait(minutes * 60_000)
   const batch = async () => {
     const ids = [(await buildBadge(own))._id, (await buildBadge(own))._id]
     await print.createPrints({ body: { ids, by: 'Run tester', printer: '' } })
@@ -93,8 +91,7 @@ test('what was printed in one go is one run: a batch of many calls, a desk’s l
   await batch()
   await print.createPrints({ body: { ids: [first], by: 'Run tester', printer: '' } })
   later(1)
-  const body = { id: publicIdOf(first), by: 'Nadia', printer: 'Label', state: 'printed' }
-  await server.as({ 'x-desk-key': key }).print.createPrint({ body })
+  await calls.print.createPrint({ body: { id: publicIdOf(first), by: 'Nadia', printer: 'Label', state: 'printed' } })
   later(20)
   await batch()
   const runs = (await print.listPrintRuns()).filter(({ by }) => ['Run tester', 'Nadia'].includes(by))

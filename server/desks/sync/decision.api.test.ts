@@ -36,7 +36,7 @@ test('the desk whose value came second closes the question once; the record is l
   expect(await server.organizer.conflict.listConflicts()).toEqual([])
   expect(await decide(desk, 'stored')).toMatchObject([{ result: 'noop' }])
   expect(await decided()).toBe('another')
-  expect((await server.organizer.badge.getBadge(byId(id))).nom).toBe('Amine')
+  expect((await server.badge(id)).nom).toBe('Amine')
 })
 
 test('another desk closes nothing, and learns nothing of what is there', async () => {

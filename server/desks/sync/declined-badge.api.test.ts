@@ -15,13 +15,7 @@ test('Q-226 Q-267 a desk without network hands out a badge that was declined: it
   const epoch = await desk.epoch()
   const recordId = publicIdOf(id)
   await server.anyone.badge.declineBadge(byId(link, { reason: 'cannot_come' }))
-  const day = { recordId, day: '2025-10-06', by: '' }
-  const checkin = desk.operation({
-    entity: 'checkin',
-    id: 'c1',
-    epoch,
-    patch: { ...day, kind: 'collected', undoOf: null },
-  })
+  const checkin = desk.checkin('c1', recordId, {}, { epoch })
   const label = { recordId, code: 'ABC234', state: 'printed', printer: 'A6', reason: '', by: '' }
   const print = desk.operation({ entity: 'print', id: 'p1', epoch, patch: label })
   const correction = desk.operation({ id: recordId, epoch, patch: { tel: '0550' } })
@@ -50,12 +44,9 @@ test('Q-267 taking back a check-in of a badge that is gone is told to nobody', a
   const { _id: id } = await buildBadge(company)
   const desk = await buildDesk(server)
   const epoch = await desk.epoch()
-  const patch = { recordId: publicIdOf(id), kind: 'entered', day: '2025-10-06', by: '' }
   const fact = (name: string, undoOf: string | null) =>
-    desk.operation({ entity: 'checkin', id: name, epoch, patch: { ...patch, undoOf } })
-  const done = fact('c2', null)
-  const undone = fact('c3', 'c2')
-  expect(await desk.push(done)).toMatchObject([{ result: 'applied' }])
+    desk.checkin(name, publicIdOf(id), { kind: 'entered', undoOf }, { epoch })
+  expect(await desk.push(fact('c2', null))).toMatchObject([{ result: 'applied' }])
   await company.calls.badge.deleteBadge({ params: { id }, body: {}, query: {} })
-  expect(await desk.push(undone)).toMatchObject([{ result: 'applied', code: null }])
+  expect(await desk.push(fact('c3', 'c2'))).toMatchObject([{ result: 'applied', code: null }])
 })

@@ -10,15 +10,12 @@ beforeEach(async () => {
   desk = await buildDesk(server)
 })
 
-const PERSON = { company: '', prenom: 'M', position: '', tel: '', urlPhoto: '', email: '' }
 let people = 0
 const walkIn = (type: 'visitor' | 'vip_delegate') => {
   const number = String(people++)
   const companyId = type === 'visitor' ? 'onlineCompany' : own.id
-  return desk.operation({
-    ...{ id: number.padStart(32, 'a'), baseRev: 0 },
-    patch: { ...PERSON, nom: `Person ${number}`, type, companyId, code: number.padStart(16, '0') },
-  })
+  const code = number.padStart(16, '0')
+  return desk.walkIn(number.padStart(32, 'a'), { nom: `Person ${number}`, prenom: 'M', type, companyId, code })
 }
 const badges = async () => (await server.context.db.selectFrom('badge').select('_id').execute()).length
 const codes = (results: { code: string | null }[]) => [...new Set(results.map(({ code }) => code))]
@@ -28,11 +25,7 @@ test('Q-320 a desk adds 300 badges an hour; what it does beyond that waits for t
   for (let at = 0; at < within.length; at += 100)
     expect(codes(await desk.push(...within.slice(at, at + 100)))).toEqual([null])
   const late = walkIn('visitor')
-  const arrived = desk.operation({
-    ...{ entity: 'checkin', id: 'fact-of-the-late-one' },
-    patch: { recordId: late.id, kind: 'collected', day: '2025-10-06', by: '', undoOf: null },
-  })
-  const beyond = [late, arrived]
+  const beyond = [late, desk.checkin('fact-of-the-late-one', late.id)]
   expect(await desk.push(...beyond)).toMatchObject([{ code: 'desk_limit' }, { code: 'desk_limit' }])
   expect(await badges()).toBe(300)
   expect(await desk.push(...beyond)).toMatchObject([{ code: 'desk_limit' }, { code: 'desk_limit' }])
@@ -52,7 +45,7 @@ test('Q-320 of these, 20 are VIP passes; another desk has its own count', async 
 })
 
 test('Q-320 a call with a desk’s key is refused beyond the count', async () => {
-  const { badge } = server.as({ 'x-desk-key': desk.key })
+  const { badge } = desk.calls
   const create = () =>
     badge.createBadge({ body: { type: 'vip_delegate', email: `v${people++}@x.example`, companyId: own.id } })
   for (let made = 0; made < 20; made++) await create()

@@ -68,7 +68,7 @@ test('whoever starts a backup begins a new epoch; what was read in the lost one 
     const calls = restored.as({ 'x-desk-key': desk.key }).sync
     const page = await calls.listChanges({ query: { nonce: NONCE, protocol: SYNC_PROTOCOL } as never })
     expect([page.epoch === epoch, page.epoch.length]).toEqual([false, 32])
-    const edit = (body: object) => restored.organizer.badge.updateBadge(byId(badge._id, body))
+    const edit = (body: object) => restored.organizer.badge.updateBadge(byId(badge, body))
     await edit({ nom: 'Typed after the restore' })
     // In the lost epoch, the record had reached revision 5.
     const operation = desk.operation({
@@ -79,7 +79,7 @@ test('whoever starts a backup begins a new epoch; what was read in the lost one 
     })
     const { results } = await calls.pushOperations({ body: { operations: [operation], nonce: NONCE } })
     expect(results).toMatchObject([{ result: 'conflict', conflicts: [{ field: 'nom', yours: 'Before' }] }])
-    expect(await restored.organizer.badge.getBadge(byId(badge._id))).toMatchObject({
+    expect(await restored.badge(badge._id)).toMatchObject({
       nom: 'Typed after the restore',
       tel: '1',
     })

@@ -60,11 +60,7 @@ describe('the feed of a kiosk (Q-320)', () => {
     const desk = await buildDesk(server)
     const fact = { recordId: id, by: 'Nadia Qlerk' }
     await desk.push(
-      desk.operation({
-        entity: 'checkin',
-        id: 'c',
-        patch: { ...fact, kind: 'collected', day: '2025-10-06', undoOf: null },
-      }),
+      desk.checkin('c', id, fact),
       desk.operation({
         entity: 'print',
         id: 'p',
@@ -86,16 +82,10 @@ describe('the feed of a kiosk (Q-320)', () => {
     const id = publicIdOf(_id)
     const { epoch, upTo, changeId } = await kiosk.pull()
     const desk = await buildDesk(server)
-    const checkIn = (fact: string, undoOf: string | null) =>
-      desk.operation({
-        entity: 'checkin',
-        id: fact,
-        patch: { recordId: id, by: '', kind: 'collected', day: '2025-10-06', undoOf },
-      })
-    await desk.push(checkIn('c', null))
+    await desk.push(desk.checkin('c', id))
     const next = await kiosk.pull({ epoch, after: upTo, changeId })
     expect(next.changes).toMatchObject([{ entity: 'person', id, record: { isHandedOut: true } }])
-    await desk.push(checkIn('u', 'c'))
+    await desk.push(desk.checkin('u', id, { undoOf: 'c' }))
     const last = await kiosk.pull({ epoch, after: next.upTo, changeId: next.changeId })
     expect(last.changes).toMatchObject([{ entity: 'person', id, record: { isHandedOut: false } }])
   })

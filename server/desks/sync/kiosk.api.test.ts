@@ -12,12 +12,8 @@ beforeEach(async () => {
   kiosk = await buildDesk(server, 'Hall 2', 'kiosk')
 })
 
-const visitor = {
-  ...{ type: 'visitor', companyId: 'onlineCompany', company: 'Naftal', code: '0123456789ABCDEF' },
-  ...{ nom: 'Kateb', prenom: 'Lina', position: 'Buyer', tel: '+213 1', urlPhoto: '' },
-}
-const register = async (email: string, id = 'drawn-by-the-kiosk') =>
-  kiosk.push(kiosk.operation({ id, baseRev: 0, epoch: await kiosk.epoch(), patch: { ...visitor, email } }))
+const LINA = { company: 'Naftal', nom: 'Kateb', prenom: 'Lina', position: 'Buyer', tel: '+213 1' }
+const register = (email: string) => kiosk.push(kiosk.walkIn('drawn-by-the-kiosk', { ...LINA, email }))
 const badges = () => server.organizer.badge.listBadges({})
 
 describe('a kiosk (Q-214)', () => {
@@ -43,18 +39,14 @@ describe('a kiosk (Q-214)', () => {
     const recordId = publicIdOf(badge._id)
     const fact = { recordId, by: '' }
     const speaker = { entity: 'speaker' as const, id: recordId, patch: { nom: 'Amina' } }
-    const exhibitor = { ...visitor, email: 'lina@naftal.example', type: 'exhibitor' }
+    const lina = { ...LINA, email: 'lina@naftal.example' }
     const results = await kiosk.push(
-      kiosk.operation({
-        entity: 'checkin',
-        id: 'c',
-        patch: { ...fact, kind: 'collected', day: '2025-10-13' },
-      }),
+      kiosk.checkin('c', recordId),
       kiosk.operation({ entity: 'print', id: 'p', patch: { ...fact, printer: '', state: 'printed' } }),
       kiosk.operation({ entity: 'conflict', id: 'k', patch: { decision: 'yours' } }),
       kiosk.operation(speaker),
-      kiosk.operation({ id: 'w', baseRev: 0, patch: exhibitor }),
-      kiosk.operation({ id: 'v', baseRev: 0, patch: { ...exhibitor, type: 'visitor', companyId: own.id } }),
+      kiosk.walkIn('w', { ...lina, type: 'exhibitor' }),
+      kiosk.walkIn('v', { ...lina, companyId: own.id }),
     )
     expect(results.map(({ result, code }) => `${result} ${code}`)).toEqual(Array(6).fill('refused forbidden'))
     expect(await server.organizer.checkin.listCheckins({ query: { id: badge._id } })).toEqual([])

@@ -3,22 +3,17 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
-import { expectRefusal, startTestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, serverOfTest } from '#server/testing/test-server.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 test('Q-217 a desk with an older program is told to be brought up to date; what it did is taken', async () => {
-  const server = await startTestServer()
-  try {
-    const { _id: id } = await buildBadge(await buildCompany(server))
-    const desk = await buildDesk(server)
-    const epoch = await desk.epoch()
-    const older = SYNC_PROTOCOL - 1
-    await expectRefusal(desk.pull({ protocol: older }), 'update')
-    const edit = desk.operation({ id: publicIdOf(id), epoch, patch: { position: 'Engineer' } })
-    const { sync } = server.as({ 'x-desk-key': desk.key })
-    const { results } = await sync.pushOperations({ body: { operations: [edit], nonce: NONCE } })
-    expect(results).toMatchObject([{ result: 'applied', id: publicIdOf(id) }])
-  } finally {
-    await server.close()
-  }
+  const server = await serverOfTest()
+  const { _id: id } = await buildBadge(await buildCompany(server))
+  const desk = await buildDesk(server)
+  const epoch = await desk.epoch()
+  const older = SYNC_PROTOCOL - 1
+  await expectRefusal(desk.pull({ protocol: older }), 'update')
+  const edit = desk.operation({ id: publicIdOf(id), epoch, patch: { position: 'Engineer' } })
+  const { results } = await desk.sync.pushOperations({ body: { operations: [edit], nonce: NONCE } })
+  expect(results).toMatchObject([{ result: 'applied', id: publicIdOf(id) }])
 })

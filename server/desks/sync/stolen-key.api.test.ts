@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { freshCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
-import { byId, freshServer } from '#server/testing/test-server.ts'
+import { freshServer } from '#server/testing/test-server.ts'
 import { MAX_OPERATIONS, type SyncOperation } from '#shared/sync/sync.schema.ts'
 
 // What a stolen desk key allows. Which calls it opens is tested by access-sweep.test.ts, in its row 'desk'.
@@ -18,13 +18,7 @@ test('ids of companies, visas and other tables are nobody’s badge, and an id i
   const foreign = [own.id, desk._id, 'edition', 'onlineCompany']
   const results = await desk.push(
     ...foreign.map((id) => desk.operation({ id, patch: { nom: 'Mallory', password: 'x' } })),
-    ...foreign.map((recordId, at) =>
-      desk.operation({
-        entity: 'checkin',
-        id: `fact-${at}`,
-        patch: { recordId, kind: 'collected', day: '2025-10-06', by: '', undoOf: null },
-      }),
-    ),
+    ...foreign.map((recordId, at) => desk.checkin(`fact-${at}`, recordId)),
   )
   expect([...new Set(results.map(({ result }) => result))]).toEqual(['refused'])
   const headers = { 'x-desk-key': desk.key }
@@ -39,13 +33,8 @@ test('ids of companies, visas and other tables are nobody’s badge, and an id i
 test('a walk-in takes no place of a company that is not there, no foreign type, and no id that is used', async () => {
   const desk = await buildDesk(server)
   const badge = await buildBadge(own, { nom: 'Amina' })
-  const person = { company: '', nom: 'M', prenom: 'M', position: '', tel: '', urlPhoto: '', email: '' }
   const walkIn = (id: string, type: string, companyId: string) =>
-    desk.operation({
-      id,
-      baseRev: 0,
-      patch: { ...person, type, companyId, code: '0123456789ABCDEF', deletedAt: 1, rev: 99 },
-    })
+    desk.walkIn(id, { nom: 'M', prenom: 'M', type, companyId, deletedAt: 1, rev: 99 })
   const results = await desk.push(
     walkIn('a'.repeat(32), 'vip_delegate', 'onlineCompany'),
     walkIn('b'.repeat(32), 'visitor', 'no such company'),
@@ -53,7 +42,7 @@ test('a walk-in takes no place of a company that is not there, no foreign type, 
     walkIn(badge._id, 'visitor', 'onlineCompany'),
   )
   expect(results.map(({ result }) => result)).toEqual(['refused', 'refused', 'refused', 'refused'])
-  expect(await server.organizer.badge.getBadge(byId(badge._id))).toMatchObject({ nom: 'Amina' })
+  expect(await server.badge(badge._id)).toMatchObject({ nom: 'Amina' })
 })
 
 test('giant patches, too many at once and numbers that are none are refused before anything is written', async () => {
@@ -78,17 +67,16 @@ test('replayed, renumbered and with another’s name on it an operation still co
   const [desk, other] = [await buildDesk(server), await buildDesk(server, 'South gate')]
   const badge = await buildBadge(own)
   const epoch = await desk.epoch()
-  const fact = { recordId: badge._id, kind: 'collected', day: '2025-10-06', by: '', undoOf: null }
-  const checkin = desk.operation({ entity: 'checkin', id: 'a'.repeat(32), baseRev: 0, epoch, patch: fact })
+  const checkin = desk.checkin('a'.repeat(32), badge._id, {}, { baseRev: 0, epoch })
   const [first] = await desk.push(checkin)
   const again: SyncOperation[] = [
     { ...checkin, deskSeq: 999 },
     { ...checkin, deskId: other._id },
-    { ...checkin, id: 'b'.repeat(32), patch: { ...fact, kind: 'entered' } },
+    { ...checkin, id: 'b'.repeat(32), patch: { ...checkin.patch, kind: 'entered' } },
   ]
   for (const operation of again) expect(await desk.push(operation)).toEqual([first])
   // A new operation with the id of an existing fact does not change that fact.
-  const over = other.operation({ entity: 'checkin', id: checkin.id, baseRev: 0, epoch, patch: fact })
+  const over = other.checkin(checkin.id, badge._id, {}, { baseRev: 0, epoch })
   expect(await other.push(over)).toMatchObject([{ result: 'refused' }])
   const { checkin: calls } = server.organizer
   expect(await calls.listCheckins({ query: { id: badge._id } })).toMatchObject([{ desk: 'North gate' }])

@@ -17,14 +17,14 @@ async function deskWithBadge() {
   const badge = await buildBadge(own)
   return { desk, badge, given: { id: publicIdOf(badge._id), epoch: await desk.epoch() } }
 }
-const read = (id: string) => server.organizer.badge.getBadge(byId(id))
+const read = (id: string) => server.badge(id)
 
 test('the same operation counts once, whatever comes between, and gets the same answer', async () => {
   const { desk, badge, given } = await deskWithBadge()
   const operation = desk.operation({ ...given, patch: { nom: 'Amina' } })
   const [first] = await desk.push(operation)
   expect(first).toMatchObject({ result: 'applied', id: given.id, rev: 2 })
-  await server.organizer.badge.updateBadge(byId(badge._id, { nom: 'Yasmina' }))
+  await server.organizer.badge.updateBadge(byId(badge, { nom: 'Yasmina' }))
   expect(await desk.push(operation, operation)).toEqual([first, first])
   expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 3 })
   const other = await newDesk('South gate')
@@ -41,7 +41,7 @@ test('the first to arrive stands; the other is kept with who, when, where and wh
   const [result] = await other.push(
     other.operation({ ...patch, patch: { nom: 'Yasmina', tel: '1', prenom: 'Benali' } }),
   )
-  const at = new Date(server.now()).toISOString()
+  const at = server.time()
   const conflict = { field: 'nom', yours: 'Yasmina', stored: 'Amina' }
   expect(result).toMatchObject({
     result: 'conflict',
@@ -83,22 +83,11 @@ test('Q-195 a walk-in whose e-mail has a badge is merged; what follows goes to t
   const desk = await newDesk()
   const badge = await buildBadge(own, { nom: 'Amina', email: 'amina@elsewhere.example', type: 'visitor' })
   const id = 'f'.repeat(32)
-  const walkIn = {
-    ...{ type: 'visitor', companyId: 'onlineCompany', company: 'onlineCompany', code: '0123456789ABCDEF' },
-    ...{
-      email: 'amina@elsewhere.example',
-      nom: 'Amine',
-      prenom: 'Benali',
-      position: '',
-      tel: '',
-      urlPhoto: '',
-    },
-  }
-  const fact = { recordId: id, kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
+  const walkIn = { company: 'onlineCompany', email: 'amina@elsewhere.example', nom: 'Amine', prenom: 'Benali' }
   const results = await desk.push(
-    desk.operation({ id, baseRev: 0, patch: walkIn }),
+    desk.walkIn(id, walkIn),
     desk.operation({ id, baseRev: 0, patch: { tel: '+213' } }),
-    desk.operation({ id: 'c'.repeat(32), entity: 'checkin', baseRev: 0, patch: fact }),
+    desk.checkin('c'.repeat(32), id, { by: 'Nadia' }, { baseRev: 0 }),
   )
   expect(results.map(({ result, id: to }) => [result, to])).toEqual([
     ['merged', publicIdOf(badge._id)],
@@ -122,9 +111,7 @@ test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 1.5])(
   async (paperAt) => {
     const desk = await newDesk()
     const { _id: id } = await buildBadge(own)
-    const fact = { recordId: publicIdOf(id), kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
-    const patch = { ...fact, paperAt }
-    expect(await desk.push(desk.operation({ id: 'fact', entity: 'checkin', patch }))).toMatchObject([
+    expect(await desk.push(desk.checkin('fact', publicIdOf(id), { paperAt }))).toMatchObject([
       { result: 'refused', code: 'invalid' },
     ])
     expect(await server.organizer.checkin.listCheckins({ query: { id } })).toEqual([])
@@ -134,10 +121,9 @@ test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 1.5])(
 test('a desk whose clock is ahead checks nobody in on a day to come', async () => {
   const desk = await newDesk()
   const { _id: id } = await buildBadge(own)
-  const fact = { recordId: publicIdOf(id), kind: 'collected', by: '', undoOf: null }
-  const patch = { ...fact, day: '9999-12-31', paperAt: Date.parse('9999-12-31') }
-  await desk.push(desk.operation({ id: 'ahead', entity: 'checkin', patch }))
-  const now = new Date(server.now()).toISOString()
+  const ahead = { day: '9999-12-31', paperAt: Date.parse('9999-12-31') }
+  await desk.push(desk.checkin('ahead', publicIdOf(id), ahead))
+  const now = server.time()
   expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([
     { day: now.slice(0, 10), paperAt: now },
   ])
@@ -174,7 +160,7 @@ test('fields of nobody’s and another desk’s are ignored; what cannot be is r
 test('Q-193 a revoked desk’s are stored and not applied, and the answer proves who says so', async () => {
   const { desk, badge, given } = await deskWithBadge()
   const operation = desk.operation({ id: given.id, patch: { nom: 'Amina' } })
-  await server.organizer.desk.revokeDesk(byId(desk._id))
+  await server.organizer.desk.revokeDesk(byId(desk))
   const headers = { 'x-desk-key': desk.key }
   const payload = { operations: [operation], nonce: NONCE }
   const answer = await server.request('POST', '/api/sync/operations', { headers, payload })
@@ -186,7 +172,7 @@ test('Q-193 a revoked desk’s are stored and not applied, and the answer proves
     { code: 'desk_revoked', proof, stored: [operation.opId] },
   ])
   expect(await read(badge._id)).toMatchObject({ nom: '' })
-  const held = await server.context.db.selectFrom('heldOperation').selectAll().execute()
+  const held = await server.rows('heldOperation')
   expect(held).toMatchObject([{ opId: operation.opId, deskId: desk._id }])
   expect(await server.organizer.desk.listUnapplied()).toMatchObject([
     { opId: operation.opId, id: badge._id, patch: { nom: 'Amina' }, refusal: null },

@@ -12,10 +12,8 @@ test('Q-195 what is undone is undone wherever its badge has gone meanwhile', asy
   const [{ _id: kept }, { _id: merged }] = [await buildBadge(company), await buildBadge(company)]
   const desk = await buildDesk(server)
   const epoch = await desk.epoch()
-  const checkin = (id: string, of: string, undoOf: string | null) => {
-    const patch = { recordId: publicIdOf(of), kind: 'collected', day: '2025-08-11', by: '', undoOf }
-    return desk.operation({ entity: 'checkin', id, epoch, patch })
-  }
+  const checkin = (id: string, of: string, undoOf: string | null) =>
+    desk.checkin(id, publicIdOf(of), { day: '2025-08-11', undoOf }, { epoch })
   await desk.push(checkin('first', kept, null), checkin('again', merged, null))
   // As after badges that were merged: both check-ins are the kept one's.
   await server.context.write((tx) =>

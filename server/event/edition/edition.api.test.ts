@@ -5,7 +5,7 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 const server = sharedServer()
 afterEach(async () => {
   const nulls = Object.fromEntries(Object.keys(EDITION_DEFAULTS).map((key) => [key, null]))
-  await server.organizer.edition.updateEdition({ body: nulls })
+  await server.setEdition(nulls)
 })
 
 const put = async (payload: object, headers: Record<string, string> = ORGANIZER_HEADERS) => {
@@ -128,17 +128,15 @@ describe('PUT edition', () => {
   })
 
   test('Q-080 new default allowances hold for companies made from then on', async () => {
-    const before = await server.organizer.company.createCompany({ body: {} })
+    const before = await server.addCompany({})
     await put({ defaultAllowances: { visitor: 3 } })
-    const after = await server.organizer.company.createCompany({ body: {} })
+    const after = await server.addCompany({})
     expect([before.badge.visitor.all, after.badge.visitor.all]).toEqual([10, 3])
     expect(after.badge.exhibitor.all).toBe(4)
   })
 
   test('Q-146 a status that becomes hidden hides its companies at once', async () => {
-    const { _id } = await server.organizer.company.createCompany({
-      body: { raisonSocial: 'Late', folder: 'late' },
-    })
+    const { _id } = await server.addCompany({ raisonSocial: 'Late', folder: 'late' })
     const isListed = async () => (await server.anyone.company.listCompanies()).some((one) => one._id === _id)
     expect(await isListed()).toBe(true)
     await put({ hiddenStatuses: ['late'] })

@@ -8,7 +8,7 @@ const PATH = '/.well-known/security.txt'
 const fieldsOf = (text: string) => Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/)))
 
 test('security.txt names the edition’s support address and ends within a year (RFC 9116)', async () => {
-  await server.organizer.edition.updateEdition({ body: { supportEmail: 'help@oran.example' } })
+  await server.setEdition({ supportEmail: 'help@oran.example' })
   const answer = await server.request('GET', PATH)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')

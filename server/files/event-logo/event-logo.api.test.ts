@@ -1,16 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { multipart } from '#server/testing/multipart.ts'
 import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = sharedServer()
 
-const send = (file: Uint8Array, caller: object = ORGANIZER_HEADERS) => {
-  const { headers, payload } = multipart({ file }, 'oran.png', 'image/png')
-  return server.request('POST', '/api/edition/logo', { headers: { ...headers, ...caller }, payload })
-}
+const send = (file: Uint8Array, caller: object = ORGANIZER_HEADERS) =>
+  server.postForm('/api/edition/logo', { file }, caller)
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 60, alpha: 0.5 } } })
 const logo = async () => eventLogo(await server.anyone.edition.getEdition())
@@ -38,7 +35,7 @@ test('Q-249 a replaced logo is still there for the mails that show it, and null 
   expect((await logo())?.path).not.toBe(first)
   await server.context.files.sweep()
   expect((await server.request('GET', fileUrl(first))).statusCode).toBe(200)
-  await server.organizer.edition.updateEdition({ body: { brand: { logo: null } } })
+  await server.setEdition({ brand: { logo: null } })
   expect(await logo()).toBeUndefined()
 })
 

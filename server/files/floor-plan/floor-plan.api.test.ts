@@ -1,25 +1,20 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { join } from '#server/testing/build-member.ts'
-import { multipart } from '#server/testing/multipart.ts'
 import { expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = sharedServer()
 
-const send = (file: Uint8Array, url = '/api/edition/floor-plan', fields = {}, caller: object = ORGANIZER_HEADERS) => {
-  const { headers, payload } = multipart({ ...fields, file }, 'plan.svg', 'image/svg+xml')
-  return server.request('POST', url, { headers: { ...headers, ...caller }, payload })
-}
+const send = (file: Uint8Array, url = '/api/edition/floor-plan', fields = {}, caller: object = ORGANIZER_HEADERS) =>
+  server.postForm(url, { ...fields, file }, caller, 'plan.svg', 'image/svg+xml')
 const svg = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${inner}</svg>`)
 const box = (id: string, x: number) => `<rect id="${id}" x="${x}" width="10" height="10"/>`
 const plan = async () => (await server.anyone.edition.getEdition()).floorPlan
 
 test('Q-202 an SVG brings its booths, which go with it when another plan or a picture takes its place', async () => {
-  await server.organizer.company.createCompany({
-    body: { stand: [{ stand: 'Hall 7', type: '', width: null, height: null }] },
-  })
+  await server.addCompany({ stand: [{ stand: 'Hall 7', type: '', width: null, height: null }] })
   const first = await send(svg(`${box('A12', 10)}${box('hall_7', 50)}<script>alert(1)</script>`))
   expect(first.statusCode).toBe(200)
   const place = { x: 0.1, y: 0, width: 0.1, height: 0.1 }
@@ -102,7 +97,7 @@ test('Q-248 the people of the logistics place booths one by one, and change the 
     ...[undefined, { ...place, byHand: true }, { ...place, x: 0, byHand: true }],
   ])
 
-  const { _id } = await server.organizer.company.createCompany({ body: { raisonSocial: 'Hydra' } })
+  const { _id } = await server.addCompany({ raisonSocial: 'Hydra' })
   const params = { id: _id }
   const stand = [{ stand: 'C 2', type: '', width: 3, height: 3 }]
   const changed = await calls.company.setCompanyBooths({ params, body: { stand, raisonSocial: 'Other' } as never })

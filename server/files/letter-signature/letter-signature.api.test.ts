@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { png } from '#server/testing/access-row.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { multipart } from '#server/testing/multipart.ts'
 import { byId, ORGANIZER_HEADERS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
-const send = (file: Buffer, name = 'stamp.png') => {
-  const form = multipart({ file }, name)
-  const headers = { ...form.headers, ...ORGANIZER_HEADERS }
-  return server.request('POST', '/api/visa/letter-signature', { headers, payload: form.payload })
-}
+const send = (file: Buffer, name = 'stamp.png') =>
+  server.postForm('/api/visa/letter-signature', { file }, ORGANIZER_HEADERS, name)
 const picturesIn = (pdf: string) =>
   Buffer.from(pdf, 'base64')
     .toString('latin1')
@@ -31,7 +27,7 @@ test('Q-247 every letter shows the signature; another takes its place, and nobod
   expect(others).toEqual([])
   expect(second?.path).not.toBe(first?.path)
   expect(await server.context.files.open(first?.path ?? '')).toBeUndefined()
-  const told = JSON.stringify([await server.anyone.edition.getEdition(), await server.organizer.audit.listAudit()])
+  const told = JSON.stringify([await server.anyone.edition.getEdition(), await server.audit()])
   expect(told).not.toContain(second?.path)
   expect(await server.organizer.visa.deleteLetterSignature()).toMatchObject({ message: expect.any(String) })
   expect(await storedNow()).toEqual([])
@@ -48,7 +44,7 @@ test('Q-247 the event’s logo stands on the letter; a path that leads nowhere l
   const own = await serverOfTest()
   const { _id } = await buildVisa(own.anyone)
   const pictures = async () => picturesIn((await own.organizer.visa.previewVisaLetter(byId(_id))).pdf)
-  const setLogo = (logo: string) => own.organizer.edition.updateEdition({ body: { brand: { logo } } })
+  const setLogo = (logo: string) => own.setEdition({ brand: { logo } })
   await setLogo('documents/nothing.png')
   expect(await pictures()).toBe(0)
   const file = { folder: 'documents', recordId: 'logo', name: 'logo.png' } as const

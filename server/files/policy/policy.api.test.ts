@@ -31,14 +31,14 @@ describe('what is in force', () => {
   })
 
   test('Q-258 another PDF has no text until one is published under its version', async () => {
-    await server.organizer.edition.updateEdition({ body: { privacyPolicy: { version: '2026' } } })
+    await server.setEdition({ privacyPolicy: { version: '2026' } })
     expect(await read('privacy')).toEqual({ document: 'privacy', version: '2026', en: '', fr: '' })
     expect((await publish('privacy', { version: '2026', was: '2026' })).status).toBe(201)
     expect(await read('privacy')).toEqual({ document: 'privacy', version: '2026', en: 'Text', fr: 'Texte' })
   })
 
   test('Q-258 the release is the edition’s, its plain lines numbered', async () => {
-    await server.organizer.edition.updateEdition({ body: { consent: { en: 'One.\nTwo.' } } })
+    await server.setEdition({ consent: { en: 'One.\nTwo.' } })
     expect((await read('speaker_release')).en).toBe('1. One.\n2. Two.')
   })
 
@@ -95,8 +95,8 @@ describe('publishing', () => {
 
   test('Q-258 a release that the edition’s call replaces is kept too', async () => {
     const before = await read('speaker_release')
-    await server.organizer.edition.updateEdition({ body: { consent: { en: 'Shorter.', version: '2' } } })
-    await server.organizer.edition.updateEdition({ body: { venue: { city: 'Alger' } } })
+    await server.setEdition({ consent: { en: 'Shorter.', version: '2' } })
+    await server.setEdition({ venue: { city: 'Alger' } })
     expect(await versions('speaker_release')).toMatchObject([
       { version: '2', en: 'Shorter.', isInForce: true },
       { version: '1', en: before.en, isInForce: false },
@@ -131,7 +131,7 @@ describe('publishing', () => {
       expect((await server.request('PUT', path, { payload: { consents: old } })).json()).toMatchObject({
         code: 'text_changed',
       })
-    expect(await server.context.db.selectFrom('consent').selectAll().execute()).toEqual([])
+    expect(await server.rows('consent')).toEqual([])
     await server.anyone.badge.updateBadge(
       byId(_id, { consents: [{ document: 'privacy', version: '2', language: 'en' }] }),
     )

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { multipart } from '#server/testing/multipart.ts'
 import { byId, freshServer, ORGANIZER_HEADERS, serverOfTest } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { normalizeEmail } from '#shared/email.ts'
@@ -21,7 +20,7 @@ const NETWORKS = Array.from({ length: 8 }, (_, at) => `203.0.113.${at + 1}`)
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 beforeEach(async () => {
-  await server.organizer.edition.updateEdition({ body: { quotas: QUOTAS } })
+  await server.setEdition({ quotas: QUOTAS })
 })
 
 const from = (network: string) => ({ 'x-forwarded-for': network })
@@ -33,11 +32,7 @@ async function upload(
   file: Uint8Array = document(),
   to = server,
 ) {
-  const form = multipart({ subdirectory, filename: id, file }, 'talk.txt')
-  const answer = await to.request('POST', '/api/upload/uploadFile', {
-    headers: { ...form.headers, ...headers },
-    payload: form.payload,
-  })
+  const answer = await to.postForm('/api/upload/uploadFile', { subdirectory, filename: id, file }, headers, 'talk.txt')
   return { status: answer.statusCode, ...answer.json<{ file: string; code: string; message: string }>() }
 }
 const document = () => Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'))
@@ -71,10 +66,10 @@ test('Q-220 a stranger with eight addresses leaves what eight networks may in an
   for (const network of NETWORKS)
     expect(await flood(network)).toEqual([...Array(3).fill('stored'), ...Array(3).fill('network_files')])
   expect(onDisk() - before).toBeLessThanOrEqual(8 * QUOTAS.networkFilesMb * MB)
-  server.setNow(server.now() + HOUR - 1)
+  server.wait(HOUR - 1)
   const { _id } = await buildSpeaker(server.as(from(NETWORKS[0] ?? '')))
   expect(await upload(_id, from(NETWORKS[0] ?? ''))).toMatchObject({ status: 429, code: 'network_files' })
-  server.setNow(server.now() + 2)
+  server.wait(2)
   const last = []
   for (const network of NETWORKS) last.push(...(await flood(network)))
   expect(last).toContain('unaccepted_files')
@@ -120,7 +115,7 @@ describe('served as an attachment', () => {
     expect(await get(file)).toEqual(SHOWN)
     await setStatus('rejected')
     expect(await get(file)).toEqual(HELD)
-    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: [] } })
+    await server.setEdition({ hiddenStatuses: [] })
     await setStatus('pending')
     expect(await get(file)).toEqual(HELD)
   })
@@ -128,10 +123,7 @@ describe('served as an attachment', () => {
   test('Q-220 until the photo of a visitor without a company is accepted', async () => {
     const { id, file } = await visitor()
     expect(await get(file)).toEqual(HELD)
-    await server.organizer.photo.decidePhoto({
-      params: { entity: 'badge', id },
-      body: { state: 'accepted', photo: file, reasons: [] },
-    })
+    await server.decidePhoto(id, file)
     expect(await get(file)).toEqual(SHOWN)
   })
 
@@ -179,7 +171,7 @@ describe('dropping', () => {
 
   test('Q-220 the organizer sees how much lies there and drops it at once: records stay, their fields are empty', async () => {
     const [pending, deleted, accepted] = [await talk(), await talk(), await talk(server.organizer)]
-    await server.organizer.speaker.deleteSpeaker(byId(deleted._id))
+    await server.organizer.speaker.deleteSpeaker(byId(deleted))
     const guest = await visitor()
     const before = onDisk()
     const told = await server.organizer.upload.getUnaccepted()
@@ -190,9 +182,9 @@ describe('dropping', () => {
     const speaker = (id: string) => server.organizer.speaker.getSpeaker(byId(id))
     expect(await speaker(pending._id)).toMatchObject({ nom: pending.nom, urlFile1: '' })
     expect(await speaker(accepted._id)).toMatchObject({ urlFile1: accepted.urlFile1 })
-    const badge = (await server.organizer.badge.getBadge(byId(guest.id))) as object
+    const badge = (await server.badge(guest.id)) as object
     expect(badge).toMatchObject({ urlPhoto: '' })
-    const entries = await server.organizer.audit.listAudit({ query: {} })
+    const entries = await server.audit()
     expect(entries).toContainEqual(
       expect.objectContaining({
         entity: 'speaker',
@@ -216,7 +208,7 @@ describe('dropping', () => {
   })
 
   test('Q-220 of many files none is left', async () => {
-    await server.organizer.edition.updateEdition({ body: { quotas: { networkFilesMb: 100 } } })
+    await server.setEdition({ quotas: { networkFilesMb: 100 } })
     for (let speaker = 0; speaker < 3; speaker++) {
       const { _id } = await buildSpeaker(server.anyone)
       for (let sent = 0; sent < 20; sent++) await upload(_id, {}, 'speakers/topics1', Buffer.from('a talk'))
@@ -226,18 +218,14 @@ describe('dropping', () => {
 })
 
 test('Q-220 both refusals are said in words, and RATE_LIMITS=off lifts them', async () => {
-  await server.organizer.edition.updateEdition({ body: { quotas: { networkFilesMb: 0 } } })
+  await server.setEdition({ quotas: { networkFilesMb: 0 } })
   const { _id } = await buildSpeaker(server.anyone)
   expect(await upload(_id)).toMatchObject({ status: 429, message: expect.stringContaining('network') })
-  await server.organizer.edition.updateEdition({
-    body: { quotas: { networkFilesMb: 1, unacceptedFilesMb: 0 } },
-  })
+  await server.setEdition({ quotas: { networkFilesMb: 1, unacceptedFilesMb: 0 } })
   expect(await upload(_id)).toMatchObject({ status: 403, message: expect.stringContaining('later') })
   expect((await upload(_id, ORGANIZER_HEADERS)).status).toBe(200)
   const open = await serverOfTest()
-  await open.organizer.edition.updateEdition({
-    body: { quotas: { networkFilesMb: 0, unacceptedFilesMb: 0 } },
-  })
+  await open.setEdition({ quotas: { networkFilesMb: 0, unacceptedFilesMb: 0 } })
   const stranger = await buildSpeaker(open.anyone)
   expect((await upload(stranger._id, {}, undefined, undefined, open)).status).toBe(200)
 })

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { multipart } from '#server/testing/multipart.ts'
 import { freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import * as samples from './sample-files.ts'
 
@@ -14,17 +13,13 @@ const FULL = { status: 403, code: 'company_files' }
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 let company: SignedInCompany
 beforeEach(async () => {
-  await server.organizer.edition.updateEdition({ body: { quotas: { companyFilesMb: QUOTA_MB } } })
+  await server.setEdition({ quotas: { companyFilesMb: QUOTA_MB } })
   company = await buildCompany(server)
 })
 
 const own = () => company.headers
 async function upload(filename: string, headers: object, subdirectory: string, file: Uint8Array) {
-  const form = multipart({ subdirectory, filename, file }, 'talk.txt')
-  const answer = await server.request('POST', '/api/upload/uploadFile', {
-    headers: { ...form.headers, ...headers },
-    payload: form.payload,
-  })
+  const answer = await server.postForm('/api/upload/uploadFile', { subdirectory, filename, file }, headers, 'talk.txt')
   return { status: answer.statusCode, ...answer.json<{ file: string; code: string }>() }
 }
 const document = (id: string, headers: object, folder = 'speakers/topics1') =>

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { byId, freshServer } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto } from '#server/testing/upload-file.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = freshServer()
 
 test('a folder of files that vanishes is told in health, and what needs it is refused in words until it is back', async () => {
   const { _id } = await buildBadge(await buildCompany(server))
-  const photo = await uploadPicture(server, 'badges/photos', _id)
+  const photo = await uploadPhoto(server, _id)
   await server.organizer.badge.updateBadge(byId(_id, { urlPhoto: fileUrl(photo) } as never))
   const read = async () => (await server.request('GET', fileUrl(photo))).statusCode
   const warnings = async () => (await server.organizer.operation.getHealth()).warnings
@@ -19,7 +19,7 @@ test('a folder of files that vanishes is told in health, and what needs it is re
   const [files, elsewhere] = [join(server.dataDir, 'files'), join(server.dataDir, 'elsewhere')]
   renameSync(files, elsewhere)
   expect(await read()).toBe(503)
-  await expect(uploadPicture(server, 'badges/photos', _id)).rejects.toThrow('"code":"unavailable"')
+  await expect(uploadPhoto(server, _id)).rejects.toThrow('"code":"unavailable"')
   expect(await warnings()).toContain('files_away')
   renameSync(elsewhere, files)
   expect([await read(), await warnings()]).toEqual([200, expect.not.arrayContaining(['files_away'])])

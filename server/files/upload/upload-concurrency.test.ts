@@ -3,7 +3,6 @@ import { MAX_WAITING_PER_NETWORK } from '#server/base/fair-queue.ts'
 import { LIMITS } from '#server/base/http/limits.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { multipart } from '#server/testing/multipart.ts'
 import { freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { BADGE, uploadFixture } from '#server/testing/upload-fixture.ts'
 import { toPhoto } from './image.ts'
@@ -17,11 +16,8 @@ beforeEach(async () => {
 })
 
 async function upload(filename: string | undefined, file: Uint8Array, headers = {}) {
-  const form = multipart({ subdirectory: 'badges/photos', filename, file })
-  const { statusCode, payload } = await server.request('POST', '/api/upload/uploadFile', {
-    headers: { ...form.headers, ...headers },
-    payload: form.payload,
-  })
+  const photo = { subdirectory: 'badges/photos', filename, file }
+  const { statusCode, payload } = await server.postForm('/api/upload/uploadFile', photo, headers)
   return { status: statusCode, code: JSON.parse(payload).code as string | undefined }
 }
 

@@ -92,7 +92,7 @@ describe('uploading', () => {
   })
 
   it('refuses a deleted badge', async () => {
-    await company.calls.badge.deleteBadge(byId(badge._id, {}))
+    await company.calls.badge.deleteBadge(byId(badge, {}))
     const { status } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
     expect(status).toBe(404)
   })
@@ -126,7 +126,7 @@ describe('reading', () => {
     const { file } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
     for (const path of ['badges/photos/x.jpg', '..%2f..%2ffoyer.db', '../../foyer.db', `${file}%00`, '%2e%2e/keys', ''])
       expect((await get(path)).statusCode, path).toBe(404)
-    await company.calls.badge.deleteBadge(byId(badge._id, {}))
+    await company.calls.badge.deleteBadge(byId(badge, {}))
     expect((await get(file)).statusCode).toBe(404)
   })
 })
@@ -155,7 +155,7 @@ describe('deleting', () => {
 
   it('empties the photo of a badge, with a revision and a line in the log', async () => {
     const { file } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
-    const saved = await server.anyone.badge.updateBadge(byId(badge._id, { urlPhoto: file }))
+    const saved = await server.anyone.badge.updateBadge(byId(badge, { urlPhoto: file }))
     const answer = await server.request('DELETE', `/api/upload/deleteFile?filePath=${file}`, {
       headers: company.headers,
     })

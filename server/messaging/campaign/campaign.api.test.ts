@@ -1,8 +1,9 @@
 import { readSheet } from 'read-excel-file/universal'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { mailsAbout } from '#server/testing/read-mails.ts'
 import {
   byId,
   ORGANIZER_HEADERS,
@@ -21,7 +22,6 @@ beforeEach(async () => {
   campaigns = await openCampaigns()
   server = campaigns.server
 })
-afterEach(() => campaigns.close())
 
 const campaignOf = async (id: string, on = server) =>
   (await on.organizer.campaign.listCampaigns()).find(({ _id }) => _id === id)
@@ -36,7 +36,7 @@ test('to speakers without a photo leaves out those who are refused, and brings e
   expect(await campaigns.recipients(_id)).toMatchObject([{ recordId: bare._id, name: 'Lina Haddad', state: 'sent' }])
   const [mail] = campaigns.smtp.mails.filter(({ recipients: to }) => to[0] === bare.email)
   expect(mail?.parsed.text).toContain(`https://portal.example/speaker/${bare.link}`)
-  const rows = await server.context.db.selectFrom('outbox').selectAll().where('recordId', '=', bare._id).execute()
+  const rows = await mailsAbout(server, bare._id)
   expect(JSON.stringify(rows)).not.toContain(`/speaker/${bare.link}`)
 })
 
@@ -96,12 +96,12 @@ test('says of each what became of it; the report says the same', async () => {
   await buildCompany(server, { raisonSocial: 'Refused', email: 'nobody@refused.example' })
   await buildCompany(server, { raisonSocial: '=Atlas' })
   const { _id } = await campaigns.begin()
-  await server.organizer.company.deleteCompany(byId(gone.id))
+  await server.organizer.company.deleteCompany(byId(gone))
   await campaigns.allSent()
   const states = (await campaigns.recipients(_id)).map(({ name, state, reason }) => [name, state, reason])
   expect(states).toContainEqual(['Refused', 'failed', 'mailbox does not exist (550 5.1.1)'])
   expect(states).toContainEqual(['=Atlas', 'sent', ''])
-  const [failed] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+  const [failed] = await server.outbox({ state: 'failed' })
   expect(failed?.campaignId).toBe(_id)
   const answer = await server.byOrganizer('GET', `/api/campaigns/${_id}/report`)
   const lines = answer.payload.slice(1).trimEnd().split('\r\n')
@@ -138,8 +138,7 @@ test('is stopped: who has no mail yet gets none, what lies in the outbox is take
 })
 
 test('goes on after a restart, with those who have no mail yet and with nobody twice', async () => {
-  for (let count = 0; count < 60; count++)
-    await server.organizer.company.createCompany({ body: { email: `many-${count}@many.example` } })
+  for (let count = 0; count < 60; count++) await server.addCompany({ email: `many-${count}@many.example` })
   // It would go on with the next one's campaign, where servers share a database.
   await server.close({ keepData: true })
   let isCut = false
@@ -175,9 +174,9 @@ test('keeps nothing that leads to a badge that was erased', async () => {
   const badge = await buildBadge(company, { type: 'visitor', email })
   const { _id } = await campaigns.begin({ filter: 'badges' })
   await campaigns.allSent()
-  await server.organizer.person.erasePerson({ params: { email } })
+  await server.erase(email)
   expect(await campaigns.recipients(_id)).toMatchObject([{ recordId: '', name: '', email: '', state: 'sent' }])
-  const rows = await server.context.db.selectFrom('campaignRecipient').selectAll().execute()
+  const rows = await server.rows('campaignRecipient')
   expect(JSON.stringify(rows)).not.toContain(badge._id)
   expect(rows[0]?.addressHash).toBe('')
 })

@@ -14,9 +14,7 @@ const begin = (given: Partial<NewCampaign>) =>
 
 test('a filter says whom it finds', async () => {
   const atlas = await buildCompany(server, { raisonSocial: 'Atlas' })
-  const silent = await server.organizer.company.createCompany({
-    body: { email: 'silent@company.example', badge: NO_BADGES },
-  })
+  const silent = await server.addCompany({ email: 'silent@company.example', badge: NO_BADGES })
   await atlas.calls.material.createMaterial({ body: { company: atlas.id, description: 'Chairs', qty: 2 } })
   const found = async (filter: NewCampaign['filter'], ids?: string[]) =>
     (await server.organizer.campaign.listAudience({ body: { filter, ...(ids && { ids }) } })).map(({ _id }) => _id)
@@ -26,7 +24,7 @@ test('a filter says whom it finds', async () => {
   expect(await found('companies_materials_empty')).toEqual([silent._id])
   expect(await found('companies_never_signed_in')).toEqual([silent._id])
   expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[silent._id], []])
-  await server.organizer.loginLink.createLoginLink(byId(silent._id))
+  await server.organizer.loginLink.createLoginLink(byId(silent))
   expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[], [silent._id]])
   expect(await found('companies_chosen', [silent._id, 'unknown'])).toEqual([silent._id])
   expect(await found('badges_no_photo')).toEqual([])

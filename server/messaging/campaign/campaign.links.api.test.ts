@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { byId, expectRefusal, type TestServer } from '#server/testing/test-server.ts'
@@ -10,7 +10,6 @@ beforeEach(async () => {
   campaigns = await openCampaigns()
   server = campaigns.server
 })
-afterEach(() => campaigns.close())
 
 async function queuedMail() {
   await server.context.campaigns.idle()
@@ -29,9 +28,7 @@ test('a badge’s link is kept encrypted until its mail goes out', async () => {
 })
 
 test('Q-251 each company gets a sign-in link of its own, which is made when its mail is written', async () => {
-  const { email, _id: companyId } = await server.organizer.company.createCompany({
-    body: { email: 'silent@company.example', raisonSocial: 'Silent' },
-  })
+  const { email, _id: companyId } = await server.addCompany({ email: 'silent@company.example', raisonSocial: 'Silent' })
   const content = '[Sign in]({{ signInLink }})'
   await campaigns.begin({ filter: 'companies_never_signed_in', content, contentFr: content })
   const row = await queuedMail()
@@ -50,7 +47,7 @@ test('Q-251 without that variable no link is made, and badges have none', async 
   const company = await buildCompany(server, { raisonSocial: 'Atlas' })
   await campaigns.begin()
   await campaigns.allSent()
-  expect(await server.organizer.loginLink.listLoginLinks(byId(company.id))).toEqual([])
+  expect(await server.organizer.loginLink.listLoginLinks(byId(company))).toEqual([])
   await expectRefusal(campaigns.begin({ filter: 'badges', content: '{{ signInLink }}' }), 'model_mistakes')
 })
 
@@ -71,15 +68,14 @@ test('one whose link was dropped with its failure is sent again with a new one',
   await buildBadge(company, { type: 'visitor', email: 'nobody@guests.example' })
   const { _id } = await campaigns.begin({ filter: 'badges' })
   await campaigns.allSent()
-  const [failed] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+  const [failed] = await server.outbox({ state: 'failed' })
   const { badges } = await server.context.db
     .selectFrom('badge')
     .select(({ fn }) => fn.countAll<number>().as('badges'))
     .executeTakeFirstOrThrow()
   expect([failed?.entity, badges]).toEqual(['badge', 1])
   campaigns.refuse(() => false)
-  for (const mail of await server.organizer.mail.listOutbox({ query: { state: 'failed' } }))
-    await server.organizer.mail.retryMail(byId(mail._id))
+  for (const mail of await server.outbox({ state: 'failed' })) await server.organizer.mail.retryMail(byId(mail))
   await campaigns.allSent()
   expect(await campaigns.recipients(_id)).toMatchObject([{ state: 'sent' }])
   expect(mailText()).toContain('https://portal.example/badge/')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { defaultModel } from '#server/messaging/mail/models/index.ts'
-import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { mailingServerOfTest } from '#server/messaging/mail/testing/mailing-server.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { byId, expectRefusal, freshServer, startTestServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import type { MailDraft, MailModelEdit } from '#shared/mail-model/mail-model.contract.ts'
 
 const server = freshServer()
@@ -45,9 +45,7 @@ describe('the models', () => {
     const back = await server.organizer.mailModel.resetModel({ params })
     expect(back.isDefault).toBe(true)
     expect(back.object).toBe(defaultModel('invitation').subjectEn)
-    const fields = (await server.organizer.audit.listAudit({ query: { entity: 'mailModel' } })).map(
-      (line) => line.fields,
-    )
+    const fields = (await server.audit({ entity: 'mailModel' })).map((line) => line.fields)
     expect(fields).toEqual([['subjectEn'], ['subjectEn']])
   })
 
@@ -127,8 +125,7 @@ describe('the preview', () => {
 })
 
 test('a test mail goes out at once to the address that was asked for', async () => {
-  const smtp = await startLoopbackSmtp()
-  const sending = await startTestServer({ env: { SMTP_URL: smtp.url } })
+  const { server: sending, smtp } = await mailingServerOfTest()
   const body = { to: 'selma@organizer.example' }
   expect(await sending.organizer.mailModel.testModel({ params, body })).toEqual({ state: 'sent', reason: '' })
   expect(smtp.mails[0]?.recipients).toEqual(['selma@organizer.example'])
@@ -136,6 +133,4 @@ test('a test mail goes out at once to the address that was asked for', async () 
   expect(parsed?.subject).toBe('Yasmine Benkhaled invites you to Oran Oil & Gas Exhibition and Conference')
   expect(parsed?.html).toContain('Delegate Freedom Pass')
   expect(parsed?.html).not.toContain('Before:')
-  await sending.close()
-  await smtp.close()
 })

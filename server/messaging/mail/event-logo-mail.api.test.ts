@@ -1,35 +1,26 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { byId, ORGANIZER_HEADERS, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, ORGANIZER_HEADERS, serverOfTest, type TestServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
-import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
+import type { LoopbackSmtp } from './testing/loopback-smtp.ts'
+import { mailingServerOfTest } from './testing/mailing-server.ts'
 
 const { name } = EDITION_DEFAULTS
 let smtp: LoopbackSmtp
 let server: TestServer
-beforeAll(async () => {
-  smtp = await startLoopbackSmtp()
-  server = await startTestServer({ env: { SMTP_URL: smtp.url } })
-})
-afterAll(async () => {
-  await server.close()
-  await smtp.close()
+beforeEach(async () => {
+  ;({ smtp, server } = await mailingServerOfTest())
 })
 
 async function sendLogo(to = server): Promise<Buffer> {
   const picture = { create: { width: 640, height: 160, channels: 3, background: '#c02040' } } as const
-  const { headers, payload } = multipart({ file: await sharp(picture).png().toBuffer() }, 'oran.png', 'image/png')
-  const url = '/api/edition/logo'
-  const sent = await to.request('POST', url, {
-    headers: { ...headers, ...ORGANIZER_HEADERS },
-    payload,
-  })
+  const file = await sharp(picture).png().toBuffer()
+  const sent = await to.postForm('/api/edition/logo', { file }, ORGANIZER_HEADERS)
   return (await to.request('GET', fileUrl(eventLogo(sent.json())?.path ?? ''))).rawPayload
 }
 async function invited() {
@@ -71,15 +62,13 @@ test('Q-249 with a logo the mail carries the picture inside, and says the name w
 })
 
 test('Q-249 the name stands in place of a logo that is gone before its mail leaves', async () => {
-  const without = await startTestServer()
+  const without = await serverOfTest()
   await sendLogo(without)
   const { email } = await buildBadge(await buildCompany(without))
   const lost = eventLogo(await without.anyone.edition.getEdition())?.path ?? ''
   await without.organizer.upload.deleteFile({ body: { filePath: lost } })
-  const other = await startTestServer({ dataDir: without.dataDir, env: { SMTP_URL: smtp.url } })
+  const other = await serverOfTest({ dataDir: without.dataDir, env: { SMTP_URL: smtp.url } })
   await other.deliverMails()
-  await other.close()
-  await without.close()
   const arrived = smtp.mails.find(({ recipients }) => recipients.includes(email))?.parsed
   expect(arrived?.attachments).toEqual([])
   expect(String(arrived?.html)).not.toContain('<img')

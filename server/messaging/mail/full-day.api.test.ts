@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { dayNumber } from '#shared/edition/edition.rules.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { storedCause } from './mail-cause.ts'
 import { claimDue } from './mail-queue.store.ts'
 import { insertMail } from './outbox.store.ts'
-import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
+import type { LoopbackSmtp } from './testing/loopback-smtp.ts'
+import { mailingServerOfTest } from './testing/mailing-server.ts'
 
 // A day on which strangers registered so many visitors that its number of mails is used up.
 
@@ -17,12 +18,7 @@ const ATTACKERS = Array.from({ length: 100 }, (_, at) => `203.0.113.${at}`)
 let smtp: LoopbackSmtp
 let server: TestServer
 beforeEach(async () => {
-  smtp = await startLoopbackSmtp()
-  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: smtp.url } })
-})
-afterEach(async () => {
-  await server.close()
-  await smtp.close()
+  ;({ smtp, server } = await mailingServerOfTest({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
 })
 
 /** Mails that left today, as if each network had registered so many visitors. */
@@ -52,7 +48,7 @@ async function leftToday(networks: readonly string[], each: number) {
 }
 
 async function register(email: string, network: string) {
-  server.setNow(server.now() + 1000)
+  server.wait(1000)
   await server.as({ 'x-forwarded-for': network }).badge.createBadge({ body: { type: 'visitor', email } })
 }
 const mailOf = async (email: string) => {
@@ -88,13 +84,13 @@ test('Q-219 where many mails of few networks wait, the next visitor’s is among
 
 test('Q-319 what waits leaves by itself on the next day, in turn by network, and counts towards that day', async () => {
   await waitingFour()
-  server.setNow(server.now() + DAY_MS)
+  server.wait(DAY_MS)
   await leftToday(ATTACKERS, 20)
   await removeTwo()
   await server.deliverMails()
   expect(smtp.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(['bot-0@x.example', 'other@x.example'])
   expect(await mailOf('bot-1@x.example')).toBe('held waits for room')
-  server.setNow(server.now() + DAY_MS)
+  server.wait(DAY_MS)
   await server.deliverMails()
   expect(smtp.mails).toHaveLength(4)
 })

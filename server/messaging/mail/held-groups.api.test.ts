@@ -11,29 +11,25 @@ const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_UR
 
 /** A company with a token, but without a password, whose hash takes long. */
 async function company(name: string) {
-  const { _id } = await server.organizer.company.createCompany({
-    body: { raisonSocial: name, name, email: `contact@${name}.example`, badge: ROOM },
-  })
+  const { _id } = await server.addCompany({ raisonSocial: name, name, email: `contact@${name}.example`, badge: ROOM })
   return { id: _id, calls: server.asToken(issueToken({ _id, tokenVersion: 1 }, server.context)) }
 }
-
-const outbox = () => server.organizer.mail.listOutbox({ query: {} })
 
 test('what a company causes beyond its number is held in a group that one call releases or cancels', async () => {
   const { id, calls } = await company('sahara')
   for (let index = 0; index < 55; index++)
     await calls.visa.createVisa({ body: { ...VISA_REQUEST, email: `p${index}@x.example` } })
   const group = { cause: 'company', causedBy: id }
-  const since = new Date(server.now()).toISOString()
+  const since = server.time()
   expect(await server.organizer.mail.listHeldGroups()).toEqual([
     { ...group, reason: 'limit', name: 'sahara', count: 5, since },
   ])
   expect(await server.organizer.mail.releaseHeldGroup({ body: group })).toEqual({ count: 5 })
-  expect(new Set((await outbox()).map(({ state }) => state))).toEqual(new Set(['queued']))
+  expect(new Set((await server.outbox()).map(({ state }) => state))).toEqual(new Set(['queued']))
   await calls.visa.createVisa({ body: { ...VISA_REQUEST, email: 'late@x.example' } })
   expect(await server.organizer.mail.cancelHeldGroup({ body: group })).toEqual({ count: 1 })
   expect(await server.organizer.mail.listHeldGroups()).toEqual([])
-  expect((await outbox()).find(({ to }) => to === 'late@x.example')).toMatchObject({ state: 'cancelled' })
+  expect((await server.outbox()).find(({ to }) => to === 'late@x.example')).toMatchObject({ state: 'cancelled' })
 })
 
 describe('the group of a company whose address is not confirmed (Q-216)', () => {
@@ -47,9 +43,7 @@ describe('the group of a company whose address is not confirmed (Q-216)', () => 
   }
   /** Mails of the company in each state, for the reason that is shown. */
   const states = async () => {
-    const mails = (await server.organizer.mail.listOutbox({ query: { limit: 500 } })).filter(
-      ({ key }) => key === 'visa_received',
-    )
+    const mails = (await server.outbox({ limit: 500 })).filter(({ key }) => key === 'visa_received')
     return Object.fromEntries(
       Object.entries(Object.groupBy(mails, ({ state, reason }) => reason || state)).map(([name, of]) => [
         name,
@@ -77,8 +71,8 @@ describe('the group of a company whose address is not confirmed (Q-216)', () => 
   test('what is released on a later day counts towards that day', async () => {
     const company = await registerCompany(server, EMAIL)
     await ask(company, 55)
-    server.setNow(server.now() + DAY_MS)
-    await server.organizer.edition.updateEdition({ body: { quotas: { visa: 200 } } })
+    server.wait(DAY_MS)
+    await server.setEdition({ quotas: { visa: 200 } })
     expect(await release(company)).toEqual({ count: 5 })
     await ask(company, 48)
     expect(await states()).toEqual({ queued: 100, unconfirmed: 3 })
@@ -96,7 +90,7 @@ describe('the group of a company whose address is not confirmed (Q-216)', () => 
   test('taking the account over takes it back', async () => {
     const company = await registerCompany(server, EMAIL)
     await ask(company, 55)
-    await server.organizer.company.takeOverCompany(byId(company.id))
+    await server.organizer.company.takeOverCompany(byId(company))
     expect(await server.organizer.mail.listHeldGroups()).toEqual([])
     expect(await states()).toEqual({ queued: 50, 'no longer needed': 5 })
   })

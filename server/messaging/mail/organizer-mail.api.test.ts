@@ -1,21 +1,18 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { freshServer, ORGANIZER_HEADERS, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, ORGANIZER_HEADERS, type TestServer } from '#server/testing/test-server.ts'
 import { saveMailModel } from './mail-model.store.ts'
 import { defaultModel } from './models/index.ts'
-import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from './testing/loopback-smtp.ts'
+import { smtpError } from './testing/loopback-smtp.ts'
+import { mailingServerOfTest } from './testing/mailing-server.ts'
 
 const TO = 'ingrid@nordvik.example'
 const FORM = { to: TO, subject: 'Doors', html: '<h1>Doors</h1><p>They open at <b>nine</b>.</p>' }
 
 const server = freshServer()
 
-const send = (on: TestServer, fields: object) =>
-  on.request('POST', '/api/sendmail/send', {
-    headers: { ...ORGANIZER_HEADERS, ...multipart(fields).headers },
-    payload: multipart(fields).payload,
-  })
+const send = (on: TestServer, fields: object) => on.postForm('/api/sendmail/send', fields, ORGANIZER_HEADERS)
 
 describe('POST /api/email/create-email', () => {
   const create = (body: object) =>
@@ -65,24 +62,12 @@ describe('POST /api/email/create-email', () => {
 })
 
 describe('POST /api/sendmail/send', () => {
-  let smtp: LoopbackSmtp | undefined
-  let sending: TestServer | undefined
-  afterEach(async () => {
-    await sending?.close()
-    await smtp?.close()
-  })
-  async function withMailServer(refusal?: Error): Promise<TestServer> {
-    smtp = await startLoopbackSmtp({ recipient: () => refusal })
-    sending = await startTestServer({ env: { SMTP_URL: smtp.url } })
-    return sending
-  }
-
   test('API-54 sends at once: the HTML as it is, with a text part', async () => {
-    const on = await withMailServer()
+    const { server: on, smtp } = await mailingServerOfTest()
     const html = `${FORM.html}<script>1</script><a href="https://portal.example/x?a=1&b=2">Map</a>`
     const answer = await send(on, { ...FORM, html })
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Mail sent successfully', state: 'sent' }])
-    const [mail] = smtp?.mails ?? []
+    const [mail] = smtp.mails
     expect(mail?.recipients).toEqual([TO])
     expect(mail?.parsed.subject).toBe('Doors')
     expect(String(mail?.parsed.html).trim()).toBe(html)
@@ -105,7 +90,8 @@ describe('POST /api/sendmail/send', () => {
     [smtpError(550, '5.1.1 no such user'), 'mailbox does not exist (550 5.1.1)'],
     [smtpError(451, '4.7.1 later'), 'mail server asks to try later (451 4.7.1)'],
   ])('API-54 a failure is told, and not tried again by itself: %s', async (refusal, reason) => {
-    const on = await withMailServer(refusal)
+    const { server: on, refuse } = await mailingServerOfTest()
+    refuse(() => true, refusal)
     const answer = await send(on, FORM)
     expect(answer.statusCode).toBe(502)
     expect(answer.json()).toMatchObject({
@@ -118,14 +104,14 @@ describe('POST /api/sendmail/send', () => {
   })
 
   test('API-54 MAIL-01 from is that of a stored model or the configured one, and no other', async () => {
-    const on = await withMailServer()
+    const { server: on, smtp } = await mailingServerOfTest()
     const from = 'Visas <visas@portal.example>'
     await on.context.write(async (tx) => {
       await saveMailModel(tx, 'visa_letter', { ...defaultModel('visa_letter'), from }, 0)
     })
     for (const wanted of [from, on.context.config.mailFrom, ''])
       expect((await send(on, { ...FORM, from: wanted })).statusCode).toBe(200)
-    expect(smtp?.mails.map(({ parsed }) => parsed.from?.text)).toEqual([
+    expect(smtp.mails.map(({ parsed }) => parsed.from?.text)).toEqual([
       '"Visas" <visas@portal.example>',
       '"Oran Oil & Gas Exhibition and Conference" <no-reply@portal.example>',
       '"Oran Oil & Gas Exhibition and Conference" <no-reply@portal.example>',
@@ -133,7 +119,7 @@ describe('POST /api/sendmail/send', () => {
     const refused = await send(on, { ...FORM, from: 'Somebody <somebody@else.example>' })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().fields).toEqual({ from: 'No mail model uses this sender' })
-    expect(smtp?.mails).toHaveLength(3)
+    expect(smtp.mails).toHaveLength(3)
   })
 
   test.each([
@@ -144,16 +130,16 @@ describe('POST /api/sendmail/send', () => {
     ['from', { ...FORM, from: 'Foyer <no-reply@portal.example>\nBcc: other@nordvik.example' }],
     ['html', { ...FORM, html: ' ' }],
   ])('API-54 a wrong %s is refused and nothing goes out: %j', async (field, fields) => {
-    const on = await withMailServer()
+    const { server: on, smtp } = await mailingServerOfTest()
     const answer = await send(on, fields)
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toEqual([field])
-    expect(smtp?.mails).toEqual([])
+    expect(smtp.mails).toEqual([])
     expect(await on.organizer.mail.listOutbox()).toEqual([])
   })
 
   test('API-54 two fields of one name are no second recipient', async () => {
-    const on = await withMailServer()
+    const { server: on, smtp } = await mailingServerOfTest()
     const one = multipart(FORM)
     const second = Buffer.from(
       '--a-boundary-of-the-tests\r\nContent-Disposition: form-data; name="to"\r\n\r\nother@nordvik.example\r\n',
@@ -164,7 +150,7 @@ describe('POST /api/sendmail/send', () => {
       payload,
     })
     expect(answer.statusCode).toBe(400)
-    expect(smtp?.mails).toEqual([])
+    expect(smtp.mails).toEqual([])
   })
 })
 

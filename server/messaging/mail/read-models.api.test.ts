@@ -20,7 +20,7 @@ test.each([
   for (const text of [model.object, model.content, model.objectFr, model.contentFr])
     expect(text.length).toBeGreaterThan(5)
   expect(model.contentFr).not.toBe(model.content)
-  expect(await server.organizer.mail.getModel(byId(model._id))).toEqual(model)
+  expect(await server.organizer.mail.getModel(byId(model))).toEqual(model)
 })
 
 test('API-51 API-52 an unknown model is not found', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { registerCompany } from '#server/testing/register-company.ts'
-import { startMailingServer } from './testing/mailing-server.ts'
+import { mailingServerOfTest } from './testing/mailing-server.ts'
 
 test('Q-345 an answer reaches the inviter once its address is confirmed, else the support address', async () => {
-  const { server, smtp, close } = await startMailingServer()
+  const { server, smtp } = await mailingServerOfTest()
   const answered = async (to: string) => {
     await server.deliverMails()
     return smtp.mails.find(({ recipients }) => recipients.includes(to))?.parsed.replyTo?.text
@@ -17,7 +17,7 @@ test('Q-345 an answer reaches the inviter once its address is confirmed, else th
   await invite(server.anyone, 'nobody@guests.example')
   expect(await answered('nobody@guests.example')).toBeUndefined()
 
-  await server.organizer.edition.updateEdition({ body: { supportEmail: 'help@expo.example' } })
+  await server.setEdition({ supportEmail: 'help@expo.example' })
   await invite(server.anyone, 'two@guests.example')
   expect(await answered('two@guests.example')).toBe('help@expo.example')
   const stranger = await registerCompany(server, 'amina@oranvalves.example')
@@ -28,5 +28,4 @@ test('Q-345 an answer reaches the inviter once its address is confirmed, else th
   await stranger.calls.account.confirmEmail({ body: { token } })
   await invite(stranger.calls, 'four@guests.example')
   expect(await answered('four@guests.example')).toBe('amina@oranvalves.example')
-  await close()
 })

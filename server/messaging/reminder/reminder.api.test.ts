@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { buildCompany, linkToken } from '#server/testing/build-company.ts'
 import { byId, serverOfTest, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { runReminders } from './run-reminders.ts'
@@ -11,7 +11,6 @@ beforeEach(async () => {
   reminders = await openReminders()
   server = reminders.server
 })
-afterEach(() => reminders.close())
 
 test('Q-271 over weeks 60 reminders go out once each, none after it was done, none doubled by a restart in the middle', async () => {
   const emails = await reminders.silentCompanies(20)
@@ -43,9 +42,7 @@ test('Q-271 over weeks 60 reminders go out once each, none after it was done, no
   expect((await reminders.runsOf('never_signed_in', next)).map(({ counts }) => counts.sent)).toEqual([20, 20, 20])
   // Half of them sign in.
   for (const { _id, email } of ((await next.organizer.company.listCompanies()) as Company[]).slice(0, 10)) {
-    const { url } = await next.organizer.loginLink.createLoginLink(byId(_id))
-    const token = new URL(url).searchParams.get('token') ?? ''
-    await next.anyone.account.loginByLink({ body: { email, password: token } })
+    await next.anyone.account.loginByLink({ body: { email, password: await linkToken(next, _id) } })
   }
   await reminders.pass(21, next)
   expect(reminders.reminded()).toHaveLength(70)
@@ -58,7 +55,7 @@ test('Q-271 a reminder that waits is taken back once what it asks for was done',
   const { email, calls, id } = await buildCompany(held)
   await reminders.switchOn('materials_empty', {}, held)
   await reminders.pass(0, held)
-  const [waiting] = await held.organizer.mail.listOutbox({ query: { state: 'held' } })
+  const [waiting] = await held.outbox({ state: 'held' })
   expect(waiting?.to).toBe(email)
   await calls.material.createMaterial({ body: { company: id, description: 'Chairs', qty: 2 } })
   held.context.config.smtpUrl = reminders.smtp.url

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { copyBadges } from '#server/testing/copy-badges.ts'
@@ -14,7 +14,6 @@ beforeEach(async () => {
   reminders = await openReminders()
   server = reminders.server
 })
-afterEach(() => reminders.close())
 
 test('Q-271 five ready rules are there in both languages, off; none writes to anybody before it is switched on', async () => {
   await reminders.silentCompanies(1)
@@ -29,7 +28,7 @@ test('Q-271 five ready rules are there in both languages, off; none writes to an
   for (const rule of ready) {
     expect(rule).toMatchObject({ isOn: false, isReady: true, isDefault: true, nextAt: null, lastRun: null })
     // Each passes its own checks.
-    await server.organizer.reminder.updateReminder(byId(rule._id, reminderRuleOf(rule)))
+    await server.organizer.reminder.updateReminder(byId(rule, reminderRuleOf(rule)))
   }
   await reminders.pass(0)
   await reminders.pass(30)
@@ -49,7 +48,7 @@ test('Q-301 who was invited and has not begun is reminded in both languages, and
   expect(html).toContain(`/badge/${silent.link}`)
   expect(html).toContain('Fill in my badge')
   expect(html).toContain('Remplir mon badge')
-  await server.organizer.badge.updateBadge(byId(silent._id, { nom: 'Yacine' }))
+  await server.organizer.badge.updateBadge(byId(silent, { nom: 'Yacine' }))
   await reminders.pass(7)
   expect((await reminders.runsOf('no_answer'))[0]).toMatchObject({ found: 0 })
 })

@@ -63,7 +63,7 @@ test('a client that is generated from openapi.json compiles, and reads and write
     const badge = await buildBadge(company)
     expect(await program.readBadge(baseUrl, badge._id)).toBe(badge.email)
     expect(await program.moveOffice(baseUrl, company.id, company.token)).toBe('3 Rue Ahmed Zabana')
-    const stored = await company.calls.company.getCompany(byId(company.id))
+    const stored = await company.calls.company.getCompany(byId(company))
     expect(stored).toMatchObject({ adresse: '3 Rue Ahmed Zabana' })
     const refused = program.moveOffice(baseUrl, company.id, 'stale')
     await expect(refused).rejects.toMatchObject({ status: 401, error: { code: 'unauthorized' } })

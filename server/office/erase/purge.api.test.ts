@@ -18,7 +18,7 @@ const NAME = 'Zubaydah-Quxley'
 let server: TestServer
 
 const aside = () => join(server.dataDir, 'before-restore-2025-08-11T09-00-00-000Z-abc')
-const erase = (email = EMAIL) => server.organizer.person.erasePerson({ params: { email } })
+const erase = (email = EMAIL) => server.erase(email)
 async function invite() {
   const { _id } = await buildBadge(await buildCompany(server), { type: 'delegate', email: EMAIL })
   await server.anyone.badge.updateBadge(byId(_id, { nom: NAME }))
@@ -41,7 +41,7 @@ test('a person is erased in what a restore set aside as well, in the past editio
   const other = await buildBadge(await buildCompany(server), { type: 'delegate', email: EMAIL })
   await setAside()
   // What is left of the person is in there alone.
-  await server.organizer.badge.deleteBadge(byId(other._id))
+  await server.organizer.badge.deleteBadge(byId(other))
   expect(filesHolding(join(aside(), 'archives'), [NAME]).length).toBeGreaterThan(0)
   const { message } = await erase()
   expect(message).toBe('Person erased successfully')

@@ -89,7 +89,7 @@ test('API the archive has the edition and all files beside the lists; the readin
   expect(headers['content-disposition']).toBe('attachment; filename="event-2025-08-11.zip"')
   expect(Object.keys(archive)).toContain('edition.json')
   expect(Object.keys(archive).filter((name) => name.startsWith('files/')).length).toBeGreaterThan(0)
-  const audit = await server.organizer.audit.listAudit({ query: { entity: 'edition', before: 0 } })
+  const audit = await server.audit({ entity: 'edition', before: 0 })
   expect(audit[0]).toMatchObject({ fields: ['archive'] })
 })
 
@@ -205,7 +205,7 @@ test('a sheet says a well-known status of a company in the words of its language
     ['Known Drilling', 'accepted'],
     ['Own Drilling', 'to call back'],
   ] as const) {
-    const { _id: id } = await organizer.company.createCompany({ body: { raisonSocial } })
+    const { _id: id } = await server.addCompany({ raisonSocial })
     await organizer.company.setCompanyStatus(byId(id, { folder }))
   }
   const statuses = async (language: string) => {
@@ -234,7 +234,7 @@ test('Q-199 passport numbers in the sheet of visas are whole for the role “vis
   }
   const rowsOf = async (roles: Role[]) =>
     readSheet(new Uint8Array((await sheetAs(roles)).rawPayload).buffer as ArrayBuffer)
-  const looks = () => server.organizer.audit.listAudit({ query: { entity: 'visa.read', id: _id } })
+  const looks = () => server.audit({ entity: 'visa.read', id: _id })
   expect((await sheetAs(['reader'])).statusCode).toBe(403)
   const [headings = [], masked = []] = await rowsOf(['organizer'])
   expect(masked[headings.indexOf('Passport')]).toBe('••••4471')

@@ -62,10 +62,10 @@ test('a key has its own name, roles and end, and the audit names it', async () =
   const { _id: companyId } = await script.company.createCompany({
     body: { email: 'new@company.example', password: PASSWORD },
   })
-  const [entry] = await server.organizer.audit.listAudit({ query: { entity: 'company', id: companyId } })
+  const [entry] = await server.audit({ entity: 'company', id: companyId })
   expect(entry?.actor).toBe('organizer Badge printer')
   expect(await server.organizer.member.listApiKeys()).toMatchObject([{ _id, name: 'Badge printer' }])
-  server.setNow(server.now() + 60_000)
+  server.wait(60_000)
   await expectRefusal(script.audit.listAudit({ query: {} }), 401)
 })
 
@@ -113,7 +113,7 @@ test('a member who is erased is gone, from the team, the mails and the audit; th
   ]
   expect(JSON.stringify(rows)).not.toContain('Selma')
   expect(JSON.stringify(rows)).not.toContain(SELMA)
-  const [entry] = await server.organizer.audit.listAudit({ query: { entity: 'company', id } })
+  const [entry] = await server.audit({ entity: 'company', id })
   expect(entry?.actor).toBe('organizer')
   await expectRefusal(server.organizer.person.erasePerson(person), 'person_not_found')
 })

@@ -6,7 +6,7 @@ import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { byId, freshServer, ORGANIZER_HEADERS, TEST_NOW } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto } from '#server/testing/upload-file.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const server = freshServer()
@@ -34,11 +34,11 @@ test('an empty event waits for nothing', async () => {
 test('everything that waits is counted, with the time of its oldest', async () => {
   const company = await buildCompany(server)
   const badge = await buildBadge(company)
-  const photo = await uploadPicture(server, 'badges/photos', badge._id)
-  await server.anyone.badge.updateBadge(byId(badge._id, { nom: 'Amina', urlPhoto: photo }))
+  const photo = await uploadPhoto(server, badge._id)
+  await server.anyone.badge.updateBadge(byId(badge, { nom: 'Amina', urlPhoto: photo }))
   await buildVisa(server.anyone)
   await server.anyone.speaker.createSpeaker({ body: { email: 'new@talks.example' } })
-  await server.organizer.company.createCompany({ body: { email: 'silent@company.example' } })
+  await server.addCompany({ email: 'silent@company.example' })
   server.setNow(TEST_NOW + 60_000)
   const { waits } = await overview()
   const since = new Date(TEST_NOW).toISOString()
@@ -50,10 +50,7 @@ test('everything that waits is counted, with the time of its oldest', async () =
     noPhoto: { count: 0 },
   })
   expect(waits).toMatchObject({ noLink: { count: 1 }, linkUnused: { count: 0 } })
-  await server.organizer.photo.decidePhoto({
-    params: { entity: 'badge', id: badge._id },
-    body: { state: 'refused', photo, reasons: ['small'] },
-  })
+  await server.decidePhoto(badge._id, photo, { state: 'refused', reasons: ['small'] })
   expect((await overview()).waits).toMatchObject({ photos: { count: 0 }, noPhoto: { count: 1 } })
 })
 
@@ -107,7 +104,7 @@ test('a visa waits until its letter is sent or it is refused, whatever else its 
 test('who signed in is listed with the time of the last one; whoever is not there never did', async () => {
   // buildCompany signs the company in.
   const { id: companyId, email, password } = await buildCompany(server)
-  await server.organizer.company.createCompany({ body: { email: 'silent@company.example' } })
+  await server.addCompany({ email: 'silent@company.example' })
   const signIns = () => server.organizer.overview.listSignIns()
   expect(await signIns()).toEqual([{ companyId, lastAt: new Date(TEST_NOW).toISOString() }])
   server.setNow(TEST_NOW + 60_000)
@@ -117,7 +114,7 @@ test('who signed in is listed with the time of the last one; whoever is not ther
 })
 
 test('who never signed in was either sent no link, or did not use it; a mail that is held has not gone out', async () => {
-  const { _id: id } = await server.organizer.company.createCompany({ body: { email: 'silent@company.example' } })
+  const { _id: id } = await server.addCompany({ email: 'silent@company.example' })
   const params = { id }
   const counts = async () => {
     const { noLink, linkUnused } = (await overview()).waits
@@ -162,7 +159,7 @@ test('failed mails are counted by their reason, and people with a label by the l
 test('what a desk and somebody else wrote at once waits until it is decided', async () => {
   const desk = await buildDesk(server)
   const { _id: id } = await buildBadge(await buildCompany(server))
-  const [epoch, { rev }] = [await desk.epoch(), await server.organizer.badge.getBadge(byId(id))]
+  const [epoch, { rev }] = [await desk.epoch(), await server.badge(id)]
   await server.organizer.badge.updateBadge(byId(id, { nom: 'Amina' }))
   const [pushed] = await desk.push(desk.operation({ id, epoch, baseRev: Number(rev), patch: { nom: 'Amine' } }))
   expect(pushed).toMatchObject({ result: 'conflict' })

@@ -23,7 +23,7 @@ test('Q-190 what an import replaced in a company that has another contact since 
   const heading = 'raisonSocial,email,name,tel\n'
   await sendSheet(server, `${heading}Goes on,${former},Somebody Else,+213 1\n`, '?update=true')
   const contact = { email: 'successor@former.example' }
-  await server.organizer.company.updateCompany(byId(other.id, contact))
+  await server.organizer.company.updateCompany(byId(other, contact))
   // Neither of these was changed since: one import's old values name the person, the other's somebody else.
   const named = { email: 'named@former.example', raisonSocial: 'Named', name: 'C/o Thaddeus Vexley' }
   const stays = { email: 'stays@former.example', raisonSocial: 'Untouched', name: 'Quill Stays' }
@@ -32,14 +32,14 @@ test('Q-190 what an import replaced in a company that has another contact since 
   for (const row of rows) await sendSheet(server, `raisonSocial,email,name\n${row}`, '?update=true')
   const badge = await buildBadge(await buildCompany(server), { type: 'delegate', email: former })
   const names = { nom: 'Thaddeus', prenom: 'Vexley', tel: '+999 27182818' }
-  await server.anyone.badge.updateBadge(byId(badge._id, names))
+  await server.anyone.badge.updateBadge(byId(badge, names))
   expect((await tracesIn(server, ['Thaddeus Vexley'])).length).toBeGreaterThan(0)
 
-  const { erased } = await server.organizer.person.erasePerson({ params: { email: former } })
+  const { erased } = await server.erase(former)
   expect(erased).toMatchObject({ companies: 0, badges: 1 })
   expect(await tracesIn(server, secrets)).toEqual([])
   expect((await tracesIn(server, ['Quill Stays'])).length).toBeGreaterThan(0)
-  expect(await server.organizer.company.getCompany(byId(other.id))).toMatchObject(contact)
+  expect(await server.organizer.company.getCompany(byId(other))).toMatchObject(contact)
 })
 
 test('Q-190 what an import of people wrote or replaced leads to nobody who was erased, and cannot be undone any more', async () => {
@@ -64,7 +64,7 @@ test('Q-190 what an import of people wrote or replaced leads to nobody who was e
   expect(ids).toHaveLength(2)
   expect(await tracesIn(server, secrets)).not.toEqual([])
 
-  await server.organizer.person.erasePerson({ params: { email } })
+  await server.erase(email)
   expect(await tracesIn(server, [...secrets, ...ids])).toEqual([])
   for (const importId of imports) await expectRefusal(undoImport(server, { importId }), 409)
   expect(await server.organizer.badge.findBadgeByEmail({ params: { email: 'oswald@import.example' } })).toMatchObject({

@@ -29,7 +29,7 @@ test('Q-190 a person whom 33,000 mails and 33,000 records name is erased, and ea
     await copy(tx, 'outbox', await mail.executeTakeFirstOrThrow())
     await copy(tx, 'sponsor', { table: 'gold', raisonSocial: 'Souad Quxley', urlLogo: '', others: '{}', rev: 1 })
   })
-  const { erased, stillNamedIn } = await server.organizer.person.erasePerson({ params: { email } })
+  const { erased, stillNamedIn } = await server.erase(email)
   expect(erased.badges).toBe(1)
   expect(stillNamedIn.length).toBe(MANY)
   expect(stillNamedIn.at(-1)).toMatchObject({ entity: 'sponsor', record: 'Souad Quxley' })

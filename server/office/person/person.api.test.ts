@@ -8,7 +8,7 @@ import { buildVisa } from '#server/testing/build-visa.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { byId, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto } from '#server/testing/upload-file.ts'
 
 const EMAIL = 'zubaydah-quxley@person.example'
 /** Texts that occur nowhere else in the product. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await buildBadge(company, { type: 'delegate', email: 'guest@elsewhere.example' })
   const own = await buildBadge(bystander, { type: 'delegate', email: EMAIL })
   badgeId = own._id
-  photo = await uploadPicture(server, 'badges/photos', badgeId)
+  photo = await uploadPhoto(server, badgeId)
   const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
   await server.anyone.badge.updateBadge(
     byId(badgeId, { nom: 'Zubaydah', prenom: 'Quxley', tel: '+999 31415926', urlPhoto: photo, consents }),
@@ -72,7 +72,7 @@ beforeAll(async () => {
   })
   visaId = visa._id
   // A letter, and a list for an authority in both forms: each says or notes something of the request.
-  await server.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'Oran Expo SPA' } } } })
+  await server.setEdition({ visaLetter: { issuer: { name: 'Oran Expo SPA' } } })
   await server.organizer.visa.issueVisaLetter(byId(visaId, { send: true }))
   const list = { ids: [visaId], recipient: 'ministry' as const }
   await server.organizer.visa.makeVisaList({ body: list })
@@ -91,7 +91,7 @@ beforeAll(async () => {
   // An import that replaced the contact's data, and a backup that contains all of it.
   await sendSheet(server, `raisonSocial,email,position\nStays,${EMAIL},Other\n`, '?update=true')
   await server.organizer.backup.createBackup()
-  consentsBefore = (await server.context.db.selectFrom('consent').selectAll().execute()).length
+  consentsBefore = (await server.rows('consent')).length
 })
 
 const get = (email: string) => server.request('GET', `/api/persons/${encodeURIComponent(email)}`, organizer)
@@ -137,14 +137,14 @@ test('ENT everything about a person is in one archive, passport and files too, a
 
 test('ENT nobody of that address is 404', async () => {
   expect((await get('nobody@person.example')).statusCode).toBe(404)
-  const erase = server.organizer.person.erasePerson({ params: { email: 'nobody@person.example' } })
+  const erase = server.erase('nobody@person.example')
   await expectRefusal(erase, 404)
 })
 
 test('Q-190 an erased person is found nowhere under the data directory; consents and the log stay without a name', async () => {
   expect((await tracesIn(server, [EMAIL])).length).toBeGreaterThan(1)
   const lines = (await server.context.db.selectFrom('change').select('seq').execute()).length
-  const answer = await server.organizer.person.erasePerson({ params: { email: EMAIL } })
+  const answer = await server.erase(EMAIL)
   expect(answer).toEqual({
     message: 'Person erased successfully',
     erased: {
@@ -162,7 +162,7 @@ test('Q-190 an erased person is found nowhere under the data directory; consents
   ])
   expect(await server.context.db.selectFrom('visaLetter').select('visaId').execute()).toEqual([{ visaId: '' }])
   expect(existsSync(join(server.dataDir, 'files', photo))).toBe(false)
-  const consents = await server.context.db.selectFrom('consent').selectAll().execute()
+  const consents = await server.rows('consent')
   expect(consents).toHaveLength(consentsBefore)
   expect(consents.map(({ recordId }) => recordId)).not.toContain(badgeId)
   expect(await logOf(badgeId)).toEqual([])
@@ -173,11 +173,11 @@ test('Q-190 an erased person is found nowhere under the data directory; consents
 
 test('Q-190 what belongs to others stays: the company without its contact, its guest’s badge, the bystander', async () => {
   await expectRefusal(company.calls.account.getMyCompany(), 401)
-  const left = await server.organizer.company.getCompany(byId(company.id))
+  const left = await server.organizer.company.getCompany(byId(company))
   expect(left).toMatchObject({ raisonSocial: 'Stays', name: '', email: '', tel: '', position: '' })
-  const guests = await server.organizer.badge.listBadgesOfCompany(byId(company.id))
+  const guests = await server.organizer.badge.listBadgesOfCompany(byId(company))
   expect(guests.map(({ email }) => email)).toEqual(['guest@elsewhere.example'])
-  expect(await bystander.calls.badge.listBadgesOfCompany(byId(bystander.id))).toEqual([])
+  expect(await bystander.calls.badge.listBadgesOfCompany(byId(bystander))).toEqual([])
   expect(await bystander.calls.account.getMyCompany()).toMatchObject({ isBadge: false, isVisa: false })
   expect((await get(EMAIL)).statusCode).toBe(404)
   const params = { id: bystander.id }
@@ -197,7 +197,7 @@ test('Q-190 an erasure tells which other records still name the person, and in w
   })
   const { _id } = await buildBadge(await buildCompany(server), { type: 'delegate', email })
   await server.anyone.badge.updateBadge(byId(_id, { nom: 'Tessaout', prenom: 'Anwar' }))
-  const { message, stillNamedIn } = await server.organizer.person.erasePerson({ params: { email } })
+  const { message, stillNamedIn } = await server.erase(email)
   expect(message).toBe('Person erased; other records still name the person, see stillNamedIn')
   expect(stillNamedIn).toEqual([
     { entity: 'company', id, record: 'Wells of the South', fields: ['presentation'] },
@@ -215,10 +215,10 @@ test('Q-190 Q-317 a name that another company wrote over is looked for as well',
   const params = { id: inviter.id }
   await server.organizer.company.updateCompany({ params, body: { presentation: 'Ask for Yolanda Qwertzov.' } })
   const found = await taker.calls.badge.findBadgeByEmail({ params: { email } })
-  await taker.calls.badge.updateBadge(byId(found._id, { type: 'delegate' }))
-  const [own] = await taker.calls.badge.listBadgesOfCompany(byId(taker.id))
+  await taker.calls.badge.updateBadge(byId(found, { type: 'delegate' }))
+  const [own] = await taker.calls.badge.listBadgesOfCompany(byId(taker))
   await taker.calls.badge.updateBadge(byId(own?._id ?? '', { nom: 'Other', prenom: 'Name' }))
-  const { stillNamedIn } = await server.organizer.person.erasePerson({ params: { email } })
+  const { stillNamedIn } = await server.erase(email)
   expect(stillNamedIn).toMatchObject([{ entity: 'company', id: inviter.id, fields: ['presentation'] }])
 })
 
@@ -228,10 +228,8 @@ test('Q-246 a badge that was merged with the person’s goes too, whichever addr
     const [one, two] = [kept, other].map((email) => buildBadge(bystander, { type: 'delegate', email }))
     const ids = { id: (await one)?._id ?? '', other: (await two)?._id ?? '' }
     await server.anyone.badge.updateBadge(byId(ids.other, { nom: 'Ximenez Quetzal' }))
-    await server.organizer.badge.mergeBadge(byId(ids.id, { other: ids.other, take: [] }))
-    const { erased } = await server.organizer.person.erasePerson({
-      params: { email: `${named}-${named}@ximenez.example` },
-    })
+    await server.organizer.badge.mergeBadge(byId(ids, { other: ids.other, take: [] }))
+    const { erased } = await server.erase(`${named}-${named}@ximenez.example`)
     expect(erased.badges).toBe(2)
     expect(await tracesIn(server, [kept, other, 'Ximenez Quetzal'])).toEqual([])
   }

@@ -15,7 +15,7 @@ const server = sharedServer()
 test('Q-277 arrivals by day, type, nationality and sector; the numbers outlive the visas, and stand beside the next edition', async () => {
   const organizer = server.organizer
   const own = await buildCompany(server)
-  await organizer.company.updateCompany(byId(own.id, { secteur: 'Valves' }))
+  await organizer.company.updateCompany(byId(own, { secteur: 'Valves' }))
   const [first, second, undone] = [await buildBadge(own), await buildBadge(own), await buildBadge(own)]
   const speaker = await buildSpeaker(organizer)
   const visa = await buildVisa(server.anyone, { email: first.email, nationality: 'Italian' })
@@ -46,7 +46,7 @@ test('Q-277 arrivals by day, type, nationality and sector; the numbers outlive t
   ])
 
   await server.context.write((tx) => keepArrivals(tx, 2025))
-  await organizer.visa.deleteVisa(byId(visa._id))
+  await organizer.visa.deleteVisa(byId(visa))
   expect((await organizer.report.getArrivalReport()).now.nationalities).toEqual(now.nationalities)
   await organizer.edition.updateEdition({ body: { year: 2026 } })
   const next = await organizer.report.getArrivalReport()

@@ -8,7 +8,7 @@ import { buildVisa } from '#server/testing/build-visa.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, freshServer, TEST_NOW } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto, uploadPicture } from '#server/testing/upload-file.ts'
 import { runDailyRetention } from './run-retention.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -24,14 +24,14 @@ let visaId = ''
 let photo = ''
 beforeEach(async () => {
   badgeId = (await buildBadge(company, { type: 'delegate', email: GUEST }))._id
-  photo = await uploadPicture(server, 'badges/photos', badgeId)
+  photo = await uploadPhoto(server, badgeId)
   await server.anyone.badge.updateBadge(byId(badgeId, { nom: 'Guest', urlPhoto: photo }))
   const visa = await buildVisa(company.calls, { passportNbr: 'RX4455661', adresse: 'Passage of the Ocelot' })
   visaId = visa._id
   await server.context.write(async (tx) => {
     await tx.updateTable('outbox').set({ state: 'sent', sentAt: TEST_NOW, changedAt: TEST_NOW }).execute()
   })
-  await server.organizer.company.updateCompany(byId(company.id, { name: 'Other' }))
+  await server.organizer.company.updateCompany(byId(company, { name: 'Other' }))
 })
 
 const plan = () => server.organizer.retention.getRetention()
@@ -89,7 +89,7 @@ describe('the dry run', () => {
       ['visas', false, 0],
       ['photos', false, 0],
     ])
-    await server.organizer.edition.updateEdition({ body: { retention: { visaDays: 7, photoDays: 90 } } })
+    await server.setEdition({ retention: { visaDays: 7, photoDays: 90 } })
     expect((await counts()).slice(0, 2)).toEqual([
       ['visas', true, 1],
       ['photos', false, 0],
@@ -106,7 +106,7 @@ describe('a run', () => {
       await server.organizer.speaker.updateSpeaker(byId(_id, { urlFile1 }))
       files.push(urlFile1)
     }
-    await server.organizer.speaker.deleteSpeaker(byId(gone._id))
+    await server.organizer.speaker.deleteSpeaker(byId(gone))
     // Earlier versions left the files of deleted speakers in use.
     await server.context.write((tx) => tx.updateTable('file').set({ referenced: 1 }).execute())
     server.setNow(EVENT_OVER + 31 * DAY)
@@ -159,7 +159,7 @@ describe('a run', () => {
 test('Q-198 by itself it is not run until it is switched on, and then once a day', async () => {
   server.setNow(EVENT_OVER + 31 * DAY)
   expect(await runDailyRetention(server.context)).toBeUndefined()
-  await server.organizer.edition.updateEdition({ body: { retention: { automatic: true } } })
+  await server.setEdition({ retention: { automatic: true } })
   expect(await runDailyRetention(server.context)).toMatchObject({
     actor: 'retention',
     erased: { visas: 1, photos: 1 },

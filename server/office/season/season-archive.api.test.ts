@@ -40,7 +40,7 @@ test('what is written while the archive is made is in the archive: it is made ag
 test('retention and the right to be forgotten reach the archive of an ended edition, to the byte', async () => {
   const { badge, photo } = await season.fill()
   const person = await buildBadge(season.own, { email: 'forget.me@fair.example', type: 'visitor' })
-  await server.anyone.badge.updateBadge(byId(person._id, { nom: 'Zoubida-Unique' }))
+  await server.anyone.badge.updateBadge(byId(person, { nom: 'Zoubida-Unique' }))
   await season.begin()
   const folder = join(season.archives(), '2025-1')
   const faults = async () => (await checkFolderOf(server, folder, server.context.config.dataKey)).faults

@@ -34,8 +34,8 @@ test('a dry run says what would stay and go, and what the edition would say; not
 test('the next edition takes along what stays; the archive holds everything, whole', async () => {
   const { badge, photo, logo } = await season.fill()
   const late = await buildCompany(server)
-  await server.organizer.contact.createContact(byId(late.id, { name: 'Gone' }))
-  await server.organizer.company.deleteCompany(byId(late.id))
+  await server.organizer.contact.createContact(byId(late, { name: 'Gone' }))
+  await server.organizer.company.deleteCompany(byId(late))
   await server.organizer.mailModel.updateModel(byId('invitation', { object: 'Come' }))
   await switchReminderOn(server, 'never_signed_in', { name: 'Come in' })
   const models = await season.rows('mailModel')
@@ -66,7 +66,7 @@ test('the next edition takes along what stays; the archive holds everything, who
   expect((await server.organizer.reminder.listReminders())[0]).toMatchObject({ name: 'Come in', isOn: false })
   for (const table of ['badge', 'speaker', 'visa', 'visaList', 'note', 'outbox', 'loginLink'])
     expect([table, await season.rows(table)]).toEqual([table, 0])
-  await expectRefusal(server.anyone.badge.getBadge(byId(badge._id)), 404)
+  await expectRefusal(server.anyone.badge.getBadge(byId(badge)), 404)
   for (const [path, isThere] of [
     [photo, false],
     [logo, true],
@@ -86,7 +86,7 @@ test('the next edition takes along what stays; the archive holds everything, who
 
   // The archive is a data directory, with the complete old edition.
   const old = await serverOfTest({ dataDir: folder, env: { DATA_KEY: server.context.config.dataKey } })
-  expect(await old.organizer.badge.getBadge(byId(badge._id))).toMatchObject({ nom: 'Amina' })
+  expect(await old.badge(badge._id)).toMatchObject({ nom: 'Amina' })
   expect(await old.organizer.edition.getEdition()).toMatchObject({ year: 2025 })
   expect(await old.organizer.note.listDueNotes()).toMatchObject([{ text: 'Call', company: 'Sahara Flow' }])
 })

@@ -29,7 +29,7 @@ async function misspelt() {
   const company = await buildCompany(server, { raisonSocial: 'Petrolane', email: 'info@petrolane.example' })
   const badge = await buildBadge(company, { type: 'visitor', email: WRONG })
   await server.deliverMails()
-  const [mail] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+  const [mail] = await server.outbox({ state: 'failed' })
   if (!mail) throw new Error('The mail was expected to fail.')
   return { company, badge, mail, params: { id: mail._id } }
 }
@@ -57,19 +57,19 @@ test('Q-251 correcting the address changes the badge and sends the same mail to 
   expect([sent.to, sent.state]).toEqual([RIGHT, 'queued'])
   await server.deliverMails()
   expect(received(RIGHT)[0]?.parsed.text).toContain(`/badge/${badge._id}`)
-  expect((await server.organizer.badge.getBadge(byId(badge._id))).email).toBe(RIGHT)
-  expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toEqual([])
+  expect((await server.badge(badge._id)).email).toBe(RIGHT)
+  expect(await server.outbox({ state: 'failed' })).toEqual([])
   await expectRefusal(server.organizer.undeliverableMail.correctMail({ params, body: { email: WRONG } }), 400)
 })
 
 test('an address corrected on the badge itself takes the failed invitation to the old one out of the retries, and it still says why it failed', async () => {
   const { badge, mail } = await misspelt()
-  await server.organizer.badge.updateBadge(byId(badge._id, { email: RIGHT }))
-  await server.organizer.badge.sendInvitation(byId(badge._id))
+  await server.organizer.badge.updateBadge(byId(badge, { email: RIGHT }))
+  await server.organizer.badge.sendInvitation(byId(badge))
   await server.deliverMails()
   expect(received(RIGHT)).toHaveLength(1)
-  expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toEqual([])
-  const [old] = await server.organizer.mail.listOutbox({ query: { state: 'cancelled' } })
+  expect(await server.outbox({ state: 'failed' })).toEqual([])
+  const [old] = await server.outbox({ state: 'cancelled' })
   // Why the person got nothing is asked for later.
   expect([old?._id, old?.to, old?.reason]).toEqual([mail._id, WRONG, mail.reason])
   expect(mail.reason).not.toBe('')
@@ -77,8 +77,8 @@ test('an address corrected on the badge itself takes the failed invitation to th
 
 test('an invitation that failed stays where it is sent again to the same address', async () => {
   const { badge, mail } = await misspelt()
-  await server.organizer.badge.sendInvitation(byId(badge._id))
-  const failed = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+  await server.organizer.badge.sendInvitation(byId(badge))
+  const failed = await server.outbox({ state: 'failed' })
   expect(failed.map(({ _id }) => _id)).toContain(mail._id)
 })
 
@@ -86,19 +86,17 @@ test('Q-251 a correction keeps the rules of the record: an address that exists i
   const { company, badge, params } = await misspelt()
   await buildBadge(company, { type: 'visitor', email: RIGHT })
   await expectRefusal(server.organizer.undeliverableMail.correctMail({ params, body: { email: RIGHT } }), 409)
-  expect((await server.organizer.badge.getBadge(byId(badge._id))).email).toBe(WRONG)
-  expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toHaveLength(1)
+  expect((await server.badge(badge._id)).email).toBe(WRONG)
+  expect(await server.outbox({ state: 'failed' })).toHaveLength(1)
 })
 
 test('Q-251 addresses of a company and of a speaker are corrected too; a campaign’s mail goes out anew', async () => {
   const texts = { object: 'Doors', content: '{{ signInLink }}', objectFr: 'Portes', contentFr: '{{ link }}' }
-  const { _id: id } = await server.organizer.company.createCompany({
-    body: { raisonSocial: 'Petrolane', email: WRONG },
-  })
+  const { _id: id } = await server.addCompany({ raisonSocial: 'Petrolane', email: WRONG })
   await server.organizer.campaign.createCampaign({ body: { ...texts, filter: 'companies', days: 7 } })
   await server.context.campaigns.idle()
   await server.deliverMails()
-  const failed = () => server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+  const failed = () => server.outbox({ state: 'failed' })
   const [ofCompany] = await failed()
   await server.organizer.undeliverableMail.correctMail(byId(ofCompany?._id ?? '', { email: RIGHT }))
   await server.deliverMails()
@@ -107,7 +105,7 @@ test('Q-251 addresses of a company and of a speaker are corrected too; a campaig
   expect(mail?.parsed.text).toContain(`email=${encodeURIComponent(RIGHT)}`)
 
   const speaker = await buildSpeaker(server.organizer, { email: 'lina@petrolane.exmaple' })
-  await server.organizer.speaker.updateSpeaker(byId(speaker._id, { accepted: true }))
+  await server.organizer.speaker.updateSpeaker(byId(speaker, { accepted: true }))
   await server.deliverMails()
   const [ofSpeaker] = (await failed()).filter(({ entity }) => entity === 'speaker')
   const body = { email: 'lina@petrolane.example' }
@@ -131,7 +129,7 @@ test('Q-251 the company that typed an address is asked once a day, in both langu
 test('a mail about nothing has no cure', async () => {
   await server.organizer.mail.createEmail({ body: { email: WRONG, object: 'Doors', content: 'They open at nine.' } })
   await server.deliverMails()
-  const [mail] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+  const [mail] = await server.outbox({ state: 'failed' })
   const params = { id: mail?._id ?? '' }
   expect(await server.organizer.undeliverableMail.getUndeliverableMail({ params })).toMatchObject({
     company: null,
@@ -143,11 +141,11 @@ test('a mail about nothing has no cure', async () => {
 test('the list says when an invitation’s link was opened, and what will go out by itself', async () => {
   const { badge, params } = await misspelt()
   await server.organizer.undeliverableMail.correctMail({ params, body: { email: RIGHT } })
-  const waiting = await server.organizer.mail.listOutbox({ query: { state: 'waiting' } })
+  const waiting = await server.outbox({ state: 'waiting' })
   expect(waiting.map(({ to }) => to)).toContain(RIGHT)
   await server.deliverMails()
-  await server.anyone.badge.getBadgeWithError(byId(badge._id))
-  const mails = await server.organizer.mail.listOutbox({ query: { recordId: badge._id } })
+  await server.anyone.badge.getBadgeWithError(byId(badge))
+  const mails = await server.outbox({ recordId: badge._id })
   expect(mails[0]?.openedAt).toBe(new Date(TEST_NOW).toISOString())
   const { host, answeredAt } = await server.organizer.mail.getMailServer()
   expect([host, answeredAt]).toEqual(['127.0.0.1', new Date(TEST_NOW).toISOString()])
@@ -156,10 +154,10 @@ test('the list says when an invitation’s link was opened, and what will go out
 test('a mail that warns of another address, or opens the account, is never sent to the other address', async () => {
   const company = await buildCompany(server, { email: 'later@petrolane.example' })
   await company.calls.company.updateCompany(
-    byId(company.id, { email: 'thief@petrolane.example', currentPassword: company.password }),
+    byId(company, { email: 'thief@petrolane.example', currentPassword: company.password }),
   )
   await server.deliverMails()
-  const [warning] = await server.organizer.mail.listOutbox({ query: { state: 'retrying' } })
+  const [warning] = await server.outbox({ state: 'retrying' })
   expect([warning?.key, warning?.to]).toEqual(['email_changed', 'later@petrolane.example'])
   const params = { id: warning?._id ?? '' }
   expect((await server.organizer.undeliverableMail.getUndeliverableMail({ params })).canCorrect).toBe(false)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { freshCompany } from '#server/testing/build-company.ts'
+import { freshCompany, linkToken } from '#server/testing/build-company.ts'
 import { VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
-import { byId, freshServer } from '#server/testing/test-server.ts'
+import { freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 const company = freshCompany(server)
@@ -118,8 +118,7 @@ describe('failed sign-ins', () => {
   })
 
   test('Q-319 a sign-in link opens whatever strangers tried before', async () => {
-    const { url } = await server.organizer.loginLink.createLoginLink(byId(company.id, {}))
-    const token = new URL(url).searchParams.get('token') ?? ''
+    const token = await linkToken(server, company.id)
     await triedByStrangers()
     const byLink = (password: string) =>
       post('/api/user/login_company_link', { email: company.email, password }, '10.0.3.1')

@@ -21,8 +21,8 @@ function beforeTheNextJob(happens: () => Promise<unknown>) {
 }
 
 const login = (password: string) => server.anyone.account.login({ body: { email: company.email, password } })
-const editCompany = (body: object) => company.calls.company.updateCompany(byId(company.id, body))
-const moveTo = (email: string) => server.organizer.company.updateCompany(byId(company.id, { email }))
+const editCompany = (body: object) => company.calls.company.updateCompany(byId(company, body))
+const moveTo = (email: string) => server.organizer.company.updateCompany(byId(company, { email }))
 
 /** The owner resets the password by mail. */
 async function reset() {
@@ -45,7 +45,7 @@ describe('a reset of the password while another call of an old session is on its
     async (edit) => {
       beforeTheNextJob(reset)
       await expectRefusal(editCompany({ ...edit, currentPassword: company.password }), 'unauthorized')
-      const stored = await server.organizer.company.getCompany(byId(company.id))
+      const stored = await server.organizer.company.getCompany(byId(company))
       expect(stored).toMatchObject({ tel: '', email: company.email })
     },
   )
@@ -80,7 +80,7 @@ describe('the e-mail changes while', () => {
     beforeTheNextJob(async () => {
       const value = 'other@elsewhere.example'
       await server.organizer.badge.patchBadge({ params: { field: 'email', id: badge._id }, body: { value } })
-      await server.organizer.speaker.deleteSpeaker(byId(speaker._id))
+      await server.organizer.speaker.deleteSpeaker(byId(speaker))
     })
     await server.anyone.account.sendLink({ body: { email } })
     const sent = (await mailsTo(server, email)).map(({ key }) => key)

@@ -62,7 +62,7 @@ describe('the bearer token', () => {
 
   test('Q-026 ends with its company', async () => {
     const gone = await buildCompany(server)
-    await server.organizer.company.deleteCompany(byId(gone.id))
+    await server.organizer.company.deleteCompany(byId(gone))
     expect(await statusOf(gone.token)).toBe(401)
     const { email, password } = gone
     await expectRefusal(server.anyone.account.login({ body: { email, password } }), 401)
@@ -70,7 +70,7 @@ describe('the bearer token', () => {
 
   test('Q-024 a bad one counts as none on open calls, but create-badge answers 401', async () => {
     const bad = server.asToken(signed({ ver: 0 }))
-    expect(await bad.company.getCompany(byId(company.id))).not.toHaveProperty('email')
+    expect(await bad.company.getCompany(byId(company))).not.toHaveProperty('email')
     const body = { type: 'visitor' as const, email: 'bad-token@visitor.dz' }
     await expectRefusal(bad.badge.createBadge({ body }), 401)
     expect(await server.anyone.badge.createBadge({ body })).toMatchObject({ email: body.email })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
+import { linkToken } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
@@ -25,13 +27,9 @@ test('an account registered in somebody’s name is worth nothing to whoever too
   expect(await confirmations()).toHaveLength(1)
 
   const badge = await buildBadge(stranger, { type: 'vip_delegate', email: 'friend@stranger.example' })
-  const { key, pull } = await buildDesk(server)
-  const desk = server.as({ 'x-desk-key': key })
-  const checkIn = (anyway?: true) =>
-    desk.checkin.createCheckin({
-      body: { id: publicIdOf(badge._id), kind: 'collected', by: '', ...(anyway && { anyway }) },
-    })
-  await expectRefusal(checkIn(), 'company_unconfirmed')
+  const { calls: desk, pull } = await buildDesk(server)
+  const arrive = () => checkIn(desk, publicIdOf(badge._id))
+  await expectRefusal(arrive(), 'company_unconfirmed')
   const pages = await pull()
   expect(pages.changes.find(({ id }) => id === stranger.id)?.record).toMatchObject({ unconfirmed: true })
 
@@ -45,12 +43,11 @@ test('an account registered in somebody’s name is worth nothing to whoever too
   await expectRefusal(stranger.mine(), 401)
   const login = server.anyone.account.login({ body: { email: EMAIL, password: PASSWORD } })
   await expectRefusal(login, 401)
-  await expectRefusal(checkIn(), 'company_unconfirmed')
+  await expectRefusal(arrive(), 'company_unconfirmed')
   const again = await sendSheet(server, sheet, '?dryRun=true&update=true')
   expect(again.body.warnings).toEqual([])
 
-  const { url } = await server.organizer.loginLink.createLoginLink(byId(stranger.id))
-  const password = new URL(url).searchParams.get('token') ?? ''
+  const password = await linkToken(server, stranger.id)
   const owner = await server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
   const mine = await server.asToken(owner.token).account.getMyCompany()
   expect(mine).toMatchObject({
@@ -58,14 +55,14 @@ test('an account registered in somebody’s name is worth nothing to whoever too
     stand: [{ stand: 'B12' }],
     badge: { vip_delegate: { all: 50 } },
   })
-  expect((await checkIn()).checkin).toMatchObject({ anyway: false, kind: 'collected' })
+  expect((await arrive()).checkin).toMatchObject({ anyway: false, kind: 'collected' })
 })
 
 describe('the link', () => {
   test('confirms once, within three days, and is not found in the database', async () => {
     const { mine, calls } = await register()
     const token = await mailedToken(server, EMAIL, 'confirm_email')
-    const stored = await server.context.db.selectFrom('outbox').selectAll().execute()
+    const stored = await server.rows('outbox')
     expect(JSON.stringify(stored)).not.toContain(token)
     expect(await confirm(token, calls)).toEqual({ message: 'Your e-mail address is confirmed' })
     expect((await mine()).unconfirmed).toBe(false)
@@ -75,7 +72,7 @@ describe('the link', () => {
   test('ends after three days; another one is sent, three a day', async () => {
     const { calls, mine } = await register()
     const first = await mailedToken(server, EMAIL, 'confirm_email')
-    server.setNow(server.now() + 3 * DAY_MS)
+    server.wait(3 * DAY_MS)
     await expectRefusal(confirm(first), 410)
     await calls.account.sendConfirmation()
     await confirm(await mailedToken(server, EMAIL, 'confirm_email'), calls)
@@ -124,8 +121,7 @@ describe('what else confirms', () => {
 
   test('a login link, which ends the password and the sessions of whoever registered', async () => {
     const { id, mine } = await register()
-    const { url } = await server.organizer.loginLink.createLoginLink(byId(id))
-    const password = new URL(url).searchParams.get('token') ?? ''
+    const password = await linkToken(server, id)
     const signIn = () => server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
     await signIn()
     expect((await company(id)).unconfirmed).toBe(false)
@@ -142,7 +138,7 @@ describe('what else confirms', () => {
   })
 
   test('the organizer’s own companies, and all without a mail server', async () => {
-    const { _id } = await server.organizer.company.createCompany({ body: { email: EMAIL } })
+    const { _id } = await server.addCompany({ email: EMAIL })
     expect((await company(_id)).unconfirmed).toBe(false)
     const silent = await serverOfTest()
     const { mine } = await register(EMAIL, silent)
@@ -153,23 +149,12 @@ describe('what else confirms', () => {
 
 test('the desk’s deliberate check-in is kept and audited', async () => {
   const badge = await buildBadge(await register(), { type: 'visitor', email: 'guest@guests.example' })
-  const { push, operation, key } = await buildDesk(server)
-  const desk = server.as({ 'x-desk-key': key })
-  const { checkin } = await desk.checkin.createCheckin({
-    body: { id: publicIdOf(badge._id), kind: 'entered', by: '', anyway: true },
-  })
+  const desk = await buildDesk(server)
+  const { checkin } = await checkIn(desk.calls, publicIdOf(badge._id), { kind: 'entered', anyway: true })
   expect(checkin.anyway).toBe(true)
-  const fact = {
-    recordId: publicIdOf(badge._id),
-    kind: 'collected',
-    day: '2025-08-11',
-    by: '',
-    undoOf: null,
-    anyway: 1,
-  }
-  const [result] = await push(operation({ entity: 'checkin', id: 'fedcba9876543210', baseRev: 0, patch: fact }))
-  expect(result?.result).toBe('applied')
-  const lines = await server.organizer.audit.listAudit({ query: { entity: 'checkin' } })
+  const fact = desk.checkin('fedcba9876543210', publicIdOf(badge._id), { anyway: 1 })
+  expect(await desk.push(fact)).toMatchObject([{ result: 'applied' }])
+  const lines = await server.audit({ entity: 'checkin' })
   expect(lines.map(({ fields }) => fields)).toEqual([
     ['_id', 'anyway'],
     ['_id', 'anyway'],

@@ -16,7 +16,7 @@ const statesOf = async (companyId: string) => {
 /** Both kinds of mail that open an account wait in the outbox. */
 async function withLinks() {
   const company = await buildCompany(server)
-  await server.organizer.loginLink.createLoginLink(byId(company.id, { send: true }))
+  await server.organizer.loginLink.createLoginLink(byId(company, { send: true }))
   await server.anyone.account.forgotPassword({ body: { email: company.email } })
   expect(await statesOf(company.id)).toEqual({ login_link: 'held false', forgot_password: 'held false' })
   return company
@@ -32,7 +32,7 @@ test('mails with dead links are taken back with a change of the password', async
 test('mails with dead links are taken back with the company, and so are those of its visa requests', async () => {
   const company = await withLinks()
   const { _id } = await buildVisa(company.calls)
-  await server.organizer.company.deleteCompany(byId(company.id))
+  await server.organizer.company.deleteCompany(byId(company))
   expect(await statesOf(company.id)).toEqual({ ...TAKEN_BACK, visa_received: 'cancelled false' })
   expect(_id).not.toBe('')
 })

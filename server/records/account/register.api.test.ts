@@ -85,9 +85,9 @@ test('API-04 passwords of 8 and of 200 characters are taken as they are typed, b
 })
 
 test('Q-030 while the edition is closed nobody registers: 403', async () => {
-  await server.organizer.edition.updateEdition({ body: { registration: 'closed' } })
+  await server.setEdition({ registration: 'closed' })
   const answer = await register({ email: 'late@acme.dz', password: 'long enough' })
-  await server.organizer.edition.updateEdition({ body: { registration: null } })
+  await server.setEdition({ registration: null })
   expect(answer.statusCode).toBe(403)
   expect(answer.json()).toMatchObject({ error: 'Registration is closed', code: 'registration_closed' })
 })

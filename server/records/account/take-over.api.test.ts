@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linkToken } from '#server/testing/build-company.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
@@ -14,7 +15,7 @@ const company = async (id: string) => (await server.organizer.company.getCompany
 const confirm = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
 
 test('ends password, tokens and links, and takes held mails back', async () => {
-  await server.organizer.edition.updateEdition({ body: { registration: 'approved' } })
+  await server.setEdition({ registration: 'approved' })
   const { calls, id, mine } = await register()
   const confirmation = await mailedToken(server, EMAIL, 'confirm_email')
   await calls.badge.createBadge({ body: { type: 'visitor', email: 'guest@guests.example' } })
@@ -65,8 +66,7 @@ test('links at an earlier address open nothing once a login link opened the acco
   const withReset = { token: reset, password: 'another password' }
   await expectRefusal(server.anyone.account.resetPassword({ body: withReset }), 410)
 
-  const { url } = await server.organizer.loginLink.createLoginLink(byId(id))
-  const password = new URL(url).searchParams.get('token') ?? ''
+  const password = await linkToken(server, id)
   await server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
   const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
   await expectRefusal(undo, 410)

@@ -38,14 +38,12 @@ test('another confirmation is refused beyond three a day', async () => {
   await calls.account.sendConfirmation()
   await expectRefusal(calls.account.sendConfirmation(), 429)
   expect(await confirmations()).toHaveLength(3)
-  server.setNow(server.now() + DAY_MS)
+  server.wait(DAY_MS)
   await calls.account.sendConfirmation()
 })
 
 test('with registration by approval none leaves before the organizer accepts', async () => {
-  await server.organizer.edition.updateEdition({
-    body: { registration: 'approved', registrationAllowances: { visitor: 3, vip_delegate: 0 } },
-  })
+  await server.setEdition({ registration: 'approved', registrationAllowances: { visitor: 3, vip_delegate: 0 } })
   const { calls, id, mine } = await register()
   expect(await mine()).toMatchObject({
     unapproved: true,
@@ -63,7 +61,7 @@ test('with registration by approval none leaves before the organizer accepts', a
 
 test('approved but not confirmed: 50 leave, the rest wait', async () => {
   await limited()
-  await server.organizer.edition.updateEdition({ body: { registration: 'approved' } })
+  await server.setEdition({ registration: 'approved' })
   const { calls, id } = await register()
   await roomFor(id, 100)
   await invite(calls, 0, 52)

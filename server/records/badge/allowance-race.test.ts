@@ -24,7 +24,7 @@ const many = <T>(make: (index: number) => T): T[] => Array.from({ length: PARALL
 const times = (outcomes: string[], wanted: string) => outcomes.filter((one) => one === wanted).length
 
 const setPlaces = (server: TestServer, company: SignedInCompany, all: number) =>
-  server.organizer.company.updateCompany(byId(company.id, { badge: { delegate: { all } } }))
+  server.organizer.company.updateCompany(byId(company, { badge: { delegate: { all } } }))
 
 const countOf = async (server: TestServer, table: 'badge' | 'outbox') =>
   (await server.context.db.selectFrom(table).select('_id').execute()).length

@@ -54,7 +54,7 @@ describe('reading one badge', () => {
   })
 
   test('Q-188 Q-192 openedAt is the first opening without token or key; it stays and raises no rev', async () => {
-    const openedAt = async () => (await company.calls.badge.getBadge(byId(badge._id))).invitation?.openedAt
+    const openedAt = async () => (await company.calls.badge.getBadge(byId(badge))).invitation?.openedAt
     await get(`badgeWithError/${badge._id}`, company.headers)
     await get(`badgeWithError/${badge._id}`, stranger.headers)
     await get(badge._id)
@@ -64,7 +64,7 @@ describe('reading one badge', () => {
     server.setNow(TEST_NOW + 2 * HOUR_MS)
     await get(`badgeWithError/${badge._id}`)
     expect(await openedAt()).toBe(new Date(TEST_NOW + HOUR_MS).toISOString())
-    expect((await company.calls.badge.getBadge(byId(badge._id))).rev).toBe(1)
+    expect((await company.calls.badge.getBadge(byId(badge))).rev).toBe(1)
   })
 })
 
@@ -93,12 +93,12 @@ describe('a company’s badges', () => {
 })
 
 describe('sending the invitation again', () => {
-  const resend = (calls = company.calls) => calls.badge.sendInvitation(byId(badge._id))
+  const resend = (calls = company.calls) => calls.badge.sendInvitation(byId(badge))
 
   test('Q-093 Q-188 answers the badge, makes no new one and queues the same mail', async () => {
     expect(await resend()).toMatchObject({ _id: badge._id, rev: 1, invitation: { state: 'held' } })
     expect((await mailsTo(server, badge.email)).map(({ key }) => key)).toEqual(['invitation', 'invitation'])
-    expect(await company.calls.badge.listBadgesOfCompany(byId(company.id))).toHaveLength(1)
+    expect(await company.calls.badge.listBadgesOfCompany(byId(company))).toHaveLength(1)
   })
 
   test('Q-188 the first invitation is not counted: three a day, the fourth is 429 with Retry-After', async () => {

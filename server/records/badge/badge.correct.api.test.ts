@@ -3,7 +3,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany, sharedCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
@@ -34,7 +34,7 @@ test('Q-254 the address of a pending badge is corrected: the right one is invite
   expect([mail?.key, more]).toEqual(['invitation', []])
   expect(mail?.text).toContain(`/badge/${body.link}`)
   expect((await mailsTo(server, badge.email)).map(({ state }) => state)).toEqual(['cancelled'])
-  const listed = await company.calls.badge.listBadgesOfCompany(byId(company.id))
+  const listed = await company.calls.badge.listBadgesOfCompany(byId(company))
   expect(listed.filter(({ _id }) => _id === badge._id)).toEqual([expect.objectContaining({ email: right() })])
 })
 
@@ -48,7 +48,7 @@ test('Q-254 the rules of an invitation hold, and nothing changes when they refus
     status: 400,
     body: { code: 'domain_mismatch' },
   })
-  expect(await company.calls.badge.getBadge(byId(badge._id))).toMatchObject({
+  expect(await company.calls.badge.getBadge(byId(badge))).toMatchObject({
     email: badge.email,
     link: badge.link,
     rev: badge.rev,
@@ -56,19 +56,16 @@ test('Q-254 the rules of an invitation hold, and nothing changes when they refus
 })
 
 test('Q-254 Q-107 Q-183 whoever got the first mail leaves no photo and no text, and has a code that is of no use', async () => {
-  const photo = await uploadPicture(server, 'badges/photos', badge._id)
-  const unused = await uploadPicture(server, 'badges/photos', badge._id)
-  await company.calls.badge.updateBadge(byId(badge._id, { position: 'Geologist' }))
+  const photo = await uploadPhoto(server, badge._id)
+  const unused = await uploadPhoto(server, badge._id)
+  await company.calls.badge.updateBadge(byId(badge, { position: 'Geologist' }))
   const typed = { urlPhoto: photo, prenom: 'Benali', tel: '+213 550', company: 'Not theirs' }
   await server.request('PUT', `/api/badge/${badge.link}`, { payload: typed })
   const shown = async (path: string) => (await server.request('GET', `/api/upload/files/${path}`)).statusCode
   expect([await shown(photo), await shown(unused)]).toEqual([200, 200])
-  const before = await company.calls.badge.getBadge(byId(badge._id))
+  const before = await company.calls.badge.getBadge(byId(badge))
   expect(before).toMatchObject({ ...typed, urlPhoto: fileUrl(photo) })
-  await server.organizer.photo.decidePhoto({
-    params: { entity: 'badge', id: badge._id },
-    body: { state: 'accepted', reasons: [], photo },
-  })
+  await server.decidePhoto(badge._id, photo)
   const { body } = await correct({ email: right() })
   expect(body).toMatchObject({ urlPhoto: '', prenom: '', tel: '', position: 'Geologist', company: badge.company })
   expect(body.code).toMatch(/^[0-9A-Z]{16}$/)
@@ -81,7 +78,7 @@ test('Q-254 Q-107 Q-183 whoever got the first mail leaves no photo and no text, 
 })
 
 test('Q-254 Q-188 it counts as sending again: three a day', async () => {
-  await company.calls.badge.sendInvitation(byId(badge._id))
+  await company.calls.badge.sendInvitation(byId(badge))
   await correct({ email: right() })
   await correct({ email: `again${count}@x.dz` })
   expect(await correct({ email: `fourth${count}@x.dz` })).toMatchObject({ status: 429, body: { code: 'too_many' } })
@@ -89,7 +86,7 @@ test('Q-254 Q-188 it counts as sending again: three a day', async () => {
 
 test('Q-254 Q-048 who may not correct it changes nothing: another company, a link holder, a badge filled in', async () => {
   const stranger = await buildCompany(server)
-  const held = () => company.calls.badge.getBadge(byId(badge._id))
+  const held = () => company.calls.badge.getBadge(byId(badge))
   await correct({ email: right() }, stranger)
   await correct({ email: right() }, stranger, badge.link)
   await server.request('PUT', `/api/badge/${badge.link}`, { payload: { email: right() } })
@@ -102,7 +99,7 @@ test('Q-254 Q-048 who may not correct it changes nothing: another company, a lin
 
 test('Q-254 Q-242 the address of a refused badge stays', async () => {
   await server.organizer.badge.updateBadge(
-    byId(badge._id, { refusal: 'stolen', refusalContact: 'Karim', refusalPhone: '0550' }),
+    byId(badge, { refusal: 'stolen', refusalContact: 'Karim', refusalPhone: '0550' }),
   )
   expect((await correct({ email: right() })).status).toBe(403)
 })

@@ -72,7 +72,7 @@ describe('a company invites', () => {
       invitedBy: 'Amina Haddad',
       content: expect.any(String),
       object: mail?.subject,
-      date: new Date(server.now()).toISOString(),
+      date: server.time(),
     })
   })
 
@@ -152,7 +152,7 @@ describe('refusals, in their order', () => {
     const email = fresh()
     expect((await create({ email, type: 'delegate' }, none.headers)).statusCode).toBe(403)
     expect(await mailsTo(server, email)).toEqual([])
-    expect(await none.calls.badge.listBadgesOfCompany(byId(none.id))).toEqual([])
+    expect(await none.calls.badge.listBadgesOfCompany(byId(none))).toEqual([])
     expect((await none.calls.account.getMyCompany()).isBadge).toBe(false)
   })
 })

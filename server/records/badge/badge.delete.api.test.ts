@@ -61,7 +61,7 @@ describe('deleting', () => {
       () => server.organizer.badge.findBadgeByEmail({ params: { email: badge.email } }),
     ])
       await expectRefusal(call(), 404)
-    expect(await calls.listBadgesOfCompany(byId(company.id))).toEqual([])
+    expect(await calls.listBadgesOfCompany(byId(company))).toEqual([])
     expect(await company.calls.account.getMyCompany()).toMatchObject({ isBadge: false, percentage: 0 })
     expect(await buildBadge(company, { email: badge.email })).toMatchObject({ email: badge.email })
   })
@@ -109,7 +109,7 @@ describe('restoring', () => {
 
   test('Q-200 of a badge whose company is deleted is 404', async () => {
     await remove()
-    await server.organizer.company.deleteCompany(byId(company.id))
+    await server.organizer.company.deleteCompany(byId(company))
     await expectRefusal(restore(), 404)
   })
 })

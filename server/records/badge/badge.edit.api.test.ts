@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { sharedCompany } from '#server/testing/build-company.ts'
 import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto, uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const HOUR = 3_600_000
@@ -138,9 +138,9 @@ describe('PUT', () => {
 
 test('Q-186 the photo of another record or from elsewhere is ignored in a PUT and 400 in a PATCH', async () => {
   const other = await buildBadge(company)
-  const mine = `/api/upload/files/${await uploadPicture(server, 'badges/photos', badge._id)}`
+  const mine = `/api/upload/files/${await uploadPhoto(server, badge._id)}`
   await put('link', { urlPhoto: mine })
-  const theirs = await uploadPicture(server, 'badges/photos', other._id)
+  const theirs = await uploadPhoto(server, other._id)
   const logo = await uploadPicture(server, 'companies/logos', company.id)
   for (const urlPhoto of [theirs, logo, 'https://evil.example/x.png', 'badges/photos/never-issued.png']) {
     const answer = await put('link', { urlPhoto, nom: 'Amina' })

@@ -6,7 +6,7 @@ import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto } from '#server/testing/upload-file.ts'
 import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import type { MergedField } from '#shared/badge/merge.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -20,10 +20,10 @@ beforeEach(async () => {
   gone = await buildBadge(company, { type: 'visitor', email: `${company.id}@elsewhere.example` })
 })
 
-const write = (badge: Badge, body: BadgeEdit) => server.organizer.badge.updateBadge(byId(badge._id, body))
-const read = (badge: Badge) => server.organizer.badge.getBadge(byId(badge._id))
+const write = (badge: Badge, body: BadgeEdit) => server.organizer.badge.updateBadge(byId(badge, body))
+const read = (badge: Badge) => server.badge(badge._id)
 const merge = (take: MergedField[] = [], one = kept, other = gone) =>
-  server.organizer.badge.mergeBadge(byId(one._id, { other: other._id, take }))
+  server.organizer.badge.mergeBadge(byId(one, { other: other._id, take }))
 const rowOf = (badge: Badge) =>
   server.context.db.selectFrom('badge').selectAll().where('_id', '=', badge._id).executeTakeFirstOrThrow()
 
@@ -35,7 +35,7 @@ test('Q-246 the kept badge fills what it lacks and takes what was chosen; the ot
     ...{ nom: 'Mohammed', prenom: 'Benali', tel: '+213 555', position: 'Engineer' },
   })
   await expectRefusal(read(gone), 410)
-  expect(await company.calls.badge.listBadgesOfCompany(byId(company.id))).toHaveLength(1)
+  expect(await company.calls.badge.listBadgesOfCompany(byId(company))).toHaveLength(1)
   expect((await mailsTo(server, gone.email)).map(({ state }) => state)).toEqual(['cancelled'])
   expect(await buildBadge(company, { type: 'visitor', email: gone.email })).toMatchObject({ email: gone.email })
 })
@@ -54,18 +54,10 @@ test('Q-246 e-mail, type and exhibitor of the other obey the rules of an invitat
 })
 
 test('Q-246 a photo goes along with what was decided about it, and replaces the one that was there', async () => {
-  const decide = (id: string, photo: string) =>
-    server.organizer.photo.decidePhoto({
-      params: { entity: 'badge', id },
-      body: { state: 'accepted', photo, reasons: [] },
-    })
-  const [older, newer] = [
-    await uploadPicture(server, 'badges/photos', kept._id),
-    await uploadPicture(server, 'badges/photos', gone._id),
-  ]
+  const [older, newer] = [await uploadPhoto(server, kept._id), await uploadPhoto(server, gone._id)]
   await write(kept, { urlPhoto: older })
   await write(gone, { urlPhoto: newer })
-  await decide(gone._id, newer)
+  await server.decidePhoto(gone._id, newer)
   expect((await merge(['urlPhoto'])).urlPhoto).toBe(fileUrl(newer))
   const reviewed = await server.organizer.photo.listPhotos({ query: { state: 'accepted' } })
   expect(reviewed.filter(({ id }) => id === kept._id)).toMatchObject([{ urlPhoto: fileUrl(newer) }])
@@ -81,10 +73,9 @@ test('Q-246 a photo goes along with what was decided about it, and replaces the 
 test('Q-246 desks: check-ins and labels go along, its code and its id lead on, and what was done offline arrives', async () => {
   const desk = await buildDesk(server)
   const { epoch, upTo: after, changeId } = await desk.pull()
-  const fact = { recordId: publicIdOf(gone._id), kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
   const [checkin, print] = ['c', 'd'].map((letter) => `${letter}${kept._id.slice(1)}`)
   await desk.push(
-    desk.operation({ id: checkin ?? '', entity: 'checkin', patch: fact }),
+    desk.checkin(checkin ?? '', publicIdOf(gone._id), { by: 'Nadia' }),
     desk.operation({
       id: print ?? '',
       entity: 'print',
@@ -110,7 +101,7 @@ test('Q-246 desks: check-ins and labels go along, its code and its id lead on, a
   // A desk that had not heard of it.
   const results = await desk.push(
     desk.operation({ id: publicIdOf(gone._id), epoch, patch: { tel: '+213 777' } }),
-    desk.operation({ id: `e${kept._id.slice(1)}`, entity: 'checkin', patch: { ...fact, kind: 'entered' } }),
+    desk.checkin(`e${kept._id.slice(1)}`, publicIdOf(gone._id), { kind: 'entered' }),
   )
   expect(results.map(({ result, id }) => [result, id])[0]).toEqual(['applied', publicIdOf(kept._id)])
   expect(await read(kept)).toMatchObject({ tel: '+213 777' })
@@ -121,12 +112,11 @@ test('Q-246 merged on, everything leads to the last one; restored, a badge stand
   const last = await buildBadge(await buildCompany(server))
   await merge()
   await merge([], last, kept)
-  const leads = async () =>
-    (await server.context.db.selectFrom('mergedRecord').selectAll().execute()).filter(({ toId }) => toId === last._id)
+  const leads = async () => (await server.rows('mergedRecord')).filter(({ toId }) => toId === last._id)
   expect((await leads()).map(({ fromId }) => fromId).sort()).toEqual(
     [publicIdOf(kept._id), publicIdOf(gone._id)].sort(),
   )
-  await server.organizer.badge.restoreBadge(byId(gone._id))
+  await server.organizer.badge.restoreBadge(byId(gone))
   expect((await leads()).map(({ fromId }) => fromId)).toEqual([publicIdOf(kept._id)])
   expect(await server.anyone.badge.getBadge(byId(gone.link ?? ''))).toMatchObject({ email: gone.email })
   await merge([], last, gone)
@@ -146,7 +136,7 @@ test('Q-246 its link offers the present one, its refusal of entry and its accept
 test('Q-246 the history of both says it, and the other is called deleted by the organizer', async () => {
   await merge()
   const fields = async (badge: Badge) =>
-    (await server.organizer.audit.listAudit({ query: { entity: 'badge', id: badge._id } })).map((line) => line.fields)
+    (await server.audit({ entity: 'badge', id: badge._id })).map((line) => line.fields)
   expect((await fields(kept)).at(-1)).toEqual(['merged'])
   expect((await fields(gone)).slice(-2)).toEqual([['deletedAt', 'deletedBy'], ['mergedInto']])
   expect((await rowOf(gone)).deletedBy).toBe('organizer')

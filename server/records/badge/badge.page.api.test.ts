@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto } from '#server/testing/upload-file.ts'
 
 const server = sharedServer()
 
@@ -13,16 +13,11 @@ test('Q-255 the page behind a link says who invited, what became of the photo, a
   const page = async () => (await server.anyone.badge.getBadgeWithError(byId(id))).data?.page
 
   expect(await page()).toEqual({ invitedBy, photo: 'missing', isPrinted: false })
-  const photo = await uploadPicture(server, 'badges/photos', id)
+  const photo = await uploadPhoto(server, id)
   const body = { nom: 'Amina', company: 'Her own words', urlPhoto: photo }
   await server.anyone.badge.updateBadge(byId(id, body))
   expect(await page()).toEqual({ invitedBy, photo: 'waiting', isPrinted: false })
-  const decide = (state: 'accepted' | 'refused') =>
-    server.organizer.photo.decidePhoto({
-      params: { entity: 'badge', id },
-      body: { state, photo, reasons: state === 'refused' ? ['blurred'] : [] },
-    })
-  await decide('accepted')
+  await server.decidePhoto(id, photo)
   await server.organizer.print.createPrints({ body: { ids: [id], by: 'Selma', printer: '' } })
   expect(await page()).toEqual({ invitedBy, photo: 'accepted', isPrinted: true })
 

@@ -3,7 +3,7 @@ import { findFile, IN_USE, REPLACED } from '#server/files/upload/upload.store.ts
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { sharedCompany } from '#server/testing/build-company.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto } from '#server/testing/upload-file.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { pick } from '#shared/contract/fields.ts'
@@ -36,7 +36,7 @@ async function openPhone(link: string) {
     },
     /** Chooses a photo; `yours` and `stored` are the two pictures, where it is told of another one. */
     async sendPhoto() {
-      const urlPhoto = fileUrl(await uploadPicture(server, 'badges/photos', shown._id))
+      const urlPhoto = fileUrl(await uploadPhoto(server, shown._id))
       const { conflicts = [], ...saved } = await put({ urlPhoto, baseRev: photoRev })
       shown = { ...shown, urlPhoto: saved.urlPhoto }
       photoRev = saved.rev

@@ -48,7 +48,7 @@ describe('badge-by-email', () => {
 
   test('Q-101 of any other type, a deleted one, or none at all it learns nothing: 404', async () => {
     const staff = await buildBadge(first)
-    await first.calls.badge.deleteBadge(byId(visitor._id, {}))
+    await first.calls.badge.deleteBadge(byId(visitor, {}))
     for (const email of [staff.email, visitor.email, 'nobody@nowhere.dz']) {
       await expectRefusal(lookUp(second, email), 'badge_not_found')
     }
@@ -94,7 +94,7 @@ describe('the upgrade', () => {
 
   test('BADGE-22 BADGE-23 MAIL-03 Q-103 moves type, company and companyId, keeps the person, and queues change_status', async () => {
     const person = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213' }
-    await server.anyone.badge.updateBadge(byId(visitor._id, person))
+    await server.anyone.badge.updateBadge(byId(visitor, person))
     const body = { type: 'delegate', company: 'ignored', companyId: second.id, nom: 'ignored', tel: '0' }
     const upgraded = await viaHandle(second, body)
     const kept = { email: visitor.email, nom: 'Amina', prenom: 'Haddad', position: 'Geologist' }
@@ -109,8 +109,8 @@ describe('the upgrade', () => {
 
   test('Q-208 the company that loses it keeps one line; flags of both follow', async () => {
     await viaHandle(second, { type: 'delegate' })
-    expect(await first.calls.badge.listBadgesOfCompany(byId(first.id))).toEqual([])
-    expect(await first.calls.badge.listMovedBadges(byId(first.id))).toEqual([
+    expect(await first.calls.badge.listBadgesOfCompany(byId(first))).toEqual([])
+    expect(await first.calls.badge.listMovedBadges(byId(first))).toEqual([
       { type: 'visitor', email: visitor.email, movedAt: new Date(TEST_NOW).toISOString() },
     ])
     expect(await first.calls.account.getMyCompany()).toMatchObject({ isBadge: false, percentage: 0 })

@@ -87,7 +87,7 @@ describe('the organizer', () => {
     const all = { anyway: ['no_address', 'other_domain', 'no_place'] }
     const reasons = async (payload: object) => {
       const { _id: id, email } = (await create({ ...payload, ...all }, ORGANIZER_HEADERS)).json()
-      const [made] = await server.organizer.audit.listAudit({ query: { entity: 'badge', id } as never })
+      const [made] = await server.audit({ entity: 'badge', id })
       return [email, made?.fields]
     }
     expect(await reasons(elsewhere)).toEqual([elsewhere.email, ['_id', 'other_domain', 'no_place']])

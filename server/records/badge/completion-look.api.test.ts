@@ -3,7 +3,7 @@ import { startMailingServer } from '#server/messaging/mail/testing/mailing-serve
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto } from '#server/testing/upload-file.ts'
 
 let site: Awaited<ReturnType<typeof startMailingServer>>
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const arrived = (email: string) =>
 
 test('Q-256 the mail of a complete badge shows it complete: its QR code, a filled band, and nothing still open', async () => {
   const badge = await buildBadge(await buildCompany(site.server), { type: 'delegate' })
-  const urlPhoto = await uploadPicture(site.server, 'badges/photos', badge._id)
+  const urlPhoto = await uploadPhoto(site.server, badge._id)
   const body = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 41', urlPhoto }
   await site.server.anyone.badge.updateBadge({ params: { id: badge._id }, body })
   await site.server.deliverMails()

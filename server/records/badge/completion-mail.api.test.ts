@@ -4,7 +4,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 
@@ -18,7 +18,7 @@ const save = (id: string, body: object) => server.anyone.badge.updateBadge(byId(
 async function invited() {
   const company = await buildCompany(server)
   const badge = await buildBadge(company, { type: 'delegate' })
-  const photo = await uploadPicture(server, 'badges/photos', badge._id)
+  const photo = await uploadPhoto(server, badge._id)
   return { company, badge, photo }
 }
 
@@ -53,7 +53,7 @@ test('Q-256 who completes a badge gets one mail, with the QR code and the calend
 test('Q-319 of a visitor who registered alone it is one of the visitor’s own network, not of all who did', async () => {
   const body = { type: 'visitor' as const, email: 'amina@home.example' }
   const badge = (await server.organizer.badge.createBadge({ body })) as Badge
-  const photo = await uploadPicture(server, 'badges/photos', badge._id)
+  const photo = await uploadPhoto(server, badge._id)
   await save(badge._id, { ...NAME, urlPhoto: photo })
   const [mail] = await completions('amina@home.example')
   expect(mail).toMatchObject({ cause: 'anyone', causedBy: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -61,7 +61,7 @@ test('Q-319 of a visitor who registered alone it is one of the visitor’s own n
 
 test('Q-256 neither a company nor the organizer causes it', async () => {
   const { company, badge, photo } = await invited()
-  await company.calls.badge.updateBadge(byId(badge._id, { ...NAME, urlPhoto: photo }))
-  await server.organizer.badge.updateBadge(byId(badge._id, { nom: 'Amine' }))
+  await company.calls.badge.updateBadge(byId(badge, { ...NAME, urlPhoto: photo }))
+  await server.organizer.badge.updateBadge(byId(badge, { nom: 'Amine' }))
   expect(await completions(badge.email)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
+import { checkIn } from '#server/testing/check-in.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { TEST_NOW } from '#server/testing/test-now.ts'
@@ -99,9 +100,7 @@ test('Q-226 a badge that is printed, or whose person came, is not declined', asy
   expect((await page()).data?.deletedBy).toBe('')
 
   badge = await buildBadge(await buildCompany(server))
-  const { key } = await buildDesk(server)
-  const body = { id: publicIdOf(badge._id), kind: 'collected', by: '' } as const
-  await server.as({ 'x-desk-key': key }).checkin.createCheckin({ body })
+  await checkIn((await buildDesk(server)).calls, publicIdOf(badge._id))
   expect(await codeOf(decline())).toBe('ask_organizer')
 })
 
@@ -122,7 +121,7 @@ test('Q-226 an address that somebody else registered is not written to; any othe
   const { id, calls: stranger } = await registerCompany(server, 'victim@elsewhere.example')
   const mine = { type: 'visitor', companyId: id } as const
   const made = (await stranger.badge.createBadge({ body: { ...mine, email: 'a@elsewhere.example' } })) as Badge
-  await server.anyone.badge.declineBadge(byId(made._id, { reason: 'not_me' }))
+  await server.anyone.badge.declineBadge(byId(made, { reason: 'not_me' }))
   expect((await mailsTo(server, 'victim@elsewhere.example')).map(({ key }) => key)).not.toContain('badge_declined')
 
   const large = await buildCompany(server, { badge: { visitor: { all: 30 } } })

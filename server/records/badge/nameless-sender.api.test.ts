@@ -19,7 +19,7 @@ test('MAIL-07 Q-304 a company without a name invites in the name of the event, o
     subject: expect.stringMatching(/^Your badge for /),
   })
   // Whoever writes has told no company: a person's name alone says nothing about the inviter.
-  await company.calls.company.updateCompany(byId(company.id, { name: 'Amina Kaci' }))
+  await company.calls.company.updateCompany(byId(company, { name: 'Amina Kaci' }))
   expect((await inviterOf('two@guests.example', company)).invitedBy).toBe(event)
 
   const token = await mailedToken(server, company.email, 'confirm_email')
@@ -31,6 +31,6 @@ test('MAIL-07 Q-304 a company without a name invites in the name of the event, o
   })
 
   const named = { raisonSocial: 'Oran Valves', name: '' }
-  await company.calls.company.updateCompany(byId(company.id, named))
+  await company.calls.company.updateCompany(byId(company, named))
   expect((await inviterOf('four@guests.example', company)).invitedBy).toBe('Oran Valves')
 })

@@ -4,7 +4,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto } from '#server/testing/upload-file.ts'
 import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -57,7 +57,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     })
     expect(await listed(taker)).toEqual([])
     expect((await listed(inviter)).map((one) => one._id)).toContain(badge._id)
-    expect(await inviter.calls.badge.getBadge(byId(badge._id))).toMatchObject({ link: badge._id })
+    expect(await inviter.calls.badge.getBadge(byId(badge))).toMatchObject({ link: badge._id })
     await expectRefusal(taker.calls.badge.getBadge(byId(_id)), 404)
     await expectRefusal(remove(taker, _id), 404)
     // Its own list has it again, so it is not told that it moved away.
@@ -73,8 +73,8 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     const { _id } = await upgrade(taker, badge.email)
     await write(taker, _id, { nom: 'Mina', prenom: 'Hadad', position: 'Guest' })
     await write(taker, _id, { nom: 'M.' })
-    await server.organizer.badge.updateBadge(byId(badge._id, { prenom: 'Haddad-Benali' }))
-    await server.anyone.badge.updateBadge(byId(badge._id, { position: 'Director' }))
+    await server.organizer.badge.updateBadge(byId(badge, { prenom: 'Haddad-Benali' }))
+    await server.anyone.badge.updateBadge(byId(badge, { position: 'Director' }))
     await write(taker, _id, { position: 'Nobody' })
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   test('Q-317 keeps the company’s name that the holder wrote', async () => {
     const badge = await completeVisitor()
     const { _id } = await upgrade(taker, badge.email)
-    await server.anyone.badge.updateBadge(byId(badge._id, { company: 'Own Employer' }))
+    await server.anyone.badge.updateBadge(byId(badge, { company: 'Own Employer' }))
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({ company: 'Own Employer', companyId: inviter.id })
     expect((await mailsTo(server, badge.email)).at(-1)?.text).toContain('Second Wells has withdrawn')
@@ -107,16 +107,16 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
         { type: 'visitor', companyId: 'onlineCompany', deletedBy: '' },
       ])
     }
-    expect(await server.organizer.badge.getBadge(byId(guest._id))).toMatchObject({ company: 'Press' })
+    expect(await server.badge(guest._id)).toMatchObject({ company: 'Press' })
   })
 
   test('Q-317 goes to no company when the earlier one is deleted by then', async () => {
     const badge = await completeVisitor()
     const { _id } = await upgrade(taker, badge.email)
-    await server.organizer.company.deleteCompany(byId(inviter.id))
+    await server.organizer.company.deleteCompany(byId(inviter))
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({ type: 'visitor', companyId: 'onlineCompany' })
-    await server.organizer.company.restoreCompany(byId(inviter.id))
+    await server.organizer.company.restoreCompany(byId(inviter))
     expect(await asHolder(badge._id)).toMatchObject({ companyId: 'onlineCompany' })
   })
 
@@ -138,11 +138,11 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
 
   test('Q-317 of a pending one with a photo brings the photo back, and the company cannot remove it for good', async () => {
     const badge = await buildBadge(inviter, { type: 'visitor' })
-    const photo = await uploadPicture(server, 'badges/photos', badge._id)
-    await server.anyone.badge.updateBadge(byId(badge._id, { urlPhoto: photo }))
+    const photo = await uploadPhoto(server, badge._id)
+    await server.anyone.badge.updateBadge(byId(badge, { urlPhoto: photo }))
     await upgrade(taker, badge.email)
     await expectRefusal(taker.calls.upload.deleteFile({ body: { filePath: photo } }), 404)
-    await write(taker, badge._id, { urlPhoto: await uploadPicture(server, 'badges/photos', badge._id) })
+    await write(taker, badge._id, { urlPhoto: await uploadPhoto(server, badge._id) })
     expect((await listed(taker))[0]?.urlPhoto).not.toContain(photo)
     await remove(taker, badge._id)
     expect((await listed(inviter))[0]?.urlPhoto).toContain(photo)
@@ -178,7 +178,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   test('Q-317 returns each step where a visitor was upgraded, made a visitor again, and upgraded by a third', async () => {
     const badge = await completeVisitor()
     await upgrade(taker, badge.email)
-    await server.organizer.badge.updateBadge(byId(badge._id, { type: 'visitor' }))
+    await server.organizer.badge.updateBadge(byId(badge, { type: 'visitor' }))
     const third = await buildCompany(server)
     const { _id } = await upgrade(third, badge.email, 'vip_delegate')
     await remove(third, _id)
@@ -193,9 +193,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     const badge = await completeVisitor()
     const { _id } = await upgrade(taker, badge.email)
     const other = await invitedByOrganizer()
-    await server.organizer.badge.mergeBadge(
-      byId(other._id, { other: badge._id, take: ['type', 'companyId', 'company'] }),
-    )
+    await server.organizer.badge.mergeBadge(byId(other, { other: badge._id, take: ['type', 'companyId', 'company'] }))
     expect(JSON.stringify(await listed(taker))).not.toContain(other._id)
     await remove(taker, _id)
     expect(await asHolder(other._id)).toMatchObject({ ...PERSON, type: 'visitor', companyId: inviter.id })
@@ -207,14 +205,14 @@ test('Q-317 every other deletion deletes: by the organizer, by the guest, and by
   const [first, second, third] = [await completeVisitor(), await completeVisitor(), await completeVisitor()]
   for (const { email } of [first, second, third]) await upgrade(taker, email)
 
-  await server.organizer.badge.deleteBadge(byId(first._id, {}))
+  await server.organizer.badge.deleteBadge(byId(first, {}))
   expect(await gone(first._id)).toBe(404)
 
-  await server.anyone.badge.declineBadge(byId(second._id, { reason: 'cannot_come' }))
+  await server.anyone.badge.declineBadge(byId(second, { reason: 'cannot_come' }))
   expect(await gone(second._id)).toBe(404)
 
   const given = await buildCompany(server)
-  await server.organizer.badge.updateBadge(byId(third._id, { companyId: given.id }))
+  await server.organizer.badge.updateBadge(byId(third, { companyId: given.id }))
   expect(await listed(given)).toMatchObject([{ _id: third._id, link: third._id }])
   await remove(given, third._id)
   expect(await gone(third._id)).toBe(404)
@@ -257,14 +255,14 @@ test('Q-317 what is kept for the return is in the person’s export, and erased 
   const badge = await completeVisitor()
   const { _id } = await upgrade(taker, badge.email)
   await write(taker, _id, { nom: 'Zoraya' })
-  await server.organizer.badge.updateBadge(byId(badge._id, { email: `renamed-${++guests}@visitor.example` }))
+  await server.organizer.badge.updateBadge(byId(badge, { email: `renamed-${++guests}@visitor.example` }))
   const email = `renamed-${guests}@visitor.example`
   const archive = await server.byOrganizer('GET', `/api/persons/${email}`)
   expect(strFromU8(unzipSync(new Uint8Array(archive.rawPayload))['person.json'] ?? new Uint8Array())).toContain(
     'Zoraya',
   )
-  await server.organizer.person.erasePerson({ params: { email } })
-  const rows = await server.context.db.selectFrom('badgeMove').selectAll().execute()
+  await server.erase(email)
+  const rows = await server.rows('badgeMove')
   expect(JSON.stringify(rows)).not.toContain('Zoraya')
   expect(rows.filter(({ email: kept }) => kept === badge.email || kept === email)).toEqual([])
 })

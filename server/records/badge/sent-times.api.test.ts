@@ -20,7 +20,7 @@ test('Q-266 the list says how often each invitation went out to its present addr
   const one = await buildBadge(company, { type: 'delegate', email: 'one@x.dz' })
   const other = await buildBadge(company, { type: 'delegate', email: 'other@x.dz' })
   const told = async () => {
-    const listed = await company.calls.badge.listBadgesOfCompany(byId(company.id))
+    const listed = await company.calls.badge.listBadgesOfCompany(byId(company))
     return Object.fromEntries(
       listed.map(({ email, invitation }) => [
         email,
@@ -37,7 +37,7 @@ test('Q-266 the list says how often each invitation went out to its present addr
   }
   expect(await told()).toEqual({ 'one@x.dz': [3, TEST_NOW + 3000], 'other@x.dz': [1, TEST_NOW + 1000] })
   // One that waits has not gone out; it is the last but one that did.
-  await company.calls.badge.sendInvitation(byId(other._id))
+  await company.calls.badge.sendInvitation(byId(other))
   expect(await told()).toMatchObject({ 'other@x.dz': [1, TEST_NOW + 1000] })
   await company.calls.badge.updateBadge({ params, body: { email: 'right@x.dz' } })
   expect(await told()).toMatchObject({ 'right@x.dz': [0, null] })

@@ -15,8 +15,8 @@ beforeEach(async () => {
   badge = await buildBadge(company)
 })
 
-const write = (typeLine: string) => server.organizer.badge.updateBadge(byId(badge._id, { typeLine }))
-const stored = async () => (await server.organizer.badge.getBadge(byId(badge._id))).typeLine
+const write = (typeLine: string) => server.organizer.badge.updateBadge(byId(badge, { typeLine }))
+const stored = async () => (await server.badge(badge._id)).typeLine
 
 test('Q-329 the line beside the type is the office’s alone to set; company and holder see it, and what they send changes nothing', async () => {
   expect((await write('Press')).typeLine).toBe('Press')
@@ -41,7 +41,7 @@ test('Q-329 the line beside the type is the office’s alone to set; company and
 test('Q-254 Q-329 a company that gives the invitation to somebody else does not pass on the line', async () => {
   await write('Press')
   const body = { email: normalizeEmail(`friend-${badge.email}`) }
-  expect(await company.calls.badge.updateBadge(byId(badge._id, body))).toMatchObject({
+  expect(await company.calls.badge.updateBadge(byId(badge, body))).toMatchObject({
     ...body,
     typeLine: '',
   })

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { multipart } from '#server/testing/multipart.ts'
 import { mailedToken } from '#server/testing/read-mails.ts'
 import { registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { byId, errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,13 +22,13 @@ beforeEach(async () => {
 /** A visitor's badge with everything that a stranger would like to have. */
 async function completeVisitor(): Promise<Badge> {
   const { _id } = await buildBadge(inviter, { type: 'visitor' })
-  const urlPhoto = await uploadPicture(server, 'badges/photos', _id)
+  const urlPhoto = await uploadPhoto(server, _id)
   return server.anyone.badge.updateBadge(byId(_id, { ...PERSON, urlPhoto }))
 }
 async function register() {
   const company = await registerCompany(server, `contact@registered-${++registered}.example`)
   await server.organizer.company.updateCompany(
-    byId(company.id, { raisonSocial: `Registered ${registered}`, badge: ALLOWANCES }),
+    byId(company, { raisonSocial: `Registered ${registered}`, badge: ALLOWANCES }),
   )
   return company
 }
@@ -70,15 +69,15 @@ describe('who may upgrade another’s badge', () => {
     const company = await register()
     await confirm(company)
     await company.calls.company.updateCompany(
-      byId(company.id, { email: `moved-${registered}@registered.example`, currentPassword: company.password }),
+      byId(company, { email: `moved-${registered}@registered.example`, currentPassword: company.password }),
     )
     await expectRefusal(upgrade(company, email), 'upgrade_unconfirmed')
   })
 
   test('Q-317 where registrations are approved, one that is not accepted may not, confirmed or not', async () => {
-    await server.organizer.edition.updateEdition({ body: { registration: 'approved' } })
+    await server.setEdition({ registration: 'approved' })
     const stranger = await register()
-    await server.organizer.edition.updateEdition({ body: { registration: 'open' } })
+    await server.setEdition({ registration: 'open' })
     await confirm(stranger)
     const { email, _id } = await completeVisitor()
     const refused = await errorOf(upgrade(stranger, email))
@@ -86,7 +85,7 @@ describe('who may upgrade another’s badge', () => {
     expect(refused.message).toContain('accepted')
     expect(await asHolder(_id)).toMatchObject({ type: 'visitor', companyId: inviter.id })
 
-    await server.organizer.company.approveCompany(byId(stranger.id))
+    await server.organizer.company.approveCompany(byId(stranger))
     expect(await upgrade(stranger, email)).toMatchObject({ type: 'delegate' })
   })
 
@@ -143,10 +142,10 @@ describe('what a company is told of a complete badge that it upgraded', () => {
       expect(answer).not.toHaveProperty('link')
       expect(answer).not.toHaveProperty('photoReasons')
     }
-    const { viewPath } = await server.organizer.view.beginView(byId(taker.id))
+    const { viewPath } = await server.organizer.view.beginView(byId(taker))
     expectNoSecret(await listed({ ...taker, calls: server.asToken(viewPath.replace('/view#', '')) }), badge)
     expect(await asHolder(badge._id)).toMatchObject({ ...PERSON, code: badge.code, urlPhoto: badge.urlPhoto })
-    expect(await server.organizer.badge.getBadge(byId(badge._id))).toMatchObject({
+    expect(await server.badge(badge._id)).toMatchObject({
       ...PERSON,
       _id: badge._id,
       link: badge._id,
@@ -185,9 +184,8 @@ describe('what a company is told of a complete badge that it upgraded', () => {
       const patch = taker.calls.badge.patchBadge({ params: { id, field }, body: { value: '' } })
       await expectRefusal(patch, 'protected_field')
     }
-    const form = multipart({ subdirectory: 'badges/photos', filename: id, file: Buffer.from('a photo') })
-    const headers = { ...form.headers, ...taker.headers }
-    const upload = await server.request('POST', '/api/upload/uploadFile', { headers, payload: form.payload })
+    const photo = { subdirectory: 'badges/photos', filename: id, file: Buffer.from('a photo') }
+    const upload = await server.postForm('/api/upload/uploadFile', photo, taker.headers)
     expect(upload.statusCode).toBe(404)
     const removal = taker.calls.upload.deleteFile({ body: { filePath: badge.urlPhoto } })
     await expectRefusal(removal, 404)
@@ -215,7 +213,7 @@ describe('what a company is told of a complete badge that it upgraded', () => {
     const badge = await buildBadge(inviter, { type: 'visitor' })
     const upgraded = await upgrade(taker, badge.email)
     expect(upgraded).toMatchObject({ _id: badge._id, link: badge._id, code: badge.code, upgraded: 'pending' })
-    const call = taker.calls.badge.updateBadge(byId(badge._id, { email: `another-${registered}@company.example` }))
+    const call = taker.calls.badge.updateBadge(byId(badge, { email: `another-${registered}@company.example` }))
     await expectRefusal(call, 'upgraded_badge')
     expect(await asHolder(badge._id)).toMatchObject({ email: badge.email })
   })

@@ -123,7 +123,7 @@ test('API-35 Q-200 DELETE company takes its badges along: links 404, e-mails fre
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Company deleted successfully' }])
   expect((await get(gone.id)).statusCode).toBe(404)
   await expectRefusal(gone.calls.account.getMyCompany(), 401)
-  await expectRefusal(server.anyone.badge.getBadge(byId(badge._id)), 404)
+  await expectRefusal(server.anyone.badge.getBadge(byId(badge)), 404)
   expect((await mailsTo(server, badge.email)).map(({ state }) => state)).toEqual(['cancelled'])
   const again = await buildCompany(server, { email: gone.email })
   expect(await buildBadge(again, { email: badge.email })).toMatchObject({ email: badge.email })

@@ -55,7 +55,7 @@ describe('PUT', () => {
     expect(await put('owner', { raisonSocial: ' ' })).toMatchObject(empty)
     expect(await patch('owner', 'raisonSocial', { value: '' })).toMatchObject(empty)
     const nameless = await buildCompany(server, { raisonSocial: '' })
-    const saved = await nameless.calls.company.updateCompany(byId(nameless.id, { raisonSocial: '', adresse: 'Oran' }))
+    const saved = await nameless.calls.company.updateCompany(byId(nameless, { raisonSocial: '', adresse: 'Oran' }))
     expect(saved).toMatchObject({ raisonSocial: '', adresse: 'Oran' })
   })
 
@@ -82,7 +82,7 @@ describe('PUT', () => {
   test('API-32 the whole record may come back as it was answered', async () => {
     const before = await company.calls.account.getMyCompany()
     for (const who of ['owner', 'organizer'] as const) expect((await put(who, before)).body).toEqual(before)
-    const { _id, ...without } = await server.organizer.company.createCompany({ body: {} })
+    const { _id, ...without } = await server.addCompany({})
     expect((await send('PUT', _id, 'organizer', without)).status).toBe(200)
   })
 
@@ -110,22 +110,22 @@ describe('PUT', () => {
 })
 
 test.each([
-  ['its own edit', (raisonSocial: string) => company.calls.company.updateCompany(byId(company.id, { raisonSocial }))],
+  ['its own edit', (raisonSocial: string) => company.calls.company.updateCompany(byId(company, { raisonSocial }))],
   ['a list', (name: string) => sendSheet(server, `email,raisonSocial\n${company.email},${name}\n`, '?update=true')],
 ])(
   'Q-346 renamed by %s, its invitations and their mails say the new name; a badge that was filled in keeps its own',
   async (_by, rename) => {
     const [first, other, filled] = [await buildBadge(company), await buildBadge(company), await buildBadge(company)]
-    await server.anyone.badge.updateBadge(byId(filled._id, { nom: 'Amina' }))
-    await server.anyone.badge.updateBadge(byId(other._id, { company: 'Its branch' }))
+    await server.anyone.badge.updateBadge(byId(filled, { nom: 'Amina' }))
+    await server.anyone.badge.updateBadge(byId(other, { company: 'Its branch' }))
     await rename('New name')
-    const told = async ({ _id }: Badge) => (await server.organizer.badge.getBadge(byId(_id))).company
+    const told = async ({ _id }: Badge) => (await server.badge(_id)).company
     expect([await told(first), await told(other), await told(filled)]).toEqual([
       'New name',
       'Its branch',
       filled.company,
     ])
-    await company.calls.badge.sendInvitation(byId(first._id))
+    await company.calls.badge.sendInvitation(byId(first))
     expect((await mailsTo(server, first.email)).at(-1)?.payload).toContain('"company":"New name"')
   },
 )

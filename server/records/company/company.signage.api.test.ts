@@ -13,9 +13,8 @@ beforeAll(async () => {
 })
 
 const write = (signaletique: string, calls = company.calls) =>
-  calls.company.updateCompany(byId(company.id, { signaletique, tel: '1' }))
-const enforce = (isEnforced: boolean) =>
-  server.organizer.edition.updateEdition({ body: { deadlines: { signage: { enforce: isEnforced } } } })
+  calls.company.updateCompany(byId(company, { signaletique, tel: '1' }))
+const enforce = (isEnforced: boolean) => server.setEdition({ deadlines: { signage: { enforce: isEnforced } } })
 
 test('VAL-46 Q-002 Q-008 the signage is late, and closed only where the date is enforced', async () => {
   server.setNow(LAST_MINUTE + 60_000)

@@ -8,7 +8,7 @@ const server = sharedServer()
 
 const KARIM = { name: 'Karim Haddad', purpose: 'On site', email: 'karim@sahara.example', tel: '+213 550 1' }
 const add = ({ id }: { id: string }, body: Typed<NewContact> = KARIM) => {
-  server.setNow(server.context.now() + 1_000)
+  server.wait(1_000)
   return server.organizer.contact.createContact(byId(id, body))
 }
 const listed = ({ id }: { id: string }) => server.organizer.contact.listContacts(byId(id))
@@ -26,9 +26,9 @@ test('Q-278 a company has several contacts, each for something; they are changed
   await server.organizer.contact.deleteContact({ params })
   expect(await listed(company)).toEqual([karim])
   await expectRefusal(server.organizer.contact.updateContact({ params, body: { tel: '1' } }), 404)
-  const lines = await server.organizer.audit.listAudit({ query: { entity: 'contact', id: selma._id } })
+  const lines = await server.audit({ entity: 'contact', id: selma._id })
   expect(lines.map(({ fields }) => fields)).toEqual([['_id'], ['purpose'], ['deletedAt']])
-  const [line] = await server.organizer.audit.listAudit({ query: { entity: 'contact', id: karim._id } })
+  const [line] = await server.audit({ entity: 'contact', id: karim._id })
   expect(line?.record).toContain('Karim Haddad, ')
 })
 

@@ -6,7 +6,7 @@ import { DEFAULT_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-tex
 
 const server = sharedServer()
 beforeAll(async () => {
-  await server.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'Oran Expo SPA' } } } })
+  await server.setEdition({ visaLetter: { issuer: { name: 'Oran Expo SPA' } } })
 })
 
 const OWN = {
@@ -34,9 +34,9 @@ test('Q-283 letters say the organizer’s text; those that were issued stay as t
   const before = await letterOf(one._id)
   expect(before).toContain('We invite Ngozi Okafor, Reservoir Engineer, country of nationality: Nigeria, passport P1')
   expect(await calls().updateLetterText({ body: OWN })).toMatchObject({ ...OWN, isDefault: false })
-  await server.organizer.edition.updateEdition({ body: { visaLetter: { terms: { en: 'The company pays.' } } } })
+  await server.setEdition({ visaLetter: { terms: { en: 'The company pays.' } } })
   expect(await letterOf(one._id)).toBe(before)
-  const { pdf } = await server.organizer.visa.previewVisaLetter(byId(one._id))
+  const { pdf } = await server.organizer.visa.previewVisaLetter(byId(one))
   expect(await textOf(pdf)).toContain('We invite Ngozi Okafor')
 
   await issue(two._id)
@@ -46,7 +46,7 @@ test('Q-283 letters say the organizer’s text; those that were issued stay as t
   expect(after).not.toMatch(/stay is from|We invite|\{\{/)
   expect(await calls().resetLetterText()).toMatchObject({ ...DEFAULT_LETTER, isDefault: true })
   expect(await letterOf(two._id)).toBe(after)
-  const changes = await server.organizer.audit.listAudit({ query: { entity: 'edition' } })
+  const changes = await server.audit({ entity: 'edition' })
   expect(changes.filter(({ fields }) => fields.includes('letterText'))).toHaveLength(2)
 })
 
@@ -76,9 +76,9 @@ test('Q-283 no letter is issued that would name nobody, and no number is used up
   const { _id } = await buildVisa(server.anyone)
   const content = 'We invite {{ fullName }} from {{ arrival }}. Thank you.'
   await calls().updateLetterText({ body: { ...OWN, content } })
-  const before = await server.context.db.selectFrom('visaLetter').selectAll().execute()
+  const before = await server.rows('visaLetter')
   await expectRefusal(issue(_id), 'letter_nobody')
-  expect(await server.context.db.selectFrom('visaLetter').selectAll().execute()).toEqual(before)
+  expect(await server.rows('visaLetter')).toEqual(before)
   await server.organizer.visa.updateVisa(byId(_id, { arrivalDate: '2025-10-05' }))
   await issue(_id)
   expect(await letterOf(_id)).toContain('We invite Ngozi Okafor from 5 October 2025. Thank you.')

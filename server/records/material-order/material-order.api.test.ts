@@ -15,7 +15,7 @@ const change = (...orders: { _id: string; state?: 'asked' | 'confirmed' | 'deliv
 test('Q-275 every order with company, booths, contact and state; an empty row is none', async () => {
   const company = await buildCompany(server)
   await server.organizer.company.updateCompany(
-    byId(company.id, { stand: [{ stand: 'A12', type: '', width: null, height: null }], tel: '+213 1' }),
+    byId(company, { stand: [{ stand: 'A12', type: '', width: null, height: null }], tel: '+213 1' }),
   )
   const id = await order(company, 'Bar stools', 4)
   const empty = await order(company, ' ', null)
@@ -37,7 +37,7 @@ test('Q-275 many are confirmed, delivered and given a supplier at once; what is 
   expect(await change({ _id: one, state: 'confirmed' }, { _id: 'gone', state: 'confirmed' })).toEqual({ changed: 0 })
   expect(await found(one)).toMatchObject({ state: 'confirmed', supplier: 'Expo', needsNotice: true })
   expect(await company.calls.material.getMaterial(byId(one))).toEqual(before)
-  const states = await company.calls.material.listMaterialStates(byId(company.id))
+  const states = await company.calls.material.listMaterialStates(byId(company))
   expect(new Map(states.map(({ _id, state }) => [_id, state]))).toEqual(
     new Map([
       [one, 'confirmed'],
@@ -45,8 +45,8 @@ test('Q-275 many are confirmed, delivered and given a supplier at once; what is 
     ]),
   )
   const other = await buildCompany(server)
-  await expectRefusal(other.calls.material.listMaterialStates(byId(company.id)), 404)
-  const [line] = await server.organizer.audit.listAudit({ query: { entity: 'materialOrder', id: one } })
+  await expectRefusal(other.calls.material.listMaterialStates(byId(company)), 404)
+  const [line] = await server.audit({ entity: 'materialOrder', id: one })
   expect(line?.fields).toEqual(['state', 'supplier'])
   expect(line?.record).toContain('Chair')
 })
@@ -71,7 +71,7 @@ test('Q-275 one mail for each company sums up what was confirmed or changed, and
   await order(company, 'Not settled', 9)
   await change({ _id: stool, state: 'confirmed' })
   await server.organizer.material.updateMaterial(byId(screen, { qty: 2 }))
-  const preview = await server.organizer.materialOrder.previewNotice(byId(company.id))
+  const preview = await server.organizer.materialOrder.previewNotice(byId(company))
   expect(preview).toMatchObject({ to: company.email, mistakes: [] })
   expect(preview.html).toContain('Bar stools: 4, confirmed')
   const send = () => server.organizer.materialOrder.sendNotices({ body: { ids: [company.id, company.id, 'nobody'] } })

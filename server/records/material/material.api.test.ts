@@ -52,7 +52,7 @@ test('API-41 API-42 API-44 a material is read, changed and listed in the order o
   server.setNow(TEST_NOW)
   expect(second.updateDate).toBe(1_754_900_000_000)
   const changed = await own.calls.material.updateMaterial(
-    byId(first._id, { description: 'High table, oak', qty: 3, updateDate: 1_754_900_000_001 }),
+    byId(first, { description: 'High table, oak', qty: 3, updateDate: 1_754_900_000_001 }),
   )
   expect(changed).toMatchObject({
     description: 'High table, oak',
@@ -60,8 +60,8 @@ test('API-41 API-42 API-44 a material is read, changed and listed in the order o
     updateDate: 1_754_900_000_001,
     rev: 2,
   })
-  expect(await own.calls.material.getMaterial(byId(first._id))).toEqual(changed)
-  const listed = await own.calls.material.listMaterialsOfCompany(byId(own.id))
+  expect(await own.calls.material.getMaterial(byId(first))).toEqual(changed)
+  const listed = await own.calls.material.listMaterialsOfCompany(byId(own))
   const ids = listed.map(({ _id }) => _id)
   expect(ids.indexOf(first._id)).toBeGreaterThanOrEqual(0)
   expect(ids.indexOf(first._id)).toBeLessThan(ids.indexOf(second._id))

@@ -16,7 +16,7 @@ test('Q-278 a note has text, author and date; it is changed without another auth
     ...{ _id: expect.any(String), text: 'Asked for a second booth.\nCalls again.', author: '' },
     ...{ at: new Date(server.context.now()).toISOString(), day: null, isDone: false },
   })
-  server.setNow(server.context.now() + 60_000)
+  server.wait(60_000)
   const second = await add(company, { text: 'Paid', day: '2025-09-01' })
   expect(await listed(company)).toEqual([second, first])
   expect(await listed(await buildCompany(server))).toEqual([])
@@ -28,7 +28,7 @@ test('Q-278 a note has text, author and date; it is changed without another auth
   await server.organizer.note.deleteNote({ params })
   expect(await listed(company)).toEqual([second])
   await expectRefusal(server.organizer.note.updateNote({ params, body: { isDone: true } }), 404)
-  const lines = await server.organizer.audit.listAudit({ query: { entity: 'note', id: first._id } })
+  const lines = await server.audit({ entity: 'note', id: first._id })
   expect(lines.map(({ fields }) => fields)).toEqual([['_id'], ['text'], ['deletedAt']])
 })
 
@@ -58,9 +58,9 @@ test('Q-278 what is to be done is due from its day at the venue on, the earliest
   // Half past midnight at the venue.
   server.setNow(Date.parse('2030-03-10T23:30:00.000Z'))
   expect(await texts()).toEqual(['Write', 'Call', 'Later'])
-  await server.organizer.note.updateNote(byId(early._id, { isDone: true }))
+  await server.organizer.note.updateNote(byId(early, { isDone: true }))
   expect(await texts()).toEqual(['Call', 'Later'])
-  await server.organizer.note.updateNote(byId(early._id, { isDone: false }))
-  await server.organizer.company.deleteCompany(byId(company.id))
+  await server.organizer.note.updateNote(byId(early, { isDone: false }))
+  await server.organizer.company.deleteCompany(byId(company))
   expect(await texts()).toEqual(['Write'])
 })

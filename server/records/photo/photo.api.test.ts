@@ -4,7 +4,7 @@ import { freshCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto, uploadPicture } from '#server/testing/upload-file.ts'
 import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { PHOTO_UNDO_MS } from '#shared/photo/photo.rules.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
@@ -18,17 +18,13 @@ beforeEach(async () => {
   const badge = await buildBadge(company, { type: 'delegate' })
   id = badge._id
   email = badge.email
-  photo = await uploadPicture(server, 'badges/photos', id)
+  photo = await uploadPhoto(server, id)
   await server.anyone.badge.updateBadge(byId(id, { nom: 'Amina', urlPhoto: photo }))
 })
 
 const list = (state?: 'waiting' | 'accepted' | 'refused') =>
   server.organizer.photo.listPhotos({ query: state ? { state } : {} })
-const decide = (body: Partial<PhotoDecision>, entity = 'badge', of = id) =>
-  server.organizer.photo.decidePhoto({
-    params: { entity, id: of },
-    body: { state: 'accepted', photo, reasons: [], ...body },
-  })
+const decide = (body: Partial<PhotoDecision>, entity = 'badge', of = id) => server.decidePhoto(of, photo, body, entity)
 const page = async () => (await server.anyone.badge.getBadgeWithError(byId(id))).data
 const asking = async (whom = email) => (await mailsTo(server, whom)).filter(({ key }) => key === 'photo_again')
 
@@ -50,7 +46,7 @@ test('begins with every photo that nobody has looked at; a badge without one has
 test('an accepted one waits no longer, and no mail goes out', async () => {
   expect(await decide({})).toMatchObject({
     state: 'accepted',
-    decidedAt: new Date(server.now()).toISOString(),
+    decidedAt: server.time(),
   })
   expect((await list('accepted')).map((one) => one.id)).toEqual([id])
   expect(await list('waiting')).toEqual([])
@@ -59,7 +55,7 @@ test('an accepted one waits no longer, and no mail goes out', async () => {
 
 test('another photo waits again', async () => {
   await decide({})
-  const other = await uploadPicture(server, 'badges/photos', id)
+  const other = await uploadPhoto(server, id)
   await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
   expect((await list('waiting')).map((one) => one.id)).toEqual([id])
 })
@@ -77,7 +73,7 @@ test('a refused one leaves the badge; one mail asks for another in both language
   expect(mail?.nextAt).toBe(server.now() + PHOTO_UNDO_MS)
   expect(await list('refused')).toMatchObject([{ id, refusedPhoto: `/api/upload/files/${photo}` }])
 
-  const other = await uploadPicture(server, 'badges/photos', id)
+  const other = await uploadPhoto(server, id)
   await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
   expect((await page())?.photoReasons).toBeUndefined()
   expect((await list('waiting')).map((one) => one.id)).toEqual([id])
@@ -96,7 +92,7 @@ test('a decision is taken back: the photo is there again and the mail has never 
 })
 
 test('nothing is decided about a photo that has changed since, without a reason, or about nobody', async () => {
-  const other = await uploadPicture(server, 'badges/photos', id)
+  const other = await uploadPhoto(server, id)
   await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
   await expectRefusal(decide({}), 'changed_meanwhile')
   expect((await errorOf(decide({ photo: other, state: 'refused' }))).fields).toEqual({
@@ -111,10 +107,10 @@ test('nothing is decided about a photo that has changed since, without a reason,
 test('speakers are reviewed beside badges', async () => {
   const speaker = await buildSpeaker(server.organizer)
   const path = await uploadPicture(server, 'speakers/photos', speaker._id)
-  await server.anyone.speaker.updateSpeaker(byId(speaker._id, { urlPhoto: path }))
+  await server.anyone.speaker.updateSpeaker(byId(speaker, { urlPhoto: path }))
   expect((await list('waiting')).map(({ entity }) => entity).sort()).toEqual(['badge', 'speaker'])
   await decide({ state: 'refused', reasons: ['blurred'], photo: path }, 'speaker', speaker._id)
-  expect(await server.anyone.speaker.getSpeaker(byId(speaker._id))).toMatchObject({
+  expect(await server.anyone.speaker.getSpeaker(byId(speaker))).toMatchObject({
     urlPhoto: '',
     photoReasons: ['blurred'],
   })

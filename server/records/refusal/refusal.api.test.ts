@@ -13,7 +13,7 @@ const EMAIL = 'amel@person.example'
 const server = freshServer()
 
 const { badge: ofBadge, speaker: ofSpeaker } = {
-  badge: (id: string) => server.organizer.badge.getBadge(byId(id)),
+  badge: (id: string) => server.badge(id),
   speaker: (id: string) => server.organizer.speaker.getSpeaker(byId(id)),
 }
 const refuseBadge = (id: string, body: object = REFUSED) => server.organizer.badge.updateBadge(byId(id, body))
@@ -29,15 +29,9 @@ test('Q-242 a refused speaker’s e-mail gets no badge that is let in: by the pu
   const desk = await buildDesk(server)
   const [one, two, three] = ['one@person.example', 'two@person.example', 'three@person.example'] as const
   for (const email of [one, two, three]) await refuseSpeaker((await buildSpeaker(server.organizer, { email }))._id)
-  const walkIn = {
-    type: 'visitor',
-    nom: 'Amel',
-    companyId: 'onlineCompany',
-    email: three,
-    code: '0123456789ABCDEF',
-  }
-  const made = desk.operation({ id: 'a'.repeat(32), epoch: await desk.epoch(), baseRev: 0, patch: walkIn })
-  expect(await desk.push(made)).toMatchObject([{ result: 'applied' }])
+  expect(await desk.push(desk.walkIn('a'.repeat(32), { nom: 'Amel', email: three }))).toMatchObject([
+    { result: 'applied' },
+  ])
   const ids = [await publicBadge(one), (await buildBadge(company, { email: two, type: 'visitor' }))._id]
   const byEmail = await server.organizer.badge.findBadgeByEmail({ params: { email: three } })
   for (const id of [...ids, byEmail._id]) expect(await ofBadge(id)).toMatchObject(REFUSED)
@@ -50,7 +44,7 @@ test('Q-242 a refused badge’s e-mail gets no speaker who is let in, even when 
   expect(live).not.toHaveProperty('refusal')
   expect(await ofSpeaker(live._id)).toMatchObject(REFUSED)
   await server.organizer.badge.deleteBadge({ params: { id }, body: {}, query: {} })
-  await server.organizer.speaker.deleteSpeaker(byId(live._id))
+  await server.organizer.speaker.deleteSpeaker(byId(live))
   expect(await ofSpeaker((await buildSpeaker(server.organizer, { email: EMAIL }))._id)).toMatchObject(REFUSED)
 })
 

@@ -43,11 +43,11 @@ test('a session that is taken out is taken from its speakers as well', async () 
   await give('a session of another system')
   await server.organizer.session.deleteSession(byId(id))
   expect(await list()).toEqual([])
-  expect(await server.organizer.speaker.getSpeaker(byId(speaker._id))).toMatchObject({
+  expect(await server.organizer.speaker.getSpeaker(byId(speaker))).toMatchObject({
     sessions: ['a session of another system'],
   })
   await expectRefusal(server.organizer.session.deleteSession(byId(id)), 404)
-  const audit = await server.organizer.audit.listAudit({ query: { entity: 'session' } })
+  const audit = await server.audit({ entity: 'session' })
   expect(audit.map(({ fields }) => fields)).toEqual([['_id'], ['deletedAt']])
 })
 
@@ -61,9 +61,9 @@ test('Q-280 the programme is public once the edition shows it, with published sp
   ]
   for (const { _id: id } of [shown, hidden])
     await server.organizer.speaker.affectSession({ params: { id, sessionId: _id } })
-  await server.organizer.speaker.setSpeakerStatus(byId(hidden._id, { change: 'rejected' }))
+  await server.organizer.speaker.setSpeakerStatus(byId(hidden, { change: 'rejected' }))
   expect(await server.anyone.session.getProgramme()).toEqual([])
-  await server.organizer.edition.updateEdition({ body: { publicProgramme: true } })
+  await server.setEdition({ publicProgramme: true })
   const programme = await server.anyone.session.getProgramme()
   expect(programme).toMatchObject([{ title: 'Opening', room: 'Hall A', people: [given] }])
   expect(programme[0]?.people).toHaveLength(1)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sharedCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { multipart } from '#server/testing/multipart.ts'
 import { byId, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
@@ -19,8 +18,8 @@ const company = sharedCompany(server)
 async function upload(field: SpeakerFileField, id: string, name = 'My talk.pdf') {
   const isPhoto = field === 'urlPhoto'
   const fields = { subdirectory: SPEAKER_FOLDERS[field], filename: id, file: isPhoto ? PNG : PDF }
-  const form = multipart(fields, name, isPhoto ? 'image/png' : 'application/pdf')
-  const response = await server.request('POST', '/api/upload/uploadFile', form)
+  const type = isPhoto ? 'image/png' : 'application/pdf'
+  const response = await server.postForm('/api/upload/uploadFile', fields, {}, name, type)
   return { status: response.statusCode, file: String(response.json().file) }
 }
 const save = async (id: string, body: SpeakerEdit, calls = server.anyone) =>
@@ -119,7 +118,7 @@ test('the sweep takes what was replaced and leaves what a speaker still shows, c
   const late = (await upload('urlPhoto', _id)).file
   const answer = await save(_id, { urlPhoto: late, baseRev: rev })
   expect(answer.conflicts).toMatchObject([{ field: 'urlPhoto', stored: `/api/upload/files/${shown}` }])
-  server.setNow(server.now() + 2 * DAY_MS)
+  server.wait(2 * DAY_MS)
   await server.context.files.sweep()
   const statusOf = async (file: string) => (await get(`/api/upload/files/${file}`)).statusCode
   expect([await statusOf(replaced), await statusOf(shown)]).toEqual([404, 200])
@@ -134,7 +133,7 @@ test('a speaker who is deleted takes photo and documents along', async () => {
     files.push(file)
   }
   const rows = () => server.context.db.selectFrom('file').select('path').where('path', 'in', files).execute()
-  server.setNow(server.now() + 2 * DAY_MS)
+  server.wait(2 * DAY_MS)
   await server.context.files.sweep()
   expect(await rows()).toHaveLength(FIELDS.length)
   await server.organizer.speaker.deleteSpeaker(byId(_id))

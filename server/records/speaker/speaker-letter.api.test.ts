@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { mailingServerOfTest } from '#server/messaging/mail/testing/mailing-server.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { byId, ORGANIZER_HEADERS, sharedServer, startTestServer } from '#server/testing/test-server.ts'
-import { normalizeEmail } from '#shared/email.ts'
+import { mailsAbout, mailsTo } from '#server/testing/read-mails.ts'
+import { byId, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import type { EditionChange } from '#shared/edition/edition.schema.ts'
 import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 
 const server = sharedServer()
 
-const lettersOf = (id: string) =>
-  server.context.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('entity', '=', 'speaker')
-    .where('recordId', '=', id)
-    .where('key', '=', 'speaker_confirmation')
-    .execute()
+const lettersOf = async (id: string) =>
+  (await mailsAbout(server, id)).filter(({ key }) => key === 'speaker_confirmation')
 const countOf = async (id: string) => (await lettersOf(id)).length
 /** Without the line breaks of a text mail. */
 const unwrapped = (text = '') => text.replace(/\s+/g, ' ')
@@ -89,10 +84,10 @@ describe('a pending speaker (Q-116)', () => {
 
   test('never when rejected, even where rejected speakers are shown', async () => {
     const { _id } = await buildSpeaker(server.anyone, { accepted: true })
-    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: [] } })
+    await server.setEdition({ hiddenStatuses: [] })
     await setStatus(_id, 'rejected')
     expect(await countOf(_id)).toBe(0)
-    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: null } })
+    await server.setEdition({ hiddenStatuses: null })
   })
 
   test('it is written in the language in which the speaker accepted, not the organizer’s', async () => {
@@ -117,12 +112,7 @@ describe('a pending speaker (Q-116)', () => {
 describe('send me my link again (Q-208)', () => {
   const linksTo = async (email: string) => {
     await server.anyone.account.sendLink({ body: { email } })
-    const mails = await server.context.db
-      .selectFrom('outbox')
-      .select('text')
-      .where('to', '=', normalizeEmail(email))
-      .where('key', '=', 'link_again')
-      .execute()
+    const mails = (await mailsTo(server, email)).filter(({ key }) => key === 'link_again')
     return mails.map(({ text }) => /\/(badge|speaker)\/[0-9a-f]+/.exec(text)?.[0]).sort()
   }
 
@@ -140,23 +130,19 @@ describe('send me my link again (Q-208)', () => {
   test('the organizer’s own speaker comes before one that a stranger added with the same address', async () => {
     const email = 'wanted@talks.example'
     await buildSpeaker(server.anyone, { email })
-    server.setNow(server.now() + 1)
+    server.wait(1)
     const own = await buildSpeaker(server.organizer, { email })
     expect(await linksTo(email)).toEqual([`/speaker/${own._id}`])
   })
 })
 
 describe('the calendar file of the letter (Q-005, Q-201)', () => {
-  const deliver = async (edition: object) => {
-    const smtp = await startLoopbackSmtp()
-    const mailing = await startTestServer({ env: { SMTP_URL: smtp.url } })
-    await mailing.organizer.edition.updateEdition({ body: { ...edition } })
+  const deliver = async (edition: EditionChange) => {
+    const { server: mailing, smtp } = await mailingServerOfTest()
+    await mailing.setEdition(edition)
     await buildSpeaker(mailing.organizer, { accepted: true })
     await mailing.deliverMails()
-    const files = smtp.mails[0]?.parsed.attachments
-    await mailing.close()
-    await smtp.close()
-    return files
+    return smtp.mails[0]?.parsed.attachments
   }
 
   test('is not there while the two languages name different days, as they do by default', async () => {

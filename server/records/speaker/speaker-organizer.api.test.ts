@@ -12,13 +12,13 @@ const isCarded = async ({ prenom }: { prenom: string }) =>
 
 test('API-10: a deleted speaker is gone from everywhere', async () => {
   const speaker = await buildSpeaker(server.organizer)
-  const answer = await server.organizer.speaker.deleteSpeaker(byId(speaker._id))
+  const answer = await server.organizer.speaker.deleteSpeaker(byId(speaker))
   expect(answer).toEqual({ message: 'Speaker deleted successfully' })
   expect(await isCarded(speaker)).toBe(false)
   for (const call of [
-    () => server.anyone.speaker.getSpeaker(byId(speaker._id)),
-    () => server.anyone.speaker.updateSpeaker(byId(speaker._id, { nom: 'Lina' })),
-    () => server.organizer.speaker.deleteSpeaker(byId(speaker._id)),
+    () => server.anyone.speaker.getSpeaker(byId(speaker)),
+    () => server.anyone.speaker.updateSpeaker(byId(speaker, { nom: 'Lina' })),
+    () => server.organizer.speaker.deleteSpeaker(byId(speaker)),
   ])
     await expectRefusal(call(), 404)
 })
@@ -55,6 +55,6 @@ test('API-14, Q-064: edit-order takes a whole number or null', async () => {
 test('Q-200: the speakers of a deleted company stay', async () => {
   const leaving = await buildCompany(server)
   const { _id } = await buildSpeaker(leaving.calls)
-  await server.organizer.company.deleteCompany(byId(leaving.id))
+  await server.organizer.company.deleteCompany(byId(leaving))
   expect(await read(_id)).toMatchObject({ companyUid: leaving.id })
 })

@@ -86,7 +86,7 @@ test('Q-192 values of a conflict are those of the wire', async () => {
 })
 
 const enforce = (isEnforced: boolean | null) =>
-  server.organizer.edition.updateEdition({ body: { deadlines: { speakerEdit: { enforce: isEnforced } } } })
+  server.setEdition({ deadlines: { speakerEdit: { enforce: isEnforced } } })
 afterEach(() => enforce(null))
 
 test('Q-003 once the date is enforced, link holders and companies get 403 and still read; the organizer edits', async () => {
@@ -135,7 +135,7 @@ test('Q-261 a profile says when it was first received, to who has the link, and 
   await edit(_id, { ...FORM, accepted: true, consents: [...consents] })
   const { receivedAt = '' } = await read(_id)
   expect(Date.parse(receivedAt)).toBeGreaterThan(0)
-  await server.organizer.edition.updateEdition({ body: { privacyPolicy: { version: '2' } } })
+  await server.setEdition({ privacyPolicy: { version: '2' } })
   await edit(_id, { ...FORM, topic: 'Other wells', accepted: true, consents: [{ ...consents[0], version: '2' }] })
   expect((await read(_id)).receivedAt).toBe(receivedAt)
 })

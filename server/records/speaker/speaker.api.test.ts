@@ -164,7 +164,7 @@ describe('GET speakers', () => {
 
   test('Q-125: which statuses are hidden is the edition’s', async () => {
     const speaker = await buildSpeaker(server.organizer)
-    const setStatus = (change: string) => server.organizer.speaker.setSpeakerStatus(byId(speaker._id, { change }))
+    const setStatus = (change: string) => server.organizer.speaker.setSpeakerStatus(byId(speaker, { change }))
     for (const [status, isShown] of [
       ['rejected', false],
       ['confirmed', true],
@@ -174,8 +174,8 @@ describe('GET speakers', () => {
       await setStatus(status)
       expect(await isCarded(speaker)).toBe(isShown)
     }
-    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: ['on hold'] } })
+    await server.setEdition({ hiddenStatuses: ['on hold'] })
     expect(await isCarded(speaker)).toBe(false)
-    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: null } })
+    await server.setEdition({ hiddenStatuses: null })
   })
 })

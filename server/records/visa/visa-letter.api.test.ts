@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mailingServerOfTest } from '#server/messaging/mail/testing/mailing-server.ts'
 import { join } from '#server/testing/build-member.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
+import { mailsAbout } from '#server/testing/read-mails.ts'
 import {
   byId,
   errorOf,
   expectRefusal,
   serverOfTest,
-  startTestServer,
+  sharedServer,
   type TestServer,
 } from '#server/testing/test-server.ts'
 
 /** Without a name no letter is issued (Q-262). */
-async function startWithIssuer(env: Record<string, string> = {}): Promise<TestServer> {
-  const started = await startTestServer({ env })
-  await started.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'Oran Expo SPA' } } } })
-  return started
-}
+const setIssuer = (on: TestServer, name = 'Oran Expo SPA') => on.setEdition({ visaLetter: { issuer: { name } } })
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startWithIssuer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
+beforeAll(async () => void (await setIssuer(server)))
 
 const issue = (id: string, body = {}) => server.organizer.visa.issueVisaLetter(byId(id, body))
 const check = (number: string, code: string, calls = server.anyone) =>
@@ -32,19 +26,19 @@ const fileOf = (id: string) => server.byOrganizer('GET', `/api/visa/visas/${id}/
 
 describe('issuing a visa letter (Q-210)', () => {
   test('gives numbers of the edition in a row, each with a code and a link to check it', async () => {
-    const fresh = await startWithIssuer()
+    const fresh = await serverOfTest()
+    await setIssuer(fresh)
     const organizer = fresh.organizer.visa
     const one = await buildVisa(fresh.anyone)
     const two = await buildVisa(fresh.anyone)
-    const first = await organizer.issueVisaLetter(byId(one._id, {}))
-    const second = await organizer.issueVisaLetter(byId(two._id, {}))
+    const first = await organizer.issueVisaLetter(byId(one, {}))
+    const second = await organizer.issueVisaLetter(byId(two, {}))
     expect([first.number, second.number]).toEqual(['2025-001', '2025-002'])
     expect(first.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(second.code).not.toBe(first.code)
     expect(first.link).toBe(`https://portal.example/letter?number=2025-001&code=${first.code}`)
     expect(first.validUntil).toBe('2025-10-08')
     expect((await organizer.listVisas()).map(({ letter }) => letter).sort()).toEqual(['2025-001', '2025-002'])
-    await fresh.close()
   })
 
   test('the PDF is made anew, whole, and each look at it is in the audit', async () => {
@@ -56,9 +50,7 @@ describe('issuing a visa letter (Q-210)', () => {
     expect(file.headers['content-disposition']).toBe(`attachment; filename="visa-letter-${number}.pdf"`)
     expect(file.headers['cache-control']).toBe('no-store')
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    const reads = (await server.organizer.audit.listAudit({ query: { id: _id } })).filter(
-      ({ entity }) => entity === 'visa.read',
-    )
+    const reads = (await server.audit({ id: _id })).filter(({ entity }) => entity === 'visa.read')
     expect(reads).toHaveLength(2)
   })
 
@@ -80,9 +72,9 @@ describe('issuing a visa letter (Q-210)', () => {
     expect([refused.status, refused.code]).toEqual([409, 'letter_issuer'])
     expect(refused.message).toContain('does not say yet who issues it')
     expect((await own.organizer.visa.previewVisaLetter(byId(_id))).number).toBe('2025-001')
-    await own.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'معرض وهران' } } } })
+    await setIssuer(own, 'معرض وهران')
     await expectRefusal(letter(), 'letter_issuer')
-    await own.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'Oran Expo SPA' } } } })
+    await setIssuer(own)
     expect((await letter()).number).toBe('2025-001')
   })
 
@@ -100,8 +92,8 @@ describe('issuing a visa letter (Q-210)', () => {
   })
 
   test('MAIL: sent over SMTP with the PDF; the passport lies readable nowhere; the receipt says sent', async () => {
-    const smtp = await startLoopbackSmtp()
-    const mailing = await startWithIssuer({ SMTP_URL: smtp.url })
+    const { server: mailing, smtp } = await mailingServerOfTest()
+    await setIssuer(mailing)
     const { _id, receipt = '', email } = await buildVisa(mailing.anyone, { passportNbr: 'SEEDED-4471' })
     const { number } = await mailing.organizer.visa.issueVisaLetter(byId(_id, { send: true }))
     await mailing.deliverMails()
@@ -112,18 +104,16 @@ describe('issuing a visa letter (Q-210)', () => {
     expect(more).toEqual([])
     expect(attached).toMatchObject({ filename: `visa-letter-${number}.pdf`, contentType: 'application/pdf' })
     expect(attached?.content.subarray(0, 5).toString()).toBe('%PDF-')
-    const rows = await mailing.context.db.selectFrom('outbox').selectAll().where('recordId', '=', _id).execute()
+    const rows = await mailsAbout(mailing, _id)
     expect(JSON.stringify(rows)).not.toContain('SEEDED')
     expect(rows.find(({ key }) => key === 'visa_letter')?.attachments).toBe('')
     expect(await mailing.anyone.visa.getVisaReceipt({ params: { receipt } })).toMatchObject({ state: 'sent' })
-    await mailing.close()
-    await smtp.close()
   })
 
   test('MAIL: a letter is mailed in the language in which it was asked for', async () => {
     const { _id } = await buildVisa(server.as({ 'accept-language': 'fr' }))
     await server.organizer.visa.issueVisaLetter(byId(_id, { send: true }))
-    const mails = await server.context.db.selectFrom('outbox').selectAll().where('recordId', '=', _id).execute()
+    const mails = await mailsAbout(server, _id)
     expect(mails.find(({ key }) => key === 'visa_letter')?.subject).toContain('Votre lettre d’invitation')
   })
 
@@ -143,8 +133,7 @@ describe('issuing a visa letter (Q-210)', () => {
   test('without `send` nobody is written to, and the status stays', async () => {
     const { _id } = await buildVisa(server.anyone)
     await issue(_id)
-    const keys = await server.context.db.selectFrom('outbox').select('key').where('recordId', '=', _id).execute()
-    expect(keys).toEqual([{ key: 'visa_received' }])
+    expect((await mailsAbout(server, _id)).map(({ key }) => key)).toEqual(['visa_received'])
     expect((await server.organizer.visa.getVisa(byId(_id))).status).toBe('')
   })
 })
@@ -160,7 +149,7 @@ test('the preview of a letter says what the letter will, with the number to come
   expect(text).toContain('passport ••••4471')
   expect(text).not.toContain('SEEDED')
   expect(text).toContain(`n° ${number}`)
-  const reads = await server.organizer.audit.listAudit({ query: { id: _id, entity: 'visa.read' } })
+  const reads = await server.audit({ id: _id, entity: 'visa.read' })
   expect(reads).toEqual([])
   const issued = await issue(_id)
   expect(issued.number).toBe(number)
@@ -200,7 +189,7 @@ describe('checking a visa letter', () => {
       'an erasure',
       async (id: string) => {
         const { email } = await server.organizer.visa.getVisa(byId(id))
-        await server.organizer.person.erasePerson({ params: { email } })
+        await server.erase(email)
       },
     ],
   ])('%s takes its worth', async (_what, withdraw) => {
@@ -212,14 +201,14 @@ describe('checking a visa letter', () => {
   })
 
   test('the last day of the event is its last', async () => {
-    const own = await startWithIssuer()
+    const own = await serverOfTest()
+    await setIssuer(own)
     const { _id } = await buildVisa(own.anyone)
     const { number, code } = await own.organizer.visa.issueVisaLetter(byId(_id, {}))
     own.setNow(Date.parse('2025-10-08T22:59:59Z'))
     expect(await check(number, code, own.anyone)).toMatchObject({ valid: true })
     own.setNow(Date.parse('2025-10-08T23:00:00Z'))
     expect(await check(number, code, own.anyone)).toEqual({ valid: false })
-    await own.close()
   })
 
   test('Q-185: thirty look-ups an hour from one address', async () => {

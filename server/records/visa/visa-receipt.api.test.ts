@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { mailsAbout, mailsTo } from '#server/testing/read-mails.ts'
 import { byId, expectRefusal, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
@@ -23,11 +23,11 @@ describe('the receipt (Q-199)', () => {
       [() => trash(false), 'sent'],
       [() => status('rejected'), 'closed'],
     ] as const) {
-      server.setNow(server.now() + 1000)
+      server.wait(1000)
       await step()
       const { updatedAt, ...answer } = await stateOf(` ${receipt.toLowerCase()}`)
       expect(answer).toEqual({ receipt, state })
-      if (state !== 'received') expect(updatedAt).toBe(new Date(server.now()).toISOString())
+      if (state !== 'received') expect(updatedAt).toBe(server.time())
     }
   })
 
@@ -48,12 +48,7 @@ describe('the receipt (Q-199)', () => {
 
   test('MAIL, Q-184: is mailed with the request, and the mail names nothing else', async () => {
     const { _id, receipt = '' } = await buildVisa(server.as({ 'accept-language': 'fr' }))
-    const [mail, ...more] = await server.context.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('entity', '=', 'visa')
-      .where('recordId', '=', _id)
-      .execute()
+    const [mail, ...more] = await mailsAbout(server, _id)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ key: 'visa_received', cause: 'anyone', companyId: '' })
     expect(mail?.subject).toBe(
@@ -68,15 +63,13 @@ describe('the receipt (Q-199)', () => {
   test('a deletion takes back a mail that has not gone out', async () => {
     const { _id } = await buildVisa(server.anyone)
     await server.organizer.visa.deleteVisa(byId(_id))
-    const states = await server.context.db.selectFrom('outbox').select('state').where('recordId', '=', _id).execute()
-    expect(states).toEqual([{ state: 'cancelled' }])
+    expect(await mailsAbout(server, _id)).toMatchObject([{ state: 'cancelled' }])
   })
 
   test('Q-184: strangers who name a company use up none of its mails', async () => {
     const company = await buildCompany(server)
     const { _id } = await buildVisa(server.anyone, { companyId: company.id })
-    const mail = await server.context.db.selectFrom('outbox').select('companyId').where('recordId', '=', _id).execute()
-    expect(mail).toEqual([{ companyId: '' }])
+    expect(await mailsAbout(server, _id)).toMatchObject([{ companyId: '' }])
   })
 })
 
@@ -144,7 +137,7 @@ test('Q-208 Q-185 an address gets one mail with its receipts an hour and three a
     [2, 3],
     [3, 3],
   ] as const) {
-    limited.setNow(limited.now() + HOUR_MS)
+    limited.wait(HOUR_MS)
     for (let asked = 0; asked < 2; asked++) expect(await ask()).toEqual(answer)
     expect(await mailed(), `after ${hour} h`).toBe(mails)
   }

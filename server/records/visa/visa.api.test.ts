@@ -25,7 +25,7 @@ describe('POST create-visa', () => {
       trashed: false,
       arrivalDate: null,
       departureDate: null,
-      createdAt: new Date(server.now()).toISOString(),
+      createdAt: server.time(),
       receipt: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
       duplicate: false,
     })
@@ -84,7 +84,7 @@ describe('changing', () => {
     const { _id } = await buildVisa(company.calls)
     const { receipt, duplicate, ...before } = await buildVisa(company.calls, { company: 'Okafor Ltd' })
     const body = { city: 'Oran', tel: '', company: '', expireDate: '2031-01-31T10:00:00.000Z', birth: 'DZ' }
-    await company.calls.visa.updateVisa(byId(before._id, body))
+    await company.calls.visa.updateVisa(byId(before, body))
     const after = { ...before, ...body, company: 'onlineCompany', expireDate: '2031-01-31' }
     expect(await read(before._id)).toEqual(after)
     await company.calls.visa.updateVisa(byId(_id, { expireDate: null, passportNbr: '' }))
@@ -167,7 +167,7 @@ describe('STATE-14, Q-137: isVisa', () => {
   test('Q-200: with its company a request is deleted, the receipt too', async () => {
     const leaving = await buildCompany(server)
     const { _id, receipt = '' } = await buildVisa(leaving.calls)
-    await server.organizer.company.deleteCompany(byId(leaving.id))
+    await server.organizer.company.deleteCompany(byId(leaving))
     await expectRefusal(read(_id), 404)
     await expectRefusal(server.anyone.visa.getVisaReceipt({ params: { receipt } }), 404)
   })

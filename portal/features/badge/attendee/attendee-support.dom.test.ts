@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { press } from '#portal/testing/press.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -22,15 +23,14 @@ test('who invites stands above an open badge’s form; a complete one, and one o
 
 test('Q-327 one quiet link declines; both answers stand in its dialog, and nothing is sent before one is pressed', async () => {
   const { calls } = renderPortal(createElement(AttendeeDecline, { badge: badge('') }))
-  const user = userEvent.setup()
   const link = await screen.findByRole('button', { name: 'Not coming, or not you?' })
   expect(screen.getAllByRole('button')).toEqual([link])
   expect(screen.queryByRole('heading')).toBeNull()
-  await user.click(link)
+  await userEvent.click(link)
   const dialog = await screen.findByRole('dialog', { name: 'Not coming, or not you?' })
   expect(within(dialog).getByText(/will be told by e-mail/)).toBeTruthy()
   expect(calls).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: 'This is not me' }))
+  await press('This is not me', dialog)
   await waitFor(() => expect(calls[0]?.body).toEqual({ reason: 'not_me' }))
   expect(calls[0]?.path).toBe('/api/badge/x/decline')
 })

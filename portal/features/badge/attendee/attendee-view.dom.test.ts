@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { BADGE } from '#portal/features/badge/testing/complete-badge.ts'
+import { press, typeIn } from '#portal/testing/press.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -17,32 +18,32 @@ function open(badge: Badge | null, failure?: CallError) {
     return { data: badge }
   })
   const writes = () => calls.filter(({ method }) => method !== 'GET')
-  const save = async (user: ReturnType<typeof userEvent.setup>) => {
-    await user.click(screen.getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+  const save = async () => {
+    await userEvent.click(screen.getByRole('checkbox'))
+    await press('Save')
   }
-  return { user: userEvent.setup(), writes, save }
+  return { writes, save }
 }
 
 test('VAL-01 VAL-31 VAL-32 VAL-33 VAL-34 VAL-37 what a badge lacks is told after Save, not before, and nothing is sent', async () => {
-  const { user, writes, save } = open(BADGE)
+  const { writes, save } = open(BADGE)
   await screen.findByRole('textbox', { name: 'Job Title' })
   for (const name of ['Company', 'Name', 'Last Name', 'Job Title', 'Mobile Number'])
-    await user.clear(screen.getByRole('textbox', { name }))
+    await userEvent.clear(screen.getByRole('textbox', { name }))
   expect(screen.queryByText(/is required$/)).toBeNull()
-  await save(user)
+  await save()
   for (const field of ['Company', 'Name', 'Last Name', 'Position', 'Mobile No'])
     expect(await screen.findByText(`${field} is required`)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Company' }))
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Amina')
+  await typeIn('Name', 'Amina')
   expect(screen.queryByText('Name is required')).toBeNull()
   expect(writes()).toEqual([])
 })
 
 test('VAL-38 without a photo Save asks for the photo and for nothing else', async () => {
-  const { user, writes, save } = open({ ...BADGE, urlPhoto: '', nom: '' })
+  const { writes, save } = open({ ...BADGE, urlPhoto: '', nom: '' })
   await screen.findByRole('textbox', { name: 'Job Title' })
-  await save(user)
+  await save()
   const missing = await screen.findByRole('alertdialog', { name: 'Photo ID' })
   expect(within(missing).getByText('Please add your Photo ID to finish your registration')).toBeTruthy()
   expect(screen.queryByText('Name is required')).toBeNull()

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { EDITION } from '#portal/lib/edition.ts'
+import { press, typeIn } from '#portal/testing/press.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
 import { toastStore } from '#portal/ui/toast-store.ts'
@@ -34,7 +35,6 @@ async function show(count: number, publicUrl?: string) {
   })
   if (publicUrl) answers.set(EDITION, { ...EDITION_DEFAULTS, publicUrl })
   await screen.findByRole('row', { name: 'v1@x.example' })
-  return userEvent.setup()
 }
 
 test('Q-327 search, status, order and download stand there from 20 badges on, and a sheet holds all of them', async () => {
@@ -53,10 +53,10 @@ test('BADGE-09 Q-327 below 20 badges none of them is drawn, and an invitation ha
 })
 
 test('BADGE-11 DLG-09 Q-310 a copied link begins with the public address of the server, and Success says so', async () => {
-  const user = await show(1, 'https://expo.example.org')
+  await show(1, 'https://expo.example.org')
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await user.click(screen.getByRole('button', { name: 'Edit v1@x.example' }))
-  await user.click(await screen.findByRole('button', { name: 'Copy badge link' }))
+  await press('Edit v1@x.example')
+  await press('Copy badge link')
   expect(writeText).toHaveBeenCalledWith('https://expo.example.org/badge/b1')
   expect(toastStore.getState().toasts).toMatchObject([
     { type: 'success', title: 'Success', text: 'The badge link is on the clipboard' },
@@ -65,8 +65,8 @@ test('BADGE-11 DLG-09 Q-310 a copied link begins with the public address of the 
 })
 
 test('BADGE-21 Q-306 what the server says no to stands at the field, and no toast repeats it', async () => {
-  const user = await show(1)
-  await user.type(screen.getByRole('textbox', { name: 'Trade Visitor' }), 'new@x.example{Enter}')
+  await show(1)
+  await typeIn('Trade Visitor', 'new@x.example{Enter}')
   expect(await screen.findByText('Invitations are closed today')).toBeTruthy()
   expect(toastStore.getState().toasts).toEqual([])
 })
@@ -78,10 +78,10 @@ test('BADGE-08 a company without badges reads that there are none', async () => 
 })
 
 test('VAL-50 a slip in a well-known domain is pointed out, and taken back by a press', async () => {
-  const user = await show(1)
+  await show(1)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Trade Visitor' })
-  await user.type(field, 'lina@gmial.com')
-  await user.click(await screen.findByRole('button', { name: 'Did you mean gmail.com?' }))
+  await userEvent.type(field, 'lina@gmial.com')
+  await press('Did you mean gmail.com?')
   expect(field.value).toBe('lina@gmail.com')
   expect(document.activeElement).toBe(field)
   expect(screen.queryByText(/Did you mean/)).toBeNull()
@@ -97,11 +97,10 @@ test('Q-188 Q-254 an invitation that failed on a slip in its address goes to the
       return { ...failed, ...(body as object) }
     },
   )
-  const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Invite lina@gmail.com instead' }))
+  await press('Invite lina@gmail.com instead')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('Invite lina@gmail.com instead of lina@gmial.com?')
-  await user.click(within(question).getByRole('button', { name: 'Yes' }))
+  await press('Yes', question)
   const sent = () => calls.filter(({ method }) => method !== 'GET')
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({ method: 'PUT', path: '/api/badge/b1', body: { email: 'lina@gmail.com' } })

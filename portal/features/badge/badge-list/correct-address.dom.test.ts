@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { press } from '#portal/testing/press.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CorrectAddress } from './correct-address.tsx'
@@ -9,11 +10,10 @@ import { CorrectAddress } from './correct-address.tsx'
 const badge = { _id: 'b1', email: 'wrong@x.example', type: 'visitor', nom: '', prenom: '' } as Badge
 
 async function typeAddress(address: string) {
-  const user = userEvent.setup()
   const field = await screen.findByRole('textbox', { name: 'New address' })
-  await user.clear(field)
-  await user.type(field, address)
-  return { user, field }
+  await userEvent.clear(field)
+  await userEvent.type(field, address)
+  return { field }
 }
 
 test('Q-254 an address is corrected in place; a mistake and a refusal are told beside what was typed', async () => {
@@ -29,13 +29,13 @@ test('Q-254 an address is corrected in place; a mistake and a refusal are told b
   const list = { put: vi.fn(), remove: vi.fn() }
   const onDone = vi.fn()
   render(createElement(CorrectAddress, { badge, list, onDone }))
-  const { user, field } = await typeAddress('a@bc{Enter}')
+  const { field } = await typeAddress('a@bc{Enter}')
   expect(screen.getByText('You have to enter a valid Email')).toBeTruthy()
-  await user.clear(field)
-  await user.type(field, 'right@x.example{Enter}')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'right@x.example{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('This email exist')
   expect(onDone).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Send to this address' }))
+  await press('Send to this address')
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(list.put).toHaveBeenCalledWith(expect.objectContaining({ email: 'right@x.example' }))
   expect(sent.at(-1)).toEqual(['PUT', '/api/badge/b1', { email: 'right@x.example' }])

@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answers } from '#portal/lib/answers.ts'
 import { EDITION } from '#portal/lib/edition.ts'
+import { press } from '#portal/testing/press.ts'
 import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -54,23 +55,22 @@ function show() {
   answers.set(EDITION, EDITION_DEFAULTS)
   const section = createElement(BadgeSection, { company })
   render(createElement(QueryClientProvider, { client }, section, createElement(ConfirmDialog)))
-  return userEvent.setup()
 }
 afterEach(() => {
   sent.length = 0
 })
 
 test('Q-317 of a badge that its holder had filled in there is no link and no telephone, and the rest can be corrected', async () => {
-  const user = show()
-  await user.click(await screen.findByRole('button', { name: /Edit.*Amina Haddad/ }))
+  show()
+  await press(/Edit.*Amina Haddad/)
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('link, telephone and photo stay theirs')
   expect(within(dialog).queryByRole('link')).toBeNull()
   expect(within(dialog).queryByRole('button', { name: 'Copy badge link' })).toBeNull()
   expect(within(dialog).queryByRole('textbox', { name: 'Mobile Number' })).toBeNull()
   const position = within(dialog).getByRole('textbox', { name: 'Job Title' })
-  await user.clear(position)
-  await user.type(position, 'Director{Enter}')
+  await userEvent.clear(position)
+  await userEvent.type(position, 'Director{Enter}')
   await vi.waitFor(() => expect(sent).toEqual([['PUT', '/api/badge/handle', { position: 'Director' }]]))
 })
 
@@ -81,9 +81,9 @@ test('Q-317 it counts as complete, as no photo is told of', async () => {
 })
 
 test('Q-317 deleting it asks as ever, and says that the person has the earlier one again', async () => {
-  const user = show()
-  await user.click(await screen.findByRole('button', { name: /Delete.*Amina Haddad/ }))
-  await user.click(await screen.findByRole('button', { name: 'Ok' }))
+  show()
+  await press(/Delete.*Amina Haddad/)
+  await press('Ok')
   await vi.waitFor(() => expect(sent).toEqual([['DELETE', '/api/badge/handle', { deletedBy: 'Company c1' }]]))
   await vi.waitFor(() =>
     expect(toastStore.getState().toasts.at(-1)).toMatchObject({
@@ -93,10 +93,10 @@ test('Q-317 deleting it asks as ever, and says that the person has the earlier o
 })
 
 test('Q-317 the address of one that was pending is not offered to be corrected', async () => {
-  const user = show()
+  show()
   const row = await screen.findByRole('row', { name: /pending@gmial.com/ })
   expect(within(row).queryByRole('button', { name: /instead/ })).toBeNull()
-  await user.click(within(row).getByRole('button', { name: /Edit/ }))
+  await press(/Edit/, row)
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('button', { name: 'Copy badge link' })).toBeTruthy()
   expect(within(dialog).queryByRole('button', { name: 'Correct the address' })).toBeNull()

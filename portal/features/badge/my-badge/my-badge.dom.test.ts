@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { BADGE } from '#portal/features/badge/testing/complete-badge.ts'
 import { answers } from '#portal/lib/answers.ts'
 import { EDITION } from '#portal/lib/edition.ts'
+import { press } from '#portal/testing/press.ts'
 import type { BadgePage } from '#shared/badge/badge.schema.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { MyBadge } from './my-badge.tsx'
@@ -53,15 +54,14 @@ test('the code fills the screen by a key, and keeps the screen on until it is cl
   const request = vi.fn(async () => ({ release }))
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
   show()
-  const user = userEvent.setup()
   const button = await screen.findByRole('button', { name: 'Show the QR code' })
   button.focus()
-  await user.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'QR code of your badge' })
   expect(dialog.textContent).toContain('7HQ2 VK9F XB3M 5T8C')
   expect(dialog.textContent).toContain('Amina Haddad')
   expect(request).toHaveBeenCalledWith('screen')
-  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await press('Close')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(release).toHaveBeenCalled()
 })

@@ -16,35 +16,34 @@ const company = (all: number) =>
 async function open(companies: CompanyRow[]) {
   const start = vi.fn(async () => {})
   render(createElement(AllowancesDialog, { companies, start }))
-  const user = userEvent.setup()
-  await press(user, 'Allowances')
+  await press('Allowances')
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Booth Staff, in total' })
-  return { user, field, start }
+  return { field, start }
 }
 
 test('the fields hold the totals of now, and say what is used; +5 is five more', async () => {
-  const { user, field, start } = await open([company(6)])
+  const { field, start } = await open([company(6)])
   expect(field.value).toBe('6')
   expect(screen.getByText('5 of 6 used')).toBeTruthy()
-  await user.clear(field)
-  await user.type(field, '+5')
+  await userEvent.clear(field)
+  await userEvent.type(field, '+5')
   expect(screen.getByText('5 of 11 used')).toBeTruthy()
-  await press(user, 'Save')
+  await press('Save')
   expect(start).toHaveBeenCalledOnce()
 })
 
 test('a total under what is used is refused in words', async () => {
-  const { user, field, start } = await open([company(6)])
-  await user.clear(field)
-  await user.type(field, '4{Enter}')
+  const { field, start } = await open([company(6)])
+  await userEvent.clear(field)
+  await userEvent.type(field, '4{Enter}')
   expect(screen.getByText('At least 5: Atlas 6 uses them already')).toBeTruthy()
   expect(start).not.toHaveBeenCalled()
 })
 
 test('where companies differ the field is empty, and left so changes nothing', async () => {
-  const { user, field, start } = await open([company(6), company(8)])
+  const { field, start } = await open([company(6), company(8)])
   expect(field.value).toBe('')
   expect(screen.getByText('Differs from company to company')).toBeTruthy()
-  await press(user, 'Save')
+  await press('Save')
   expect(start).not.toHaveBeenCalled()
 })

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press } from '#portal/testing/press.ts'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -26,7 +26,7 @@ async function sendLinks(start: string) {
     [queries.health, { warnings: [] }],
     [queries.me, { calls: ['loginLink.createLoginLink'], waiting: [] }],
   ])
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Send sign-in link' }))
+  await press('Send sign-in link')
   await waitFor(() => expect(confirmStore.getState().isOpen).toBe(true))
   return asked
 }

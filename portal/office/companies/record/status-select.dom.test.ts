@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -42,6 +41,6 @@ test('Q-346 badges that were filled in under another name of the company are tol
     [queries.me, { name: 'Selma', calls: ['badge.updateBadge'] }],
   ])
   expect(await screen.findByText(/^1 badge that was filled in shows another name of the company: Old/)).toBeTruthy()
-  await press(userEvent.setup(), 'Show “New” there')
+  await press('Show “New” there')
   await vi.waitFor(() => expect(sent).toEqual([['/api/badge/b1', { company: 'New' }]]))
 })

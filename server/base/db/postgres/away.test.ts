@@ -8,7 +8,7 @@ import { createContext } from '#server/create-context.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { type DatabaseGate, openDatabaseGate } from '#server/testing/database-gate.ts'
 import { createTestDatabase, dropTestDatabase, nameOfDatabase, postgresServer } from '#server/testing/postgres.ts'
-import { byId, errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { isTooOld } from './migrate.ts'
 
 const SOON = { timeout: 10_000 }
@@ -40,8 +40,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     await dropTestDatabase(url)
   })
 
-  const make = (name: string) =>
-    server.organizer.company.createCompany({ body: { raisonSocial: name, email: `${name}@away.example` } })
+  const make = (name: string) => server.addCompany({ raisonSocial: name, email: `${name}@away.example` })
   const names = async () =>
     (await server.organizer.company.listCompanies({ query: {} })).map(({ raisonSocial }) => raisonSocial).sort()
   const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code
@@ -89,7 +88,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     expect({ status: unknown.status, code: unknown.code }).toEqual({ status: 503, code: 'outcome_unknown' })
     gate.set('open')
     expect(await names()).toEqual(['Atlas'])
-    const lines = await server.organizer.audit.listAudit({ query: {} })
+    const lines = await server.audit()
     expect(lines.filter(({ entity }) => entity === 'company')).toHaveLength(1)
   })
 
@@ -102,7 +101,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     expect(await desk.push(operation)).toEqual([])
     gate.set('open')
     expect(await desk.push(operation)).toMatchObject([{ result: 'applied' }])
-    expect(await server.organizer.badge.getBadge(byId(id))).toMatchObject({ nom: 'Kaci', rev: 2 })
+    expect(await server.badge(id)).toMatchObject({ nom: 'Kaci', rev: 2 })
   })
 
   test('one that says nothing more is given up', async () => {

@@ -30,7 +30,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
     const body = { raisonSocial: 'Atlas', email: 'atlas@servers.example' }
     const { _id } = await one.organizer.company.createCompany({ body })
     expect(await other.organizer.company.getCompany(byId(_id))).toMatchObject({ raisonSocial: 'Atlas' })
-    await one.organizer.edition.updateEdition({ body: { name: 'Two servers' } })
+    await one.setEdition({ name: 'Two servers' })
     await vi.waitFor(() => expect(other.context.edition.current().name).toBe('Two servers'), SOON)
   })
 
@@ -38,7 +38,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
     const { signal } = other.context
     const changed = signal.next(signal.count(), SOON.timeout)
     const before = signal.count()
-    await one.organizer.company.createCompany({ body: { raisonSocial: 'Atlas', email: 'atlas@servers.example' } })
+    await one.addCompany({ raisonSocial: 'Atlas', email: 'atlas@servers.example' })
     await changed
     expect(signal.count()).toBeGreaterThan(before)
   })
@@ -75,8 +75,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
   })
 
   test('a campaign that both write, as when one does not know yet that it leads no more, goes to each once', async () => {
-    for (let count = 0; count < 60; count++)
-      await one.organizer.company.createCompany({ body: { email: `many-${count}@servers.example` } })
+    for (let count = 0; count < 60; count++) await one.addCompany({ email: `many-${count}@servers.example` })
     const body = { ...CAMPAIGN_TEXTS, filter: 'companies', days: 7 } as const
     const { _id: id } = await one.organizer.campaign.createCampaign({ body })
     await vi.waitFor(async () => {
@@ -86,7 +85,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
     for (const server of [one, other]) await server.context.campaigns.idle()
     const recipients = await one.organizer.campaign.listRecipients(byId(id))
     expect(recipients.filter(({ state }) => state === 'queued')).toHaveLength(60)
-    const mails = await one.organizer.mail.listOutbox({ query: { state: 'held' } })
+    const mails = await one.outbox({ state: 'held' })
     expect(mails.map(({ to }) => to).sort()).toEqual(recipients.map(({ email }) => email).sort())
   })
 

@@ -20,7 +20,7 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
   beforeEach(async () => {
     server = await startTestServer()
     for (const raisonSocial of [NAME, 'Atlas', 'Hoggar'])
-      await server.organizer.company.createCompany({ body: { raisonSocial, email: `${raisonSocial}@vacuum.example` } })
+      await server.addCompany({ raisonSocial, email: `${raisonSocial}@vacuum.example` })
     elsewhere = new pg.Client({ connectionString: `${postgresServer}/postgres` })
     await elsewhere.connect()
   })

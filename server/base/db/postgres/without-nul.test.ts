@@ -30,7 +30,7 @@ describe.skipIf(postgresServer === undefined)('a NUL', () => {
     const answer = async (url: string) => (await server.request('GET', url, { headers: organizer() })).statusCode
     expect(await answer('/api/badge/%00')).toBe(404)
     expect(await server.organizer.company.listCompanies({ query: { q: '\0' } })).toEqual([])
-    expect(await server.organizer.audit.listAudit({ query: { q: 'nobody', means: '\0' } })).toEqual([])
+    expect(await server.audit({ q: 'nobody', means: '\0' })).toEqual([])
     expect(await server.organizer.desk.decideHeld({ body: { act: 'discard', opIds: ['\0'] } })).toEqual({
       decided: 0,
       refused: [],
@@ -42,7 +42,7 @@ describe.skipIf(postgresServer === undefined)('a NUL', () => {
     const operations = ['No\0body', 'Somebody'].map((nom, at) =>
       desk.operation({ id: `walk-in-${at}`, patch: { nom } }),
     )
-    await server.organizer.desk.revokeDesk(byId(desk._id))
+    await server.organizer.desk.revokeDesk(byId(desk))
     const sent = { headers: { 'x-desk-key': desk.key }, payload: { operations, nonce: NONCE, sentAt: server.now() } }
     const answer = await server.request('POST', '/api/sync/operations', sent)
     expect(answer.json().stored).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { startMailingServer } from '#server/messaging/mail/testing/mailing-server.ts'
+import { mailingServerOfTest } from '#server/messaging/mail/testing/mailing-server.ts'
 import { runReminders } from '#server/messaging/reminder/run-reminders.ts'
 import { switchReminderOn } from '#server/testing/switch-reminder-on.ts'
 import { TEST_NOW } from '#server/testing/test-now.ts'
@@ -12,7 +12,7 @@ export interface Reminders extends Awaited<ReturnType<typeof openReminders>> {}
 
 /** A server that sends reminders. `on` names another one, or the same after a restart. */
 export async function openReminders() {
-  const mailing = await startMailingServer()
+  const mailing = await mailingServerOfTest()
   const { server, smtp } = mailing
   return {
     ...mailing,
@@ -31,7 +31,7 @@ export async function openReminders() {
     },
     async silentCompanies(count: number, on = server) {
       const emails = Array.from({ length: count }, (_, at) => `silent-${at}@many.example`)
-      for (const email of emails) await on.organizer.company.createCompany({ body: { email, raisonSocial: email } })
+      for (const email of emails) await on.addCompany({ email, raisonSocial: email })
       return emails
     },
     /** To whom reminders went, in order; other mails go out too. */

@@ -4,7 +4,7 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { byId, startTestServer } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { uploadPhoto, uploadPicture } from '#server/testing/upload-file.ts'
 
 export const NEXT = {
   ...{ year: 2026, start: '2026-10-05', end: '2026-10-07' },
@@ -37,11 +37,11 @@ export async function openSeason() {
     /** A record of each kind; no mail is pending, since there is no mail server. */
     async fill() {
       const badge = await buildBadge(own)
-      const photo = await uploadPicture(server, 'badges/photos', badge._id)
+      const photo = await uploadPhoto(server, badge._id)
       const body = { nom: 'Amina', urlPhoto: photo }
-      await server.anyone.badge.updateBadge(byId(badge._id, body))
+      await server.anyone.badge.updateBadge(byId(badge, body))
       const logo = await uploadPicture(server, 'companies/logos', own.id)
-      await server.organizer.company.updateCompany(byId(own.id, { urlLogo: logo }))
+      await server.organizer.company.updateCompany(byId(own, { urlLogo: logo }))
       const at = { params: { id: own.id } }
       await server.organizer.contact.createContact({ ...at, body: { name: 'Karim' } })
       await server.organizer.note.createNote({ ...at, body: { text: 'Call', day: '2025-01-01' } })
