@@ -35,6 +35,8 @@ let server: TestServer
 let company: SignedInCompany
 /** The network is gone. */
 let isCut = false
+/** The next answer gets lost on its way. */
+let isLost = false
 /** The member's session has ended. */
 let isOver = false
 /** What the next change is answered in place of the server. */
@@ -267,11 +269,16 @@ beforeEach(() => {
     delete sent['X-Office']
     const given = { headers: sent, ...(body && { payload: body as string }) }
     const { statusCode: status, payload } = await server.request(method, path, given)
+    if (isLost && method !== 'GET') {
+      isLost = false
+      throw new TypeError('Failed to fetch')
+    }
     return new Response(payload, { status })
   })
 })
 afterEach(() => {
   isCut = false
+  isLost = false
   isOver = false
   refusal = undefined
   confirmStore.getState().answer('cancel')
@@ -382,6 +389,24 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
     await isStored({ [name]: 'Typed here' })
     await waitFor(() => expect(drafts()).toEqual([]))
   })
+
+  test.skipIf(form.isNew || form.choice)(
+    'a save whose answer got lost is told when the text of before is saved again',
+    async () => {
+      const { page, isStored, before } = await open()
+      isLost = true
+      await page.type('Typed here')
+      await page.save()
+      await isStored({ [name]: 'Typed here' })
+      await settled(page)
+      await page.type(before)
+      await page.save()
+      await waitFor(async () => expect(await told(page, 'Typed here')).toHaveLength(1))
+      await settled(page)
+      await page.save()
+      await isStored({ [name]: before })
+    },
+  )
 
   test('what the server refuses stays to be corrected', async () => {
     const { page, isStored } = await open()

@@ -78,7 +78,9 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
 
   const typed = (): TypedOver<Values> => ({ base: base.current, values: form.getValues() })
   const keep = () => {
-    drafts?.write(id, typed())
+    const { base, values } = typed()
+    const known = Object.fromEntries(Object.entries(base.values).filter(([, text]) => text !== undefined))
+    drafts?.write(id, { base: { rev: base.rev, values: { ...newest.current.values, ...known } }, values })
     const now = Date.now()
     setKeptAt(typedNames(typed()).length > 0 ? now - (now % 60_000) : 0)
   }
@@ -102,7 +104,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
   }, [stored.rev])
 
   const save = async (fields: (keyof Values & string)[], values?: Values & Besides) => {
-    const sent = { ...base.current.values, ...pick(form.getValues(), fields) }
+    const sent = { ...newest.current.values, ...pick(form.getValues(), fields) }
     if (fields.length === 0 && record.onUntouched) return record.onUntouched()
     try {
       const answer = await record.send(values ?? { ...form.getValues(), ...sent }, fields, base.current)
@@ -122,6 +124,11 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
       ])
       if (told.length === 0) record.onSaved(answer)
     } catch (error) {
+      if (!isAnswered(error)) {
+        // What they were typed over may be stored no longer: even the text of before is another one now.
+        const unknown = Object.fromEntries(fields.map((name) => [name, undefined]))
+        base.current = { ...base.current, values: { ...base.current.values, ...unknown } }
+      }
       record.onRefused(error)
     }
   }
@@ -155,6 +162,10 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
     },
   }
 }
+
+/** Whether the server has said no, so that it has stored nothing. */
+export const isAnswered = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status >= 400 && error.status < 500
 
 /** Puts the server's words at the fields that it refused, which are returned. */
 export function showRefused<Values extends FieldValues>(

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { createTextDrafts, type TypedOver } from '#portal/lib/draft.ts'
-import { useRecordForm } from '#portal/lib/record-form.ts'
+import { isAnswered, useRecordForm } from '#portal/lib/record-form.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
-import { CallError } from '#shared/contract/call-error.ts'
+import type { CallError } from '#shared/contract/call-error.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { type MaterialValues, materialForm, readQty } from '#shared/material/material.form.ts'
 import { MAX_UNANSWERED, type Material, type MaterialEdit } from '#shared/material/material.schema.ts'
@@ -53,7 +53,7 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
       onSaved(answer)
       return answer
     } catch (error) {
-      const refusal = error instanceof CallError && error.status >= 400 && error.status < 500 ? error : undefined
+      const refusal = isAnswered(error) ? error : undefined
       if (refusal) unanswered.current = unanswered.current.filter((one) => one !== edit)
       // Without the field that was named, the rest may pass.
       hasFailed.current = !hold(Object.keys(refusal?.fields ?? {}), refusal)
@@ -82,10 +82,10 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
     onRefused: () => {},
   })
 
-  /** What can be sent. Of what was sent without an answer it is not known whether it is stored. */
+  /** What can be sent. */
   const due = () => {
     const values = row.form.getValues()
-    const open = [...row.typed, ...unanswered.current.flatMap(Object.keys)]
+    const open: string[] = row.typed
     return NAMES.filter(
       (name) => open.includes(name) && !heldOf(name, values) && (name !== 'qty' || readQty(values.qty) !== undefined),
     )
