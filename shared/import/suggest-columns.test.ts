@@ -34,6 +34,10 @@ test('the words people use, in both languages', () => {
   ])
 })
 
+test('of two columns that could be the contact, the one that says so', () => {
+  expect(suggested({ Société: [], 'Nom du contact': [], Nom: [] })).toEqual(['raisonSocial', 'name', ''])
+})
+
 test('what stands in a column, where its name says nothing', () => {
   expect(suggested({ A: ['a@b.example', 'C@D.example'], B: ['A12|Stand nu|6|3'], C: ['a@b.example', 'none'] })).toEqual(
     ['email', 'stand', ''],
