@@ -29,7 +29,10 @@ test('SPK-03 a picture of the clipboard is pasted, one that is dropped is taken'
   await expect.poll(() => writes.length).toBe(1)
   const first = (await stored(foyer, _id)).urlPhoto
   expect(first).not.toBe('')
-  await give('drop', 'main img[src*="/photos/"]')
+  // Not while the first one is still on its way.
+  await expect(page.getByRole('img', { name: 'Your ID photo' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await give('drop', 'main img[alt="Your ID photo"]')
   // The upload alone changes what is stored; the page's own write follows it.
   await expect.poll(() => writes.length).toBe(2)
   await expect.poll(async () => (await stored(foyer, _id)).urlPhoto).not.toBe(first)
