@@ -80,9 +80,10 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
   const keep = () => {
     const { base, values } = typed()
     const known = Object.fromEntries(Object.entries(base.values).filter(([, text]) => text !== undefined))
-    drafts?.write(id, { base: { rev: base.rev, values: { ...newest.current.values, ...known } }, values })
+    const kept = { base: { rev: base.rev, values: { ...newest.current.values, ...known } }, values }
+    drafts?.write(id, kept)
     const now = Date.now()
-    setKeptAt(typedNames(typed()).length > 0 ? now - (now % 60_000) : 0)
+    setKeptAt(typedNames(kept).length > 0 ? now - (now % 60_000) : 0)
   }
   // Looking at a draft does not extend its life: only what is typed is heard.
   const isShowing = useRef(false)
