@@ -11,20 +11,23 @@ import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
 import { clearAllDrafts, createTextDrafts } from '#portal/lib/draft.ts'
 import { createQueryClient, queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession } from '#portal/lib/session.ts'
-import { BadgeFields } from '#portal/office/badges/record/badge-fields.tsx'
 import { CompanyFields } from '#portal/office/companies/record/company-record-page.tsx'
-import { queries as officeQueries } from '#portal/office/lib/queries.ts'
 import { SessionGate } from '#portal/office/session/session-gate.tsx'
 import { SpeakerFields } from '#portal/office/speakers/speaker-fields.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { VISA_REQUEST } from '#server/testing/build-visa.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  type SignedInCompany,
+  uploadPicture,
+  VISA_REQUEST,
+} from '#server/testing/records.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
+import { BadgeFields } from './office/badges/record/badge-head.tsx'
+import { queries as officeQueries } from './office/lib/queries.ts'
 
 // What the form of a record promises, on each page that has one, with the server behind it.
 

@@ -2,9 +2,7 @@ import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { loadPageFile } from '#portal/app/page-file.ts'
 import { PageFrame } from '#portal/app/page-frame.tsx'
-import { partsOf } from '#portal/app/page-parts.ts'
 import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
 import { answerCallsWith } from '#portal/lib/http-transport.ts'
@@ -12,6 +10,7 @@ import type { Language } from '#portal/lib/language.ts'
 import { PlaceContext, PlainLink } from '#portal/lib/place.tsx'
 import type { Transport } from '#shared/contract/client.ts'
 import { matchPage, textsOf } from '#shared/page-at.ts'
+import { loadPageFile, partsOf } from './app/page-parts.ts'
 
 // Draws first views in the server, which loads the built file. Everything of a request is made for it: the answers,
 // the language, the place.

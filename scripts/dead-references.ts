@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { anchorOf } from '#shared/help/anchor.ts'
-import { numbersIn, readRequirements } from './testing/coverage/requirements.ts'
-import { testsOfSource } from './testing/coverage/test-titles.ts'
+import { numbersIn, readRequirements, testsOfSource } from './testing/coverage/test-titles.ts'
 
 /** The text of every file of the repository by path, such as 'docs/settled.md'; '' for binary files. */
 export type Files = ReadonlyMap<string, string>

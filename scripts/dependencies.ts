@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { isAllowed, lockedPackages } from './licences.ts'
+import { isAllowed, lockedPackages } from './notices.ts'
 
 // `npm run dependencies`: what npm knows of newer versions and of reported weaknesses, and every licence against the
-// list in licences.ts. Fails on a licence that is not there and on a weakness in what the product passes on.
+// list in notices.ts. Fails on a licence that is not there and on a weakness in what the product passes on.
 
 const ROOT = resolve(import.meta.dirname, '..')
 const TIMEOUT_MS = 120_000

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { isAllowed, lockedPackages } from './licences.ts'
-import { noticesOf } from './notices.ts'
+import { isAllowed, lockedPackages, noticesOf } from './notices.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, sharedCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
 import { byId, errorOf, sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { buildBadge, buildCompany, buildSpeaker, buildVisa, mailsTo, sharedCompany } from './testing/records.ts'
+import { sendSheet } from './testing/send-sheet.ts'
 
 const server = sharedServer()
 const company = sharedCompany(server, { badge: { delegate: { all: 500 }, exhibitor: { all: 500 } } })

@@ -10,10 +10,8 @@ import {
   verifyCommand,
 } from './command/backup-commands.ts'
 import { becomeOwnerOf } from './command/become-owner.ts'
-import { doctor } from './command/doctor.ts'
 import { moveCommand } from './command/move.ts'
-import { rotateKey } from './command/rotate-key.ts'
-import { loadSettings } from './command/settings-file.ts'
+import { doctor, loadSettings, rotateKey } from './command/settings-file.ts'
 import { programVersion } from './office/operation/health.ts'
 
 const USAGE = `Usage: foyer <command>

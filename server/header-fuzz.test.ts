@@ -1,12 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
 import { listen } from '#server/testing/listen.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, mailsTo } from './testing/records.ts'
 
 const ROUNDS = 400
 let server: TestServer

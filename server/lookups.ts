@@ -1,7 +1,7 @@
 import type { Lookups } from './base/http/lookups.ts'
 import { deskOfKey } from './desks/desk/desk-of-key.ts'
 import { checkBeforeFile } from './files/upload/upload-target.ts'
-import { holderOfApiKey, memberOfCookie } from './office/member/organizer-callers.ts'
+import { holderOfApiKey, memberOfCookie } from './office/member/sign-in.ts'
 import { owners } from './owners.ts'
 import { holderOfToken } from './records/account/session-token.ts'
 

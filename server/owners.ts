@@ -1,6 +1,6 @@
-import type { Entity } from '#shared/contract/access.ts'
+import type { Entity } from '#shared/contract/endpoint.ts'
 import type { OwnerOf } from './base/http/lookups.ts'
-import { ownerOfBadge } from './records/badge/named-badge.ts'
+import { ownerOfBadge } from './records/badge/edit-badge.ts'
 import { findMaterial } from './records/material/material.store.ts'
 import { findVisa } from './records/visa/visa.store.ts'
 

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import quoted from '#portal/testing/quoted-texts.json' with { type: 'json' }
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
-import { sharedCompany } from './testing/build-company.ts'
-import { VISA_REQUEST } from './testing/build-visa.ts'
-import { mailsTo } from './testing/read-mails.ts'
+import { mailsTo, sharedCompany, VISA_REQUEST } from './testing/records.ts'
 import { sharedServer } from './testing/test-server.ts'
 
 // What the specification quotes of answers and mails; portal/quoted-texts.dom.test.ts has the pages.

@@ -3,17 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { PHOTO_STATES } from '#shared/photo/photo.rules.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
-import { publicIdOf } from './base/db/public-id.ts'
+import { publicIdOf } from './base/db/sql-values.ts'
 import type { CallName, Fixture, Row } from './testing/access-row.ts'
-import { ACCESS_TABLE } from './testing/access-table.ts'
-import { buildBadge } from './testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from './testing/build-company.ts'
-import { buildDesk, NONCE } from './testing/build-desk.ts'
-import { buildSpeaker } from './testing/build-speaker.ts'
-import { buildVisa } from './testing/build-visa.ts'
-import { EVERY_CALL } from './testing/every-call.ts'
+import { ACCESS_TABLE, EVERY_CALL } from './testing/access-table.ts'
+import { buildDesk, NONCE } from './testing/desk.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  buildVisa,
+  type SignedInCompany,
+  uploadPhoto,
+} from './testing/records.ts'
 import { byId, startTestServer, type TestServer } from './testing/test-server.ts'
-import { uploadPhoto } from './testing/upload-file.ts'
 
 // Whatever somebody is told who may not change badges and speakers opens and changes nothing.
 

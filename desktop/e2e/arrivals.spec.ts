@@ -1,5 +1,5 @@
+import type { Foyer } from '#portal/e2e/support/foyer.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
-import type { Foyer } from '../../portal/e2e/support/foyer.ts'
 import { type Arrival, fullNameOf, type Invited, planArrivals } from './support/arrivals.ts'
 import { openServingDesk, readServer, type ServingDesk } from './support/arrivals-world.ts'
 import { bare } from './support/read-labels.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { holdResponses } from '../../portal/e2e/support/portal.ts'
+import { holdResponses } from '#portal/e2e/support/portal.ts'
 import { button, expect, find, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find a person' })

@@ -2,8 +2,17 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { DRIVER } from './support/drivers.ts'
-import { startOtherServer } from './support/other-server.ts'
-import { button, expect, expectAccessible, find, press, scan, takePhoto, test } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  find,
+  press,
+  scan,
+  startOtherServer,
+  takePhoto,
+  test,
+} from './support/test.ts'
 
 const redSign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
 

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { reviewScreen } from './support/review-screen.ts'
-import { sendPhoto } from './support/send-photo.ts'
+import { reviewScreen, sendPhoto } from './support/review-screen.ts'
 import { button, expect, press, scan, test } from './support/test.ts'
 
 const sign = (page: Page) => page.locator('main > [role=status], main > [role=alert]')

@@ -1,4 +1,4 @@
-import { openStaffPin } from '#desktop/main/staff-pin.ts'
+import { openStaffPin } from '#desktop/main/secret-file.ts'
 import { reviewScreen } from './support/review-screen.ts'
 import { expect, press, test } from './support/test.ts'
 

@@ -1,5 +1,4 @@
-import { reviewScreen } from './support/review-screen.ts'
-import { sendPhoto } from './support/send-photo.ts'
+import { reviewScreen, sendPhoto } from './support/review-screen.ts'
 import { button, expect, press, test } from './support/test.ts'
 
 test('Q-195 all badges of a company go to one named person as one act, which one press undoes', async ({

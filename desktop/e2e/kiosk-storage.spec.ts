@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesHolding } from '#server/testing/search-bytes.ts'
-import { startApp } from './support/drivers.ts'
+import { filesHolding } from '#server/testing/find-traces.ts'
+import { startApp, startOwnChromium } from './support/drivers.ts'
 import { beginVisit, type Ids, KINDS, keptByPage } from './support/kiosk-visits.ts'
-import { startOwnChromium } from './support/own-chromium.ts'
 import { button, expect, test } from './support/test.ts'
 
 // In Electron a visit’s pages are in a partition in memory, and killing the app ends its pages too. Here the main

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { labelSizes } from '#desktop/bridge/setup.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
+import { joinTeam } from '#portal/e2e/support/foyer.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
 import { qrText } from '#shared/badge/pass.ts'
-import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { expect, press, test } from './support/test.ts'
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')

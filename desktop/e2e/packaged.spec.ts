@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listPackage } from '@electron/asar'
 import { expect, test } from 'playwright/test'
-import { portrait } from '../../portal/e2e/support/sample.ts'
+import { portrait } from '#portal/e2e/support/test.ts'
 import { packApp, startPacked } from './support/packed-app.ts'
 import { press } from './support/test.ts'
 

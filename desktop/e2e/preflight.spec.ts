@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { changeAnswers } from '../../portal/e2e/support/portal.ts'
+import { changeAnswers } from '#portal/e2e/support/portal.ts'
 import { reviewScreen } from './support/review-screen.ts'
 import { expect, press, scan, test } from './support/test.ts'
 

@@ -1,5 +1,4 @@
-import { reviewScreen } from './support/review-screen.ts'
-import { sendPhoto } from './support/send-photo.ts'
+import { reviewScreen, sendPhoto } from './support/review-screen.ts'
 import { button, expect, scan, test } from './support/test.ts'
 
 const REFUSED = {

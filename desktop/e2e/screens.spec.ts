@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startOtherServer } from './support/other-server.ts'
-import { reviewScreen } from './support/review-screen.ts'
-import { sendPhoto } from './support/send-photo.ts'
-import { button, expect, find, press, scan, test } from './support/test.ts'
+import { reviewScreen, sendPhoto } from './support/review-screen.ts'
+import { button, expect, find, press, scan, startOtherServer, test } from './support/test.ts'
 
 // Each screen in the sizes that desks have. With PICTURES=1 the pictures of all lie in test-results/desktop.
 

@@ -1,4 +1,4 @@
-import type { KeyCheck, ServerCheck, TypedServer } from '#desktop/bridge/bridge.ts'
+import type { KeyCheck, ServerCheck, TypedServer } from '#desktop/bridge/setup.ts'
 import { isLoopback } from '#shared/server-setting/server-setting.rules.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 

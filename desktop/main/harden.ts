@@ -1,5 +1,10 @@
-import type { ElectronModule, Session, WebContents, WebPreferences } from './electron-module.ts'
-import { isOwnPage } from './scheme.ts'
+import {
+  type ElectronModule,
+  isOwnPage,
+  type Session,
+  type WebContents,
+  type WebPreferences,
+} from './electron-module.ts'
 
 /** Web preferences that limit a page to browser features and the bridge. */
 export const SAFE_PREFERENCES = {

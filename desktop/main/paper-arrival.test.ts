@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { checkIn } from '#server/testing/check-in.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { checkIn } from '#server/testing/desk.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { expectRefusal, TEST_NOW } from '#server/testing/test-server.ts'
 import { freshBench } from './testing/desk-bench.ts'
 

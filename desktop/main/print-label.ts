@@ -1,8 +1,7 @@
 import type { LabelSize } from '#desktop/bridge/setup.ts'
 import type { PrintResult } from './desk/sheet-runner.ts'
-import type { ElectronModule, WebContents } from './electron-module.ts'
+import { type ElectronModule, HOME, type WebContents } from './electron-module.ts'
 import { denyNavigation, SAFE_PREFERENCES } from './harden.ts'
-import { HOME } from './scheme.ts'
 
 /** In micrometres, as Electron requires. */
 const PAGE: Record<LabelSize, { width: number; height: number }> = {

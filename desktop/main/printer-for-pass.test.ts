@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import type { Printing } from '#shared/desk-search/printing.schema.ts'
-import { freshBench } from './testing/desk-bench.ts'
-import { deskSetup, startTestApp } from './testing/start-test-app.ts'
+import { deskSetup, freshBench, startTestApp } from './testing/desk-bench.ts'
 
 const bench = freshBench()
 let close: () => Promise<unknown>

@@ -1,14 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { filesHolding } from '#server/testing/find-traces.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { filesHolding } from '#server/testing/search-bytes.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import type { DesktopOptions } from './start-desktop.ts'
-import { freshBench } from './testing/desk-bench.ts'
-import { deskSetup, startTestApp } from './testing/start-test-app.ts'
+import { deskSetup, freshBench, startTestApp } from './testing/desk-bench.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const PERSON = { nom: 'Zubaydah', prenom: 'Quéxley', tel: '+999 31415926' }

@@ -1,7 +1,7 @@
 import { constants, existsSync, readFileSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { replaceFile } from './setup-file.ts'
+import { replaceFile } from './secret-file.ts'
 
 const NAME = 'rehearsal'
 /** Half made or half dropped: never opened, and removed at the next start. */

@@ -1,7 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { type PinCheck, type Setup, setup } from '#desktop/bridge/setup.ts'
 import type { ElectronModule } from './electron-module.ts'
-import { replaceFile } from './setup-file.ts'
+
+const SETUP_FILE = 'setup.json'
+
+/** The stored setup; undefined if there is none or the file cannot be read. */
+export function readSetup(folder: string): Setup | undefined {
+  try {
+    return z.parse(setup, JSON.parse(readFileSync(join(folder, SETUP_FILE), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+export function writeSetup(folder: string, value: Setup): void {
+  replaceFile(folder, SETUP_FILE, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+export function forgetSetup(folder: string): void {
+  rmSync(join(folder, SETUP_FILE), { force: true })
+}
+
+/** Replaces a file atomically, even if the power fails. */
+export function replaceFile(folder: string, name: string, content: string | Buffer): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, name)
+  writeFileSync(`${file}.new`, content, { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
+}
 
 type SafeStorage = ElectronModule['safeStorage']
 
@@ -42,5 +71,78 @@ export async function readKey(folder: string, safeStorage: SafeStorage): Promise
     return result
   } catch {
     return ''
+  }
+}
+
+const PIN_FILE = 'pin.json'
+const TRIES = 5
+const WAIT_MS = 60_000
+const HASH_BYTES = 32
+
+interface StoredPin {
+  salt: string
+  hash: string
+  /** Consecutive wrong attempts; stored in the file, so that a restart does not reset them. */
+  wrong: number
+  /** Milliseconds since 1970. */
+  waitsUntil: number
+}
+
+export type StaffPin = ReturnType<typeof openStaffPin>
+
+/**
+ * The four-digit PIN that lets staff leave the desk. After five wrong attempts there is one a minute: strangers find
+ * nothing in days, and staff that have sent them away wait for no longer.
+ */
+export function openStaffPin(folder: string, now: () => number = Date.now) {
+  const file = join(folder, PIN_FILE)
+  const read = () => JSON.parse(readFileSync(file, 'utf8')) as StoredPin
+  const write = (pin: StoredPin) => replaceFile(folder, PIN_FILE, JSON.stringify(pin))
+  let isOpen = false
+  return {
+    /** The right PIN was given, and nothing has closed what it opened. */
+    isOpen: () => isOpen,
+    close(): void {
+      isOpen = false
+    },
+    isSet: () => existsSync(file),
+    set(pin: string): void {
+      const salt = randomBytes(16).toString('hex')
+      write({ salt, hash: hashOf(pin, salt).toString('hex'), wrong: 0, waitsUntil: 0 })
+    },
+    check(pin: string): PinCheck {
+      isOpen = false
+      if (!existsSync(file)) return { isRight: true }
+      const stored = read()
+      if (now() < stored.waitsUntil) return { isRight: false, triesLeft: 0, waitsUntil: stored.waitsUntil }
+      if (timingSafeEqual(hashOf(pin, stored.salt), Buffer.from(stored.hash, 'hex'))) {
+        if (stored.wrong > 0) write({ ...stored, wrong: 0 })
+        isOpen = true
+        return { isRight: true }
+      }
+      const wrong = stored.wrong + 1
+      const isOver = wrong >= TRIES
+      const waitsUntil = isOver ? now() + WAIT_MS : 0
+      write({ ...stored, wrong: Math.min(wrong, TRIES - 1), waitsUntil })
+      return { isRight: false, triesLeft: isOver ? 0 : TRIES - wrong, waitsUntil }
+    },
+  }
+}
+
+const hashOf = (pin: string, salt: string) => scryptSync(pin, salt, HASH_BYTES)
+
+const MARK = 'revoked'
+const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')
+
+/** Notes that this key was revoked, so that the app says so after a restart too. Another key makes the note void. */
+export function markRevoked(folder: string, key: string): void {
+  replaceFile(folder, MARK, keyHash(key))
+}
+
+export function isRevoked(folder: string, key: string): boolean {
+  try {
+    return readFileSync(join(folder, MARK), 'utf8') === keyHash(key)
+  } catch {
+    return false
   }
 }

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
-import type { StartState } from '#desktop/bridge/bridge.ts'
-import { labelSizes, type Mode, newSetup, setup as setupSchema } from '#desktop/bridge/setup.ts'
-import type { RunningApp } from './backend.ts'
-import type { BridgeHandlers } from './bridge-handlers.ts'
+import { labelSizes, type Mode, newSetup, type StartState, setup as setupSchema } from '#desktop/bridge/setup.ts'
+import type { BridgeHandlers, RunningApp } from './backend.ts'
 import { checkKey, checkServer, plainKey, refuseInsecure, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import type { Visits } from './kiosk/visits.ts'
 import { isPrinterReady, printLabel, printSilently } from './print-label.ts'
 import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
-import { isRevoked } from './revoked-key.ts'
-import { encryptsKeys } from './secret-file.ts'
-import { forgetSetup, writeSetup } from './setup-file.ts'
-import type { StaffPin } from './staff-pin.ts'
+import { encryptsKeys, forgetSetup, isRevoked, type StaffPin, writeSetup } from './secret-file.ts'
 
 export interface Shell {
   electron: ElectronModule

@@ -7,9 +7,8 @@ import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { queryFile } from '#server/base/db/sqlite/database-file.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { restartDelay } from './main-window.ts'
-import { readKey } from './secret-file.ts'
-import { writeSetup } from './setup-file.ts'
-import { deskSetup, startTestApp, type TestApp } from './testing/start-test-app.ts'
+import { readKey, writeSetup } from './secret-file.ts'
+import { deskSetup, startTestApp, type TestApp } from './testing/desk-bench.ts'
 
 let folder: string
 let sent: Request[]

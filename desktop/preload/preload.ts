@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { BRIDGE_CHANNELS, type Bridge, channelName } from '#desktop/bridge/bridge.ts'
+import { BRIDGE_CHANNELS, type Bridge, channelName } from '#desktop/bridge/setup.ts'
 
 // The page gets only these functions: no channel of its own choice, no event object.
 const bridge = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Bridge } from '#desktop/bridge/bridge.ts'
+import type { Bridge } from '#desktop/bridge/setup.ts'
 
 declare global {
   interface Window {

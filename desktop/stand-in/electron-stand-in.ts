@@ -1,10 +1,14 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type * as Electron from 'electron'
-import type { App, ElectronModule, Session } from '#desktop/main/electron-module.ts'
-import { HOME } from '#desktop/main/scheme.ts'
-import { isAllowed as isAllowedBy, standIn } from './stand-in-object.ts'
-import { createWindowClass, type StandInWindow, type WindowWorld } from './window-stand-in.ts'
+import { type App, type ElectronModule, HOME, type Session } from '#desktop/main/electron-module.ts'
+import {
+  createWindowClass,
+  isAllowed as isAllowedBy,
+  type StandInWindow,
+  standIn,
+  type WindowWorld,
+} from './window-stand-in.ts'
 
 type Answer = (request: Request) => Response | Promise<Response>
 type Invoked = Parameters<ElectronModule['ipcMain']['handle']>[1]

@@ -1,8 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PrinterInfo } from 'electron'
-import { standIn } from './stand-in-object.ts'
-import type { WindowWorld } from './window-stand-in.ts'
+import { standIn, type WindowWorld } from './window-stand-in.ts'
 
 /** One line a label: what was printed, on which printer, on what paper (micrometres). */
 export const PAPER_FILE = 'paper.jsonl'

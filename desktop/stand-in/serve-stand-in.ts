@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { HOME } from '#desktop/main/scheme.ts'
+import { HOME } from '#desktop/main/electron-module.ts'
 import type { Permission, StandIn } from './electron-stand-in.ts'
 
 const OWN = '/__stand-in/'

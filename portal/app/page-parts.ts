@@ -1,11 +1,30 @@
 import type { ComponentType } from 'react'
-import { answers } from '#portal/lib/answers.ts'
+import { type Answers, answers } from '#portal/lib/answers.ts'
 import { isBrowser } from '#portal/lib/is-browser.ts'
 import { matchPage } from '#shared/page-at.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import { lazyPage, preloadLazy } from './lazy-page.tsx'
-import { loadPageFile } from './page-file.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
+
+/** Asks the page's `queries`, as soon as its file is loaded. */
+export type PagePrefetch = (params: Record<string, string>, answers: Answers) => Promise<void>
+
+/** What a file of portal/app/pages exports. */
+interface PageFile {
+  Component: ComponentType
+  prefetch?: PagePrefetch
+  /** Shown instead while a guard checks the session of a signed-in user. */
+  Skeleton?: ComponentType
+}
+
+const files = import.meta.glob<PageFile>('./pages/?*-page.tsx')
+
+/** Fetches the file of a page. */
+export async function loadPageFile({ file }: Page): Promise<PageFile> {
+  const load = files[`./pages/${file}.tsx`]
+  if (!load) throw new Error(`There is no page ${file}.`)
+  return load()
+}
 
 /**
  * A page's component and what stands in its place while the session is checked, fetched when it is opened (spec section

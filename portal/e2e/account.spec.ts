@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { alertsOf, answerWith, callsOf, enter, storedSession } from './support/portal.ts'
-import { makeSample, type Sample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, type Sample, test } from './support/test.ts'
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
-import { showsPdfs } from './support/pdf-viewer.ts'
-import { callsOf, enter, holdResponses, setLocalStorage, withoutFirstView } from './support/portal.ts'
-import { makeSample, portrait } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { callsOf, enter, holdResponses, setLocalStorage, showsPdfs, withoutFirstView } from './support/portal.ts'
+import { expect, makeSample, portrait, test } from './support/test.ts'
 
 const FIELDS = ['Company', 'Name', 'Last Name', 'Job Title', 'Mobile Number'] as const
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, press, test } from './support/test.ts'
+import { expect, makeSample, press, test } from './support/test.ts'
 
 const PENDING = 's.cherif@saharaflow.example'
 

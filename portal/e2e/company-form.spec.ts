@@ -1,6 +1,5 @@
 import { enter } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, test } from './support/test.ts'
 
 test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to bottom; every one of the 49 points can be had', {
   tag: '@walk',

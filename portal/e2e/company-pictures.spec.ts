@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { alertsOf, answerWith, callsOf, enter } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
 import { clean } from './support/speaker.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, test } from './support/test.ts'
 
 /** A picture of noise, so that it is larger than what is ignored. */
 function picture(width: number, height: number): Promise<Buffer> {

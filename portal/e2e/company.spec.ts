@@ -1,6 +1,5 @@
 import { enter } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, test } from './support/test.ts'
 
 test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 CONST-04 manuals by their records, and hotels in both languages', async ({
   page,

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright/test'
-import { addCompanies, storePicture } from './support/fill-lists.ts'
-import { portrait } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { addCompanies, storePicture } from './support/foyer.ts'
+import { expect, portrait, test } from './support/test.ts'
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
 

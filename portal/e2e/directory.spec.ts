@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { addCompanies, addManyCompanies, addSpeaker, storePicture } from './support/fill-lists.ts'
+import { addCompanies, addManyCompanies, addSpeaker, storePicture } from './support/foyer.ts'
 import { watchShifts, withoutFirstView } from './support/portal.ts'
-import { portrait } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, portrait, test } from './support/test.ts'
 
 const cards = (page: Page) => page.locator('main [role=list]:not([hidden] *) > * > [role=listitem]')
 const count = (page: Page) => page.locator('main [role=status]').first()

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
 import { enter, holdResponses } from './support/portal.ts'
-import { makeSample, portrait } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, portrait, test } from './support/test.ts'
 
 /** What the server draws before any code of the page is there. */
 

@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test'
 import { definitionText } from '#shared/generator/preset-definitions.ts'
 import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
 import { alertsOf, setLocalStorage } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, test } from './support/test.ts'
 
 const DEFINITION = definitionText({
   name: 'Visit',

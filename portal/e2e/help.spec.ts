@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { GUIDE_NAMES } from '#shared/help/guides.ts'
-import { violationsOf, wcag } from './support/axe.ts'
 import { setLocalStorage } from './support/portal.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, violationsOf, wcag } from './support/test.ts'
 
 const languageButton = (page: Page, name: string) => page.getByRole('radio', { name })
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

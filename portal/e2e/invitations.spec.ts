@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter, holdResponses } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, test } from './support/test.ts'
 
 const CREATE = '**/api/badge/create-badge'
 

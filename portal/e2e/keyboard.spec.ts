@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, test } from './support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

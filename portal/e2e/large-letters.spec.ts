@@ -1,6 +1,5 @@
 import { enter, setLocalStorage } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

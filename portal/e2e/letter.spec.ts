@@ -1,4 +1,4 @@
-import { VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { VISA_REQUEST } from '#server/testing/records.ts'
 import { clean } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { makeSample, type Sample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, type Sample, test } from './support/test.ts'
 
 async function signIn(page: Page, { email, password }: Sample): Promise<void> {
   await page.goto('/account/login')

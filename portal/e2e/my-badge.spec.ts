@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, test } from './support/test.ts'
 
 test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
 

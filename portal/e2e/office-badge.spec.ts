@@ -1,11 +1,15 @@
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { expectAccessible } from './support/axe.ts'
-import { countClicks } from './support/count-clicks.ts'
-import { addCompanies } from './support/fill-lists.ts'
-import type { Foyer } from './support/foyer.ts'
-import { openOffice, openOfficeAt } from './support/open-office.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, press, test } from './support/test.ts'
+import { addCompanies, type Foyer } from './support/foyer.ts'
+import {
+  countClicks,
+  expect,
+  expectAccessible,
+  makeSample,
+  openOffice,
+  openOfficeAt,
+  press,
+  test,
+} from './support/test.ts'
 
 const NOBODY = 'amel.ziani@refused.example'
 const CORRECT = 'amel.ziani@sonatrach.example'

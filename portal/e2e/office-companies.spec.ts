@@ -1,11 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Company } from '#shared/company/company.schema.ts'
-import { expectAccessible } from './support/axe.ts'
-import { addCompanies } from './support/fill-lists.ts'
-import type { Foyer } from './support/foyer.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, press, test } from './support/test.ts'
+import { addCompanies, type Foyer } from './support/foyer.ts'
+import { expect, expectAccessible, makeSample, openOfficeAt, press, test } from './support/test.ts'
 
 async function addWithStatuses(foyer: Foyer, statuses: Record<string, string>) {
   const ids = await addCompanies(foyer, Object.keys(statuses))

@@ -1,10 +1,7 @@
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
-import { expectAccessible } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
-import { openOffice, openOfficeAt } from './support/open-office.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, press, test } from './support/test.ts'
+import { expect, expectAccessible, makeSample, openOffice, openOfficeAt, press, test } from './support/test.ts'
 
 /** Somebody who applied on the site although the company had invited him. */
 async function applyAgain(foyer: Foyer, email: string): Promise<string> {

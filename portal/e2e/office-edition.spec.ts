@@ -1,6 +1,4 @@
-import { expectAccessible } from './support/axe.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
 
 test('Q-201 a fact is opened, mended where it is doubted, and gone; another is kept as it is, with name and day', async ({
   page,

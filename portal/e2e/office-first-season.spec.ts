@@ -1,8 +1,5 @@
-import { expectAccessible } from './support/axe.ts'
-import { countClicks } from './support/count-clicks.ts'
 import type { Foyer } from './support/foyer.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { expect, test } from './support/test.ts'
+import { countClicks, expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
 
 const MOST_CLICKS = 15
 const NAME = 'Oran Energy Forum'

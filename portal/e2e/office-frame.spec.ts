@@ -1,7 +1,4 @@
-import { expectAccessible } from './support/axe.ts'
-import { openOffice } from './support/open-office.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, makeSample, openOffice, test } from './support/test.ts'
 
 test('Q-221 the frame of the office: what is saved and taken back, and all of it by key', async ({ page, foyer }) => {
   const { completeId } = await makeSample(foyer)

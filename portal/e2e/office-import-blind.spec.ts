@@ -4,10 +4,8 @@ import type { Badge } from '../../shared/badge/badge.schema.ts'
 import type { Company } from '../../shared/company/company.schema.ts'
 import type { Speaker } from '../../shared/speaker/speaker.schema.ts'
 import { BADGE_ROWS, BLIND_FILES, type BlindFile, COMPANY_ROWS, SPEAKER_ROWS } from './support/blind-files.ts'
-import { countClicks } from './support/count-clicks.ts'
 import type { Foyer } from './support/foyer.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { expect, press, test } from './support/test.ts'
+import { countClicks, expect, openOfficeAt, press, test } from './support/test.ts'
 
 const MOST_CLICKS = 12
 const FOLDER = path.join(import.meta.dirname, 'support/blind')

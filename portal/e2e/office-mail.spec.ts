@@ -1,10 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { violationsOf, wcag } from './support/axe.ts'
-import { countClicks } from './support/count-clicks.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, press, test } from './support/test.ts'
+import { countClicks, expect, makeSample, openOfficeAt, press, test, violationsOf, wcag } from './support/test.ts'
 
 const WRONG = 'amel.ziani@refused.example'
 const RIGHT = 'amel.ziani@sonatrach.example'

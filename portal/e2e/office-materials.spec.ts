@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readSheet } from 'read-excel-file/universal'
-import { expectAccessible, violationsOf, wcag } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { expect, press, test } from './support/test.ts'
+import { expect, expectAccessible, openOfficeAt, press, test, violationsOf, wcag } from './support/test.ts'
 
 const ORDERS = [
   ['Sahara Flow', 'A12', 'Bar stools', 4],

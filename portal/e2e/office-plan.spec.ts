@@ -1,9 +1,7 @@
 import { buffer as toBuffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
-import { expectAccessible } from './support/axe.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
 
 test('Q-202 Q-248 somebody of the logistics sends a picture as plan, and draws a booth on it', async ({
   page,

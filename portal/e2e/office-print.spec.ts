@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { expectAccessible } from './support/axe.ts'
-import { openOffice, openOfficeAt } from './support/open-office.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, press, test } from './support/test.ts'
+import { expect, expectAccessible, makeSample, openOffice, openOfficeAt, press, test } from './support/test.ts'
 
 /** What goes to the printer stays to be looked at; says how many sheets each time. */
 async function keepPaper(page: Page): Promise<() => Promise<number[]>> {

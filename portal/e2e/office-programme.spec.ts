@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
 
 /** Two days, and a session without a time; a moderator, a speaker, and one who is not published. */
 async function buildProgramme(foyer: Foyer) {

@@ -1,8 +1,5 @@
 import type { Company } from '#shared/company/company.schema.ts'
-import { violationsOf, wcag } from './support/axe.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, openOfficeAt, test, violationsOf, wcag } from './support/test.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 

@@ -1,8 +1,6 @@
 import sharp from 'sharp'
-import { expectAccessible } from './support/axe.ts'
 import { startFoyer } from './support/foyer.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { test as base, expect, press } from './support/test.ts'
+import { test as base, expect, expectAccessible, openOfficeAt, press } from './support/test.ts'
 
 const EVENT = 'Oran Oil & Gas Exhibition and Conference'
 

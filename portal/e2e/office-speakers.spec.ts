@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
-import { expectAccessible } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
 
 const LINA = { email: 'lina.haddad@talks.example', nom: 'Lina', prenom: 'Haddad' }
 

@@ -1,12 +1,9 @@
 import { resolve } from 'node:path'
 import type { Page } from 'playwright/test'
-import { startFilledFoyer } from './support/filled-foyer.ts'
-import type { Foyer } from './support/foyer.ts'
+import { type Foyer, startFilledFoyer } from './support/foyer.ts'
 import { keyTimes } from './support/key-times.ts'
-import { openOffice } from './support/open-office.ts'
 import { machineMs } from './support/slow-phone.ts'
-import { tell } from './support/tell-time.ts'
-import { expect, test as plain } from './support/test.ts'
+import { expect, openOffice, test as plain, tell } from './support/test.ts'
 
 const FILL = resolve(import.meta.dirname, 'support/fill-badges.ts')
 const KEY_MS = 100

@@ -1,6 +1,4 @@
-import { expectAccessible } from './support/axe.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
 test('Q-279 a list for an authority: chosen by day of arrival, printed with whole numbers after a question, saved, and noted', async ({

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Role } from '#shared/roles.ts'
-import { expectAccessible } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
-import { openOfficeAt } from './support/open-office.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
 const LETTER = {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { startEmptyOffice } from './support/empty-office.ts'
-import { joinTeam, type TeamMember } from './support/join-team.ts'
+import { joinTeam, type TeamMember } from './support/foyer.ts'
 import { expect, press, test } from './support/test.ts'
 
 const PASSWORD = 'a long passphrase'

@@ -1,7 +1,6 @@
 import { alertsOf, callsOf, enter, storedSession } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
 import { NADIA, save, speakerOf } from './support/speaker.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, test } from './support/test.ts'
 
 test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', { tag: '@walk' }, async ({
   page,

@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { CORNERS, cornersOf, orientedJpeg, quarters } from './support/photo-samples.ts'
 import { recordUploads, type UploadRecorder } from './support/record-uploads.ts'
-import { makeSample } from './support/sample.ts'
 import { photoInput } from './support/speaker.ts'
-import { expect, test as withFoyer } from './support/test.ts'
+import { expect, makeSample, test as withFoyer } from './support/test.ts'
 
 const test = withFoyer.extend<{ recorder: UploadRecorder }>({
   recorder: async ({ foyer }, use) => {

@@ -1,6 +1,5 @@
 import { enter, holdResponses } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, test } from './support/test.ts'
 
 const ME = '**/api/user/me_company'
 

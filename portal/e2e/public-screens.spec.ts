@@ -1,7 +1,6 @@
-import { violationsOf, wcag } from './support/axe.ts'
 import { fillPublic, PUBLIC_STATES } from './support/public-states.ts'
 import { review } from './support/review.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, violationsOf, wcag } from './support/test.ts'
 
 const isSpeakers = (name: string) => name.startsWith('speaker')
 

@@ -1,6 +1,5 @@
 import { enter, storedSession } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, test } from './support/test.ts'
 
 test('Q-208 a session that ends in the middle of work: sign-in over the page, and what was typed goes out', async ({
   page,

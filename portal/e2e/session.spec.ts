@@ -7,8 +7,7 @@ import {
   setLocalStorage,
   storedSession,
 } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, test } from './support/test.ts'
 
 const NOBODY = { token: null, companyId: null }
 const ME = '**/api/user/me_company'

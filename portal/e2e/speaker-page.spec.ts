@@ -1,5 +1,4 @@
-import { showsPdfs } from './support/pdf-viewer.ts'
-import { holdResponses, withoutFirstView } from './support/portal.ts'
+import { holdResponses, showsPdfs, withoutFirstView } from './support/portal.ts'
 import { clean, NADIA, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
-import { addManyCompanies } from './support/fill-lists.ts'
+import { addManyCompanies } from './support/foyer.ts'
 import { keyTimes } from './support/key-times.ts'
 import { changeAnswers, enter } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
 import { machineMs, NETWORKS, type Network, type Opened, slowPhone } from './support/slow-phone.ts'
 import { speakerOf } from './support/speaker.ts'
-import { tell } from './support/tell-time.ts'
-import { expect, test } from './support/test.ts'
+import { expect, makeSample, tell, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

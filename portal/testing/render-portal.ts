@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { createElement, type ReactNode, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
@@ -30,3 +31,13 @@ export function renderPortal(part: ReactNode, answer: (call: CallRequest) => unk
   render(createElement(QueryClientProvider, { client: queries }, asking))
   return { calls, answers }
 }
+
+type Name = string | RegExp
+
+/** Presses the button of a name, as soon as there is one. */
+export const press = async (name: Name, inside = document.body) =>
+  userEvent.click(await within(inside).findByRole('button', { name }))
+
+/** Types into the field of a name, as soon as there is one. */
+export const typeIn = async (name: Name, text: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name }), text)

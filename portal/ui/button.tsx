@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { ButtonContent, type ButtonStyle, buttonClass } from './button-style.tsx'
+import css from './button.module.css'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
 import { PlainButton, type PlainButtonProps } from './plain-button.tsx'
 import { SpinnerWheel } from './spinner.tsx'
 
@@ -28,6 +30,60 @@ export function Button(props: ButtonProps) {
       {isPending && (
         <span role="status" className="visually-hidden">
           {pendingLabel ?? '…'}
+        </span>
+      )}
+    </>
+  )
+}
+
+/**
+ * `primary` ink plate · `go` next step, with an accent arrow · `idle` a step for later · `line` outline · `danger` red
+ * plate · `danger-line` red outline · `quiet` looks like a link.
+ */
+type ButtonVariant = 'primary' | 'go' | 'idle' | 'line' | 'danger' | 'danger-line' | 'quiet'
+
+/** What Button and LinkButton share. `isBlock` means full width on phones only. */
+export type ButtonStyle = {
+  variant?: ButtonVariant | undefined
+  size?: 'normal' | 'big' | undefined
+  isWide?: boolean | undefined
+  isBlock?: boolean | undefined
+  icon?: IconName | undefined
+  /** The icon in the accent field of `go` and `idle`; by default `icon`, which is drawn once, or an arrow. */
+  lead?: IconName | undefined
+}
+
+export function buttonClass({ variant = 'primary', size, isWide, isBlock }: ButtonStyle): string {
+  return cx(
+    css.button,
+    variant === 'idle' && css.idle,
+    (variant === 'line' || variant === 'danger-line') && css.line,
+    (variant === 'danger' || variant === 'danger-line') && css.danger,
+    variant === 'quiet' && css.quiet,
+    size === 'big' && css.big,
+    isWide && css.wide,
+    isBlock && css.block,
+  )
+}
+
+type ButtonContentProps = { look: ButtonStyle; mark?: ReactNode; children: ReactNode }
+
+/** The button's content: a mark (icon or spinner), the label and, if it leads on, the accent field. */
+export function ButtonContent({ look, mark, children }: ButtonContentProps) {
+  const isLeading = look.variant === 'go' || look.variant === 'idle'
+  const icon = look.icon && !isLeading && <Icon name={look.icon} size="s" />
+  // An arrow says where the words lead, so it follows them.
+  const leadsOn = look.icon === 'arrow'
+  return (
+    <>
+      <span className={css.label}>
+        {mark || (!leadsOn && icon)}
+        <span className={css.words}>{children}</span>
+        {leadsOn && icon}
+      </span>
+      {isLeading && (
+        <span className={css.arrow}>
+          <Icon name={look.lead ?? look.icon ?? 'arrow'} />
         </span>
       )}
     </>

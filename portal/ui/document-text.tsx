@@ -1,4 +1,4 @@
-import { RichText } from './rich-text.tsx'
+import { Children, Fragment, type ReactNode } from 'react'
 
 type Props = {
   /** Such as 'I accept the <document>policy</document>.' */
@@ -24,4 +24,18 @@ export function DocumentText({ text, url, onOpen }: Props) {
     </a>
   )
   return <RichText text={text} parts={{ document: link }} />
+}
+
+type Parts = Record<string, (words: string) => ReactNode>
+
+/** A text with marks, as in `Read the <document>policy</document>.`; `parts` renders each by its name. */
+export function RichText({ text, parts }: { text: string; parts: Parts }) {
+  const drawn: ReactNode[] = []
+  let rest = 0
+  for (const { index, 0: marked, 1: name = '', 2: words = '' } of text.matchAll(/<(\w+)>(.*?)<\/\1>/gs)) {
+    drawn.push(text.slice(rest, index), <Fragment key={index}>{parts[name]?.(words) ?? words}</Fragment>)
+    rest = index + marked.length
+  }
+  drawn.push(text.slice(rest))
+  return Children.toArray(drawn)
 }

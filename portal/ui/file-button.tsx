@@ -1,13 +1,11 @@
-import { useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useIsLive } from '#portal/lib/live.ts'
-import { Button, type ButtonProps } from './button.tsx'
-import { ButtonContent, buttonClass } from './button-style.tsx'
-import { FileTrigger } from './file-trigger.tsx'
+import { Button, ButtonContent, type ButtonProps, buttonClass } from './button.tsx'
 
-type Props = Omit<ButtonProps, 'onPress'> & { accept?: string; onFile: (file: File) => void }
+type FileButtonProps = Omit<ButtonProps, 'onPress'> & { accept?: string; onFile: (file: File) => void }
 
 /** A button that opens the browser's choice of one file; until the page is live the browser's own label does. */
-export function FileButton({ accept, onFile, ...button }: Props) {
+export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
   const id = useId()
   const isLive = useIsLive()
   return (
@@ -22,5 +20,38 @@ export function FileButton({ accept, onFile, ...button }: Props) {
         )
       }
     </FileTrigger>
+  )
+}
+
+type FileTriggerProps = {
+  /** Of the browser's own field. */
+  id?: string
+  /** What the browser's dialog offers first, e.g. "image/*"; any other file may still be chosen. */
+  accept?: string
+  onFile: (file: File) => void
+  /** Renders the button that opens the dialog. */
+  children: (open: () => void) => ReactNode
+}
+
+/** A button that opens the browser's file dialog, for one file. The same file can be chosen twice in a row. */
+export function FileTrigger({ id, accept, onFile, children }: FileTriggerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const isLive = useIsLive()
+  return (
+    <>
+      {children(() => input.current?.click())}
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        {...(isLive ? { hidden: true } : { className: 'visually-hidden' })}
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
   )
 }

@@ -1,9 +1,23 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
 import { textOr } from '#portal/lib/i18n.ts'
-import { oneLine } from './one-line.ts'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
+
+/** Joins pasted lines into one. */
+export const asOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
+
+/** For a growing single-line field: Enter submits the form, pasted line breaks become spaces. */
+export function oneLine(onChange: (value: string) => void) {
+  return {
+    onChange: (value: string) => onChange(asOneLine(value)),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.target instanceof HTMLTextAreaElement)) return
+      event.preventDefault()
+      event.target.form?.requestSubmit()
+    },
+  }
+}
 
 type Bound<Values extends FieldValues, Props> = {
   control: Control<Values>

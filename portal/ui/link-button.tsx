@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Link } from '#portal/lib/place.tsx'
-import { ButtonContent, type ButtonStyle, buttonClass } from './button-style.tsx'
+import { ButtonContent, type ButtonStyle, buttonClass } from './button.tsx'
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'href' | 'children'>
 

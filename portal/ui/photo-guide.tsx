@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { Button } from './button.tsx'
@@ -23,3 +23,18 @@ export function PhotoExamples({ isRefused }: { isRefused: boolean }) {
 
 /** Why a chosen file is not sent, in words. */
 export const PhotoRefusal = deferred(async () => (await load()).PhotoRefusal)
+
+/** The address of a file that only this page has, to show it as a picture; undefined without one. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [file])
+  return url
+}

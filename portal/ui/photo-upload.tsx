@@ -5,13 +5,11 @@ import field from './field.module.css'
 import { FileButton } from './file-button.tsx'
 import { Icon } from './icon.tsx'
 import { PhotoCrop } from './photo-crop.tsx'
-import { PhotoExamples, PhotoRefusal } from './photo-guide.tsx'
+import { PhotoExamples, PhotoRefusal, useObjectUrl } from './photo-guide.tsx'
 import css from './photo-upload.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 import { useFileDrop } from './use-file-drop.ts'
-import type { SendFile } from './use-file-upload.ts'
-import { useObjectUrl } from './use-object-url.ts'
-import { usePhotoUpload } from './use-photo-upload.ts'
+import { type SendFile, usePhotoUpload } from './use-file-upload.ts'
 
 export type PhotoUploadProps = {
   label: string

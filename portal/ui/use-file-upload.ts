@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#portal/lib/when-idle.ts'
+import { headOf } from '#shared/upload/picture-kind.rules.ts'
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
+import type { PictureToCrop } from './photo-crop.tsx'
+import type { Refusal } from './photo-file.ts'
+import type { Area } from './photo-frame.ts'
 
 /** Sends a file and reports 0–100, or undefined when progress is unknown. Rejects when it was not accepted; `signal` cancels it. */
 export type SendFile = (
@@ -8,7 +13,7 @@ export type SendFile = (
   signal: AbortSignal,
 ) => Promise<unknown>
 
-export interface Sending {
+interface Sending {
   file: File
   /** Undefined once all is handed to the network and the server has not answered: only its answer is the end. */
   percent: number | undefined
@@ -43,4 +48,69 @@ export function useFileUpload(send: SendFile) {
     start: (file: File) => void start(file),
     cancel: () => stop.current?.abort(),
   }
+}
+
+// The code for processing pictures is not needed until there is one, so it loads when idle.
+const loadWork = () => import('./photo-work.ts')
+whenIdle(() => loadWork().catch(() => undefined))
+
+/**
+ * Handles a chosen file: read, crop if needed, send; what cannot be used is not (Q-110, Q-173, Q-177). What was
+ * cropped is `sending` until the server has answered; another one may be chosen in its place (Q-308).
+ */
+export function usePhotoUpload(send: SendFile) {
+  const [isOpening, setOpening] = useState(false)
+  const [toCrop, setToCrop] = useState<PictureToCrop>()
+  const [refusal, setRefusal] = useState<Refusal>()
+
+  const { sending, start } = useFileUpload(send)
+  const idle = () => {
+    setOpening(false)
+    setToCrop(undefined)
+  }
+  const sendOff = (file: File) => {
+    idle()
+    start(file)
+  }
+
+  const cutAndSend = async (picture: ImageBitmap, file: File, area: Area, degrees: number) => {
+    setToCrop(undefined)
+    setOpening(true)
+    // A canvas can fail on a huge picture; then the original is sent and the server decides.
+    const photo = await loadWork()
+      .then(({ cropPhoto }) => cropPhoto(picture, area, degrees, file.name))
+      .catch(() => file)
+    picture.close()
+    sendOff(photo)
+  }
+
+  const choose = async (file: File | undefined) => {
+    if (!file || isOpening) return
+    setRefusal(undefined)
+    // If the cropping code cannot be loaded, the picture is sent as it is and the server crops it.
+    const work = await loadWork().catch(() => undefined)
+    if (!work) return sendOff(file)
+    const { isLargeEnough, readPicture, whyNotSent, isPhotoShape, centerCrop } = work
+    // A small file is ignored without a word (Q-173).
+    if (!isLargeEnough(file)) return
+    setOpening(true)
+    const picture = await readPicture(file)
+    if (!picture) {
+      const why = whyNotSent(await headOf(file), file.size)
+      setRefusal(why)
+      return why ? idle() : sendOff(file)
+    }
+    if (isPhotoShape(picture)) return cutAndSend(picture, file, centerCrop(picture), 0)
+    setToCrop({
+      picture,
+      file,
+      onUse: (area, degrees) => void cutAndSend(picture, file, area, degrees),
+      onCancel: () => {
+        picture.close()
+        idle()
+      },
+    })
+  }
+
+  return { isOpening, sending, toCrop, refusal, choose: (file: File | undefined) => void choose(file) }
 }

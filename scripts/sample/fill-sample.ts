@@ -4,17 +4,49 @@ import type { Config } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
 import { createContext } from '#server/create-context.ts'
 import { writeSetting } from '#server/event/setting/setting.store.ts'
-import { hashPassword } from '#server/records/account/passwords.ts'
+import { insertMember, listMembers, newMember } from '#server/office/member/member.store.ts'
+import { hashPassword } from '#server/records/account/sign-in.ts'
 import { SAMPLE_CODES } from '#shared/edition/fact-check.rules.ts'
-import { daysAhead } from './days-ahead.ts'
+import { normalizeEmail } from '#shared/email.ts'
+import type { Role } from '#shared/roles.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertSpeakers, insertVisas } from './insert-guests.ts'
-import { changeSampleEdition, insertFloorPlan, insertLetterHead, insertSessions } from './insert-programme.ts'
+import {
+  changeSampleEdition,
+  daysAhead,
+  insertFloorPlan,
+  insertLetterHead,
+  insertSessions,
+} from './insert-programme.ts'
 import { discardUnused, insertCompanyWithBadges, insertVisitors, type SampleTools } from './insert-sample.ts'
-import { insertTeam } from './insert-team.ts'
 import { insertOfficeWork } from './office-work.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import type { SampleEvent } from './sample-event.types.ts'
+
+const TEAM: readonly { name: string; email: string; roles: Role[] }[] = [
+  { name: 'Amina Belkacem', email: 'amina@organizer.example', roles: ['owner', 'organizer'] },
+  { name: 'Yacine Haddad', email: 'yacine@organizer.example', roles: ['logistics'] },
+  { name: 'Lina Cherif', email: 'lina@organizer.example', roles: ['reader'] },
+]
+/** The sample's member who runs the event. */
+export const SAMPLE_MEMBER = 'amina@organizer.example'
+
+/** The organizer's team, unless there is one. */
+async function insertTeam(context: Context, passwordHash: string): Promise<void> {
+  if ((await listMembers(context.db)).length > 0) return
+  const by = { actor: 'sample', at: context.now() } as const
+  await context.write(async (tx) => {
+    for (const member of TEAM) {
+      const row = newMember(context, {
+        ...member,
+        email: normalizeEmail(member.email),
+        inviteHash: null,
+        inviteEndsAt: null,
+      })
+      await insertMember(tx, { ...row, passwordHash }, by)
+    }
+  })
+}
 
 /** The password of every sample company. */
 export const SAMPLE_PASSWORD = 'foyer-demo-2025'

@@ -1,12 +1,13 @@
 import type { Context } from '#server/base/context.ts'
-import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
+import { SPEAKER_COLUMNS } from '#server/base/db/changes.ts'
 import { changeEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { storeFloorPlan } from '#server/files/floor-plan/store-floor-plan.ts'
 import { insertSession } from '#server/records/session/session.store.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
 import { mergeOverrides, startOfDay } from '#shared/edition/edition.rules.ts'
-import type { EditionChange } from '#shared/edition/edition.schema.ts'
+import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
+import { nextEdition, rangeText } from '#shared/season/next-edition.rules.ts'
 import type { SampleTools } from './insert-sample.ts'
 import type { SampleEvent } from './sample-event.types.ts'
 import { DAY_MS } from './stage-times.ts'
@@ -107,3 +108,31 @@ export async function changeSampleEdition(context: Context, change: EditionChang
   })
   await context.edition.reload()
 }
+
+/** So that every deadline lies ahead as well, in days. */
+const AHEAD = 70
+const MONDAY = 1
+/** Deadlines, in days before the event, and how they are told. */
+const BEFORE = {
+  signage: { days: 47, en: 'before ', fr: 'avant le ' },
+  speakerEdit: { days: 6, en: '', fr: '' },
+  hotelList: { days: 26, en: '', fr: '' },
+} as const
+
+/** The edition on three days from a Monday on, ten weeks or a little more after `now` (ms since 1970). */
+export function daysAhead(edition: Edition, now: number): EditionChange {
+  const earliest = now + AHEAD * DAY_MS
+  const first = earliest + ((7 + MONDAY - new Date(earliest).getUTCDay()) % 7) * DAY_MS
+  const [start, end] = [dayOf(first), dayOf(first + 2 * DAY_MS)]
+  const deadlines = Object.entries(BEFORE).map(([name, { days, en, fr }]) => {
+    const date = dayOf(first - days * DAY_MS)
+    return [name, { date, en: en + rangeText('en', date, date), fr: fr + rangeText('fr', date, date) }]
+  })
+  const year = Number(start.slice(0, 4))
+  return {
+    ...nextEdition(edition, { year, start, end, keepBooths: true }),
+    deadlines: Object.fromEntries(deadlines),
+  }
+}
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)

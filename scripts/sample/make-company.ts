@@ -1,7 +1,6 @@
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import type { Allowances } from '#shared/company/company.schema.ts'
-import type { createBoothPlan } from './booth-plan.ts'
-import { planLogo } from './draw-logo.ts'
+import { type createBoothPlan, planLogo } from './draw-logo.ts'
 import { type ListedCompany, NAMES, SECTORS, type Size } from './lists.ts'
 import { type BadgeMaker, makeBadge } from './make-badge.ts'
 import { addressOf, digits, person } from './make-person.ts'

@@ -1,6 +1,5 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
-import { createBoothPlan } from './booth-plan.ts'
-import { planLogo } from './draw-logo.ts'
+import { createBoothPlan, planLogo } from './draw-logo.ts'
 import { COMPANIES, ORIGINS, PROGRAMME, TALKS } from './lists.ts'
 import { type BadgeMaker, createPortraitChooser, makeBadge } from './make-badge.ts'
 import { allowancesOf, badgesOf, makeCompany } from './make-company.ts'

@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative as relativePath, sep } from 'node:path'
-import { isBlanket, numbersIn, type Requirement, readRequirements } from './coverage/requirements.ts'
 import {
+  isBlanket,
+  numbersIn,
   type PlaywrightReport,
+  type Requirement,
+  readRequirements,
   type TitledTest,
   testsOfPlaywright,
   testsOfSource,

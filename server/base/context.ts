@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { ChangeSignal } from './db/change-signal.ts'
 import type { Db } from './db/database.ts'
-import type { CachedResponse, ResponseCache } from './db/response-cache.ts'
+import type { CachedResponse, ChangeSignal, ResponseCache } from './db/response-cache.ts'
 import type { Write } from './db/write-queue.ts'
 import type { Limits } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -23,7 +22,7 @@ export interface Context {
   now(): number
   /** A new record id: 128 random bits or more. */
   newId(): string
-  /** Cached responses (cached-calls.ts in server/base/http) and the lists that they are cut from (public-list.ts). */
+  /** Cached responses (cached-calls.ts in server/base/http) and the lists that they are cut from (cached-calls.ts). */
   responseCache: ResponseCache<CachedResponse>
   limits: Limits
   /** Then, or after so many bytes more, strangers and companies add and change nothing; see mount.ts. */

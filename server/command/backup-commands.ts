@@ -10,7 +10,7 @@ import { type BackupSource, checkSource, keyIn, openStream, sourceIn } from '#se
 import { restoreBackup } from '#server/office/backup/restore.ts'
 import { backUp } from '#server/office/backup/run-backup.ts'
 import { readManifest } from '#server/office/backup/stored-backups.ts'
-import { noDataIn } from './no-data.ts'
+import { noDataIn } from './settings-file.ts'
 
 /** The server may just be making one. */
 const WAIT_MS = 10 * 60 * 1000

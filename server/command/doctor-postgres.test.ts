@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { freePort } from '#scripts/free-port.ts'
+import { freePort } from '#scripts/start-options.ts'
 import { readConfig } from '#server/base/config.ts'
 import { writeSetting } from '#server/event/setting/setting.store.ts'
 import { runBackup } from '#server/office/backup/run-backup.ts'
@@ -9,7 +9,7 @@ import { type Serving, serve } from '#server/serve.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
 import { SETTING_DEFAULTS } from '#shared/setting/setting.schema.ts'
-import { doctor } from './doctor.ts'
+import { doctor } from './settings-file.ts'
 
 // `npm run prove:postgres` runs these.
 describe.skipIf(postgresServer === undefined)('the doctor of records in PostgreSQL', () => {

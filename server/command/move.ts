@@ -4,7 +4,7 @@ import { readConfig } from '#server/base/config.ts'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { checkpointWal, DATABASE_NAME, MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError, sentenceOf } from '#server/base/startup-error.ts'
-import { noDataIn } from './no-data.ts'
+import { noDataIn } from './settings-file.ts'
 
 /**
  * Moves all records from the SQLite file of the data directory into an empty PostgreSQL database, or back: all of them or

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Contracts } from '#shared/registry/index.ts'
-import type { SignedInCompany } from './build-company.ts'
+import type { SignedInCompany } from './records.ts'
 
 /** What a row may use: a company, another one, and a badge of the first. */
 export interface Fixture {

@@ -1,6 +1,6 @@
 import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 import { BY_ORGANIZER, badge, type CallName, company, type Fixture, OF_UNKNOWN, png, type Row } from './access-row.ts'
-import { VISA_REQUEST } from './build-visa.ts'
+import { VISA_REQUEST } from './records.ts'
 
 const material = ({ materialId }: Fixture) => ({ id: materialId })
 const speaker = ({ speakerId }: Fixture) => ({ id: speakerId })

@@ -1,3 +1,5 @@
+import type { Contract } from '#shared/contract/endpoint.ts'
+import { contracts } from '#shared/registry/index.ts'
 import type { CallName, Row } from './access-row.ts'
 import { DESK_ROWS } from './access-rows.desks.ts'
 import { EVENT_ROWS } from './access-rows.event.ts'
@@ -15,3 +17,8 @@ export const ACCESS_TABLE: Record<CallName, Row> = {
   ...DESK_ROWS,
   ...OFFICE_ROWS,
 }
+
+/** Each call of the product, by feature and name. */
+export const EVERY_CALL = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
+  Object.entries(contract).map(([name, endpoint]) => ({ id: `${feature}.${name}` as CallName, endpoint })),
+)

@@ -1,5 +1,5 @@
-import type { AnyEndpoint, Contract, Endpoint, ParamName } from '#shared/contract/endpoint.ts'
 import type { Typed } from '#shared/email.ts'
+import type { AnyEndpoint, Contract, Endpoint, ParamName } from './endpoint.ts'
 
 /** A call ready to be sent: the path is filled in and includes the query. */
 export interface CallRequest {

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import type { Access } from '#shared/contract/access.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { MemberAccess } from '#shared/roles.ts'
 
@@ -71,7 +70,7 @@ export function defineDeskCall<Path extends string, Answer, Query = undefined, B
 }
 
 /** What a path names; the server normalizes an address there too. */
-export type Params<Path extends string> = { [Name in ParamName<Path>]: Name extends 'email' ? EmailAddress : string }
+type Params<Path extends string> = { [Name in ParamName<Path>]: Name extends 'email' ? EmailAddress : string }
 
 /** What a handler receives; parts that the call does not have are undefined. */
 export interface Input<Path extends string, Query, Body> {
@@ -92,3 +91,36 @@ export type ParamName<Path extends string> = Path extends `${infer Head}/${infer
 // biome-ignore lint/suspicious/noExplicitAny: code that walks over all calls cannot name their types
 export type AnyEndpoint = Endpoint<any, any, any, any>
 export type Contract = Record<string, AnyEndpoint>
+
+/**
+ * Who may make a call. Denied by default: a kind of caller that is not listed is refused. Every call is tried as every
+ * kind of caller against the table in server/testing/access-table.ts.
+ */
+export interface Access<Param extends string = string> {
+  /** A: anyone, without proof. */
+  anyone?: true
+  /** L: whoever knows the id in the path (or in `link.body`), because they were sent the link. */
+  link?: true
+  /** C: a signed-in company, for its own records only. */
+  company?: Ownership<Param>
+  /** O: a member of the organizer's team whose roles allow it, or the holder of the organizer key. */
+  organizer?: MemberAccess
+  /** D: the holder of a desk key. */
+  desk?: true
+  /** Also a desk whose key was revoked: the handler stores or refuses, and proves who refuses (Q-193). */
+  revokedDesk?: true
+  /** K: also the key of a kiosk, which makes no other call of a desk's or anybody's (Q-214). */
+  kiosk?: true
+  /** A bad or expired token is refused although the call is open (Q-024). */
+  badTokenRefused?: true
+}
+
+/** How to tell whether a record is the company's own. */
+type Ownership<Param extends string = string> =
+  /** The record named in the path or the body; its owner is looked up in server/owners.ts. */
+  | { entity: Entity; id: `params.${Param}` | `body.${string}` }
+  /** No record is named, or the rule is more complex: the handler decides. */
+  | 'filtered'
+
+/** Entities whose records belong to a company. */
+export type Entity = 'company' | 'badge' | 'material' | 'visa'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/endpoint.ts'
 import { normalizeEmail } from '#shared/email.ts'
+import type { Schema } from './endpoint.ts'
 
 const wholeNumber = (min: number, most: number) =>
   z.coerce

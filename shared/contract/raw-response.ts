@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/endpoint.ts'
+import type { Schema } from './endpoint.ts'
 
 /** An answer that is not JSON: a file, a page. */
 export interface RawResponse {

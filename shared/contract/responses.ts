@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/endpoint.ts'
+import type { Schema } from './endpoint.ts'
 
 /** The answer of a delete, and of any call that has nothing else to return. */
 export interface Message {

@@ -1,8 +1,15 @@
 import { anyLikeness, SAME, SLIP, SLIP_AT_START, START, startLikeness } from '#shared/names/likeness.ts'
 import { stem } from '#shared/names/particles.ts'
 import { hasArabic } from '#shared/names/transliterate.ts'
-import { type PersonToken, personTokens, type SearchedPerson, STEM, worth } from './person-tokens.ts'
-import { type ReadWord, readingsOf } from './readings.ts'
+import {
+  type PersonToken,
+  personTokens,
+  type ReadWord,
+  readingsOf,
+  type SearchedPerson,
+  STEM,
+  worth,
+} from './person-tokens.ts'
 
 export const REASONS = ['alsoWritten', 'slip', 'latin', 'company', 'booth', 'email', 'code'] as const
 

@@ -13,7 +13,7 @@ const DOCUMENT = { kind: 'file', writers: OWN.writers, exported: true } as const
 const EVERYWHERE = ['form', 'public', 'correct', 'card'] as const
 
 /**
- * What a speaker is made of, beside what is kept of every record (server/base/db/people-tables.ts). The order is
+ * What a speaker is made of, beside what is kept of every record (server/base/db/record-tables.ts). The order is
  * that of the forms and the export. The label of a field is `speaker:label.<name>`.
  *
  * Views: 'form' is the page behind the link, 'public' the card that anyone sees, 'correct' and 'card' are the desk's.

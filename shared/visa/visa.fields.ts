@@ -4,7 +4,7 @@ import { defineFields, having, leading, without, writtenBy } from '#shared/contr
 const OWN = { kind: 'line', writers: ['company', 'organizer'], exported: true } as const
 
 /**
- * What a request for a visa letter is made of, beside what is kept of every record (server/base/db/people-tables.ts).
+ * What a request for a visa letter is made of, beside what is kept of every record (server/base/db/record-tables.ts).
  * The order is that of the checks and the export; the form has its own (portal/features/visa/visa-steps.ts). Here
  * name is the family name and firstName the first name, as in French usage (Q-076). The label of a field is
  * `visa:<name>.label`.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { text } from '#server/base/http/texts.ts'
-import { VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { VISA_REQUEST } from '#server/testing/records.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 import { newVisa, visaEdit, visaForm } from './visa.schema.ts'
 

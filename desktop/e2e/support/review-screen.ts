@@ -1,4 +1,6 @@
 import type { Page, TestInfo } from 'playwright/test'
+import { ORGANIZER_KEY } from '#portal/e2e/support/server-process.ts'
+import { portrait } from '#portal/e2e/support/test.ts'
 import { expect, expectAccessible } from './test.ts'
 
 /** Parts that reach over the edge of the window, or that stand beside the page's own width. */
@@ -43,4 +45,21 @@ export async function reviewScreen(page: Page, info: TestInfo, name: string): Pr
   }
   await choose('en')
   await expectAccessible(page)
+}
+
+/** Gives a badge its photo: only then is it complete. */
+export async function sendPhoto(server: string, id: string): Promise<void> {
+  const form = new FormData()
+  form.set('subdirectory', 'badges/photos')
+  form.set('filename', id)
+  form.set('file', new Blob([Uint8Array.from(await portrait())], { type: 'image/jpeg' }), 'portrait.jpg')
+  const headers = { 'X-Organizer-Key': ORGANIZER_KEY }
+  const sent = await fetch(`${server}/api/upload/uploadFile`, { method: 'POST', headers, body: form })
+  const { file } = (await sent.json()) as { file: string }
+  const body = JSON.stringify({ urlPhoto: file })
+  await fetch(`${server}/api/badge/${id}`, {
+    method: 'PUT',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body,
+  })
 }

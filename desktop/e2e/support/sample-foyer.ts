@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { startFilledFoyer } from '../../../portal/e2e/support/filled-foyer.ts'
+import { startFilledFoyer } from '#portal/e2e/support/foyer.ts'
 
 const FILL = resolve(import.meta.dirname, 'fill-sample.ts')
 

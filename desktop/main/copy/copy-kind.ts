@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceFile } from '#desktop/main/setup-file.ts'
+import { replaceFile } from '#desktop/main/secret-file.ts'
 
 const MARK = 'kiosk'
 

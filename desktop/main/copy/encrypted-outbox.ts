@@ -1,8 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { replaceFile } from '#desktop/main/setup-file.ts'
-import type { OutboxOperation } from '#desktop/main/sync/outbox.store.ts'
+import { replaceFile } from '#desktop/main/secret-file.ts'
+import { type OutboxOperation, unfinishedIn } from '#desktop/main/sync/outbox.store.ts'
+import type { Context } from '#server/base/context.ts'
+import { isWhole } from '#server/base/db/sqlite/database-file.ts'
+import { purge } from '#server/office/erase/purge.ts'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -66,4 +70,88 @@ export function openEncryptedOutbox(folder: string, deskKey: string) {
       for (const name of readdirSync(photos)) if (!named.has(name)) rmSync(fileOf(name), { force: true })
     },
   }
+}
+
+type UnsentJournal = ReturnType<typeof openUnsentJournal>
+
+/**
+ * The unsent operations once more, beside the database: an append-only file survives what damages a database.
+ */
+export function openUnsentJournal(folder: string) {
+  const name = 'unsent.jsonl'
+  const file = join(folder, name)
+  const lines = (operations: readonly OutboxOperation[]) =>
+    operations.map((operation) => `${JSON.stringify(operation)}\n`).join('')
+  return {
+    /** Resolves once the operations are on disk. */
+    async append(operations: readonly OutboxOperation[]): Promise<void> {
+      const handle = await open(file, 'a', 0o600)
+      try {
+        await handle.write(lines(operations))
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+    },
+    /** All operations since the journal was last emptied, sent or not: the server applies each only once. */
+    read(): OutboxOperation[] {
+      if (!existsSync(file)) return []
+      return readFileSync(file, 'utf8').split('\n').flatMap(parsed)
+    },
+    /** Writes these in place of all others. */
+    replace: (operations: readonly OutboxOperation[]) => replaceFile(folder, name, lines(operations)),
+    /** For when nothing waits to be sent and nothing was rejected. */
+    empty: () => rmSync(file, { force: true }),
+  }
+}
+
+/** The last line may be truncated; that operation was never confirmed. */
+function parsed(line: string): OutboxOperation[] {
+  try {
+    return line === '' ? [] : [JSON.parse(line) as OutboxOperation]
+  } catch {
+    return []
+  }
+}
+
+const NAME = 'foyer.db'
+
+/**
+ * Checks the copy's database before it is opened. A damaged database is moved aside, with a file of its
+ * unsent operations, so that a new copy can be made.
+ * @returns the unsent operations; undefined if the database is intact or missing
+ */
+export function quarantineIfDamaged(folder: string, journal: UnsentJournal, at: number): OutboxOperation[] | undefined {
+  const file = join(folder, NAME)
+  if (!existsSync(file) || isWhole(file)) return undefined
+  const unsent = new Map([...readOutbox(file), ...journal.read()].map((one) => [one.opId, one]))
+  const aside = join(folder, `damaged-${new Date(at).toISOString().replace(/[:.]/g, '-')}`)
+  mkdirSync(aside, { recursive: true, mode: 0o700 })
+  const operations = [...unsent.values()].sort((one, other) => one.deskSeq - other.deskSeq)
+  writeFileSync(join(aside, 'unsent.json'), JSON.stringify(operations, null, 2), { mode: 0o600 })
+  for (const suffix of ['', '-wal', '-shm'])
+    if (existsSync(file + suffix)) renameSync(file + suffix, join(aside, NAME + suffix))
+  return operations
+}
+
+/** Reads as much as can be recovered. */
+function readOutbox(file: string): OutboxOperation[] {
+  try {
+    return unfinishedIn(file)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Removes what erased or renamed people leave beside the rows: in the journal, in damaged databases that were moved aside
+ * (their operations are in the present one), and in the database file.
+ * @returns false when the database was busy: traces then remain until the next time
+ */
+export async function purgeCopy(databaseFile: string, journal: UnsentJournal, context: Context): Promise<boolean> {
+  const folder = context.config.dataDir
+  if (journal.read().length > 0) journal.replace(unfinishedIn(databaseFile))
+  for (const name of readdirSync(folder))
+    if (name.startsWith('damaged-')) rmSync(join(folder, name), { recursive: true, force: true })
+  return purge([], context)
 }

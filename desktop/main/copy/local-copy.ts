@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forgetErased } from '#desktop/main/sync/apply-page.ts'
-import { captureWrites } from '#desktop/main/sync/capture-writes.ts'
+import { captureWrites, decideOwnConflict } from '#desktop/main/sync/capture-writes.ts'
 import { type CopyData, createCopyData } from '#desktop/main/sync/copy-data.ts'
-import { decideOwnConflict } from '#desktop/main/sync/decide-conflict.ts'
 import { insertOperation, insertUnsent, type NewOperation, unfinishedIn } from '#desktop/main/sync/outbox.store.ts'
 import { createSyncEngine } from '#desktop/main/sync/sync-engine.ts'
 import { discardPhotos } from '#desktop/main/sync/sync-photos.ts'
@@ -15,10 +14,7 @@ import { createContext } from '#server/create-context.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 import { adaptDatabase } from './adapt-database.store.ts'
 import { dropOtherKind } from './copy-kind.ts'
-import { openEncryptedOutbox } from './encrypted-outbox.ts'
-import { purgeCopy } from './purge-copy.ts'
-import { quarantineIfDamaged } from './quarantine.ts'
-import { openUnsentJournal } from './unsent-journal.ts'
+import { openEncryptedOutbox, openUnsentJournal, purgeCopy, quarantineIfDamaged } from './encrypted-outbox.ts'
 
 /** Milliseconds since 1970. */
 export type Clock = () => number

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDesk } from '#desktop/main/desk/open-desk.ts'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { checkIn } from '#server/testing/check-in.ts'
+import { checkIn } from '#server/testing/desk.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
+import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
 import type { LocalCopy } from './local-copy.ts'
 
 // Whoever takes a desk away has its folder. Nothing in it may open a page.

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { checkIn } from '#server/testing/check-in.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { checkIn } from '#server/testing/desk.ts'
+import { buildBadge, buildCompany, buildSpeaker, uploadPhoto, uploadPicture } from '#server/testing/records.ts'
 import { byId } from '#server/testing/test-server.ts'
-import { uploadPhoto, uploadPicture } from '#server/testing/upload-file.ts'
 
 const bench = freshBench()
 

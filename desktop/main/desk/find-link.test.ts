@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 
 const bench = freshBench()

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { byId } from '#server/testing/test-server.ts'
 
 const bench = freshBench()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { checkIn } from '#server/testing/check-in.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { checkIn } from '#server/testing/desk.ts'
 import { byId } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 

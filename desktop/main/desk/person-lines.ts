@@ -1,15 +1,17 @@
 import { findBase } from '#desktop/main/sync/sync-base.store.ts'
 import type { Db } from '#server/base/db/database.ts'
-import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
+import { listCheckins, listHandedOutTwice } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
 import { missingFields, shownCompany } from '#shared/badge/badge.rules.ts'
-import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
+import type { HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
+import { activeCheckins, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { pick } from '#shared/contract/fields.ts'
 import type { ActiveCheckin, HistoryLine, PersonCard, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
 import { inUse } from '#shared/print/label-standing.ts'
 import type { SyncBadge } from '#shared/sync/sync-record.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
-import { type CachedPerson, listCheckinsOf } from './desk-people.store.ts'
+import { type CachedPerson, listCheckinsOf, listCheckinsSince } from './desk-people.store.ts'
 import type { PeopleCache } from './people-cache.ts'
 
 /** Result lines for these people, in the order of the ids. */
@@ -100,4 +102,48 @@ export async function personCard(db: Db, peopleCache: PeopleCache, id: string): 
     hasLabel: inUse(prints) !== undefined,
     history: lines.sort((one, other) => other.at - one.at).map((line) => ({ ...line, at: isoOf(line.at) })),
   }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+type SeenCheckin = Awaited<ReturnType<typeof checkinsSince>>[number]
+
+export type ArrivalCounts = ReturnType<typeof createArrivalCounts>
+
+/**
+ * Today's check-ins that were not undone. The status band asks several times a second, so they are cached
+ * until check-ins are written.
+ */
+export function createArrivalCounts(db: Db) {
+  const known = new Map<string, Promise<SeenCheckin[]>>()
+  let twice: Promise<HandedOutTwice[]> | undefined
+  return {
+    /** @param now ms since 1970 */
+    today(kind: CheckinKind, now: number): Promise<readonly SeenCheckin[]> {
+      const day = venueDay(now)
+      const key = `${kind} ${day}`
+      const read = known.get(key) ?? checkinsSince(db, kind, day, now - DAY_MS)
+      known.set(key, read)
+      // Do not cache a failed read.
+      read.catch(() => known.delete(key))
+      return read
+    },
+    /** Badges that were handed out more than once (Q-243). */
+    twice(): Promise<readonly HandedOutTwice[]> {
+      twice ??= listHandedOutTwice(db).catch((error) => {
+        twice = undefined
+        throw error
+      })
+      return twice
+    },
+    /** Clears the cache after check-ins were written. */
+    forget(): void {
+      known.clear()
+      twice = undefined
+    },
+  }
+}
+
+async function checkinsSince(db: Db, kind: CheckinKind, day: string, since: number) {
+  return activeCheckins(await listCheckinsSince(db, kind, since)).filter((row) => row.day === day)
 }

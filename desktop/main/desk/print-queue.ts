@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { UndoneCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
-import { type NewJob, newJob, readJobs, writeJobs } from './print-jobs.ts'
-import { type PrintResult, SheetRunner } from './sheet-runner.ts'
+import { type NewJob, newJob, type PrintResult, readJobs, SheetRunner, writeJobs } from './sheet-runner.ts'
 
 type Label = Pick<PrintJob, 'id' | 'print'> & Partial<Pick<PrintJob, 'type'>>
 

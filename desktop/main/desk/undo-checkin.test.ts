@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { checkIn as handOut } from '#server/testing/check-in.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { checkIn as handOut } from '#server/testing/desk.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import type { PrintResult } from './sheet-runner.ts'
 
 const bench = freshBench()

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceFile } from '#desktop/main/setup-file.ts'
+import { replaceFile } from '#desktop/main/secret-file.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { FILES_PATH, fileUrl, storedPath } from '#shared/upload/file-address.ts'
 

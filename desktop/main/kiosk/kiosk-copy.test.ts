@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONSENTS, freshKiosk } from '#desktop/main/testing/kiosk-bench.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { filesHolding } from '#server/testing/search-bytes.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { filesHolding } from '#server/testing/find-traces.ts'
+import { buildSpeaker } from '#server/testing/records.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const STORED = {

@@ -10,12 +10,11 @@ import { normalizeEmail } from '#shared/email.ts'
 import type { kioskContract } from '#shared/kiosk/kiosk.contract.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import type { SyncPerson } from '#shared/sync/sync-record.schema.ts'
+import { sendEdit } from './badge-pages.ts'
 import type { KioskPeople } from './kiosk-people.store.ts'
-import { sendEdit } from './send-edit.ts'
-import { isSilent } from './silent.ts'
 import type { Supplied } from './supplied.ts'
 import { typedAnew } from './typed-anew.ts'
-import type { OpenBadge, Visit } from './visit.ts'
+import { isSilent, type OpenBadge, type Visit } from './visit.ts'
 
 /** Whoever found a badge must not try out addresses on it. */
 const MAX_TRIES = 5

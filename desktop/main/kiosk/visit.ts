@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '#desktop/main/pass-on.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 /** A badge page that is open to the visitor, with what was changed in it. */
@@ -56,4 +57,17 @@ export class Visit {
       this.pendingSaves--
     }
   }
+}
+
+/** Asks the server; without it, the answer is a silent one. */
+export type ToServer = (request: Request) => Promise<Response>
+
+/** Nobody answered. */
+export async function isSilent(answer: Response): Promise<boolean> {
+  if (answer.status !== 503) return false
+  const { code } = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string }
+  return code === UNREACHABLE
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskSetup, startTestApp, type TestApp } from '#desktop/main/testing/start-test-app.ts'
+import { deskSetup, startTestApp, type TestApp } from '#desktop/main/testing/desk-bench.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 
 const invoke: TestApp['say'] = (...given) => standIn.say(...given)

@@ -1,8 +1,7 @@
-import type { VisitState } from '#desktop/bridge/bridge.ts'
+import type { VisitState } from '#desktop/bridge/setup.ts'
 import type { RunningApp } from '#desktop/main/backend.ts'
-import type { ElectronModule, Session, Window } from '#desktop/main/electron-module.ts'
+import { type ElectronModule, handleScheme, type Session, type Window } from '#desktop/main/electron-module.ts'
 import { limitPermissions } from '#desktop/main/harden.ts'
-import { handleScheme } from '#desktop/main/scheme.ts'
 import { createIdleClock, type IdleTimes } from './idle-clock.ts'
 
 interface Options {

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
-import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
+import { emptyColumns } from '#server/base/db/sql-values.ts'
 import { writeOverrides } from '#server/event/edition/edition.store.ts'
 import { findFile } from '#server/files/upload/upload.store.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { ChangePage, SyncChange } from '#shared/sync/sync.schema.ts'
 import type { SyncCompany } from '#shared/sync/sync-record.schema.ts'
-import { deleteMerge, deleteRow, forgetOperations, forgetRecord, listPeopleIds } from './copied-records.store.ts'
-import { finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
+import { finishOperations, notePhoto, type OutboxOperation, pendingOf, TO_DOWNLOAD } from './outbox.store.ts'
 import { NEW_ROW, NO_SPEAKER, rebuildPerson, type rowOf } from './rebuild-record.ts'
-import { deleteBase, writeBase } from './sync-base.store.ts'
-import { notePhoto, TO_DOWNLOAD } from './sync-photo.store.ts'
+import {
+  deleteBase,
+  deleteMerge,
+  deleteRow,
+  forgetOperations,
+  forgetRecord,
+  listPeopleIds,
+  writeBase,
+} from './sync-base.store.ts'
 
 /** What remains to be done after the commit. */
 export interface Applied {

@@ -3,15 +3,19 @@ import { orNotFound } from '#server/base/api-error.ts'
 import { type Change, hearChanges } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
+import { parse } from '#server/base/http/handler.ts'
+import { decideConflict, findConflict } from '#server/desks/conflict/conflict.store.ts'
 import { findFile } from '#server/files/upload/upload.store.ts'
+import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
+import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import type { DeskDecision } from '#shared/conflict/decision.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import { PATCHES, type PersonPatch } from '#shared/sync/operation.schema.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
-import { findRow } from './copied-records.store.ts'
-import { insertOperation, type OutboxOperation } from './outbox.store.ts'
-import { findBase } from './sync-base.store.ts'
-import { notePhoto, TO_UPLOAD } from './sync-photo.store.ts'
+import { insertOperation, notePhoto, type OutboxOperation, TO_UPLOAD } from './outbox.store.ts'
+import { findBase, findRow } from './sync-base.store.ts'
 import { readState } from './sync-state.store.ts'
 
 type Entity = OutboxOperation['entity']
@@ -28,7 +32,7 @@ const FACT = {
   conflict: ['decision'],
 }
 
-export interface CaptureOptions {
+interface CaptureOptions {
   /** Milliseconds by the device's clock. */
   deviceTime(): number
   /** Called after the commit and before the caller is answered. */
@@ -100,5 +104,31 @@ async function enqueue(
     patch: JSON.stringify(patch),
     was: JSON.stringify(was),
     deviceTime,
+  })
+}
+
+/**
+ * Writes the value that staff chose and closes the conflict in one transaction; both become operations. A
+ * conflict decided elsewhere meanwhile is left alone.
+ */
+export async function decideOwnConflict(
+  write: Write,
+  id: string,
+  chosen: DeskDecision,
+  by: { deskId: string; at: number },
+): Promise<void> {
+  const author = { actor: `desk ${by.deskId}`, at: by.at }
+  await write(async (tx) => {
+    const conflict = orNotFound(await findConflict(tx, id))
+    if (conflict.deskId !== by.deskId || conflict.decidedAt !== null) return
+    const { entity, recordId, field } = conflict
+    // The stored value is already there; writing it again would overwrite later changes.
+    if (chosen.keep !== 'stored') {
+      const value: unknown = chosen.keep === 'another' ? chosen.value : JSON.parse(conflict.yours)
+      const { photo: _, consents: __, ...patch } = parse<PersonPatch>(PATCHES[entity], { [field]: value })
+      if (entity === 'badge') await changeBadge(tx, orNotFound(await findBadge(tx, recordId)), patch, author)
+      else await changeSpeaker(tx, orNotFound(await findSpeaker(tx, recordId)), patch, author)
+    }
+    await decideConflict(tx, conflict, chosen.keep, author)
   })
 }

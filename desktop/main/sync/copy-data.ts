@@ -1,8 +1,7 @@
 import type { Context } from '#server/base/context.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import type { DeskConflict, SyncStatus } from '#shared/sync/sync-status.ts'
-import { changeOperation, countOperations, requeueAll } from './outbox.store.ts'
-import { listOwnConflicts } from './own-conflicts.store.ts'
+import { changeOperation, countOperations, listOwnConflicts, requeueAll } from './outbox.store.ts'
 import { type CopyState, NEW_COPY, readState, writeOwnDesk, writeState } from './sync-state.store.ts'
 
 type Counts = Pick<SyncStatus, 'waiting' | 'waitingOf' | 'refused' | 'conflicts'>

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
 import { byId } from '#server/testing/test-server.ts'
 
 // Desk and server are not brought up to date in one moment. A required field of today stands for the one that is new:

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, SyncOutboxTable, Tx } from '#server/base/db/database.ts'
+import type { Db, SyncOutboxTable, SyncPhotoTable, Tx } from '#server/base/db/database.ts'
 import { queryFile } from '#server/base/db/sqlite/database-file.ts'
-import type { ListedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import type { DeskConflict, ListedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 
 export type OutboxOperation = Selectable<SyncOutboxTable>
 /** An operation as it is written. */
@@ -130,3 +130,49 @@ export async function listUnfinished(db: Db): Promise<ListedOperation[]> {
 /** Operations in a closed copy that the server may not have. */
 export const unfinishedIn = (file: string) =>
   queryFile<OutboxOperation>(file, `select * from "syncOutbox" where state <> 'done'`)
+
+/** Values of `direction`. */
+export const TO_DOWNLOAD = 1
+export const TO_UPLOAD = 2
+
+/** Queues a photo; one that is already queued is left unchanged. */
+export async function notePhoto(tx: Tx, row: SyncPhotoTable): Promise<void> {
+  await tx
+    .insertInto('syncPhoto')
+    .values(row)
+    .onConflict((on) => on.column('path').doNothing())
+    .execute()
+}
+
+export const listDownloads = (db: Db, limit: number): Promise<SyncPhotoTable[]> =>
+  db.selectFrom('syncPhoto').selectAll().where('direction', '=', TO_DOWNLOAD).limit(limit).execute()
+
+export const listUploads = (db: Db, paths: readonly string[]): Promise<SyncPhotoTable[]> =>
+  db.selectFrom('syncPhoto').selectAll().where('direction', '=', TO_UPLOAD).where('path', 'in', paths).execute()
+
+export async function deletePhoto(tx: Tx, path: string): Promise<void> {
+  await tx.deleteFrom('syncPhoto').where('path', '=', path).execute()
+}
+
+/** Conflicts of this desk that nobody has decided yet. */
+export async function listOwnConflicts(db: Db, deskId: string): Promise<DeskConflict[]> {
+  const rows = await db
+    .selectFrom('conflict')
+    .selectAll()
+    .where('deskId', '=', deskId)
+    .where('decidedAt', 'is', null)
+    .orderBy('at')
+    .orderBy('_id')
+    .execute()
+  return rows.map(({ _id, entity, recordId, field, yours, stored, was, storedBy, storedAt }) => ({
+    _id,
+    entity,
+    id: recordId,
+    field,
+    yours: JSON.parse(yours) as unknown,
+    stored: JSON.parse(stored) as unknown,
+    was: JSON.parse(was) as unknown,
+    by: storedBy,
+    at: new Date(storedAt).toISOString(),
+  }))
+}

@@ -1,12 +1,11 @@
 import type { Tx } from '#server/base/db/database.ts'
 import { type ChangePage, MAX_CHANGES, type SyncEntity } from '#shared/sync/sync.schema.ts'
 import { type Applied, applyPage } from './apply-page.ts'
-import { deleteRow } from './copied-records.store.ts'
 import type { CopyData } from './copy-data.ts'
 import { pendingOf } from './outbox.store.ts'
 import { rebuildPerson } from './rebuild-record.ts'
 import { type ServerCalls, WrongKey } from './server-calls.ts'
-import { deleteBasesOfOtherEpochs, listWithoutBase } from './sync-base.store.ts'
+import { deleteBasesOfOtherEpochs, deleteRow, listWithoutBase } from './sync-base.store.ts'
 import { discardPhotos } from './sync-photos.ts'
 import { writeState } from './sync-state.store.ts'
 

@@ -2,7 +2,6 @@ import type { EncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import { MAX_OPERATIONS, type OperationResult, type SyncOperation } from '#shared/sync/sync.schema.ts'
-import { deleteRow, forgetOperations, moveRecord, renameRecord } from './copied-records.store.ts'
 import type { CopyData } from './copy-data.ts'
 import {
   changeOperation,
@@ -15,7 +14,7 @@ import {
 import { rebuildPerson } from './rebuild-record.ts'
 import type { RetryBackoff } from './retry-backoff.ts'
 import { RequestRejected, type ServerCalls } from './server-calls.ts'
-import { findBase } from './sync-base.store.ts'
+import { deleteRow, findBase, forgetOperations, moveRecord, renameRecord } from './sync-base.store.ts'
 import { discardPhotos, uploadPhotos } from './sync-photos.ts'
 
 /** Records the results of operations; rejected ones no longer overlay the record. */

@@ -1,13 +1,12 @@
 import { changedFields, logChange } from '#server/base/db/changes.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { insertRow, updateRow } from '#server/base/db/prepared.ts'
+import { emptyColumns } from '#server/base/db/sql-values.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SyncBadge, SyncSpeaker } from '#shared/sync/sync-record.schema.ts'
-import { type CopyRow, deleteRow, findRow } from './copied-records.store.ts'
 import type { OutboxOperation } from './outbox.store.ts'
-import { findBase } from './sync-base.store.ts'
+import { type CopyRow, deleteRow, findBase, findRow } from './sync-base.store.ts'
 
 /** The author of the server's changes in the copy's own log. */
 export const FROM_SERVER = 'server'

@@ -2,6 +2,100 @@ import { sql } from 'kysely'
 import type { Db, SyncBaseTable, Tx } from '#server/base/db/database.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
+/** A record of the copy as a row, whoever wrote it. */
+export type CopyRow = Record<string, unknown> & { _id: string; rev: number }
+type Copied = 'badge' | 'speaker' | 'company' | 'checkin' | 'print' | 'conflict'
+
+export async function findRow(tx: Tx, table: Exclude<Copied, 'company'>, id: string): Promise<CopyRow | undefined> {
+  const row = await tx
+    .selectFrom(table as 'badge')
+    .selectAll()
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  return row as CopyRow | undefined
+}
+
+export async function deleteRow(tx: Tx, table: Copied, id: string): Promise<void> {
+  await tx
+    .deleteFrom(table as 'badge')
+    .where('_id', '=', id)
+    .execute()
+}
+
+export async function deleteMerge(tx: Tx, fromId: string): Promise<void> {
+  await tx.deleteFrom('mergedRecord').where('fromId', '=', fromId).execute()
+}
+
+/** Of walk-ins that were not told by the server too; at a kiosk people have no rows. */
+export async function listPeopleIds(tx: Tx): Promise<string[]> {
+  const badges = await tx.selectFrom('badge').select('_id').execute()
+  const speakers = await tx.selectFrom('speaker').select('_id').execute()
+  const told = await tx.selectFrom('syncBase').select('id').where('entity', 'in', ['badge', 'speaker']).execute()
+  return [...new Set([...badges, ...speakers].map(({ _id }) => _id).concat(told.map(({ id }) => id)))]
+}
+
+/** Deletes a walk-in merged into a badge, and moves all that was done for it to that badge (Q-195). */
+export async function moveRecord(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.deleteFrom('badge').where('_id', '=', from).execute()
+  await tx
+    .updateTable('syncOutbox')
+    .set({ id: to })
+    .where('entity', '=', 'badge')
+    .where('id', '=', from)
+    .where('state', '<>', 'done')
+    .execute()
+  await moveFacts(tx, from, to)
+}
+
+/** Gives a walk-in, whose row is rebuilt, the id that the server gave it, also in what was not sent. */
+export async function renameRecord(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.deleteFrom('badge').where('_id', '=', from).execute()
+  await tx.updateTable('syncOutbox').set({ id: to }).where('id', '=', from).execute()
+  await sql`update "syncOutbox" set patch = json_replace(patch, '$.recordId', ${to})
+    where json_extract(patch, '$.recordId') = ${from}`.execute(tx)
+  await moveFacts(tx, from, to)
+}
+
+async function moveFacts(tx: Tx, from: string, to: string): Promise<void> {
+  for (const table of ['checkin', 'print', 'file', 'syncPhoto'] as const)
+    await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
+}
+
+/** Deletes what was done here to a person or a fact, sent or not. */
+export async function forgetOperations(tx: Tx, id: string): Promise<void> {
+  await tx
+    .deleteFrom('syncOutbox')
+    .where(({ or, eb }) => or([eb('id', '=', id), eb(sql`json_extract(patch, '$.recordId')`, '=', id)]))
+    .execute()
+}
+
+/**
+ * Deletes everything the copy holds about an erased person, including unsent operations.
+ * @returns paths of photos to delete after the commit
+ */
+export async function forgetRecord(tx: Tx, id: string): Promise<string[]> {
+  const files = await tx.selectFrom('file').select('path').where('recordId', '=', id).execute()
+  await tx.deleteFrom('badge').where('_id', '=', id).execute()
+  await tx.deleteFrom('speaker').where('_id', '=', id).execute()
+  const facts = [
+    ...(await tx.deleteFrom('checkin').where('recordId', '=', id).returning('_id').execute()),
+    ...(await tx.deleteFrom('print').where('recordId', '=', id).returning('_id').execute()),
+    ...(await tx.deleteFrom('conflict').where('recordId', '=', id).returning('_id').execute()),
+  ].map(({ _id }) => _id)
+  const merged = await tx
+    .deleteFrom('mergedRecord')
+    .where(({ or, eb }) => or([eb('fromId', '=', id), eb('toId', '=', id)]))
+    .returning('fromId')
+    .execute()
+  for (const one of [id, ...facts, ...merged.map(({ fromId }) => fromId)]) {
+    await tx.deleteFrom('syncBase').where('id', '=', one).execute()
+    await forgetOperations(tx, one)
+  }
+  await tx.deleteFrom('syncPhoto').where('recordId', '=', id).execute()
+  await tx.deleteFrom('consent').where('recordId', '=', id).execute()
+  return files.map(({ path }) => path)
+}
+
 /** A record as last received from the server; undefined if never received or deleted since. */
 export async function findBase<Stored>(
   db: Db,

@@ -1,9 +1,8 @@
 import type { EncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
-import { backOffMs } from './back-off.ts'
 import type { CopyData } from './copy-data.ts'
 import { pullOnce } from './pull.ts'
 import { pushAll } from './push.ts'
-import { createRetryBackoff } from './retry-backoff.ts'
+import { backOffMs, createRetryBackoff } from './retry-backoff.ts'
 import {
   createServerCalls,
   ResyncRequired,

@@ -3,9 +3,8 @@ import type { EncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
 import { deleteFileRow, findFile } from '#server/files/upload/upload.store.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { CopyData } from './copy-data.ts'
-import type { OutboxOperation } from './outbox.store.ts'
+import { deletePhoto, listDownloads, listUploads, type OutboxOperation } from './outbox.store.ts'
 import { RequestRejected, Revoked, type ServerCalls, ServerError } from './server-calls.ts'
-import { deletePhoto, listDownloads, listUploads } from './sync-photo.store.ts'
 
 /** Photos fetched between two pulls, so that check-ins do not wait for them. */
 const PHOTOS_PER_PULL = 8

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, linkToken } from '#server/testing/build-company.ts'
-import { checkIn } from '#server/testing/check-in.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { checkIn } from '#server/testing/desk.ts'
+import { buildBadge, buildCompany, linkToken } from '#server/testing/records.ts'
 import { byId, expectRefusal } from '#server/testing/test-server.ts'
 
 const bench = freshBench()

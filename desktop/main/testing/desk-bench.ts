@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { type Bridge, channelName, defaultDesk, type NewSetup, type StartState } from '#desktop/bridge/setup.ts'
 import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
 import { type LocalCopy, type LocalCopyOptions, openLocalCopy } from '#desktop/main/copy/local-copy.ts'
+import { type DesktopOptions, startDesktop } from '#desktop/main/start-desktop.ts'
+import { createElectronStandIn, type StandInOptions } from '#desktop/stand-in/electron-stand-in.ts'
 import { listen } from '#server/testing/listen.ts'
 import { type Calls, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { CallError, failureText } from '#shared/contract/call-error.ts'
@@ -99,7 +102,7 @@ export async function reopen(desk: TestDesk, { server, url }: DeskBench, serverU
 }
 
 /** Typed calls to a copy, as the desk. */
-export function callsOf(copy: LocalCopy): Calls {
+function callsOf(copy: LocalCopy): Calls {
   const transport = async ({ method, path, body }: { method: string; path: string; body?: unknown }) => {
     const response = await ask(copy, path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
     const answer = await response.json()
@@ -113,3 +116,26 @@ export function callsOf(copy: LocalCopy): Calls {
     ]),
   ) as unknown as Calls
 }
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** The whole app over the stand-in. Started on the same folder once more, it finds what the first one left. */
+export async function startTestApp(
+  folder: string,
+  electron: Partial<StandInOptions> = {},
+  options: Partial<DesktopOptions> = {},
+) {
+  writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
+  const standIn = createElectronStandIn({ userData: join(folder, 'data'), ...electron })
+  await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs'), ...options })
+  /** Asks the main process as the page does. */
+  const say = (name: keyof Bridge, given?: unknown, from?: string | null) =>
+    standIn.invoke(channelName(name), given, from)
+  return { ...standIn, say, start: async () => (await say('start')) as StartState }
+}
+
+/** What the wizard of a desk ends with. */
+export const deskSetup = (serverUrl: string, key: string, given: Partial<NewSetup> = {}): NewSetup => ({
+  ...{ mode: 'desk', serverUrl, deskName: 'Desk 1', key, pin: '', desk: { ...defaultDesk, printer: 'Zebra' } },
+  ...given,
+})

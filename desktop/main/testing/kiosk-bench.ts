@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach } from 'vitest'
-import type { Backend } from '#desktop/main/backend.ts'
+import { type Backend, openLogFile } from '#desktop/main/backend.ts'
 import { openKiosk } from '#desktop/main/kiosk/open-kiosk.ts'
-import { openLogFile } from '#desktop/main/log-file.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
+import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
 import { freshBench, type TestDesk } from './desk-bench.ts'
 
 export const CONSENTS = [{ document: 'privacy', version: '1', language: 'en' }]

@@ -1,8 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
-import { Tile } from '#desktop/renderer/kit/tile.tsx'
-import { useEnter } from '#desktop/renderer/kit/use-keys.ts'
+import { KeyHints, Tile, useEnter } from '#desktop/renderer/kit/tile.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -11,10 +9,9 @@ import css from './blocking-screens.module.css'
 import { clockText, dayText, isSameDay, whenText } from './desk-times.ts'
 import { cameAt, type DeskView } from './desk-view.ts'
 import { fullName, Photo } from './person-row.tsx'
-import { playTone } from './play-tone.ts'
+import { SureTiles } from './printing-row.tsx'
 import type { ScreenProps } from './screen-props.ts'
-import { SureTiles } from './sure-tiles.tsx'
-import { useNow } from './use-now.ts'
+import { playTone, useNow } from './use-attempt.ts'
 
 type Props = Pick<ScreenProps, 'actions' | 'home'> & { card: PersonCard; onCard: () => void }
 

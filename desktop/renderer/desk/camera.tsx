@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
-import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { NextTile, Tile, useKeys } from '#desktop/renderer/kit/tile.tsx'
 import { centerCrop, photoSize } from '#portal/ui/photo-frame.ts'
 import css from './camera.module.css'
 
@@ -126,4 +125,16 @@ async function cut(source: CanvasImageSource, size: { width: number; height: num
   const { x, y } = area
   canvas.getContext('2d')?.drawImage(source, x, y, area.width, area.height, 0, 0, width, height)
   return await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
+}
+
+/** An address under which the page shows the picture; '' without one. */
+export function useObjectUrl(picture: Blob | undefined): string {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    if (!picture) return setAddress('')
+    const url = URL.createObjectURL(picture)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [picture])
+  return address
 }

@@ -1,18 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import type { BadgePart } from '#portal/features/badge/badge-card/badge-text.tsx'
+import { passColors } from '#portal/features/badge/badge-card/pass-colors.ts'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { type CardPerson, toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import css from './card.module.css'
 
-type Props = {
+type DeskBadgeProps = {
   person: CardPerson
   isDraft?: boolean
   focusPart?: BadgePart | undefined
 }
 
 /** A live preview of the printed badge. */
-export function DeskBadge({ person, isDraft = false, focusPart }: Props) {
+export function DeskBadge({ person, isDraft = false, focusPart }: DeskBadgeProps) {
   const language = useLanguage()
   return (
     <BadgeCard
@@ -22,5 +28,23 @@ export function DeskBadge({ person, isDraft = false, focusPart }: Props) {
       focusPart={focusPart}
       size="fill"
     />
+  )
+}
+
+type PassBandProps = { type: PassType; title?: string; line?: string | undefined; end?: ReactNode }
+
+/** Who this is, legible from three metres: the colour, flag, letter and name of the pass. */
+export function PassBand({ type, title, line, end }: PassBandProps) {
+  const { t } = useTranslation('pass')
+  const shown = title ?? t(TICKET_LABEL_KEY[type])
+  return (
+    <section className={css.pass} style={passColors(type)} aria-label={shown}>
+      <PassMark type={type} size="xl" />
+      <div>
+        <h1 dir="auto">{shown}</h1>
+        {line && <p dir="auto">{line}</p>}
+      </div>
+      <div className={css.booths}>{end}</div>
+    </section>
   )
 }

@@ -8,13 +8,10 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
-import { Tile } from '#desktop/renderer/kit/tile.tsx'
-import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { KeyHints, Tile, useKeys } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { DeskStatus, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
-import { CheckinConfirmation } from './checkin-confirmation.tsx'
 import { RESULTS, resultsOf, useRecent, useSearch } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { clockText } from './desk-times.ts'
@@ -24,10 +21,10 @@ import { labelState } from './label-state.ts'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { useWalkInDraft } from './person-draft.ts'
 import { QrCamera } from './qr-camera.tsx'
-import { RecentList } from './recent-list.tsx'
+import { CheckinConfirmation, RecentList } from './recent-list.tsx'
 import { Results, rowId } from './results.tsx'
 import type { ScreenProps } from './screen-props.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from './use-attempt.ts'
 
 /** A code that came key by key, as by hand. */
 const TYPED_CODE = /FOYER:.*$/i

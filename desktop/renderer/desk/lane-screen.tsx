@@ -1,31 +1,37 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tile } from '#desktop/renderer/kit/tile.tsx'
-import { useEnter } from '#desktop/renderer/kit/use-keys.ts'
+import { KeyHints, NextTile, Tile, useEnter } from '#desktop/renderer/kit/tile.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
 import { bandLines } from '#shared/badge/badge.rules.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
-import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
+import { MAX_COLLECTOR } from '#shared/checkin/checkin.rules.ts'
+import type { PersonCard, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
+import { deskApi, useDesk } from './desk.api.ts'
 import { whenText } from './desk-times.ts'
 import { cameAt, type LaneSign } from './desk-view.ts'
+import { FormKeyboard } from './form-keyboard.tsx'
 import { labelState } from './label-state.ts'
 import css from './lane-screen.module.css'
 import { fullName } from './person-row.tsx'
-import { playTone } from './play-tone.ts'
 import type { ScreenProps } from './screen-props.ts'
+import { playTone } from './use-attempt.ts'
 import { shownCode } from './use-code.ts'
+import type { DeskActions } from './use-desk-actions.ts'
 
 /** A 'yes' is seen in passing; the others have to be read. */
 const LIFE_MS = { yes: 2_500, in: 6_000, no: 8_000 }
 const ICON: Record<LaneSign['is'], IconName> = { yes: 'check', in: 'clock', no: 'cross' }
 
-type Props = Pick<ScreenProps, 'desk' | 'done' | 'printing' | 'setView' | 'home'> & { sign: LaneSign }
+type LaneScreenProps = Pick<ScreenProps, 'desk' | 'done' | 'printing' | 'setView' | 'home'> & { sign: LaneSign }
 
 /** The fast lane's answer, legible from the queue: a colour, a word and a figure. It leaves by itself (Q-241). */
-export function LaneScreen({ sign, desk, done, printing, setView, home }: Props) {
+export function LaneScreen({ sign, desk, done, printing, setView, home }: LaneScreenProps) {
   const { t } = useTranslation(['desk', 'pass'])
   const card = 'card' in sign ? sign.card : undefined
   const lines = useLines(sign, desk.kind, labelState(done, printing))
@@ -93,4 +99,57 @@ function useLines(sign: LaneSign, kind: ScreenProps['desk']['kind'], label: Retu
   const { is, at, desk } = sign.standing
   const when = { at: at ? whenText(at, language) : '', desk: desk || t('label.organizer') }
   return [`${t(`label.${is}`)}. ${t(`label.${is}Text`, when)}`, t(`lane.otherBadge.${kind}`)]
+}
+
+type HandOverProps = Pick<PersonCard, 'person'> & { actions: DeskActions; onBack: () => void }
+
+/** All badges of a company for one named person, who takes them along: printed and checked in as one act. */
+export function HandOver({ person: { id, company }, actions, onBack }: HandOverProps) {
+  const { t } = useTranslation('desk')
+  const [collector, setCollector] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const listed = useDesk(['company', id], () => deskApi.listColleagues({ params: { id } }))
+  const { people = [], incomplete = 0, handedOut = 0 } = listed ?? {}
+  const leftOut = [
+    incomplete > 0 && t('handOver.incomplete', { count: incomplete }),
+    handedOut > 0 && t('handOver.handedOut', { count: handedOut }),
+  ].filter((one) => one !== false)
+  // Its guests of other companies may come by themselves.
+  const ids = chosen ?? people.filter((one) => one.company === company).map((one) => one.id)
+  const name = collector.trim()
+  return (
+    <>
+      <main className={css.page}>
+        <form onSubmit={submitBy(() => actions.handOver(ids, name))}>
+          <h1 dir="auto">{t('handOver.title', { company })}</h1>
+          <TextField
+            {...{ label: t('handOver.name'), hint: t('handOver.nameHint'), maxLength: MAX_COLLECTOR }}
+            {...{ value: collector, onChange: setCollector, autoComplete: 'off', autoFocus: true }}
+          />
+          <NextTile
+            {...{ type: 'submit', icon: 'print', isDisabled: name === '' || ids.length === 0 }}
+            title={t('handOver.do', { count: ids.length })}
+            line={t(listed?.people.length === 0 ? 'handOver.nobody' : 'handOver.line')}
+          />
+          {leftOut.length > 0 && <p>{t('handOver.leftOut', { which: leftOut.join(', ') })}</p>}
+        </form>
+        <ul aria-label={t('handOver.who')}>
+          {people.map((one) => (
+            <li key={one.id}>
+              <Checkbox
+                value={ids.includes(one.id)}
+                onChange={(on) => setChosen(on ? [...ids, one.id] : ids.filter((id) => id !== one.id))}
+              >
+                <b dir="auto">{fullName(one)}</b> {one.position}
+                {one.company !== company && <i>{one.company}</i>}
+              </Checkbox>
+              <PassMark type={one.type} size="l" />
+            </li>
+          ))}
+        </ul>
+      </main>
+      <KeyHints keys={[[[t('key.esc')], t('back')]]} back={{ label: t('backShort'), onPress: onBack }} />
+      <FormKeyboard />
+    </>
+  )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
-import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { KeyHints, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import type { HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import type { NamedOperation } from '#shared/sync/sync-status.ts'

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
@@ -6,7 +7,24 @@ import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { deskApi, printAgain, thenRefresh } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './printing-page.module.css'
-import { SureTiles } from './sure-tiles.tsx'
+
+type SureTilesProps = { sure: string; onSure: () => void; onNo: () => void }
+
+/** In the place of a button whose act cannot be taken back: a second press there, Enter or Esc does nothing. */
+export function SureTiles({ sure, onSure, onNo }: SureTilesProps) {
+  const { t } = useTranslation('desk')
+  const onKeyDown = (event: KeyboardEvent) => (event.key === 'Escape' ? onNo() : event.continuePropagation())
+  return (
+    <>
+      <Tile onPress={onNo} onKeyDown={onKeyDown} autoFocus>
+        {t('doNothing')}
+      </Tile>
+      <Tile tone="ink" onPress={onSure} onKeyDown={onKeyDown}>
+        {sure}
+      </Tile>
+    </>
+  )
+}
 
 /** What the job's button is called; undefined where there is none. */
 export function actOf({ state }: PrintJob): 'printing.reprint' | 'ui:cancel' | undefined {
@@ -17,7 +35,7 @@ export function actOf({ state }: PrintJob): 'printing.reprint' | 'ui:cancel' | u
 /** It is not printed any more, or it came out. */
 export const cancel = ({ job }: PrintJob) => thenRefresh(deskApi.cancelPrint({ params: { job } }))
 
-type Props = {
+type JobRowProps = {
   job: PrintJob
   /** From 1 on, in the queue. */
   place: number
@@ -28,7 +46,7 @@ type Props = {
 }
 
 /** A label on its way or printed, and what can be done with it. */
-export function JobRow({ job, place, isChosen, onAct, onAsked }: Props) {
+export function JobRow({ job, place, isChosen, onAct, onAsked }: JobRowProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { state, printedAt, at, copy } = job

@@ -5,20 +5,22 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import { clockText, countText, secondsText } from './desk-times.ts'
-import { cameAt, UNDO_MS } from './desk-view.ts'
+import { cameAt, type Done, UNDO_MS } from './desk-view.ts'
+import type { labelState } from './label-state.ts'
 import people from './people.module.css'
 import { CompanyText, fullName } from './person-row.tsx'
 import css from './recent-list.module.css'
 import type { ScreenProps } from './screen-props.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from './use-attempt.ts'
+import type { DeskActions } from './use-desk-actions.ts'
 
-type Props = Pick<ScreenProps, 'desk' | 'done' | 'status' | 'printing' | 'actions'> & {
+type RecentListProps = Pick<ScreenProps, 'desk' | 'done' | 'status' | 'printing' | 'actions'> & {
   recent: RecentCheckin[]
   onOpen: (id: string) => void
 }
 
 /** The latest people at this desk, with the time first; a check-in can be undone for a minute. */
-export function RecentList({ recent, onOpen, ...props }: Props) {
+export function RecentList({ recent, onOpen, ...props }: RecentListProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { desk, status } = props
@@ -51,7 +53,7 @@ export function RecentList({ recent, onOpen, ...props }: Props) {
   )
 }
 
-type AfterProps = Omit<Props, 'recent' | 'onOpen'> & { one: RecentCheckin }
+type AfterProps = Omit<RecentListProps, 'recent' | 'onOpen'> & { one: RecentCheckin }
 
 /** The button that undoes it, unless that stands above the list; then what became of the label. */
 function After({ one: { person, checkin }, done, printing, actions }: AfterProps) {
@@ -76,5 +78,42 @@ function After({ one: { person, checkin }, done, printing, actions }: AfterProps
       {job && !isBad ? <i className={css.ring} /> : <Icon name={isBad ? 'warning' : 'check'} />}
       {t(job ? `printing.state.${job.state}` : isPrinted ? 'state.printed' : 'state.isIn')}
     </span>
+  )
+}
+
+type CheckinConfirmationProps = {
+  done: Done
+  desk: string
+  label: ReturnType<typeof labelState>
+  onUndo: DeskActions['undo']
+}
+
+/** Confirms a check-in: who and when, with a minute to undo it. The field below is already active. */
+export function CheckinConfirmation({ done, desk, label, onUndo }: CheckinConfirmationProps) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const left = UNDO_MS - (useNow() - done.at)
+  return (
+    <section className={css.done} role="status">
+      <span className={css.tick}>
+        <Icon name="check" />
+      </span>
+      <div>
+        <h1 dir="auto">
+          {done.count ? t('done.all', { name: done.name, count: done.count }) : t('done.title', { name: done.name })}
+        </h1>
+        <p>
+          {done.paperAt
+            ? t('done.onPaper', { at: clockText(done.paperAt, language) })
+            : t('done.text', { at: clockText(done.at, language), desk })}{' '}
+          {t(done.isPrinting ? `done.${label}` : 'done.noPrint', { count: done.count ?? 1 })}
+        </p>
+      </div>
+      {left > 0 && (
+        <Tile icon="undo" timed={left / UNDO_MS} onPress={() => void onUndo(done)}>
+          {t('undo', { left: secondsText(left) })}
+        </Tile>
+      )}
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StartState } from '#desktop/bridge/bridge.ts'
+import type { StartState } from '#desktop/bridge/setup.ts'
 import { helpTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { HelpOver } from '#portal/features/help/help-over.tsx'
 import css from './desk-page.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StartState } from '#desktop/bridge/bridge.ts'
+import type { StartState } from '#desktop/bridge/setup.ts'
 import { APP_ANCHORS } from '#desktop/renderer/desk/help-anchors.ts'
 import { AskPin } from '#desktop/renderer/desk/pin-page.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Camera, useObjectUrl } from '#desktop/renderer/desk/camera.tsx'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
-import { Dialog } from '#portal/ui/dialog.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { PdfPages } from '#portal/ui/pdf-pages.tsx'
 import { isPortalPage } from '#shared/page-at.ts'
 import { FILES_PATH } from '#shared/upload/file-address.ts'
 import css from './download-intercept.module.css'
-import { PhotoDialog } from './photo-dialog.tsx'
 
 type InterceptedLink =
   /** Opens in this page. */
@@ -97,4 +98,41 @@ function useInterceptedClicks(serverUrl: string, onTaken: (shown: Shown) => void
     window.addEventListener('click', take, true)
     return () => window.removeEventListener('click', take, true)
   }, [serverUrl, onTaken])
+}
+
+/** The kiosk's camera in place of a file dialog: the photo goes where the chosen file would have gone. */
+function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClose: () => void }) {
+  const { t } = useTranslation(['kiosk', 'desk'])
+  const [photo, setPhoto] = useState<Blob>()
+
+  function use(): void {
+    onClose()
+    if (!photo) return
+    const files = new DataTransfer()
+    files.items.add(new File([photo], 'photo.jpg', { type: photo.type }))
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('photo.title')}>
+      <div className={css.beside}>
+        <div className={css.photo}>
+          <KioskCamera photo={photo} onPhoto={setPhoto} />
+        </div>
+        <DialogButtons>
+          <Button onPress={use} isDisabled={!photo} variant="go" size="big">
+            {t('photo.use')}
+          </Button>
+        </DialogButtons>
+      </div>
+    </Dialog>
+  )
+}
+
+type CameraProps = { photo: Blob | undefined; onPhoto: (photo: Blob | undefined) => void }
+
+/** Visitors have no files here. */
+export function KioskCamera({ photo, onPhoto }: CameraProps) {
+  return <Camera photoUrl={useObjectUrl(photo)} onPhoto={onPhoto} hasFiles={false} />
 }

@@ -1,13 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { VisitState } from '#desktop/bridge/setup.ts'
 import { FormKeyboard } from '#desktop/renderer/desk/form-keyboard.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Languages } from '#desktop/renderer/kit/app-bar.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import css from './kiosk-dock.module.css'
-import { useVisit } from './use-visit.ts'
+
+/** The countdown shows seconds. */
+const POLL_MS = 250
+
+/** What the main process knows of the visit; undefined until it has said so. */
+export const useVisit = (): VisitState | undefined =>
+  useQuery({
+    queryKey: ['visit'],
+    queryFn: () => foyer.visit(),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  }).data
 
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [readonly]), textarea:not([readonly])'
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
-import type { StartState } from '#desktop/bridge/bridge.ts'
+import type { StartState } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'

@@ -13,11 +13,10 @@ import { CallError } from '#shared/contract/call-error.ts'
 import type { CodePerson } from '#shared/kiosk/kiosk.contract.ts'
 import { CodeView } from './code-view.tsx'
 import { kioskApi } from './kiosk.api.ts'
-import { linkPath } from './link-path.ts'
+import { useVisit } from './kiosk-dock.tsx'
 import { RegisterView } from './register-view.tsx'
 import css from './start-screen.module.css'
-import { type StartWay, StartWays } from './start-ways.tsx'
-import { useVisit } from './use-visit.ts'
+import { linkPath, type StartWay, StartWays } from './start-ways.tsx'
 
 /** The code of a badge or of a link, held before the camera or the scanner; a badge's can be typed. */
 function ScanView({ onText }: { onText: (text: string) => void }) {

@@ -4,7 +4,8 @@ import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
-import { pages } from '#shared/pages.ts'
+import { matchPage } from '#shared/page-at.ts'
+import { HOME, pages } from '#shared/pages.ts'
 import css from './start-screen.module.css'
 
 export type StartWay = 'badge' | 'register' | 'speaker' | 'pin'
@@ -67,4 +68,19 @@ export function StartWays({ onWay }: { onWay: (way: StartWay) => void }) {
       </button>
     </>
   )
+}
+
+/**
+ * The page of the portal that a typed or scanned link opens here; undefined if it is none. People type it without
+ * 'https://', and without the server's name.
+ */
+export function linkPath(typed: string, serverUrl: string): string | undefined {
+  const text = typed.trim()
+  const host = URL.parse(serverUrl)?.host ?? ''
+  const bare = text.replace(/^https?:\/\//i, '')
+  const isOwn = host !== '' && bare.toLowerCase().startsWith(`${host}/`)
+  if (!isOwn && (bare !== text || !/^\/?[a-z]+\/./.test(text))) return undefined
+  const url = URL.parse((isOwn ? bare.slice(host.length) : text).replace(/^\/*/, '/'), 'https://foyer')
+  if (!url || url.pathname === HOME || matchPage(url.pathname).page === pages.notFound) return undefined
+  return url.pathname + url.search + url.hash
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Button, type ButtonProps } from 'react-aria-components'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
@@ -52,3 +52,90 @@ export function Tile({
 
 /** For help that opens over the screen. */
 export const helpTile = (label: string, open: () => void) => <Tile onPress={open}>{label}</Tile>
+
+type Props = {
+  keys: ([string[], string] | false | undefined)[]
+  children?: ReactNode
+  /** An upright screen has no Esc key: there, a full-width button leads back. */
+  back?: { label: string; onPress: () => void }
+}
+
+/** This screen's keys, at the bottom. `keys`: what to press, and what it does. */
+export function KeyHints({ keys, children, back }: Props) {
+  return (
+    <footer className={css.line}>
+      <span className={css.hints}>
+        {keys
+          .filter((one) => !!one)
+          .map(([pressed, does]) => (
+            <span key={does} className={css.hint}>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+              {does}
+            </span>
+          ))}
+      </span>
+      <span className={css.end}>
+        {children}
+        {back && (
+          <span className={css.back}>
+            <Tile tone="bare" onPress={back.onPress}>
+              {back.label}
+            </Tile>
+          </span>
+        )}
+      </span>
+    </footer>
+  )
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>
+
+const MOVING = /^(Arrow|Page|Home$|End$|Tab$|Backspace$|Delete$)/
+
+/** Whether a press has an effect: a key that is held down writes and moves on, and does nothing else again. */
+export function actsAgain({ key, repeat, ctrlKey, altKey, metaKey }: Press): boolean {
+  if (!repeat || MOVING.test(key)) return true
+  return [...key].length === 1 && !ctrlKey && !altKey && !metaKey
+}
+
+/**
+ * Handles keys that nothing before it has used; `press` returns false for a key that it does not need. It starts
+ * listening before the screen is painted, so that a key pressed the moment the screen appears is not lost. A key that
+ * is held down is one press, also when the screen changes meanwhile.
+ */
+export function useKeys(press: (event: KeyboardEvent) => boolean): void {
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && !event.repeat && press(event)) event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  })
+}
+
+/** Enter, unless a button has the focus: it is pressed then. */
+export const useEnter = (act: () => void) =>
+  useKeys(({ key, target }) => {
+    if (key !== 'Enter' || target instanceof HTMLButtonElement) return false
+    act()
+    return true
+  })
+
+/**
+ * Keeps what a held key repeats from every field, form and button of the page, except writing and moving. F6 is the
+ * page's own: while a message is shown, react-aria would take it.
+ */
+export function useSinglePresses(f6: () => void): void {
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'F6' && !event.repeat) f6()
+      else if (actsAgain(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
+  })
+}

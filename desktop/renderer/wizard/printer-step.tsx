@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DeskSetup, labelSizes } from '#desktop/bridge/setup.ts'
+import { type DeskSetup, labelSizes, type NewSetup } from '#desktop/bridge/setup.ts'
 import { usePrinters } from '#desktop/renderer/desk/desk.api.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { type Option, Options } from '#desktop/renderer/kit/options.tsx'
@@ -11,8 +11,21 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { PASS_TYPES, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import css from './wizard.module.css'
-import type { StepProps } from './wizard-steps.ts'
+
+export interface WizardAnswers extends NewSetup {
+  keyKind: DeskKeyKind
+}
+
+export interface StepProps {
+  answers: WizardAnswers
+  /** The operating system encrypts stored keys. */
+  encryptsKeys: boolean
+  /** Adds this step's result and continues. */
+  onDone: (found: Partial<WizardAnswers>) => void
+  onBack: () => void
+}
 
 const NONE = ''
 

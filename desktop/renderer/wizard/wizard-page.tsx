@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ServerCheck, StartState } from '#desktop/bridge/bridge.ts'
-import { defaultDesk } from '#desktop/bridge/setup.ts'
+import { defaultDesk, type ServerCheck, type StartState } from '#desktop/bridge/setup.ts'
 import { APP_ANCHORS } from '#desktop/renderer/desk/help-anchors.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { AppBar } from '#desktop/renderer/kit/app-bar.tsx'
@@ -12,11 +11,9 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { KeyStep } from './key-step.tsx'
-import { ModeStep } from './mode-step.tsx'
-import { PrinterStep } from './printer-step.tsx'
+import { KeyStep, ModeStep } from './mode-step.tsx'
+import { PrinterStep, type StepProps, type WizardAnswers } from './printer-step.tsx'
 import css from './wizard.module.css'
-import type { StepProps, WizardAnswers } from './wizard-steps.ts'
 
 interface WizardStep {
   name: string

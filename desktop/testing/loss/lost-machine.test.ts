@@ -6,9 +6,9 @@ import type { Dump, UnsentOperation } from '#desktop/testing/soak/desk-commands.
 import { type Gate, openGate } from '#desktop/testing/soak/gate.ts'
 import { openDesk } from '#desktop/testing/soak/process-world.ts'
 import { viewOf } from '#desktop/testing/soak/server-view.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
 import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { VISA_REQUEST } from '#server/testing/records.ts'
 import { createMachine } from './lost-machine.ts'
 
 // The machine burns down in the middle of the event. What is left is the copy of one backup, the passphrase, and a desk

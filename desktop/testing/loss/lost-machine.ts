@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { type Child, startChild } from '#desktop/testing/soak/child.ts'
-import { listeningPort } from '#desktop/testing/soak/process-world.ts'
+import { type Child, listeningPort, startChild } from '#desktop/testing/soak/process-world.ts'
 
 const MAIN = new URL('../../../server/main.ts', import.meta.url).pathname
 const FOYER = new URL('../../../server/foyer.ts', import.meta.url).pathname

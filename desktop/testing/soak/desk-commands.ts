@@ -1,8 +1,10 @@
-import type { Backend } from '#desktop/main/backend.ts'
+import { type Backend, openLogFile } from '#desktop/main/backend.ts'
 import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
-import type { EncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
-import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
+import { type EncryptedOutbox, openEncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
+import { type LocalCopy, type LocalCopyOptions, openLocalCopy } from '#desktop/main/copy/local-copy.ts'
+import { openKiosk } from '#desktop/main/kiosk/open-kiosk.ts'
 import { listUnfinished, type OutboxOperation } from '#desktop/main/sync/outbox.store.ts'
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 
 /** What a person does at a desk or, in one visit after another, at a kiosk, and what the soak looks at. One line of JSON each, in a process of its own. */
 export type Command =
@@ -43,7 +45,7 @@ interface OpenKiosk {
   decryptOperation: EncryptedOutbox['decryptOperation']
 }
 
-export async function runCommand(copy: LocalCopy, command: Command, open?: OpenKiosk): Promise<unknown> {
+async function runCommand(copy: LocalCopy, command: Command, open?: OpenKiosk): Promise<unknown> {
   const { kiosk, decryptOperation = (one: OutboxOperation) => one } = open ?? {}
   switch (command.do) {
     case 'call': {
@@ -86,5 +88,25 @@ async function dump({ db, sync }: LocalCopy): Promise<Dump> {
     refused: (await listUnfinished(db)).filter(({ isWaiting }) => !isWaiting).map(({ opId }) => opId),
     waiting: sync.status().waiting,
     state: sync.status().state,
+  }
+}
+
+/** A desk's copy or, over it, what a kiosk's page talks to. It sends and reads when told to. */
+export async function openSoakDesk(kind: DeskKeyKind, options: LocalCopyOptions) {
+  const isKiosk = kind === 'kiosk'
+  const copy = await openLocalCopy({ ...options, isKiosk })
+  const { folder, serverUrl, deskKey: key } = options
+  const quiet = { ...copy, sync: { ...copy.sync, start() {} } }
+  const log = openLogFile(`${folder}-log`)
+  const parts = { ...{ copy: quiet, folder: `${folder}-kiosk`, log, serverUrl, key, fetch }, onRevoked() {} }
+  const kiosk: Backend | undefined = isKiosk ? await openKiosk(parts) : undefined
+  return {
+    run: (command: Command) =>
+      runCommand(
+        copy,
+        command,
+        kiosk && { kiosk, decryptOperation: openEncryptedOutbox(folder, key).decryptOperation },
+      ),
+    close: () => (kiosk ?? copy).close(),
   }
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LinkActionPage } from '#portal/app/link-action-page.tsx'
-import type { LinkState } from '#portal/app/use-url-token.ts'
+import { LinkActionPage, type LinkState } from '#portal/app/link-action-page.tsx'
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { usePlace } from '#portal/lib/place.tsx'
 import { takeCompany } from '#portal/lib/session.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
-import type { PagePrefetch } from '#portal/app/page-file.ts'
+import type { PagePrefetch } from '#portal/app/page-parts.ts'
 import { WithEdition } from '#portal/app/with-edition.tsx'
-import { exhibitorsQuestion } from '#portal/features/directory/directory-query.ts'
+import { exhibitorsQuestion } from '#portal/features/directory/directory-list.ts'
 import { DirectoryView } from '#portal/features/directory/directory-view.tsx'
 import { useAnswer } from '#portal/lib/answers.ts'
 

@@ -4,15 +4,21 @@ import { BoothList } from '#portal/features/company/booth-list.tsx'
 import { BoothLocation } from '#portal/features/company/booth-location.tsx'
 import { CompanyFacts, CompanyFactsSkeleton } from '#portal/features/company/company-facts.tsx'
 import { CompanyScore } from '#portal/features/company/company-score.tsx'
-import { AddMaterial, useAddMaterial } from '#portal/features/material/add-material.tsx'
-import { MaterialSection } from '#portal/features/material/material-section.tsx'
+import { AddMaterial, MaterialSection, useAddMaterial } from '#portal/features/material/material-section.tsx'
 import { onDemand } from '#portal/lib/on-demand.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { BADGE_TYPES } from '#shared/badge/pass.ts'
+import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { badgeQuota } from './badge-quota.ts'
 import css from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
+
+/** Badge counts over all types: used and allowed. */
+export function badgeQuota(company: Pick<Company, 'badge'>, badges: readonly unknown[]) {
+  const allowed = BADGE_TYPES.reduce((sum, type) => sum + allowanceOf(company.badge, type), 0)
+  return { used: badges.length, allowed }
+}
 
 const VisaSection = onDemand(async () => (await import('./optional-sections.tsx')).VisaSection)
 const LogisticsSection = onDemand(async () => (await import('./optional-sections.tsx')).LogisticsSection)

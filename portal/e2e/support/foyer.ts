@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
+import type { Role } from '#shared/roles.ts'
 import { FIRST_START } from './first-start.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { ORGANIZER_KEY, startServer } from './server-process.ts'
@@ -69,4 +73,114 @@ async function freePort(): Promise<number> {
       probe.close(() => resolve(port))
     })
   })
+}
+
+/** Stores a picture for a record and answers its path; logos and advertisements must be PNG. */
+export async function storePicture(
+  foyer: Foyer,
+  folder: 'companies/logos' | 'companies/pub' | 'speakers/photos',
+  id: string,
+  picture: Buffer,
+): Promise<string> {
+  const form = new FormData()
+  form.append('subdirectory', folder)
+  form.append('filename', id)
+  form.append('file', new Blob([new Uint8Array(await sharp(picture).png().toBuffer())]), 'picture.png')
+  const headers = { 'X-Organizer-Key': ORGANIZER_KEY }
+  const response = await fetch(`${foyer.url}/api/upload/uploadFile`, { method: 'POST', headers, body: form })
+  if (!response.ok) throw new Error(`${folder}: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { file: string }).file
+}
+
+/** Companies by name, in this order; answers their ids. */
+export async function addCompanies(foyer: Foyer, names: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const [at, raisonSocial] of names.entries()) {
+    const body = { raisonSocial, email: `contact@company-${at}.example` }
+    const { _id } = (await foyer.organizer('POST', '/api/company/create-company', body)) as { _id: string }
+    ids.push(_id)
+  }
+  return ids
+}
+
+export async function addSpeaker(foyer: Foyer, speaker: Record<string, string>): Promise<string> {
+  const body = { type: 'speaker', ...speaker }
+  const { _id } = (await foyer.organizer('POST', '/api/speaker/create-speaker', body)) as { _id: string }
+  return _id
+}
+
+const AT_ONCE = 20
+const FIRST = 'Acier Béchar Chélif Dahra Équipe Fennec Géosonde Hoggar Inox Jijel Kasbah Laghouat Mitidja'.split(' ')
+const SECOND = 'Nordvik Oued Petro Reggane Sahara Tassili Umm Vanne Weser Zibans'.split(' ')
+
+/** As many companies as a large fair has, or more. */
+export async function addManyCompanies(foyer: Foyer, count: number): Promise<void> {
+  const names = [...FIRST, ...SECOND]
+  const add = (at: number) =>
+    foyer.organizer('POST', '/api/company/create-company', {
+      raisonSocial: `${names[at % names.length]} ${SECOND[(at * 7) % SECOND.length]} Services ${at}`,
+      email: `contact@many-${at}.example`,
+    })
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const places = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at)
+    await Promise.all(places.map(add))
+  }
+}
+
+const PASSWORD = 'a long passphrase'
+let joined = 0
+
+/** Somebody of the organizer's team. */
+export interface TeamMember {
+  email: string
+  password: string
+  /** The secret of the second factor; '' without one. */
+  secret: string
+  /** 'foyer_office=…', signed in. */
+  cookie: string
+}
+
+/** Invites somebody, who accepts, and turns the second factor on where a role needs it. */
+export async function joinTeam(
+  { url, organizer }: Pick<Foyer, 'url' | 'organizer'>,
+  roles: readonly Role[] = ['owner', 'organizer', 'visas'],
+  name = 'Selma Tounsi',
+): Promise<TeamMember> {
+  const email = `member-${++joined}@organizer.example`
+  const { link } = (await organizer('POST', '/api/office/members', { name, email, roles })) as {
+    link: string
+  }
+  let cookie = ''
+  const send = async (method: string, path: string, body: object) => {
+    const response = await fetch(`${url}/api/office/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', 'X-Office': '1', Origin: url, Cookie: cookie },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    const [set = ''] = response.headers.getSetCookie()
+    cookie = set.split(';')[0] || cookie
+    return (await response.json()) as { secret: string }
+  }
+  await send('POST', 'invitation', { token: link.split('/').at(-1), password: PASSWORD })
+  const member = { email, password: PASSWORD, secret: '', cookie }
+  if (!roles.includes('owner') && !roles.includes('visas')) return member
+  const { secret } = await send('POST', 'second-factor', { password: PASSWORD })
+  await send('PUT', 'second-factor', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() })
+  return { ...member, secret }
+}
+
+/** A server on data that a script has written to its DATA_DIR before. */
+export async function startFilledFoyer(script: string): Promise<Foyer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-filled-'))
+  execFileSync(process.execPath, [script], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' })
+  const foyer = await startFoyer({ DATA_DIR: dataDir })
+  return {
+    ...foyer,
+    dataDir,
+    async stop() {
+      await foyer.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
 }

@@ -112,3 +112,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () =>
     page.evaluate(() => new Promise((told) => requestAnimationFrame(() => told((window as never as Watching).shifted))))
 }
+
+/** The page takes the browser for one that shows PDFs itself, as nearly all on a desk do: Chromium's shell does not. */
+export async function showsPdfs(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }))
+}

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
-import { addCompanies, addSpeaker, storePicture } from './fill-lists.ts'
-import type { Foyer } from './foyer.ts'
+import { addCompanies, addSpeaker, type Foyer, storePicture } from './foyer.ts'
 import { answerWith, holdResponses, setLocalStorage, withoutFirstView } from './portal.ts'
-import { makeSample, portrait } from './sample.ts'
 import { NADIA, speakerOf } from './speaker.ts'
-import { expect } from './test.ts'
+import { expect, makeSample, portrait } from './test.ts'
 import { APPLICATION } from './visa.ts'
 
 /** What the states need to be on the server. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { wcag } from './axe.ts'
 import { movingOf } from './keyboard.ts'
-import { expect } from './test.ts'
+import { expect, wcag } from './test.ts'
 
 /** Higher pages are shown in pieces. */
 const LONG_PX = 9000

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
-import { expectAccessible } from './axe.ts'
 import type { Foyer } from './foyer.ts'
-import { expect } from './test.ts'
+import { expect, expectAccessible } from './test.ts'
 
 export const NADIA = {
   email: 'nadia@tassili.example',

@@ -1,5 +1,7 @@
-import { test as base, type Page } from 'playwright/test'
-import { type Foyer, startFoyer } from './foyer.ts'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+import sharp from 'sharp'
+import { type Foyer, joinTeam, startFoyer, type TeamMember } from './foyer.ts'
 
 /** A test with a server of its own, and pages that open on it. */
 export const test = base.extend<{ foyer: Foyer }>({
@@ -41,3 +43,127 @@ export { expect } from 'playwright/test'
 
 /** Clicks the button of that name. */
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+export interface Sample {
+  email: string
+  password: string
+  companyId: string
+  /** A badge that nobody has opened. */
+  pendingId: string
+  /** A badge with name and photo. */
+  completeId: string
+}
+
+/** A portrait of 35:45, plain enough to be small and real enough to be decoded. */
+export function portrait(colour = '#a86b46'): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="900"><rect width="700" height="900" fill="#cdd8da"/>
+    <rect x="120" y="620" width="460" height="280" rx="120" fill="#26343e"/><ellipse cx="350" cy="400" rx="160" ry="200" fill="${colour}"/>
+    <path d="M190 360q160-260 320 0v-40q-160-220-320 0z" fill="#191919"/></svg>`
+  return sharp(Buffer.from(svg)).jpeg().toBuffer()
+}
+
+/** A company with booths, allowances and badges in several states, made through the calls. */
+export async function makeSample(foyer: Foyer): Promise<Sample> {
+  const email = 'y.benkhaled@saharaflow.example'
+  const password = 'a long password'
+  const { _id: companyId } = (await foyer.organizer('POST', '/api/company/create-company', {
+    raisonSocial: 'Sahara Flow Control SPA',
+    name: 'Yasmine Benkhaled',
+    position: 'Directrice marketing et partenariats',
+    tel: '+213 41 58 22 10',
+    adresse: '17, boulevard de la Soummam, Oran',
+    secteur: 'Valves, metering, flow control',
+    webSite: 'saharaflow.example',
+    presentation: 'Sahara Flow Control designs, repairs and certifies valves and metering skids.',
+    email,
+    password,
+    stand: [
+      { stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 },
+      { stand: 'C 002', type: 'Stand nu', width: 5, height: 4 },
+    ],
+    badge: { exhibitor: { all: 4 }, delegate: { all: 2 }, vip_delegate: { all: 1 }, visitor: { all: 10 } },
+  })) as { _id: string }
+  const invite = async (type: string, to: string) =>
+    (await foyer.organizer('POST', '/api/badge/create-badge', { type, email: to, companyId })) as {
+      _id: string
+    }
+  const { _id: pendingId } = await invite('exhibitor', 's.cherif@saharaflow.example')
+  await invite('delegate', 'ingrid.solheim@nordvik.example')
+  await invite('vip_delegate', 'cabinet@dahra-mecanique.example')
+  const { _id: completeId } = await invite('exhibitor', 'k.haddadj@saharaflow.example')
+  await completeBadge(foyer, completeId, 'Karim', 'Haddadj')
+  const { _id: arabic } = await invite('visitor', 'f.bousalem@chelif.example')
+  await completeBadge(foyer, arabic, 'فاطمة الزهراء', 'بوعلام')
+  return { email, password, companyId, pendingId, completeId }
+}
+
+async function completeBadge(foyer: Foyer, id: string, nom: string, prenom: string): Promise<void> {
+  const form = new FormData()
+  form.append('subdirectory', 'badges/photos')
+  form.append('filename', id)
+  form.append('file', new Blob([new Uint8Array(await portrait())], { type: 'image/jpeg' }), 'portrait.jpg')
+  const response = await fetch(`${foyer.url}/api/upload/uploadFile`, { method: 'POST', body: form })
+  const { file } = (await response.json()) as { file: string }
+  await foyer.organizer('PUT', `/api/badge/${id}`, {
+    nom,
+    prenom,
+    position: 'Technical sales engineer',
+    tel: '+213 555 12 34 56',
+    urlPhoto: file,
+  })
+}
+
+/**
+ * Axe with the rules of WCAG 2.0 to 2.2, levels A and AA. In one go inside the page: otherwise it opens a second tab,
+ * which a busy browser does not always do.
+ */
+export const wcag = (page: Page) =>
+  new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).setLegacyMode()
+
+/** What it finds, as 'rule: elements'. */
+export async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+export const expectAccessible = async (page: Page) => expect(await violationsOf(wcag(page))).toEqual([])
+
+type Roles = Parameters<typeof joinTeam>[1]
+
+/** Opens a page of the office as a member whose browser is signed in already. */
+export async function openOfficeAt(
+  page: Page,
+  foyer: Foyer,
+  path: string,
+  roles: Roles = ['organizer'],
+): Promise<TeamMember> {
+  const member = await joinTeam(foyer, roles)
+  const [name = '', value = ''] = member.cookie.split('=')
+  await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
+  // From within the office another hash alone would open nothing anew, and the page keep what the one before had read.
+  await page.goto('about:blank')
+  await page.goto(`/office#/${path}`)
+  return member
+}
+
+export async function openOffice(page: Page, foyer: Foyer, roles?: Roles): Promise<void> {
+  await openOfficeAt(page, foyer, '', roles)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Counts the presses of a mouse button, wherever they land. */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { clicks: 0 })
+    const count = () => Object.assign(window, { clicks: (window as never as { clicks: number }).clicks + 1 })
+    document.addEventListener('pointerdown', count, { capture: true })
+  })
+  return () => page.evaluate(() => (window as never as { clicks: number }).clicks)
+}
+
+/** Times are read, never judged: they say as much about the machine as about the page. */
+export function tell(what: string, figure: number, unit: string, goal?: number): void {
+  const line = `${figure.toFixed(unit === 'ms' ? 0 : 1)} ${unit}${goal ? `, goal ${goal} ${unit}` : ''}`
+  test.info().annotations.push({ type: what, description: line })
+  process.stdout.write(`  ${what}: ${line}\n`)
+}

@@ -8,8 +8,7 @@ import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { beginSession } from './begin-session.ts'
 import { alertLines } from './failure-lines.ts'
-import { SIGN_IN_EMAIL } from './sign-in-email.ts'
-import { SubmitButton } from './submit-button.tsx'
+import { SIGN_IN_EMAIL, SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).registrationForm)

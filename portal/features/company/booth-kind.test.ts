@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boothKind } from '#portal/features/company/booth-kind.ts'
+import { boothKind } from './signage-fit.ts'
 
 test('BOOTH-04 BOOTH-05 BOOTH-06 the three known types have their labels, in either way of writing the accent', () => {
   const company = { type: '' }

@@ -5,9 +5,9 @@ import { cx } from '#portal/ui/cx.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { boothArea } from '#shared/company/company.rules.ts'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
-import { boothKind } from './booth-kind.ts'
 import css from './booth-list.module.css'
 import { BoothPlan } from './booth-plan.tsx'
+import { boothKind } from './signage-fit.ts'
 
 /** From this many on, the rows get low and stand in two columns. */
 const MANY = 7

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { boothAddress } from '#portal/lib/booth-address.ts'
+import { boothAddress } from '#portal/lib/web-address.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Company } from '#shared/company/company.schema.ts'

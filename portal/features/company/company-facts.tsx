@@ -5,8 +5,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './company-facts.module.css'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyIdentity, CompanyIdentitySkeleton } from './company-identity.tsx'
-import { PictureActions } from './picture-actions.tsx'
-import { PictureFrame } from './picture-frame.tsx'
+import { PictureActions, PictureFrame } from './picture-frame.tsx'
 import { useCompanyPicture } from './use-company-picture.ts'
 
 /** What the company says about itself (COMP-01 to COMP-06, COMP-10, COMP-14). */

@@ -3,10 +3,24 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { completionPercentage } from '#shared/company/company.rules.ts'
-import type { Company } from '#shared/company/company.schema.ts'
-import { BoothNumbers } from './booth-numbers.tsx'
+import type { Booth, Company } from '#shared/company/company.schema.ts'
 import css from './company-hero.module.css'
 import { companyName } from './company-name.ts'
+
+/** More booth numbers than this are shown smaller, in a grid. */
+const MANY = 6
+
+/** Booth numbers as they hang in the hall (COMP-06). */
+export function BoothNumbers({ booths }: { booths: readonly Booth[] }) {
+  return (
+    <ul className={cx(css.numbers, booths.length > MANY && css.many)}>
+      {booths.map((booth, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a company may hold two entries of one number
+        <li key={`${booth.stand} ${at}`}>{booth.stand}</li>
+      ))}
+    </ul>
+  )
+}
 
 /** The four things that make up the percentage, in the order of the page (STATE-16). */
 const PARTS = ['adresse', 'urlLogo', 'isBadge', 'isMaterial'] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RichText } from '#portal/ui/rich-text.tsx'
+import { RichText } from '#portal/ui/document-text.tsx'
 import {
   completenessScore,
   fieldsWithoutPoints,

@@ -1,7 +1,30 @@
 import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#portal/lib/answers.ts'
+import { httpTransport } from '#portal/lib/http-transport.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { createClient } from '#shared/contract/client.ts'
+import { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
+import { ATTACHMENTS, ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor.schema.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './logistics.module.css'
-import { useManuals } from './use-manuals.ts'
+
+const sponsorApi = createClient(sponsorContract, httpTransport)
+
+export type ManualName = keyof typeof ATTACHMENTS
+
+/** The address of each available manual, matched by its exact name (PROF-05, Q-067, Q-068). */
+export function useManuals(): { addressOf(name: ManualName): string | undefined; isPending: boolean } {
+  const { data, isPending } = useAnswer({
+    key: 'manuals',
+    ask: () => sponsorApi.listSponsorsOfTable({ params: { table: ATTACHMENTS_TABLE } }),
+  })
+  const addressOf = (name: ManualName) => {
+    const stored = data?.find((record) => record.raisonSocial === ATTACHMENTS[name])?.urlLogo ?? ''
+    const address = stored.startsWith('documents/') ? fileUrl(stored) : stored
+    return /^(https?:\/\/|\/(?!\/))/.test(address) ? address : undefined
+  }
+  return { addressOf, isPending }
+}
 
 /** The logistics guides of the edition; what is not published yet is said so (COMP-09, Q-068). */
 export function Logistics() {

@@ -5,12 +5,39 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
-import { pendingActions } from '#shared/company/company.rules.ts'
+import { needsSignage, pendingActions } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { isUntilPassed } from '#shared/edition/edition.rules.ts'
+import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { type DateToKnow, datesToKnow } from './dates-to-know.ts'
 import css from './pending-board.module.css'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type DateToKnow = {
+  what: 'signage' | 'hotelList' | 'opening'
+  /** Whole days left, 0 on the day itself, negative when it has passed. */
+  daysLeft: number
+}
+
+/** What happens when, by day; signage only where a booth needs it. */
+function datesToKnow(
+  company: Pick<Company, 'type' | 'stand'>,
+  { dates, deadlines }: Pick<Edition, 'dates' | 'deadlines'>,
+  now: number,
+): DateToKnow[] {
+  const days = [
+    ...(needsSignage(company) ? [['signage', deadlines.signage.date] as const] : []),
+    ['hotelList', deadlines.hotelList.date] as const,
+    ['opening', dates.start] as const,
+  ]
+  return days.map(([what, day]) => ({ what, daysLeft: daysUntil(day, now) })).sort((a, b) => a.daysLeft - b.daysLeft)
+}
+
+/** Days until a day (YYYY-MM-DD) begins at the venue; 0 during the day, negative after it. */
+export function daysUntil(day: string, now: number): number {
+  // The sum turns -0 into 0.
+  return Math.ceil((startOfDay(day) - now) / DAY_MS) + 0
+}
 
 /** The step where each flag is set. */
 const STEP = { badge: 2, material: 3 } as const

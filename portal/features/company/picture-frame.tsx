@@ -1,17 +1,77 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileTrigger } from '#portal/ui/file-trigger.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import words from '#portal/ui/field.module.css'
+import { FileButton, FileTrigger } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
+import { PhotoCrop } from '#portal/ui/photo-crop.tsx'
 import { chooseGround } from '#portal/ui/picture-ground.ts'
+import { ProgressBar } from '#portal/ui/progress-bar.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
-import { PICTURE_TYPES } from './picture-actions.tsx'
 import css from './picture-frame.module.css'
 import type { PictureField } from './use-company-picture.ts'
 
-type Props = { field: PictureField; alt: string; addLabel: string; width: number; height: number }
+/** What the browser offers first; a PNG is what is sent. */
+const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'
+
+type PictureActionsProps = {
+  field: PictureField
+  /** What the buttons are for, such as "Logo". */
+  title: string
+  /** What a picture is cropped to. */
+  cropHint: string
+}
+
+/** What can be done with an existing picture, how one is cropped, why one was refused; during an upload, its progress. */
+export function PictureActions({ field, title, cropHint }: PictureActionsProps) {
+  const { t } = useTranslation('company')
+  const { url, sending, choose, remove, isDeleting, problem, toCrop } = field
+  const cropWords = {
+    frame: t('picture.cropper.frame'),
+    asIs: t('picture.cropper.asIs'),
+    use: t('picture.cropper.use'),
+  }
+  return (
+    <div className={css.actions}>
+      {url !== '' && (
+        <span className={css.buttons}>
+          <FileButton
+            accept={PICTURE_TYPES}
+            onFile={choose}
+            variant="quiet"
+            aria-label={`${t('picture.change')}: ${title}`}
+            isPending={sending !== undefined}
+            pendingLabel={t('picture.sending')}
+          >
+            {t('picture.change')}
+          </FileButton>
+          <Button
+            variant="quiet"
+            aria-label={`${t('picture.delete')}: ${title}`}
+            isPending={isDeleting}
+            pendingLabel={t('picture.deleting')}
+            onPress={remove}
+          >
+            {t('picture.delete')}
+          </Button>
+        </span>
+      )}
+      {problem && (
+        <p className={words.error} role="alert">
+          <Icon name="warning" size="s" />
+          <span>{t(`picture.${problem}`)}</span>
+        </p>
+      )}
+      {toCrop && <PhotoCrop title={title} hint={cropHint} words={cropWords} {...toCrop} />}
+      {sending && <ProgressBar label={sending.file.name} percent={sending.percent} />}
+    </div>
+  )
+}
+
+type PictureFrameProps = { field: PictureField; alt: string; addLabel: string; width: number; height: number }
 
 /** The picture or, while there is none, the tile for adding one. */
-export function PictureFrame({ field, alt, addLabel, width, height }: Props) {
+export function PictureFrame({ field, alt, addLabel, width, height }: PictureFrameProps) {
   const { t } = useTranslation('company')
   if (field.url !== '') return <CompanyPicture url={field.url} alt={alt} width={width} height={height} />
   const isSending = field.sending !== undefined
@@ -28,7 +88,7 @@ export function PictureFrame({ field, alt, addLabel, width, height }: Props) {
 }
 
 /** A picture that cannot be loaded counts as missing. */
-function CompanyPicture({ url, alt, ...size }: Omit<Props, 'field' | 'addLabel'> & { url: string }) {
+function CompanyPicture({ url, alt, ...size }: Omit<PictureFrameProps, 'field' | 'addLabel'> & { url: string }) {
   const [broken, setBroken] = useState('')
   if (url === '' || url === broken) return null
   const onLoad = (event: SyntheticEvent<HTMLImageElement>) => void chooseGround(event.currentTarget)

@@ -4,9 +4,8 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { useMeasure } from '#portal/ui/measure-text.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { boothKind } from './booth-kind.ts'
 import { FasciaDrawing } from './fascia-drawing.tsx'
-import { excessLetters, type Fascia, fasciasOf } from './signage-fit.ts'
+import { boothKind, excessLetters, type Fascia, fasciasOf } from './signage-fit.ts'
 import css from './signage-proof.module.css'
 
 /** Up to this total width, in metres, all drawings share one row. */

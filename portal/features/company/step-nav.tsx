@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePlace } from '#portal/lib/place.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { SCROLL_OFFSET_PX } from '#shared/widget-constants.ts'
 import css from './step-nav.module.css'
 
 /** The specification's numbers; 4 is unused, 5 and 7 depend on the edition (COMP-07 to COMP-09, Q-057). */
-export const STEPS = [
+const STEPS = [
   { number: 1, anchor: 'catalogue' },
   { number: 2, anchor: 'badge' },
   { number: 3, anchor: 'material' },
@@ -16,11 +19,11 @@ export const STEPS = [
 ] as const
 /** With more steps, the current one needs the others' space on a phone. */
 const USUAL_STEPS = 4
-export type StepAnchor = (typeof STEPS)[number]['anchor']
+type StepAnchor = (typeof STEPS)[number]['anchor']
 
 type Switches = Pick<Edition, 'visaSection' | 'logistique'>
 
-export type StepNavProps = {
+type StepNavProps = {
   edition: Switches
   company: Company | undefined
   /** Badges used and allowed, over all types; undefined while they load. */
@@ -76,4 +79,54 @@ function StepState({ anchor, company, places, listed }: StepStateProps) {
     const count = company.stand.length
     return count === 0 ? t('noBooth') : t('step.booths', { count })
   }
+}
+
+/** A section counts as current slightly before it reaches its scroll position. */
+const REACH_PX = 2 * SCROLL_OFFSET_PX
+
+/** The section being read: the last one whose top has come up to the step line. */
+export function useSectionInView(): StepAnchor {
+  const [current, setCurrent] = useState<StepAnchor>('catalogue')
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      setCurrent(sectionInView())
+    }
+    const later = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    window.addEventListener('scroll', later, { passive: true })
+    window.addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', later)
+      window.removeEventListener('resize', later)
+    }
+  }, [])
+  return current
+}
+
+function sectionInView(): StepAnchor {
+  const root = document.documentElement
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 2
+  // The last sections may be too short to be scrolled all the way up.
+  const reach = isAtEnd ? window.innerHeight : REACH_PX
+  const reached = STEPS.filter(({ anchor }) => {
+    const section = document.getElementById(anchor)
+    return section !== null && section.getBoundingClientRect().top <= reach
+  })
+  return reached.at(-1)?.anchor ?? 'catalogue'
+}
+
+/** Scrolls to the fragment's section: on load, on change, and once the content above it has loaded (Q-059). */
+export function useFragmentScroll(isThere: boolean): void {
+  const { hash, key } = usePlace()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new when the same fragment is chosen again
+  useEffect(() => {
+    const section = hash && isThere ? document.getElementById(hash.slice(1)) : null
+    if (!section) return
+    window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX })
+  }, [hash, key, isThere])
 }

@@ -8,8 +8,8 @@ import { Tooltip } from '#portal/ui/tooltip.tsx'
 import { hasBareBooth } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { type ManualName, useManuals } from './logistics.tsx'
 import css from './top-links.module.css'
-import { type ManualName, useManuals } from './use-manuals.ts'
 
 /** The one value that is not an address (PROF-07, Q-010). */
 const NOT_PUBLISHED = 'accomodation'

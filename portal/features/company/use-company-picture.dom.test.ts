@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { press } from '#portal/testing/press.ts'
+import { press } from '#portal/testing/render-portal.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
-import { PictureActions } from './picture-actions.tsx'
+import { PictureActions } from './picture-frame.tsx'
 import { usePictureChoice } from './use-company-picture.ts'
 
 /** Sizes of the canvases that were made into pictures, and their kind. */

@@ -1,9 +1,14 @@
+import type { Question } from '#portal/lib/answers.ts'
+import { httpTransport } from '#portal/lib/http-transport.ts'
+import { companyContract } from '#shared/company/company.contract.ts'
 import type { CompanyCard } from '#shared/company/company.schema.ts'
+import { createClient } from '#shared/contract/client.ts'
 import { firstOfLetters, inReadingOrder, letterOf } from '#shared/directory/order.rules.ts'
 import { indexTexts, type SearchIndex } from '#shared/directory/search.rules.ts'
 import { fold } from '#shared/names/fold.ts'
 import { compareNames } from '#shared/names/order.ts'
 import { foldToLatin } from '#shared/names/transliterate.ts'
+import { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import type { SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 
 /** What a card shows. A speaker's link is secret, and its card leads nowhere (Q-043). */
@@ -103,4 +108,27 @@ function listOf(cards: readonly Card[]): DirectoryList {
       return index
     },
   }
+}
+
+const companyListApi = createClient(companyContract, httpTransport)
+const speakerListApi = createClient(speakerContract, httpTransport)
+
+// A signed-in company gets more than the card fields; only what a card shows is kept.
+export const exhibitorsQuestion: Question<DirectoryList> = {
+  key: 'exhibitors',
+  ask: async () => exhibitorList(await companyListApi.listCompanies()),
+}
+
+/** What a company wrote for the catalogue, asked for when its card is opened. */
+export const describedQuestion = (id: string): Question<Pick<CompanyCard, 'presentation' | 'webSite'>> => ({
+  key: `exhibitor ${id}`,
+  ask: async () => {
+    const { presentation, webSite } = await companyListApi.getCompany({ params: { id } })
+    return { ...(presentation && { presentation }), ...(webSite && { webSite }) }
+  },
+})
+
+export const speakersQuestion: Question<DirectoryList> = {
+  key: 'speakers',
+  ask: async () => speakerList(await speakerListApi.listSpeakers()),
 }

@@ -3,9 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { useAnswer } from '#portal/lib/answers.ts'
-import { press } from '#portal/testing/press.ts'
-import { renderPortal } from '#portal/testing/render-portal.ts'
-import { exhibitorsQuestion } from './directory-query.ts'
+import { press, renderPortal } from '#portal/testing/render-portal.ts'
+import { exhibitorsQuestion } from './directory-list.ts'
 import { DirectoryView } from './directory-view.tsx'
 
 const COMPANIES = ['Atlas Corrosion', 'Benali & Fils', 'Groupe Atlas', 'Zibans Énergie'].map((raisonSocial, at) => ({

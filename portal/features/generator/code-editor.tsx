@@ -1,12 +1,13 @@
 import { type CSSProperties, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
+import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
+import { isCode } from '#shared/generator/preset-templates.ts'
 import type { Problem } from '#shared/generator/problem.ts'
 import type { Translate } from '#shared/locales/translate.ts'
 import css from './code.module.css'
-import { countLines, HighlightedCode, LineNumbers } from './code-lines.tsx'
-import type { CodeKind } from './highlight.ts'
+import { type CodeKind, highlight } from './highlight.ts'
 
 type Props = {
   label: string
@@ -66,4 +67,52 @@ export function CodeEditor({ label, text, onChange, kind, problem }: Props) {
 function problemText(t: Translate<'generator'>, { code, line, about }: Problem): string {
   const said = textOr(`generator:problem.${code}`, code, about)
   return line === undefined ? said : t('atLine', { line, said })
+}
+
+function HighlightedCode({ text, kind }: { text: string; kind: CodeKind }) {
+  return highlight(text, kind).map(({ text, ink }, at) =>
+    ink ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
+      <span key={at} className={css[ink]}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )
+}
+
+export function countLines(text: string): number {
+  return text.split('\n').length
+}
+
+/** Line numbers, with the wrong one in red. Visual only: screen readers get the line from the message. */
+function LineNumbers({ lines, wrong }: { lines: number; wrong?: number | undefined }) {
+  const numbers = Array.from({ length: lines }, (_, at) => at + 1)
+  return (
+    <div className={css.numbers} aria-hidden="true">
+      {numbers.map((number) => (
+        <div key={number} data-wrong={number === wrong || undefined}>
+          {number}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What was generated, to read. */
+export function ResultCode({ label, text, isOld }: { label: string; text: string; isOld: boolean }) {
+  const whole = text.replace(/\n$/, '')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: no landmark of its own, the pane around it is one with this name
+    <div role="group" className={cx(css.scroll, isOld && css.old)} aria-label={label} tabIndex={0}>
+      <div className={css.sheet}>
+        <LineNumbers lines={countLines(whole)} />
+        <pre className={css.result} translate="no">
+          <HighlightedCode text={whole} kind={isCode(whole) ? 'code' : 'html'} />
+        </pre>
+      </div>
+    </div>
+  )
 }

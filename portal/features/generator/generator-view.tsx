@@ -14,8 +14,7 @@ import type { LocalTable } from '#shared/generator/local-definitions.contract.ts
 import { LABEL_FILES } from '#shared/generator/preset-definitions.ts'
 import { isCode } from '#shared/generator/preset-templates.ts'
 import type { Problem } from '#shared/generator/problem.ts'
-import { CodeEditor } from './code-editor.tsx'
-import { countLines, ResultCode } from './code-lines.tsx'
+import { CodeEditor, countLines, ResultCode } from './code-editor.tsx'
 import {
   definitionOf,
   type EditorState,
@@ -27,8 +26,8 @@ import {
 } from './editor-state.ts'
 import css from './generator.module.css'
 import { Preview } from './preview.tsx'
+import { useGenerated } from './runner.ts'
 import { SampleRows } from './sample-rows.tsx'
-import { useGenerated } from './use-generated.ts'
 
 interface PaneEntry {
   id: string

@@ -17,7 +17,7 @@ import { isCode } from '#shared/generator/preset-templates.ts'
 import type { Translate } from '#shared/locales/translate.ts'
 import { type ListOption, OPTION_LISTS, wordOptions } from '#shared/reference/option-lists.ts'
 import css from './preview.module.css'
-import type { GeneratedOutput } from './use-generated.ts'
+import type { GeneratedOutput } from './runner.ts'
 
 type PreviewValue = string | boolean
 

@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react'
 import { type Generated, TIME_LIMIT_MS } from '#shared/generator/generate.ts'
-import { problem } from '#shared/generator/problem.ts'
+import { type Problem, problem } from '#shared/generator/problem.ts'
 import type { RenderRequest } from './render.worker.ts'
 
 export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
-export interface Runner {
+interface Runner {
   /** Passes the answer to `onAnswer`, unless a newer request arrives first. */
   run(definition: string, template: string): void
   stop(): void
@@ -64,6 +65,37 @@ export function createRunner(startThread: () => Thread, onAnswer: (answer: Gener
   }
 }
 
-export function startRenderWorker(): Thread {
+function startRenderWorker(): Thread {
   return new Worker(new URL('./render.worker.ts', import.meta.url), { type: 'module' })
+}
+
+/** Milliseconds after the last keystroke. */
+const PAUSE_MS = 120
+
+export type GeneratedOutput = Extract<Generated, { text: string }>
+
+interface Outcome {
+  /** The latest result; kept while the input is invalid. */
+  good: GeneratedOutput | undefined
+  problem: Problem | undefined
+}
+
+/** What the generator makes of the two texts, shortly after they were typed. */
+export function useGenerated(definition: string, template: string): Outcome {
+  const [outcome, setOutcome] = useState<Outcome>({ good: undefined, problem: undefined })
+  const [runner, setRunner] = useState<Runner>()
+  useEffect(() => {
+    const made = createRunner(startRenderWorker, (answer) =>
+      setOutcome(({ good }) =>
+        answer.problem ? { good, problem: answer.problem } : { good: answer, problem: undefined },
+      ),
+    )
+    setRunner(made)
+    return made.stop
+  }, [])
+  useEffect(() => {
+    const pause = setTimeout(() => runner?.run(definition, template), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [runner, definition, template])
+  return outcome
 }

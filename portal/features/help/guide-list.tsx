@@ -1,8 +1,14 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnswers } from '#portal/lib/answers.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { Link } from '#portal/lib/place.tsx'
-import { GUIDE_NAMES, languageOfGuide } from '#shared/help/guides.ts'
+import type { Language } from '#portal/lib/language.ts'
+import { Link, usePlace } from '#portal/lib/place.tsx'
+import { GUIDE_NAMES, type Guide, languageOfGuide } from '#shared/help/guides.ts'
+import type { GuideText } from '#shared/help/parse-guide.ts'
+import { headingsOf } from './contents.tsx'
 import css from './guide-list.module.css'
+import { guideQuestion } from './guides-query.ts'
 
 /** All guides, each with whom it is for. */
 export function GuideList() {
@@ -23,4 +29,34 @@ export function GuideList() {
       ))}
     </ul>
   )
+}
+
+/**
+ * Keeps the address at a section of the text that is shown: a page's place (`asked`) becomes the guide's own address, and
+ * an anchor of the other language that of the same section here. Both guides have the same sections in the same order.
+ */
+export function useOwnAnchor(guide: Guide, language: Language, text: GuideText | undefined, asked: string): void {
+  const answers = useAnswers()
+  const { hash, go: goTo } = usePlace()
+  useEffect(() => {
+    if (!text) return
+    const ids = headingsOf(text).map(({ id }) => id)
+    const go = (id: string) => void goTo(`/help/${guide}#${id}`, { replace: true })
+    const anchor = decodeURIComponent(hash.slice(1))
+    if (anchor === '') {
+      if (asked !== '') go(asked)
+      return
+    }
+    if (ids.includes(anchor)) {
+      // The text has come after the page.
+      if (window.scrollY === 0) document.getElementById(anchor)?.scrollIntoView()
+      return
+    }
+    const question = guideQuestion(guide, language === 'fr' ? 'en' : 'fr')
+    void answers.prefetch(question).then(() => {
+      const other = answers.of(question)?.data
+      const same = other && ids[headingsOf(other).findIndex(({ id }) => id === anchor)]
+      if (same) go(same)
+    })
+  }, [guide, language, text, asked, hash, answers, goTo])
 }

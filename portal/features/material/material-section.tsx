@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDebounced } from '#portal/lib/debounce.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -15,7 +15,7 @@ import { useMaterialList, useMaterialStates, useMaterials } from './material-que
 import { MaterialRow } from './material-row.tsx'
 import css from './material-section.module.css'
 
-type Props = {
+type MaterialSectionProps = {
   companyId: string
   /** The id of the row that was just added. */
   newest: string | undefined
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** The materials of a company, one row each (MAT-01 to MAT-08). */
-export function MaterialSection({ companyId, newest, addButton, onSettled }: Props) {
+export function MaterialSection({ companyId, newest, addButton, onSettled }: MaterialSectionProps) {
   const { t } = useTranslation('material')
   const { data: materials, error, refetch } = useMaterials(companyId)
   const states = useMaterialStates(companyId)
@@ -112,4 +112,52 @@ function Waiting() {
       ))}
     </div>
   )
+}
+
+type AddMaterialProps = {
+  onAdd(): Promise<void>
+  isAdding: boolean
+  /** Nothing is listed: this is what to do. */
+  isNext: boolean
+  ref: Ref<HTMLButtonElement>
+}
+
+/** The section's one button (MAT-01). */
+export function AddMaterial({ onAdd, isAdding, isNext, ref }: AddMaterialProps) {
+  const { t } = useTranslation('material')
+  return (
+    <Button
+      ref={ref}
+      variant={isNext ? 'go' : 'idle'}
+      icon="plus"
+      isPending={isAdding}
+      pendingLabel={t('adding')}
+      onPress={() => void onAdd()}
+    >
+      {t('add')}
+    </Button>
+  )
+}
+
+/** Adding creates an empty record at once (MAT-04, MAT-05); its row takes the focus. */
+export function useAddMaterial(companyId: string) {
+  const { t } = useTranslation('material')
+  const list = useMaterialList(companyId)
+  const button = useRef<HTMLButtonElement>(null)
+  const [newest, setNewest] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+  const add = async () => {
+    setAdding(true)
+    try {
+      const material = await materialApi.createMaterial({ body: { company: companyId } })
+      setNewest(material._id)
+      list.add(material)
+      toast.success(t('ui:success'), t('created'))
+    } catch (failure) {
+      toastFailure(failure, t('ui:error'))
+    } finally {
+      setAdding(false)
+    }
+  }
+  return { add, newest, isAdding, button }
 }

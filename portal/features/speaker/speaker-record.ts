@@ -1,8 +1,11 @@
+import type { Question } from '#portal/lib/answers.ts'
+import { orNull } from '#portal/lib/or-null.ts'
 import { emptyRecord, pick } from '#shared/contract/fields.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { FORM_FIELDS, SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { withDefaultDates } from '#shared/speaker/speaker.rules.ts'
 import type { DeskSpeaker, Speaker, SpeakerForm } from '#shared/speaker/speaker.schema.ts'
+import { speakerApi } from './speaker.api.ts'
 
 /** A speaker as the page holds it. One that is not stored yet (a copy from an earlier edition) has no _id. */
 export type SpeakerRecord = Omit<Speaker, '_id'> & { _id?: string }
@@ -27,3 +30,12 @@ export function valuesOf(record: SpeakerRecord, defaults: Edition['speakerDefaul
     departureDate: departureDate ?? '',
   }
 }
+
+/** The speaker behind a link; null when there is none (Q-129). */
+export const speakerQuestion = (id: string): Question<SpeakerRecord | null> => ({
+  key: `speaker ${id}`,
+  ask: async () => {
+    const answer = await orNull(speakerApi.getSpeaker({ params: { id } }))
+    return answer && toRecord(answer)
+  },
+})

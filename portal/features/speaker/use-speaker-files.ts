@@ -7,8 +7,7 @@ import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#sh
 import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { speakerApi } from './speaker.api.ts'
-import { speakerQuestion } from './speaker-query.ts'
-import { type SpeakerRecord, toRecord } from './speaker-record.ts'
+import { type SpeakerRecord, speakerQuestion, toRecord } from './speaker-record.ts'
 
 type Put = (body: SpeakerEdit) => Promise<SpeakerRecord>
 type FileEdit = Partial<Pick<SpeakerEdit, SpeakerFileField>>

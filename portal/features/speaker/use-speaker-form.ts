@@ -12,8 +12,7 @@ import { SPEAKER_FILE_FIELDS } from '#shared/speaker/speaker.constants.ts'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { speakerApi } from './speaker.api.ts'
-import { speakerQuestion } from './speaker-query.ts'
-import { type SpeakerRecord, toRecord, valuesOf } from './speaker-record.ts'
+import { type SpeakerRecord, speakerQuestion, toRecord, valuesOf } from './speaker-record.ts'
 import type { useSpeakerFiles } from './use-speaker-files.ts'
 
 const resolver = lazyResolver(async () => (await import('#shared/speaker/speaker.schema.ts')).speakerForm)

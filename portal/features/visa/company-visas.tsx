@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -10,10 +11,30 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import css from './company-visas.module.css'
-import { useCompanyVisas, useVisasChanged } from './company-visas-query.ts'
 import { visaApi } from './visa.api.ts'
 import { VisaDialog } from './visa-dialog.tsx'
 import { useVisaText } from './visa-text.ts'
+
+const keyOf = (companyId: string) => ['visas', companyId]
+
+/** A company's requests, with masked passport numbers. */
+export function useCompanyVisas(companyId: string) {
+  return useQuery({
+    queryKey: keyOf(companyId),
+    queryFn: () => visaApi.listVisasOfCompany({ params: { companyId } }),
+  })
+}
+
+/** Refetches the list, and the company, whose flag depends on it (STATE-14). */
+function useVisasChanged(companyId: string): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: keyOf(companyId) }),
+      queries.invalidateQueries({ queryKey: ['me'] }),
+    ])
+  }
+}
 
 type Props = { company: { _id: string; raisonSocial: string } }
 

@@ -1,18 +1,36 @@
-import { useAnswers } from '#portal/lib/answers.ts'
+import { useAnswer, useAnswers } from '#portal/lib/answers.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { EDITION } from '#portal/lib/edition.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { orNull } from '#portal/lib/or-null.ts'
 import { showRefused, useRecordForm } from '#portal/lib/record-form.ts'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { PassportField } from '#shared/visa/visa.fields.ts'
 import type { Visa, VisaForm } from '#shared/visa/visa.schema.ts'
-import { visaApi } from './visa.api.ts'
-import { useVisaCompany } from './visa-company.ts'
+import { getCompany, visaApi } from './visa.api.ts'
 import { EMPTY_VISA, STEP_FIELDS, type VisaField } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
+
+/** The name of the company that a page is for; '' when there is none, which turns nobody away. */
+export function useVisaCompany(companyUid: string | undefined): string {
+  return useNamedCompany(companyUid) ?? ''
+}
+
+/** Whether the address names a company that does not exist: the request is then sent without one (Q-134). */
+export function useIsUnknownCompany(companyUid: string | undefined): boolean {
+  return useNamedCompany(companyUid) === null
+}
+
+/** Null when there is no such company, undefined as long as that is not known. */
+function useNamedCompany(companyUid: string | undefined): string | null | undefined {
+  const ask = async (id: string) => (await orNull(getCompany({ params: { id } })))?.raisonSocial ?? null
+  return useAnswer(
+    companyUid === undefined ? undefined : { key: `visa-company ${companyUid}`, ask: () => ask(companyUid) },
+  ).data
+}
 
 const resolver = lazyResolver(async () => (await import('#shared/visa/visa.schema.ts')).visaForm)
 prepareDialogs()

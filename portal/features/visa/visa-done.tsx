@@ -7,7 +7,7 @@ import { useCopy } from '#portal/ui/use-copy.ts'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { ReceiptNumber, receiptPath } from './receipt-number.tsx'
-import { UsualDelay } from './usual-delay.tsx'
+import { UsualDelay } from './visa-failed.tsx'
 import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
 

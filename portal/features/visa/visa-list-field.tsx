@@ -1,7 +1,7 @@
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { ComboBox, type ComboBoxProps } from '#portal/ui/combo-box.tsx'
-import type { ComboOption } from '#portal/ui/combo-match.ts'
+import type { ComboOption } from '#portal/ui/combo-list.tsx'
 import { COUNTRIES, type ReferenceEntry } from '#shared/reference/countries.ts'
 import { NATIONALITIES } from '#shared/reference/nationalities.ts'
 import type { ListField } from './visa-steps.ts'

@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { BulkBar } from '#portal/office/companies/actions/bulk-bar.tsx'
-import { type BulkJob, useBulk } from '#portal/office/companies/actions/use-bulk.ts'
+import { BulkBar, type BulkJob, useBulk } from '#portal/office/companies/actions/bulk-bar.tsx'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
-import { confirm } from '#portal/office/lib/confirm.ts'
+import { calls, confirm } from '#portal/office/lib/calls.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
-import { isBadgeType } from '#shared/badge/pass.ts'
-import { type BadgeListRow, isPrintable } from './badge-rows.ts'
-import { useBadgeTypes } from './use-badge-types.ts'
+import { BADGE_TYPES, isBadgeType } from '#shared/badge/pass.ts'
+import { type BadgeListRow, isPrintable } from './badge-state.tsx'
+
+/** The types of badges, to choose from. */
+export function useBadgeTypes() {
+  const { t } = useTranslation('organizer')
+  return BADGE_TYPES.map((value) => ({ value, label: t(`home.pass.${value}`) }))
+}
 
 const params = ({ _id }: BadgeListRow) => ({ id: _id })
 const removal: BulkJob<BadgeListRow> = {

@@ -10,7 +10,7 @@ import { ViewList } from '#portal/office/table/view-list.tsx'
 import { BADGE_STATES, type BadgeStateName } from '#shared/badge/badge-state.ts'
 import { BADGE_TYPES, isBadgeType } from '#shared/badge/pass.ts'
 import { BadgeList } from './badge-list.tsx'
-import { type BadgeListRow, badgeLines } from './badge-rows.ts'
+import { type BadgeListRow, badgeLines } from './badge-state.tsx'
 
 const NONE: BadgeListRow[] = []
 

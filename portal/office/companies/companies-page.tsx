@@ -3,15 +3,13 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
 import { tightBoards } from '#portal/features/company/signage-fit.ts'
-import { QueryState } from '#portal/office/frame/query-state.tsx'
-import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
-import { attempt } from '#portal/office/lib/attempt.ts'
+import { attempt } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
-import { Needs } from '#portal/office/session/needs.tsx'
+import { Allowed, Needs } from '#portal/office/session/needs.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
@@ -19,9 +17,16 @@ import { useMeasure } from '#portal/ui/measure-text.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyList } from './company-list.tsx'
-import { type CompanyRow, companyRows } from './company-rows.ts'
-import { type CompanyView, isInView, MAIN_VIEWS, MISSING_VIEWS, viewOf } from './company-view.ts'
-import { useStatusWords } from './use-statuses.ts'
+import {
+  type CompanyRow,
+  type CompanyView,
+  companyRows,
+  isInView,
+  MAIN_VIEWS,
+  MISSING_VIEWS,
+  useStatusWords,
+  viewOf,
+} from './company-rows.ts'
 
 /** Every company with what the list says of it; undefined until all of it is known. */
 function useCompanyRows() {

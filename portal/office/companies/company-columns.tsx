@@ -1,17 +1,25 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { boothKind } from '#portal/features/company/booth-kind.ts'
+import { passColors } from '#portal/features/badge/badge-card/pass-colors.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
+import { boothKind } from '#portal/features/company/signage-fit.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { Icon } from '#portal/ui/icon.tsx'
-import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
+import { BADGE_TYPES, type BadgeType, PASS_LETTER, type PassType } from '#shared/badge/pass.ts'
 import { allowanceOf, boothNumbers } from '#shared/company/company.rules.ts'
 import type { Translate } from '#shared/locales/translate.ts'
 import css from './company-columns.module.css'
-import type { CompanyRow } from './company-rows.ts'
-import { PassLetter } from './pass-letter.tsx'
-import { useStatusWords } from './use-statuses.ts'
+import { type CompanyRow, useStatusWords } from './company-rows.ts'
+
+/** The letter of a pass on its colour, at the head of a narrow column; its name stands beside it, unseen. */
+export function PassLetter({ type }: { type: PassType }) {
+  return (
+    <b className={css.letter} style={passColors(type)} aria-hidden="true">
+      {PASS_LETTER[type]}
+    </b>
+  )
+}
 
 const QUARTERS = [25, 50, 75, 100]
 const NUMBER = { width: 70, isNumber: true }

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { capital } from '#portal/office/lib/capital.ts'
+import { queries } from '#portal/office/lib/queries.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
-import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
+import { allowanceOf, boothNumbers, needsSignage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import { isKnownStatus } from '#shared/company/known-statuses.ts'
 import type { QuotaUse } from '#shared/quota/quota.contract.ts'
 
 /** A company as the table shows it. */
@@ -65,4 +71,47 @@ function none(): Record<BadgeType, number> {
 /** The text that the filter searches. */
 export function searchTextOf({ raisonSocial, name, email, folder, stand }: CompanyRow): string {
   return [raisonSocial, name, email, folder, ...stand.map((booth) => booth.stand)].join(' ')
+}
+
+/** The statuses that are offered: the edition's in their order, then others in use (Q-276). */
+export function useStatuses(companies: readonly Pick<Company, 'folder'>[]): string[] {
+  const { data: edition } = useQuery(queries.edition)
+  const used = companies.map(({ folder }) => folder).sort()
+  return [...new Set([...(edition?.companyStatuses ?? []), ...used])].filter(Boolean)
+}
+
+/** What a status is called: the well-known ones in the reader's words, any other as it is written. */
+export function useStatusWords(): (status: string) => string {
+  const { t } = useTranslation('organizer-companies')
+  return useCallback((status) => (isKnownStatus(status) ? t(`statusIs.${status}`) : capital(status)), [t])
+}
+
+export const MAIN_VIEWS = ['all', 'allowanceLeft', 'noLink', 'linkUnused', 'atQuota', 'unsettled'] as const
+/** Of companies that lack something. */
+export const MISSING_VIEWS = ['signage', 'materials', 'badges', 'logo', 'address', 'noBooth'] as const
+const COMPANY_VIEWS = [...MAIN_VIEWS, ...MISSING_VIEWS] as const
+export type CompanyView = (typeof COMPANY_VIEWS)[number]
+
+/** Whether a company belongs to a view of the list. */
+export function isInView(row: CompanyRow, view: CompanyView): boolean {
+  const tests: Record<CompanyView, boolean> = {
+    all: true,
+    signage: row.signage === 'missing',
+    allowanceLeft: row.left > 0,
+    materials: !row.isMaterial,
+    badges: !row.isBadge,
+    logo: row.urlLogo === '',
+    address: row.adresse.trim() === '',
+    noBooth: boothNumbers(row.stand) === '',
+    noLink: row.lastSignIn === '' && row.linkSentAt === '',
+    linkUnused: row.lastSignIn === '' && row.linkSentAt !== '',
+    atQuota: row.quotas.length > 0,
+    unsettled: row.unverifiedEmail || row.unapproved,
+  }
+  return tests[view]
+}
+
+/** The view named in the address, or `all`. */
+export function viewOf(name: string | null): CompanyView {
+  return COMPANY_VIEWS.find((one) => one === name) ?? 'all'
 }

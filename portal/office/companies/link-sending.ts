@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBeforeSending } from '#portal/office/frame/reach-warnings.tsx'
-import { confirm } from '#portal/office/lib/confirm.ts'
-import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
+import { confirm } from '#portal/office/lib/calls.ts'
+import { useReasonText } from '#portal/office/mail/outbox/outbox-columns.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { useStatusWords } from './use-statuses.ts'
+import { useStatusWords } from './company-rows.ts'
 
 test('well-known statuses are said in the language of the page, any other text as it is written', async () => {
   const words = () =>

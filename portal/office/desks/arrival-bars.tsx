@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Block } from '#portal/office/frame/block.tsx'
+import { Block } from '#portal/office/frame/section-page.tsx'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 import css from './arrival-bars.module.css'

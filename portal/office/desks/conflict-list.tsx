@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Block } from '#portal/office/frame/block.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
-import { confirm } from '#portal/office/lib/confirm.ts'
+import { Block } from '#portal/office/frame/section-page.tsx'
+import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
-import { useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import type { StoredConflict } from '#shared/conflict/conflict.contract.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -85,5 +82,28 @@ function Value({ conflict, of }: { conflict: StoredConflict; of: 'stored' | 'you
     <dd>
       <img src={fileUrl(value)} alt={t('photoOf', { name: conflict.name })} />
     </dd>
+  )
+}
+
+/** Badges that two desks handed out while they were apart (Q-243); a desk decides that only the last one stays. */
+export function TwiceList() {
+  const { t } = useTranslation('organizer-desks')
+  const { instant } = useDates()
+  const { data: twice = [] } = useQuery(queries.twice)
+  if (twice.length === 0) return null
+  return (
+    <Block title={t('twice.title')} note={twice.length}>
+      <ul>
+        {twice.map(({ id, name, checkins }) => (
+          <li key={id} className={css.conflict}>
+            <p>
+              <b dir="auto">{name}</b>
+            </p>
+            <p>{checkins.map(({ at, desk }) => `${instant(at)}, ${desk}`).join(' · ')}</p>
+            <p>{t('twice.text', { desk: checkins.at(-1)?.desk ?? '' })}</p>
+          </li>
+        ))}
+      </ul>
+    </Block>
   )
 }

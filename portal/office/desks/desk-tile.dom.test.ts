@@ -5,8 +5,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 import type { Desk } from '#shared/desk/desk.contract.ts'
-import { DeskTile } from './desk-tile.tsx'
-import { DeskTiles } from './desk-tiles.tsx'
+import { DeskTile, DeskTiles } from './desk-tiles.tsx'
 
 const NOW = '2031-10-06T11:29:00.000Z'
 const arrivals: Arrivals = {

@@ -1,14 +1,103 @@
 import { useTranslation } from 'react-i18next'
-import { calls } from '#portal/office/lib/calls.ts'
-import { confirm } from '#portal/office/lib/confirm.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/needs.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { Tag } from '#portal/ui/tag.tsx'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 import type { Desk } from '#shared/desk/desk.contract.ts'
-import { DeskTile } from './desk-tile.tsx'
 import css from './desk-tiles.module.css'
+
+/** The server records a desk's contact to the minute. */
+const OFFLINE_MS = 3 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Props = { desk: Desk; arrivals: Arrivals | undefined; onRevoke: () => void }
+
+/** Where a desk stands and who works there, today's arrivals, its last contact and what waits there. */
+export function DeskTile({ desk, arrivals, onRevoke }: Props) {
+  const { t } = useTranslation('organizer-desks')
+  const language = useLanguage()
+  const { ago, instant } = useDates()
+  const now = arrivals ? Date.parse(arrivals.at) : Date.now()
+  const silentMs = desk.lastSeenAt === null ? Number.POSITIVE_INFINITY : now - Date.parse(desk.lastSeenAt)
+  const isOnline = silentMs < OFFLINE_MS
+  const lastContact = () => {
+    if (desk.lastSeenAt === null) return t('organizer:word.never')
+    if (isOnline) return t('justNow')
+    return silentMs < DAY_MS ? ago(desk.lastSeenAt, now) : instant(desk.lastSeenAt)
+  }
+  const count = arrivals?.desks.find(({ _id }) => _id === desk._id)?.count ?? 0
+  const isKiosk = desk.kind === 'kiosk'
+  const waits = (desk.waiting?.changes ?? 0) + (desk.waiting?.labels ?? 0) > 0
+  const [name, place] = nameAndPlace(desk.name)
+  const issued = isKiosk ? t('isKiosk') : desk.issuedBy && t('issuedBy', { name: desk.issuedBy })
+  const person = desk.staff || issued
+  return (
+    <li>
+      <div className={css.head}>
+        <h2 dir="auto">{name}</h2>
+        {isOnline ? (
+          <p className={css.online}>
+            <Icon name="check" /> {t('online')}
+          </p>
+        ) : (
+          <Tag kind="due">{t('offline')}</Tag>
+        )}
+      </div>
+      {desk.isRehearsing && <Tag kind="late">{t('rehearsing')}</Tag>}
+      <p className={css.place} dir="auto">
+        {[place, person].filter(Boolean).join(', ')}
+      </p>
+      <p className={css.count}>
+        {/* A visitors’ screen checks nobody in: its number would be a 0 for good. */}
+        {(!isKiosk || count > 0) && (
+          <span>
+            <b>{count.toLocaleString(language)}</b> {t('today', { count })}
+          </span>
+        )}
+        <Allowed to="desk.revokeDesk">
+          <button
+            type="button"
+            className={css.revoke}
+            aria-label={t('revokeOf', { name: desk.name })}
+            onClick={onRevoke}
+          >
+            {t('revoke')}
+          </button>
+        </Allowed>
+      </p>
+      <dl className={css.facts}>
+        <dt>{t('lastContact')}</dt>
+        <dd data-odd={!isOnline || undefined}>{lastContact()}</dd>
+        <dt>{t('waiting')}</dt>
+        <dd data-odd={!isOnline || waits || undefined}>
+          <Waiting desk={desk} isOnline={isOnline} />
+        </dd>
+      </dl>
+    </li>
+  )
+}
+
+/** Of a desk out of reach at least what it told last; it may have done more since. */
+function Waiting({ desk: { waiting, lastSeenAt }, isOnline }: { desk: Desk; isOnline: boolean }) {
+  const { t } = useTranslation('organizer-desks')
+  const { changes = 0, labels = 0 } = waiting ?? {}
+  if (lastSeenAt === null) return t('organizer:word.nothing')
+  if (waiting === null || (!isOnline && changes + labels === 0)) return t('notKnown')
+  const parts = [changes > 0 && t('changes', { count: changes }), labels > 0 && t('labels', { count: labels })]
+  const what = parts.filter(Boolean).join(', ') || t('organizer:word.nothing')
+  return isOnline ? what : t('atLeast', { what })
+}
+
+/** 'Desk 3, north entrance' is what the field asks for. */
+function nameAndPlace(name: string): [string, string] {
+  const [first = '', ...place] = name.split(', ')
+  return [first, place.join(', ')]
+}
 
 /** One tile per desk: today's arrivals and its last contact. Revoked desks are named below. */
 export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrivals: Arrivals | undefined }) {

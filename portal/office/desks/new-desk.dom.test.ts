@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
-import { press, typeIn } from '#portal/testing/press.ts'
+import { press, typeIn } from '#portal/testing/render-portal.ts'
 import { newDeskKey, parseDeskKey } from '#shared/desk/desk-key.ts'
 import { NewDesk } from './new-desk.tsx'
 

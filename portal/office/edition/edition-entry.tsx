@@ -10,8 +10,7 @@ import css from './edition-entry.module.css'
 import { EditionField as Field } from './edition-field.tsx'
 import type { EditionField, EditionEntry as Entry } from './entry-parts.ts'
 import { LogoField } from './logo-field.tsx'
-import { type EditionSave, valueAt } from './use-edition-save.ts'
-import { useEditionWords } from './use-edition-words.ts'
+import { type EditionSave, useEditionWords, valueAt } from './use-edition-save.ts'
 
 /** Ends what is written in both languages, which stand side by side. */
 const BOTH = /\.(en|fr)(\.text)?$/

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { failureMessage } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { PasswordField } from '#portal/ui/password-field.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'

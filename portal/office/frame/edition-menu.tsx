@@ -5,16 +5,20 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { isUnderWay, mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { useSubjectWords } from '#portal/office/mail/model/model-texts.tsx'
 import { seasonsQuery } from '#portal/office/season/use-season.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Allowed } from '#portal/office/session/needs.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { EventLogo } from '#portal/ui/event-logo.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
+import type { Campaign } from '#shared/campaign/campaign.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
+import { SaveButton } from './form-dialog.tsx'
 import { HeaderMenu, HeaderMenuRow } from './header-menu.tsx'
 import { needsWhiteGroundOn } from './logo-ground.ts'
 import css from './organizer-frame.module.css'
-import { SaveButton } from './save-button.tsx'
 
 /** The present edition, the archives of those before it, and the way to the next one. */
 export function EditionMenu() {
@@ -79,4 +83,47 @@ export function EditionMenu() {
       )}
     </HeaderMenu>
   )
+}
+
+const IDLE_MS = 30_000
+const ACTIVE_MS = 3_000
+
+/** What the server is working on for long, with the way to its page. */
+export function RunningJob() {
+  const { t } = useTranslation(['organizer', 'organizer-season'])
+  const language = useLanguage()
+  const subjectWords = useSubjectWords()
+  const { data: seasons } = useQuery(seasonsQuery)
+  const { data: campaign } = useQuery({
+    ...mailQueries.campaigns,
+    select: (campaigns) => campaigns.find(isUnderWay),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? ACTIVE_MS : IDLE_MS),
+  })
+  const may = useMay()
+  if (seasons?.running && may('season.beginSeason'))
+    return (
+      <Link to="/edition/next" className={css.job}>
+        <b>{t('organizer-season:open')}</b> <span>{t(`organizer-season:step.${seasons.running.step}`)}</span>
+      </Link>
+    )
+  if (!campaign) return null
+  const { object, objectFr, reminderId } = campaign
+  const { done, all } = progressOf(campaign)
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(done / all)
+  return (
+    <Link to={`/mail/campaigns/${campaign._id}`} className={css.job}>
+      <b>
+        {t(reminderId ? 'header.reminder' : 'header.campaign', {
+          name: subjectWords(language === 'fr' ? objectFr : object),
+        })}
+      </b>{' '}
+      <span>{t('header.progress', { percent, done, all })}</span>
+    </Link>
+  )
+}
+
+/** How many mails have gone out, of how many recipients: the campaign's page says the same. */
+function progressOf({ counts }: Campaign): { done: number; all: number } {
+  const { sent = 0, failed = 0, skipped = 0, queued = 0, pending = 0 } = counts
+  return { done: sent, all: Math.max(1, sent + failed + skipped + queued + pending) }
 }

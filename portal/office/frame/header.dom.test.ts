@@ -7,12 +7,11 @@ import { saveState } from '#portal/office/lib/save-state.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { seasonsQuery } from '#portal/office/season/use-season.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
-import { press } from '#portal/testing/press.ts'
+import { press } from '#portal/testing/render-portal.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { EditionMenu } from './edition-menu.tsx'
+import { EditionMenu, RunningJob } from './edition-menu.tsx'
 import { SaveNote } from './organizer-frame.tsx'
 import { ReachWarnings } from './reach-warnings.tsx'
-import { RunningJob } from './running-job.tsx'
 
 const EDITION = {
   name: EDITION_DEFAULTS.name,

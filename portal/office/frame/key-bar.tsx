@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { hintsOf, type KeyHint, pageKeys, useListedKeys } from '#portal/office/lib/page-keys.ts'
+import { hintsOf, type KeyHint, pageKeys, switchLetters, useListedKeys } from '#portal/office/lib/page-keys.ts'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { Dialog } from '#portal/ui/dialog.tsx'
 import css from './key-bar.module.css'
 
 const ARROWS: Readonly<Record<string, string>> = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' }
@@ -49,3 +51,38 @@ export function KeyBar({ keys = NONE, children }: { keys?: readonly KeyHint[]; c
 }
 
 const NONE: readonly KeyHint[] = []
+
+/** The keys of the screen behind it, and the switch for those that are single characters. */
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('organizer')
+  const state = useStore(pageKeys)
+  return (
+    <Dialog title={t('keys.title')} isOpen={isOpen} onClose={onClose}>
+      {([false, true] as const).map((isEverywhere) => {
+        const hints = hintsOf(state, isEverywhere)
+        return (
+          hints.length > 0 && (
+            <table key={String(isEverywhere)} className={css.table}>
+              <caption>{t(isEverywhere ? 'keys.everywhere' : 'keys.here')}</caption>
+              <tbody>
+                {hints.map(({ keys, does }) => (
+                  <tr key={does}>
+                    <th scope="row">{does}</th>
+                    <td>
+                      {keys.map((key) => (
+                        <Key key={key} of={key} />
+                      ))}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        )
+      })}
+      <Checkbox value={state.areLettersOn} onChange={switchLetters} hint={t('keys.lettersHint')}>
+        {t('keys.letters')}
+      </Checkbox>
+    </Dialog>
+  )
+}

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement, Fragment } from 'react'
 import { expect, test, vi } from 'vitest'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
-import { KeyBar } from './key-bar.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { KeyBar, KeysDialog } from './key-bar.tsx'
 
 function Screen() {
   usePageKeys({ r: { does: 'Retry', act: vi.fn() } })

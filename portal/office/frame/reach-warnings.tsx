@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { confirm } from '#portal/office/lib/confirm.ts'
+import { confirm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { useMay } from '#portal/office/session/use-me.ts'

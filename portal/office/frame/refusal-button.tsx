@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { attempt } from '#portal/office/lib/attempt.ts'
-import { confirm } from '#portal/office/lib/confirm.ts'
+import { attempt, confirm } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { REFUSAL, REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'

@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureMessage } from '#portal/office/lib/calls.ts'
 import type { OfficeSection } from '#portal/office/section-names.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import type { ExportEntity } from '#shared/export/export.contract.ts'
+import { Failure } from './failure.tsx'
+import { SaveButton } from './form-dialog.tsx'
 import { PageHead } from './page-head.tsx'
 import css from './section-page.module.css'
 
-type Props = {
+type SectionPageProps = {
   /** Otherwise the section's name is used. */
   title?: ReactNode
   section?: OfficeSection
@@ -14,12 +20,96 @@ type Props = {
 }
 
 /** The page of a section: heading, a note beside it, buttons at the right, content below. */
-export function SectionPage({ section = 'home', title, note, tools, children }: Props) {
+export function SectionPage({ section = 'home', title, note, tools, children }: SectionPageProps) {
   const { t } = useTranslation('organizer')
   return (
     <main className={css.page}>
       <PageHead title={title ?? t(`section.${section}`)} note={note} tools={tools} />
       {children}
     </main>
+  )
+}
+
+/** Numbers are right-aligned; hidden texts are for screen readers. */
+type Head = string | { number: string } | { hidden: string }
+
+/** The head of a plain table. */
+export function Heads({ of }: { of: readonly Head[] }) {
+  return (
+    <thead>
+      <tr>
+        {of.map((head) => {
+          if (typeof head === 'string')
+            return (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            )
+          const isNumber = 'number' in head
+          const words = isNumber ? head.number : head.hidden
+          return (
+            <th key={words} scope="col" data-number={isNumber || undefined}>
+              {isNumber ? words : <span className="visually-hidden">{words}</span>}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+/** A part of a section: heading between rules, a note or a field at the right, content. */
+export function Block({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.block} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {note && <div className={css.note}>{note}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Takes the place of a list: grey bars while it loads, or why it cannot be loaded. */
+export function QueryState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation('ui')
+  if (error)
+    return (
+      <Failure>
+        <p>{failureMessage(error)}</p>
+        <Button variant="line" onPress={onRetry}>
+          {t('again')}
+        </Button>
+      </Failure>
+    )
+  return (
+    <div className={css.bars} aria-busy="true">
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars are all the same
+        <Skeleton key={index} height="20px" />
+      ))}
+    </div>
+  )
+}
+
+type Rows = readonly { _id: string }[]
+type ExportButtonProps = { list: ExportEntity; rows: Rows; chosen?: Rows; ask?: () => Promise<boolean> }
+
+/** Saves the rows of a list as XLSX, as they are filtered and sorted: the chosen ones, or all if none is chosen. */
+export function ExportButton({ list, rows, chosen = [], ask }: ExportButtonProps) {
+  const { t } = useTranslation('organizer')
+  const saved = chosen.length > 0 ? chosen : rows
+  return (
+    <SaveButton
+      path={`/api/export/${list}/sheet`}
+      body={() => ({ ids: saved.map(({ _id }) => _id) })}
+      failed={t('organizer:failed')}
+      isDisabled={saved.length === 0}
+      {...(ask && { ask })}
+    >
+      {t('table.xlsx', { count: saved.length })}
+    </SaveButton>
   )
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -73,4 +74,13 @@ export function PageFoot({ isHigh = false, children }: { isHigh?: boolean; child
       {children}
     </div>
   )
+}
+
+/**
+ * The language of a preview, at first the page's. The page stays as it is until the other language's texts are there:
+ * a field whose page is hidden meanwhile would lose the focus, and what is being typed.
+ */
+export function usePreviewLanguage() {
+  const [language, setLanguage] = useState(useLanguage())
+  return [language, (next: Language) => startTransition(() => setLanguage(next))] as const
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { attempt } from '#portal/office/lib/attempt.ts'
+import { attempt } from '#portal/office/lib/calls.ts'
 import { undoNewest, undoStore } from '#portal/office/lib/undo-store.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Button } from '#portal/ui/button.tsx'

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { createElement, useEffect, useRef, useState } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { confirm } from '#portal/office/lib/confirm.ts'
+import { confirm } from '#portal/office/lib/calls.ts'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { usePageChange } from './use-page-change.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Allowed } from '#portal/office/session/needs.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'

@@ -4,20 +4,24 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { failureMessage } from '#portal/office/lib/calls.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts'
 import { type ImportKind, MAX_IMPORT_BYTES } from '#shared/import/import.rules.ts'
 import { suggestKind } from '#shared/import/suggest-kind.ts'
-import { ChooseKind } from './choose-kind.tsx'
+import { ChooseKind, LastImport } from './choose-kind.tsx'
 import css from './import-page.module.css'
-import { LastImport } from './last-import.tsx'
 import { MapColumns } from './map-columns.tsx'
-import { mapColumns, rememberColumns } from './remembered-columns.ts'
 import { ReportPage } from './report-page.tsx'
-import { isReport, sendImport } from './send-import.ts'
-import { type ImportDraft, useImportDraft } from './use-import-draft.ts'
+import {
+  type ImportDraft,
+  isReport,
+  mapColumns,
+  rememberColumns,
+  sendImport,
+  useImportDraft,
+} from './use-import-draft.ts'
 
 type Place = { row?: number; sheet?: string }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
-import { Heads } from '#portal/office/frame/heads.tsx'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
+import { Heads } from '#portal/office/frame/section-page.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import type { ImportReport } from '#shared/import/import.contract.ts'
@@ -9,7 +9,15 @@ import { type ImportField, type ImportKind, SHARED_FIELDS, SHEET_FIELDS } from '
 import type { Mapping } from '#shared/import/suggest-columns.ts'
 import css from './import-page.module.css'
 import { LabelledSelect } from './labelled-select.tsx'
-import { useFieldName } from './use-field-name.ts'
+
+const LABELS = { company: 'organizer-companies:field', badge: 'badge:field', speaker: 'speaker:label' }
+
+/** What a field is called: as elsewhere in the office, unless the import alone has it or means something else by it. */
+export function useFieldName(kind: ImportKind): (field: ImportField) => string {
+  useTranslation(['organizer-import', 'organizer-companies', 'badge', 'speaker'])
+  const own = kind === 'company' ? 'field' : 'person'
+  return (field) => textOr(`organizer-import:${own}.${field}`, textOr(`${LABELS[kind]}.${field}`))
+}
 
 type HeaderRowProps = {
   report: ImportReport

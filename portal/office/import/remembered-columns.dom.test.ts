@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapColumns, rememberColumns } from './remembered-columns.ts'
+import { mapColumns, rememberColumns } from './use-import-draft.ts'
 
 const column = (heading: string) => ({ heading, samples: [] })
 const mapped = (...headings: string[]) => mapColumns(headings.map(column), 'company')

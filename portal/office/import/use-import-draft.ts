@@ -1,10 +1,19 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { readJson } from '#portal/lib/http-transport.ts'
+import { answerOf, officeFetch } from '#portal/office/lib/calls.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
-import type { CellFix, ImportDecisions, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
-import type { ImportKind } from '#shared/import/import.rules.ts'
-import type { Mapping } from '#shared/import/suggest-columns.ts'
+import {
+  type CellFix,
+  type FileColumn,
+  type ImportDecisions,
+  type ImportDone,
+  type ImportReport,
+  importContract,
+} from '#shared/import/import.contract.ts'
+import { type ImportField, type ImportKind, SHARED_FIELDS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
+import { type Mapping, suggestColumns } from '#shared/import/suggest-columns.ts'
 
 /** What is done with all that is told under a code, and what was told. */
 export type Decisions = Record<string, { to: ImportDecisions[string]; text: string }>
@@ -42,4 +51,95 @@ export function useImportDraft(): [ImportDraft, (change: Partial<ImportDraft>) =
     [],
   )
   return [useStore(importDraft), importDraft.setState]
+}
+
+interface ImportOrder {
+  kind: ImportKind
+  /** Of badges whose row says no type. */
+  type?: BadgeType
+  file: File
+  /** Field of each heading, '' to leave the column out; by default matched by name. */
+  columns?: Record<string, string>
+  mends: readonly CellFix[]
+  decisions?: ImportDecisions
+  /** The row of the headings, or whichever most likely holds them. */
+  header: number | 'find'
+  /** The sheet of the workbook, or the one that most likely holds a list. */
+  sheet?: string
+  /** Update companies whose e-mail is known, instead of reporting a mistake. */
+  update: boolean
+  dryRun: boolean
+  /** Writes to the people who are new. */
+  invite?: boolean
+}
+
+/**
+ * Sends a file.
+ * @returns the report of a dry run or of a file with mistakes; what was done otherwise
+ */
+export async function sendImport(order: ImportOrder): Promise<ImportReport | ImportDone> {
+  const form = new FormData()
+  form.append('file', order.file, order.file.name)
+  form.append('header', String(order.header))
+  if (order.sheet !== undefined) form.append('sheet', order.sheet)
+  if (order.columns) form.append('columns', JSON.stringify(order.columns))
+  if (order.mends.length > 0) form.append('mends', JSON.stringify(order.mends))
+  if (order.decisions) form.append('decisions', JSON.stringify(order.decisions))
+  const { kind, type, dryRun, update, invite = false } = order
+  if (kind !== 'company') form.append('kind', kind)
+  if (kind === 'badge' && type) form.append('type', type)
+  const { method, path } = kind === 'company' ? COMPANIES : PEOPLE
+  const query = `dryRun=${dryRun}&update=${update}${kind === 'company' ? '' : `&invite=${invite}`}`
+  const response = await officeFetch(`${path}?${query}`, { method, body: form })
+  // A record may have been added since the dry run: the refusal then holds a report like any other.
+  const report = readJson(await response.clone().text())
+  return isReport(report) ? report : ((await answerOf(response)) as ImportDone)
+}
+
+const { importCompanies: COMPANIES, importPeople: PEOPLE } = importContract
+
+export function isReport(answer: unknown): answer is ImportReport {
+  return typeof answer === 'object' && answer !== null && 'mistakes' in answer
+}
+
+const KEY = 'foyer-import-columns'
+const keyOf = (kind: ImportKind) => (kind === 'company' ? KEY : `${KEY}-${kind}`)
+/** Headings of a few files; the oldest go first. */
+const MOST = 300
+
+type Remembered = Record<string, ImportField | ''>
+
+/** The field of each column: what was chosen for this heading last time, else what it most likely holds. */
+export function mapColumns(columns: readonly FileColumn[], kind: ImportKind): Mapping {
+  const remembered = read(kind)
+  const chosen = columns.map(({ heading }) => (Object.hasOwn(remembered, heading) ? remembered[heading] : undefined))
+  return suggestColumns(columns, kind).map(
+    (field, at) => chosen[at] ?? (chosen.includes(field) && !SHARED_FIELDS.includes(field) ? '' : field),
+  )
+}
+
+/** Keeps in this browser what somebody chose, for the next file of the kind with the same headings. */
+export function rememberColumns(columns: readonly FileColumn[], mapping: Mapping, kind: ImportKind): void {
+  const kept = read(kind)
+  for (const [at, suggested] of suggestColumns(columns, kind).entries()) {
+    const [field, heading] = [mapping[at], columns[at]?.heading]
+    if (field === undefined || heading === undefined || field === suggested) continue
+    delete kept[heading]
+    kept[heading] = field
+  }
+  try {
+    localStorage.setItem(keyOf(kind), JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-MOST))))
+  } catch {
+    // A browser that keeps nothing suggests anew.
+  }
+}
+
+function read(kind: ImportKind): Remembered {
+  try {
+    const known = new Set<unknown>(['', ...SHEET_FIELDS[kind]])
+    const entries = Object.entries(JSON.parse(localStorage.getItem(keyOf(kind)) ?? '{}'))
+    return Object.fromEntries(entries.filter(([, field]) => known.has(field))) as Remembered
+  } catch {
+    return {}
+  }
 }

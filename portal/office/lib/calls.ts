@@ -1,13 +1,19 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getI18n, useTranslation } from 'react-i18next'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { ifChanged, rememberEtag } from '#portal/lib/etag.ts'
 import { readJson } from '#portal/lib/http-transport.ts'
-import { currentLanguage } from '#portal/lib/i18n.ts'
+import { currentLanguage, translate } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { signedInAgain } from '#portal/office/session/session-over.ts'
-import { CallError, failureText } from '#shared/contract/call-error.ts'
+import { confirmStore } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import { CallError, failureText, hasCode } from '#shared/contract/call-error.ts'
 import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { memberContract } from '#shared/member/member.contract.ts'
 import { type Contracts, contracts } from '#shared/registry/index.ts'
+import { type StoredFile, uploadContract } from '#shared/upload/upload.contract.ts'
 import { isChange, trackSave } from './save-state.ts'
 
 const transport: Transport = async ({ method, path, body, readsOnly, cached }) => {
@@ -71,3 +77,85 @@ export const calls = Object.fromEntries(
     createClient(contract, transport),
   ]),
 ) as unknown as Calls
+
+/** The message of a failed call, which the server answers the office in the page's language. */
+export const failureMessage = (error: unknown): string => describeFailure(error).text
+
+/** Where the event as a whole refuses something, the way to what mends it. */
+export function failureLink(error: unknown) {
+  if (!hasCode(error, 'samples_left')) return undefined
+  return { link: { href: '#/edition/facts', label: translate('organizer-edition:facts.title') } }
+}
+
+interface Options<Answer, Input> {
+  /** Title of the toast when it fails. */
+  failed: string
+  /** Keys of what it changes, which is read again whether it succeeds or not; everything unless told otherwise. */
+  reads?: readonly QueryKey[]
+  onSuccess?: (answer: Answer, input: Input) => unknown
+}
+
+/** A change on the server. */
+export function useChange<Answer, Input = void>(
+  change: (input: Input) => Promise<Answer>,
+  { failed, reads = [[]], onSuccess }: Options<Answer, Input>,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer, input) => onSuccess?.(answer, input),
+    onError: (error) => toast.error(failed, failureMessage(error)),
+    onSettled: () => Promise.all(reads.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+/** One of several changes of the same records; a toast reports a failure. */
+export function useAction(...reads: QueryKey[]) {
+  const { t } = useTranslation('organizer')
+  return useChange((action: () => Promise<unknown>) => action(), { failed: t('failed'), reads })
+}
+
+export const tellFailure = (error: unknown) =>
+  toast.error(getI18n().t('organizer:failed'), failureMessage(error), failureLink(error))
+
+/** Makes a change and reloads every list; on failure shows a toast and returns undefined. */
+export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    tellFailure(error)
+    return undefined
+  } finally {
+    void queryClient.invalidateQueries()
+  }
+}
+
+/** Stores a document of the organizer's. @returns its path, such as 'documents/x.pdf' @throws CallError */
+export async function sendDocument(file: File): Promise<string> {
+  const form = new FormData()
+  form.append('subdirectory', 'documents')
+  form.append('filename', file.name)
+  form.append('file', file)
+  const stored = (await sendForm(uploadContract.uploadFile, form)) as StoredFile
+  return stored.file
+}
+
+/** A question with the act in words on its button, or what is to be deleted and whether that can be undone for a while. */
+type Question =
+  | { title: string; message: string; yes: string; isHarmless?: boolean }
+  | { item: string; canUndo: boolean }
+
+/** Asks before something is lost; a no needs no word. Unless it resolves to true, nothing may change. */
+export async function confirm(question: Question): Promise<boolean> {
+  const asked = 'item' in question ? deletion(question) : question
+  return (await confirmStore.getState().ask({ ...asked, isQuiet: true })) === 'accept'
+}
+
+function deletion({ item, canUndo }: { item: string; canUndo: boolean }) {
+  const { t } = getI18n()
+  return {
+    title: t('organizer:delete.ask', { item }),
+    message: t(canUndo ? 'organizer:delete.undo' : 'organizer:delete.forGood'),
+    yes: t('organizer:act.delete'),
+  }
+}

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { press } from '#portal/testing/press.ts'
+import { press } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
-import { confirm } from './confirm.ts'
+import { confirm } from './calls.ts'
 
 test('the button that deletes says so, in place of Yes', async () => {
   render(createElement(ConfirmHost))

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { CallError } from '#shared/contract/call-error.ts'
-import { failureMessage } from './failure-message.ts'
+import { failureMessage } from './calls.ts'
 
 test('Q-187 in French the office says what the server said of the field, not what holds for every wrong one', async () => {
   await i18next.changeLanguage('fr')

@@ -5,7 +5,7 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select, type SelectOption } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
-import { failureMessage } from './failure-message.ts'
+import { failureMessage } from './calls.ts'
 
 type Failures = Readonly<Record<string, string>>
 

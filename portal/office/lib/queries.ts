@@ -1,7 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { companyName } from '#portal/features/company/company-name.ts'
 import { etagOf, rememberEtag } from '#portal/lib/etag.ts'
 import { shareUnchanged } from '#portal/lib/query-client.ts'
+import type { SelectOption } from '#portal/ui/select.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
+import { compareNames } from '#shared/names/order.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import type { SettingKey, SettingValue } from '#shared/setting/setting.schema.ts'
 import { calls } from './calls.ts'
@@ -147,4 +151,19 @@ export const queries = {
   memberSessions: read(['memberSessions'], calls.member.listMemberSessions, {}),
   apiKeys: read(['apiKeys'], calls.member.listApiKeys, {}),
   overview: read(['overview'], calls.overview.getOverview, {}),
+}
+
+/** First name, then last name (Q-076); the e-mail if there is neither. */
+export function fullName({ nom, prenom, email }: { nom: string; prenom: string; email: string }): string {
+  return `${nom} ${prenom}`.trim() || email
+}
+
+/** All companies by their names, to choose from. */
+export function useCompanyOptions(): SelectOption[] {
+  const { data: companies } = useQuery(queries.companies)
+  return useMemo(() => {
+    return (companies ?? [])
+      .map((company) => ({ value: company._id, label: companyName(company) }))
+      .sort((one, other) => compareNames(one.label, other.label))
+  }, [companies])
 }

@@ -1,5 +1,4 @@
-import { attempt } from './attempt.ts'
-import { calls } from './calls.ts'
+import { attempt, calls } from './calls.ts'
 
 /** Opens the portal in the browser as the company sees it, read-only; every view is audited. */
 export async function seeAs(companyId: string, portalUrl: string): Promise<void> {

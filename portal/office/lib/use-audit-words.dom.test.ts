@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
-import { useAuditWords } from './use-audit-words.ts'
+import { useAuditWords } from './use-dates.ts'
 
 const ID = 'p9Hd4SgUe1fRt6NaQ2xK8B'
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({

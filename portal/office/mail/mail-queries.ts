@@ -1,11 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
-import { read } from '#portal/office/lib/queries.ts'
+import { queries, read } from '#portal/office/lib/queries.ts'
 import { type Campaign, RECIPIENT_STATES, type Recipient } from '#shared/campaign/campaign.contract.ts'
 import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import type { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
-export type MailState = (typeof MAIL_STATES)[number]
+type MailState = (typeof MAIL_STATES)[number]
 /** The views of the outbox; 'waiting' is all that goes out by itself. */
 export const OUTBOX_VIEWS = ['failed', 'held', 'waiting', 'sent', 'cancelled'] as const
 export type OutboxView = (typeof OUTBOX_VIEWS)[number]
@@ -78,4 +79,16 @@ export const mailQueries = {
       queryFn: () => calls.reminder.listReminderAudience({ params: { id }, query: { filter, days } }),
     }),
   models: queryOptions({ queryKey: ['mail', 'models'], queryFn: () => calls.mailModel.listModels() }),
+}
+
+/** Whether mails stay in the outbox because no server is set up that could send them. */
+export function useMailsWait(): boolean {
+  return useQuery(queries.health).data?.warnings?.includes('mail_off') === true
+}
+
+/** What is said once a mail is queued: `sent`, unless it can only wait. */
+export function useSentWords(): (sent: string, to: string) => string {
+  const { t } = useTranslation('organizer-mail')
+  const isWaiting = useMailsWait()
+  return (sent, to) => (isWaiting ? t('waits.one', { to }) : sent)
 }

@@ -7,12 +7,11 @@ import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { MailServerBlock } from '#portal/office/server/mail-server-block.tsx'
 import { MemberLink } from '#portal/office/team/member-dialogs.tsx'
-import { press } from '#portal/testing/press.ts'
+import { press } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import type { Recipient } from '#shared/campaign/campaign.contract.ts'
 import { useRecipientColumns } from './campaign/campaign-columns.tsx'
-import { mailQueries } from './mail-queries.ts'
-import { useSentWords } from './use-sent-words.ts'
+import { mailQueries, useSentWords } from './mail-queries.ts'
 
 function knowing(warnings: readonly string[], held = 0) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

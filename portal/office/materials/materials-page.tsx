@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
-import { QueryState } from '#portal/office/frame/query-state.tsx'
-import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Needs } from '#portal/office/session/needs.tsx'
@@ -14,9 +13,15 @@ import { useRows } from '#portal/office/table/use-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
 import { compareNames } from '#shared/names/order.ts'
-import { useGroupColumns } from './material-columns.tsx'
+import {
+  GROUPINGS,
+  type Grouping,
+  groupRows,
+  type MaterialRow,
+  materialRows,
+  useGroupColumns,
+} from './material-columns.tsx'
 import { MaterialList } from './material-list.tsx'
-import { GROUPINGS, type Grouping, groupRows, type MaterialRow, materialRows } from './material-rows.ts'
 
 const nameOf = ({ name }: { name: string }) => name
 

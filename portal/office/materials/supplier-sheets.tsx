@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { Heads } from '#portal/office/frame/heads.tsx'
 import { Paper, PaperSheet } from '#portal/office/frame/paper.tsx'
+import { Heads } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { compareNames } from '#shared/names/order.ts'
-import { groupRows, type MaterialRow } from './material-rows.ts'
+import { groupRows, type MaterialRow } from './material-columns.tsx'
 
 const byPlace = (one: MaterialRow, other: MaterialRow) =>
   compareNames(one.hall, other.hall) || compareNames(one.booth, other.booth) || compareNames(one.item, other.item)

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '#portal/office/lib/calls.ts'
+import { calls, useChange } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
 import { type BoothPlace, normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { Edition, PlacedBooths } from '#shared/edition/edition.schema.ts'
 

@@ -5,10 +5,9 @@ import { createElement, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { BadgeFields } from '#portal/office/badges/record/badge-fields.tsx'
-import { BadgeHead } from '#portal/office/badges/record/badge-head.tsx'
+import { BadgeFields, BadgeHead } from '#portal/office/badges/record/badge-head.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
-import { press } from '#portal/testing/press.ts'
+import { press } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 
 const BADGE = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useEditionWords } from '#portal/office/edition/use-edition-words.ts'
-import { Heads } from '#portal/office/frame/heads.tsx'
+import { useEditionWords } from '#portal/office/edition/use-edition-save.ts'
+import { Heads } from '#portal/office/frame/section-page.tsx'
 import type { SeasonPlan } from '#shared/season/season.contract.ts'
 
 /** What changes in an edition: each entry as it was and as it will be. */

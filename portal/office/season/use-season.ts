@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { calls } from '#portal/office/lib/calls.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
+import { calls, useChange } from '#portal/office/lib/calls.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { WantedSeason } from '#shared/season/season.contract.ts'
 

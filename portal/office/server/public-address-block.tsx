@@ -1,21 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { Block } from '#portal/office/frame/block.tsx'
 import { Failure } from '#portal/office/frame/failure.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { Block } from '#portal/office/frame/section-page.tsx'
+import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import type { ServerSettings } from '#shared/server-setting/server-setting.contract.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Check } from '#shared/operation/monitoring.contract.ts'
+import type { ServerSettings, ServerSettingsChange } from '#shared/server-setting/server-setting.contract.ts'
 import { isPublicUrl, linkFault } from '#shared/server-setting/server-setting.rules.ts'
-import { CheckNotice } from './check-notice.tsx'
-import { GivenNotice } from './given-notice.tsx'
 import css from './settings-page.module.css'
-import { useSaveSettings } from './use-save-settings.ts'
+
+const KINDS = { ok: 'note', warning: 'due', error: 'late' } as const
+
+/** What the server found, in words. */
+export function CheckNotice({ check }: { check: Check }) {
+  const { t } = useTranslation('organizer-server')
+  const { subject, message } = check[useLanguage()]
+  return (
+    <Notice kind={KINDS[check.state]}>
+      <b>{t('check', { subject: subject.charAt(0).toUpperCase() + subject.slice(1) })}</b> {message}
+    </Notice>
+  )
+}
 
 /** The address that links in mails begin with: what is wrong with it is said while it is typed. */
 export function PublicAddressBlock({ settings }: { settings: ServerSettings }) {
@@ -91,4 +103,25 @@ export function PublicAddressBlock({ settings }: { settings: ServerSettings }) {
       </form>
     </Block>
   )
+}
+
+/** Saves a part of the settings; what warns of them is then asked again. */
+export function useSaveSettings(onSaved?: () => void) {
+  const { t } = useTranslation('organizer-server')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ServerSettingsChange) => calls.serverSetting.updateServerSettings({ body }),
+    async onSuccess(answer) {
+      client.setQueryData(queries.serverSettings.queryKey, answer)
+      onSaved?.()
+      toast.success(t('saved'))
+      await Promise.all([queries.health, queries.checks].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+    },
+  })
+}
+
+/** The environment names a value, and wins over the office. */
+export function GivenNotice({ variable }: { variable: 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' }) {
+  const { t } = useTranslation('organizer-server')
+  return <Notice>{t('given', { variable })}</Notice>
 }

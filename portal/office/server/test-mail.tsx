@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '#portal/office/frame/failure.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { useMe } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { CheckNotice } from './check-notice.tsx'
+import { CheckNotice } from './public-address-block.tsx'
 import css from './settings-page.module.css'
 
 /** A mail to oneself through the server that is set now, and what that server answers. */

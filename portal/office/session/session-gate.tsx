@@ -11,8 +11,7 @@ import { Dialog } from '#portal/ui/dialog.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { Me } from '#shared/member/member.contract.ts'
 import { sessionOver } from './session-over.ts'
-import { SignInForm, SignInPage, WelcomePage } from './sign-in.tsx'
-import { SignPage } from './sign-page.tsx'
+import { SignInForm, SignInPage, SignPage, WelcomePage } from './sign-in.tsx'
 
 /** The office for who is signed in, and the way in for all others. */
 export function SessionGate({ children }: { children: ReactNode }) {

@@ -1,14 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { clearAllDrafts } from '#portal/lib/draft.ts'
+import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { AskForm } from '#portal/office/frame/ask-form.tsx'
+import { OfficeHelp } from '#portal/office/frame/office-help.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { EventMark } from '#portal/ui/event-mark.tsx'
+import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
+import { ProgramMark } from '#portal/ui/program-mark.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
+import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import type { Me } from '#shared/member/member.contract.ts'
-import { SignPage } from './sign-page.tsx'
+import css from './sign-page.module.css'
 
 type Props = {
   /** Of a member who signs in again. */
@@ -93,5 +99,31 @@ export function WelcomePage({ token, isFirst }: { token: string; isFirst: boolea
         pendingLabel={t('signingIn')}
       />
     </SignPage>
+  )
+}
+
+/** A page for who is not signed in: the event's name, and a form. */
+export function SignPage({ title, children }: { title: string; children: ReactNode }) {
+  const language = useLanguage()
+  const { data: edition } = useQuery(queries.edition)
+  return (
+    <div className={css.page}>
+      <header className={css.sign} data-ground="ink">
+        <div className={css.top}>
+          <span>{edition && eventLogo(edition) && <EventMark event={edition} />}</span>
+          <LanguageSwitch language={language} onChange={chooseLanguage} />
+        </div>
+        <p className={css.event}>{edition?.name}</p>
+        <p className={css.place}>{edition && `${edition.dates[language]}, ${edition.venue.city}`}</p>
+      </header>
+      <main className={css.main}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <footer className={css.foot}>
+        <OfficeHelp isSignIn />
+        <ProgramMark />
+      </footer>
+    </div>
   )
 }

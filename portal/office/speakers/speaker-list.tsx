@@ -1,15 +1,14 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '#portal/office/lib/full-name.ts'
 import { oneOpen } from '#portal/office/lib/one-open.ts'
+import { fullName } from '#portal/office/lib/queries.ts'
 import rows from '#portal/office/record/record-rows.module.css'
 import { TwinMarks, useTwins } from '#portal/office/record/same-person.tsx'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Allowed } from '#portal/office/session/needs.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-list.module.css'
-import { isWaiting, type SpeakerStage } from './speaker-stage.ts'
-import { ordersAfter, useReorder } from './use-speakers.ts'
+import { isWaiting, ordersAfter, type SpeakerStage, useReorder } from './use-speakers.ts'
 
 type Props = {
   speakers: readonly Speaker[]

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { RecordMails } from '#portal/office/badges/record/record-mails.tsx'
-import { fullName } from '#portal/office/lib/full-name.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { fullName, queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
@@ -17,8 +16,7 @@ import type { Speaker, SpeakerInvitation } from '#shared/speaker/speaker.schema.
 import { SpeakerActions } from './speaker-actions.tsx'
 import { SpeakerFields } from './speaker-fields.tsx'
 import css from './speaker-record.module.css'
-import { isWaiting, stageOf } from './speaker-stage.ts'
-import { sessionsQuery, speakerCalls, useSpeakerAction } from './use-speakers.ts'
+import { isWaiting, sessionsQuery, speakerCalls, stageOf, useSpeakerAction } from './use-speakers.ts'
 
 /** One speaker: how far, the profile, sessions, documents, mails and history, and what can be done. */
 export function SpeakerRecord({ speaker, onGone }: { speaker: Speaker; onGone: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stageOf } from './speaker-stage.ts'
+import { stageOf } from './use-speakers.ts'
 
 test('a speaker who was never sent a link is told from one who has not answered', () => {
   const added = { status: '', accepted: false }

@@ -1,11 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { calls, failureMessage, useAction } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useAction } from '#portal/office/lib/use-change.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import { PENDING } from '#shared/speaker/speaker.constants.ts'
+import type { Speaker, SpeakerInvitation } from '#shared/speaker/speaker.schema.ts'
 
 export interface Ordered {
   _id: string
@@ -86,3 +85,23 @@ export const speakerCalls = {
   replaceLink: ({ _id }: Speaker) => calls.speaker.replaceLink({ params: { id: _id } }),
   sendLetter: ({ _id }: Speaker) => calls.speaker.sendLetterAgain({ params: { id: _id } }),
 }
+
+/** How far a speaker is, in the order of the views. */
+export const SPEAKER_STAGES = ['pending', 'uninvited', 'unsent', 'invited', 'confirmed', 'rejected', 'trash'] as const
+export type SpeakerStage = (typeof SPEAKER_STAGES)[number]
+
+const NOT_SENT: readonly SpeakerInvitation['state'][] = ['failed', 'held']
+
+/** A decision that was taken, or has to be, comes first; then the speaker's own word, then what became of the mail. */
+export function stageOf(
+  { status, accepted }: Pick<Speaker, 'status' | 'accepted'>,
+  invitation: Pick<SpeakerInvitation, 'state'> | undefined,
+): SpeakerStage {
+  if (status === PENDING || status === 'rejected' || status === 'trash') return status
+  if (accepted) return 'confirmed'
+  if (!invitation) return 'uninvited'
+  return NOT_SENT.includes(invitation.state) ? 'unsent' : 'invited'
+}
+
+/** Whose turn it is: the organizer's. */
+export const isWaiting = (stage: SpeakerStage) => stage === 'pending' || stage === 'uninvited' || stage === 'unsent'

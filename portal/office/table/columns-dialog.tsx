@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -63,4 +63,35 @@ export function ColumnsDialog<T>({
       </Dialog>
     </>
   )
+}
+
+/** The columns shown and their order, remembered on this computer. */
+export function useChosenColumns<T>(
+  list: string,
+  columns: readonly TableColumn<T>[],
+  usual: readonly string[],
+): { shown: TableColumn<T>[]; chosen: readonly string[]; choose: (ids: readonly string[]) => void } {
+  const key = `organizerColumns.${list}`
+  const [chosen, setChosen] = useState(() => stored(key) ?? usual)
+  const shown = useMemo(
+    () => chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []),
+    [chosen, columns],
+  )
+  return {
+    shown,
+    chosen,
+    choose: (ids) => {
+      localStorage.setItem(key, JSON.stringify(ids))
+      setChosen(ids)
+    },
+  }
+}
+
+function stored(key: string): string[] | undefined {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '')
+    return Array.isArray(ids) && ids.length > 0 ? ids.map(String) : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -3,9 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { DataTable } from './data-table.tsx'
-import type { Sorting } from './sort-rows.ts'
-import { column } from './table-column.ts'
-import { useSelection } from './use-selection.ts'
+import { column, type Sorting } from './table-column.ts'
+import { useSelection } from './use-rows.ts'
 
 const ROWS = ['Atlas', 'Chelif', 'Dahra', 'Tassili'].map((name) => ({ _id: name.toLowerCase(), name }))
 const COLUMNS = [column<(typeof ROWS)[number]>('name', 'Company', ({ name }) => name)]

@@ -7,9 +7,15 @@ import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { FilterOperator } from '#shared/setting/setting.schema.ts'
-import { type ColumnFilter, columnValues, isCompared, OPERATORS_OF } from './filter-columns.ts'
 import css from './filter-tokens.module.css'
-import type { FilterKind, TableColumn } from './table-column.ts'
+import {
+  type ColumnFilter,
+  columnValues,
+  type FilterKind,
+  isCompared,
+  OPERATORS_OF,
+  type TableColumn,
+} from './table-column.ts'
 
 /** How a column is called where it is filtered. */
 export function filterName<T>({ label, name, id }: Pick<TableColumn<T>, 'label' | 'name' | 'id'>): string {

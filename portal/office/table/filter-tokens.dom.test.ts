@@ -2,10 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, useState } from 'react'
 import { expect, test } from 'vitest'
-import { press } from '#portal/testing/press.ts'
-import type { ColumnFilter } from './filter-columns.ts'
+import { press } from '#portal/testing/render-portal.ts'
 import { FilterTokens } from './filter-tokens.tsx'
-import { column } from './table-column.ts'
+import { type ColumnFilter, column } from './table-column.ts'
 
 const ROWS = ['Confirmed', 'Confirmed', ''].map((status, left) => ({ status, left }))
 const COLUMNS = [

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import type { ColumnFilter } from './filter-columns.ts'
 import { FilterDialog, filterName } from './filter-dialog.tsx'
 import css from './filter-tokens.module.css'
-import type { TableColumn } from './table-column.ts'
+import type { ColumnFilter, TableColumn } from './table-column.ts'
 
 /** The filters of a list as removable tokens, and the dialog that adds one. */
 export function FilterTokens<T>({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortRows } from './sort-rows.ts'
+import { sortRows } from './table-column.ts'
 
 const sorted = (values: (string | number | null)[], direction: 'ascending' | 'descending' = 'ascending') =>
   sortRows(

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { venueDay } from '#shared/edition/edition.rules.ts'
+import { compareNames } from '#shared/names/order.ts'
+import { foldToLatin } from '#shared/names/transliterate.ts'
+import type { FilterOperator } from '#shared/setting/setting.schema.ts'
 
 /** What a column holds, which decides how it can be filtered; 'choice' has few values, each listed. */
 export type FilterKind = 'choice' | 'text' | 'number' | 'day'
@@ -30,4 +34,104 @@ export function column<T>(
   rest: Partial<TableColumn<T>> = {},
 ): TableColumn<T> {
   return { id, name, cell: value, value, ...(rest.kind && { words: (row) => String(value(row) ?? '') }), ...rest }
+}
+
+/** A column, what its cells are compared with, and how; 'is' where nothing is said. */
+export type ColumnFilter = readonly [column: string, words: string, operator?: FilterOperator | undefined]
+
+/** What a column of a kind can be asked, the usual first. */
+export const OPERATORS_OF: Record<FilterKind, readonly FilterOperator[]> = {
+  choice: ['is', 'isNot', 'contains', 'empty', 'notEmpty'],
+  text: ['contains', 'is', 'isNot', 'empty', 'notEmpty'],
+  number: ['atLeast', 'atMost', 'is', 'isNot', 'empty', 'notEmpty'],
+  day: ['before', 'after', 'empty', 'notEmpty'],
+}
+
+/** Whether an operator needs something to compare with. */
+export function isCompared(operator: FilterOperator): boolean {
+  return operator !== 'empty' && operator !== 'notEmpty'
+}
+
+/** Whether a row matches: one of the texts that a column 'is', and everything else that is asked of it. */
+export function matchesFilters<T>(
+  row: T,
+  columns: readonly TableColumn<T>[],
+  filters: readonly ColumnFilter[],
+): boolean {
+  const byColumn = Map.groupBy(filters, ([column]) => column)
+  return [...byColumn].every(([id, wanted]) => {
+    const column = columns.find((one) => one.id === id)
+    // A saved view may name a column that no longer exists.
+    if (!column?.words) return true
+    const [words, value] = [column.words(row), column.value?.(row) ?? null]
+    const alternatives = wanted.filter(([, , operator = 'is']) => operator === 'is')
+    const others = wanted.filter(([, , operator = 'is']) => operator !== 'is')
+    const isMet = ([, text, operator = 'is']: ColumnFilter) => TESTS[operator](words, value, text)
+    return (alternatives.length === 0 || alternatives.some(isMet)) && others.every(isMet)
+  })
+}
+
+type Value = string | number | null
+
+/** `words` is what the cell says, `value` what it is sorted by; views saved before there were kinds hold either. */
+const TESTS: Record<FilterOperator, (words: string, value: Value, text: string) => boolean> = {
+  is: isOf,
+  isNot: (words, value, text) => !isOf(words, value, text),
+  contains: (words, _value, text) => foldToLatin(words).includes(foldToLatin(text)),
+  atLeast: (_words, value, text) => typeof value === 'number' && value >= Number(text),
+  atMost: (_words, value, text) => typeof value === 'number' && value <= Number(text),
+  before: (_words, value, text) => dayOf(value) !== '' && dayOf(value) < text,
+  after: (_words, value, text) => dayOf(value) > text,
+  empty: (words, value) => isNothing(words, value),
+  notEmpty: (words, value) => !isNothing(words, value),
+}
+
+function isOf(words: string, value: Value, text: string): boolean {
+  return words === text || String(value ?? '') === text
+}
+
+function isNothing(words: string, value: Value): boolean {
+  return words === '' || value === '' || value === null
+}
+
+/** The day of an ISO instant at the venue; '' for none. */
+function dayOf(value: Value): string {
+  return value ? venueDay(Date.parse(String(value))) : ''
+}
+
+/** The distinct values of a column with their counts, in alphabetical order. */
+export function columnValues<T>(rows: readonly T[], words: (row: T) => string): { words: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    const found = words(row)
+    counts.set(found, (counts.get(found) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([found, count]) => ({ words: found, count }))
+    .sort((one, other) => compareNames(one.words, other.words))
+}
+
+export interface Sorting {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+type ValueOf<T> = (row: T) => string | number | null
+
+/** A sorted copy; rows without a value come last in either direction, and equal rows keep their order. */
+export function sortRows<T>(rows: readonly T[], value: ValueOf<T> | undefined, direction: Sorting['direction']): T[] {
+  if (!value) return [...rows]
+  const sign = direction === 'ascending' ? 1 : -1
+  // Values are computed once per row, not for every comparison.
+  return rows
+    .map((row) => ({ row, value: value(row) }))
+    .sort((one, other) => compare(one.value, other.value, sign))
+    .map(({ row }) => row)
+}
+
+function compare(one: string | number | null, other: string | number | null, sign: number): number {
+  const isNone = (value: string | number | null) => value === null || value === ''
+  if (isNone(one) || isNone(other)) return Number(isNone(one)) - Number(isNone(other))
+  if (typeof one === 'number' && typeof other === 'number') return (one - other) * sign
+  return compareNames(String(one), String(other)) * sign
 }

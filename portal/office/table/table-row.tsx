@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import { Icon } from '#portal/ui/icon.tsx'
 import css from './data-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
-import type { TableColumn } from './table-column.ts'
+import type { Sorting, TableColumn } from './table-column.ts'
 
 /** A row at its position. It does not depend on its neighbours, so an unchanged row is not rendered again. */
 function TableRowOf<T extends { _id: string }>({
@@ -74,5 +75,60 @@ function clipped(content: ReactNode): ReactNode {
     <span className={css.text} title={content}>
       {content}
     </span>
+  )
+}
+
+/** The column headings, with the current sorting. */
+export function TableHead<T>({
+  columns,
+  sorting,
+  tick,
+  tabStop,
+}: {
+  columns: readonly TableColumn<T>[]
+  sorting: Sorting
+  /** The checkbox for all rows, if rows can be selected. */
+  tick: { label: string; selectionState: 'none' | 'some' | 'all' } | undefined
+  /** The column that Tab reaches, counting the checkbox; -1 for none. */
+  tabStop: number
+}) {
+  const before = tick ? 1 : 0
+  return (
+    <thead className={css.head}>
+      <tr aria-rowindex={1} className={css.names}>
+        {tick && (
+          <th scope="col" data-head={0} tabIndex={tabStop === 0 ? 0 : -1} className={css.tick}>
+            <RowCheckbox
+              label={tick.label}
+              isTicked={tick.selectionState === 'all'}
+              isMixed={tick.selectionState === 'some'}
+            />
+          </th>
+        )}
+        {columns.map((column, index) => {
+          const isSorted = sorting.column === column.id
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              data-head={index + before}
+              tabIndex={tabStop === index + before ? 0 : -1}
+              {...(column.value && { 'aria-sort': isSorted ? sorting.direction : ('none' as const) })}
+              data-sorted={isSorted || undefined}
+              data-number={column.isNumber || undefined}
+              className={css.column}
+            >
+              {column.label && <span className="visually-hidden">{column.label}</span>}
+              <span aria-hidden={column.label !== undefined}>{column.name}</span>
+              {isSorted && (
+                <span className={css.sorted} data-up={sorting.direction === 'descending' || undefined}>
+                  <Icon name="arrow" size="s" />
+                </span>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
   )
 }

@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useSessionState } from '#portal/office/lib/use-session-state.ts'
-import { type ColumnFilter, matchesFilters } from './filter-columns.ts'
-import { filterRows, searchable } from './filter-rows.ts'
-import { type Sorting, sortRows } from './sort-rows.ts'
-import type { TableColumn } from './table-column.ts'
+import { hasWords } from '#shared/names/fold.ts'
+import { foldToLatin } from '#shared/names/transliterate.ts'
+import type { Selected } from './selection.ts'
+import { type ColumnFilter, matchesFilters, type Sorting, sortRows, type TableColumn } from './table-column.ts'
 
 interface FirstView {
   /** Name under which the list is found again as it was left. */
@@ -45,4 +45,30 @@ export function useRows<T extends { _id: string }>(
     search: { value: query, onChange: setQuery },
     table: { rows, sorting, onSort: setSorting },
   }
+}
+
+/** The rows of a list that are selected; `select` belongs to its DataTable. */
+export function useSelection<T extends { _id: string }>(rows: readonly T[], first: Selected = new Set()) {
+  const [selected, onSelect] = useState<Selected>(first)
+  const chosen = useMemo(
+    () => (selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))),
+    [rows, selected],
+  )
+  return { chosen, select: { selected, onSelect }, clear: () => onSelect(new Set()) }
+}
+
+/** A row with its searchable text, folded once per list. */
+interface Searchable<T> {
+  row: T
+  text: string
+}
+
+export function searchable<T>(rows: readonly T[], searchTextOf: (row: T) => string): Searchable<T>[] {
+  return rows.map((row) => ({ row, text: foldToLatin(searchTextOf(row)) }))
+}
+
+/** The rows that contain every word. */
+export function filterRows<T>(rows: readonly Searchable<T>[], query: string): T[] {
+  const words = foldToLatin(query).split(' ')
+  return rows.flatMap(({ row, text }) => (hasWords(text, words) ? [row] : []))
 }

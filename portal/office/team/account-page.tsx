@@ -1,19 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AskForm } from '#portal/office/frame/ask-form.tsx'
-import { Block } from '#portal/office/frame/block.tsx'
-import { Heads } from '#portal/office/frame/heads.tsx'
-import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
-import { confirm } from '#portal/office/lib/confirm.ts'
+import { Block, Heads, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { useMe } from '#portal/office/session/use-me.ts'
 import { toast } from '#portal/ui/toast-store.ts'
+import { useRoleWords } from './keys-block.tsx'
 import { SecondFactorBlock } from './second-factor-block.tsx'
-import { useRoleWords } from './use-role-words.ts'
 
 /** Whose names stand in a User-Agent, those that also name another one first. */
 const BROWSERS = ['Electron', 'Edg', 'Firefox', 'Chrome', 'Safari']

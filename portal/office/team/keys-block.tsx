@@ -1,23 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Block } from '#portal/office/frame/block.tsx'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
-import { Heads } from '#portal/office/frame/heads.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
-import { confirm } from '#portal/office/lib/confirm.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { Block, Heads } from '#portal/office/frame/section-page.tsx'
+import { calls, confirm, failureMessage, useChange } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import type { Role } from '#shared/roles.ts'
+import { useCopy } from '#portal/ui/use-copy.ts'
+import { ROLES, type Role } from '#shared/roles.ts'
 import { RoleBoxes } from './role-boxes.tsx'
-import { Secret } from './secret.tsx'
+import css from './secret.module.css'
 import { useOpened } from './use-opened.ts'
-import { useRoleWords } from './use-role-words.ts'
+
+/** What is shown this once, such as a key, with a button that copies it. */
+export function Secret({ text }: { text: string }) {
+  const { t } = useTranslation('ui')
+  const copy = useCopy()
+  return (
+    <div className={css.secret}>
+      <code>{text}</code>
+      <Button variant="line" icon="copy" onPress={() => void copy(text)}>
+        {t('copy.action')}
+      </Button>
+    </div>
+  )
+}
+
+/** Roles as a list in words, always in the same order. */
+export function useRoleWords(): (roles: readonly Role[]) => string {
+  const { t } = useTranslation('organizer-team')
+  return (roles) =>
+    ROLES.filter((role) => roles.includes(role))
+      .map((role) => t(`role.${role}`))
+      .join(', ')
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_KEY = { name: '', roles: [] as Role[], days: '90' }

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { calls, failureMessage, useChange } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
-import { useMailsWait } from '#portal/office/mail/use-sent-words.ts'
+import { useMailsWait } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Member } from '#shared/member/member.contract.ts'
+import { Secret } from './keys-block.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
-import { Secret } from './secret.tsx'
 
 /** The link of an invitation, and whose it is. */
 export interface LinkOf {

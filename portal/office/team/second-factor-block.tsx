@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { AskForm } from '#portal/office/frame/ask-form.tsx'
-import { Block } from '#portal/office/frame/block.tsx'
+import { Block } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Me, NewFactor } from '#shared/member/member.contract.ts'
+import { Secret, useRoleWords } from './keys-block.tsx'
 import css from './second-factor-block.module.css'
-import { Secret } from './secret.tsx'
-import { useRoleWords } from './use-role-words.ts'
 
 /** Turns the second factor on, or replaces it: password, secret, first code, recovery codes. */
 export function SecondFactorBlock({ me }: { me: Me }) {

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { press } from '#portal/testing/press.ts'
+import { press } from '#portal/testing/render-portal.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
-import { Secret } from './secret.tsx'
+import { Secret } from './keys-block.tsx'
 
 test('a key that is shown once says whether it was copied', async () => {
   render(createElement(Secret, { text: 'a key that is shown once' }))

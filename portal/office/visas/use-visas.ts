@@ -1,8 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { calls } from '#portal/office/lib/calls.ts'
+import { useTranslation } from 'react-i18next'
+import { longDay } from '#portal/features/visa/visa-day.ts'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
+import { calls, useAction } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useAction } from '#portal/office/lib/use-change.ts'
+import { isUntilPassed } from '#shared/edition/edition.rules.ts'
+import { fold } from '#shared/names/fold.ts'
+import { letterGaps } from '#shared/visa/letter-gaps.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 
 const trashed = queryOptions({
@@ -67,4 +72,99 @@ export const visaCalls = {
     calls.visa.trashVisa({ params: { id: _id }, body: { trashed: isTrashed } }),
   erase: ({ _id }: Visa) => calls.visa.deleteVisa({ params: { id: _id } }),
   issue: ({ _id }: Visa, send: boolean) => calls.visa.issueVisaLetter({ params: { id: _id }, body: { send } }),
+}
+
+/** The states that have words of their own; a status may also be any other text (Q-137). */
+const NAMED_STATES = ['received', 'checking', 'paid', 'sent', 'rejected'] as const
+
+/** The stages of a request in their order: it begins as received and ends with its letter, between them the edition's. */
+export function stagesOf(between: readonly string[]): string[] {
+  const own = between.filter((stage) => stage !== 'sent' && stage !== 'rejected')
+  return [...new Set(['received', ...own, 'sent'])]
+}
+
+/** A request without a status counts as received. */
+export function stateOf({ status }: Pick<Visa, 'status'>): string {
+  return status || 'received'
+}
+
+export const isRefused = ({ status }: Pick<Visa, 'status'>) => status === 'rejected'
+
+type Stage = Pick<Visa, 'status' | 'sentFrom'>
+
+/** The stages that a request has reached: of one whose letter is sent those before it, and the letter. None with a status of its own. */
+export function stagesReached(visa: Stage, stages: readonly string[]): string[] {
+  const state = stateOf(visa)
+  if (state === 'sent') return [...stagesReached({ status: visa.sentFrom ?? '' }, stages), state]
+  return stages.slice(0, stages.indexOf(state) + 1)
+}
+
+/** The stage that can be marked next: a letter is sent, not marked. */
+export function nextStage(visa: Stage, stages: readonly string[]): string | undefined {
+  const reached = stagesReached(visa, stages)
+  if (reached.length === 0) return undefined
+  return stages.find((one) => one !== 'sent' && !reached.includes(one))
+}
+
+/** Whether a letter may say that payment was verified: the request was paid, or the edition has no such stage. */
+export function isPaid(visa: Stage, stages: readonly string[]): boolean {
+  return !stages.includes('paid') || stagesReached(visa, stages).includes('paid')
+}
+
+export const VISA_VIEWS = ['open', 'sent', 'rejected', 'all', 'trash'] as const
+export type VisaView = (typeof VISA_VIEWS)[number]
+/** Views of what is no longer waiting. */
+export const CLOSED_VIEWS = ['sent', 'rejected', 'trash'] as const
+
+/** Whether a request belongs to a view of the queue. Anything neither sent nor rejected is open. */
+export function isVisaIn(view: VisaView, visa: Pick<Visa, 'status' | 'trashed'>): boolean {
+  if (view === 'trash') return visa.trashed
+  if (visa.trashed) return false
+  if (view === 'all') return true
+  if (view === 'open') return visa.status !== 'sent' && visa.status !== 'rejected'
+  return visa.status === view
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_HOURS = 24
+
+/** How long a request waits: whole hours on its first day, then whole days. */
+export function ageOf({ createdAt }: Pick<Visa, 'createdAt'>, now: number): { unit: 'hours' | 'days'; count: number } {
+  const hours = Math.max(0, Math.floor((now - Date.parse(createdAt)) / HOUR_MS))
+  return hours < DAY_HOURS ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / DAY_HOURS) }
+}
+
+/** The stages of a request in the edition's order (Q-284). */
+export function useVisaStages(): string[] {
+  const { data: edition } = useQuery(queries.edition)
+  return stagesOf(edition?.visaStages ?? [])
+}
+
+/** States in words, and what somebody who types such words means. */
+export function useStageWords() {
+  useTranslation('organizer-visas')
+  const labelOf = (state: string) => textOr(`organizer-visas:state.${state}`, state)
+  return {
+    labelOf,
+    stateIn: (words: string) => NAMED_STATES.find((one) => fold(labelOf(one)) === fold(words)) ?? words,
+  }
+}
+
+/** A sentence on an event that is over: its letters are valid until its last day; '' before. */
+export function useLetterOver(): string {
+  const { t } = useTranslation('organizer-visas')
+  const { data: edition } = useQuery(queries.edition)
+  const language = useLanguage()
+  if (!edition || !isUntilPassed(edition.dates.end, Date.now())) return ''
+  return t('letter.over', { date: longDay(edition.dates.end, language) })
+}
+
+/** A sentence on what the edition does not say for the letters yet, '' when it says everything; and whether any can be issued. */
+export function useLetterGaps(): { words: string; hasIssuer: boolean } {
+  const { t } = useTranslation('organizer-visas')
+  const { data: edition } = useQuery(queries.edition)
+  const list = new Intl.ListFormat(useLanguage())
+  const gaps = edition ? letterGaps(edition) : []
+  const parts = list.format(gaps.map((part) => t(`letter.part.${part}`)))
+  return { words: parts && t('letter.gaps', { parts }), hasIssuer: !gaps.includes('issuer') }
 }

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PageFoot } from '#portal/office/frame/side-pane.tsx'
-import { confirm } from '#portal/office/lib/confirm.ts'
+import { confirm } from '#portal/office/lib/calls.ts'
 import { forgetUndo } from '#portal/office/lib/undo-store.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
-import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useSentWords } from '#portal/office/mail/mail-queries.ts'
+import { Allowed } from '#portal/office/session/needs.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { useLetterGaps, useLetterOver } from './use-letter-gaps.ts'
-import { useVisaStages } from './use-visa-stages.ts'
-import { useVisaAction, visaCalls, visaQueries } from './use-visas.ts'
+import {
+  isPaid,
+  isRefused,
+  useLetterGaps,
+  useLetterOver,
+  useVisaAction,
+  useVisaStages,
+  visaCalls,
+  visaQueries,
+} from './use-visas.ts'
 import css from './visa-record.module.css'
-import { isPaid, isRefused } from './visa-state.ts'
 
 /** Letter, rejection, trash, by button or key; what cannot be taken back asks first. */
 export function VisaActions({ visa }: { visa: Visa }) {

@@ -6,9 +6,8 @@ import rows from '#portal/office/record/record-rows.module.css'
 import { cx } from '#portal/ui/cx.ts'
 import { nationalityCode, nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { useStageWords } from './use-visa-stages.ts'
+import { ageOf, CLOSED_VIEWS, isVisaIn, stateOf, useStageWords, type VisaView } from './use-visas.ts'
 import css from './visa-queue.module.css'
-import { ageOf, CLOSED_VIEWS, isVisaIn, stateOf, type VisaView } from './visa-state.ts'
 
 const ROW_PX = 37
 /** Letters are keys of the page here, and must not open the request whose name begins with them. */

@@ -6,10 +6,16 @@ import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { useStageWords, useVisaStages } from './use-visa-stages.ts'
-import { useVisaAction, visaCalls } from './use-visas.ts'
+import {
+  nextStage,
+  stagesReached,
+  stateOf,
+  useStageWords,
+  useVisaAction,
+  useVisaStages,
+  visaCalls,
+} from './use-visas.ts'
 import css from './visa-stages.module.css'
-import { nextStage, stagesReached, stateOf } from './visa-state.ts'
 
 /**
  * The stages that the request has reached, the accent on where it is, and a button for the next. Any other is corrected

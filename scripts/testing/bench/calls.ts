@@ -1,6 +1,5 @@
 import type { Request } from 'autocannon'
-import { type BenchBadge, type BenchCompany, PASSWORD } from './event-data.ts'
-import { formOf, pdf } from './sample-files.ts'
+import { type BenchBadge, type BenchCompany, formOf, PASSWORD, pdf } from './event-data.ts'
 
 export interface BenchData {
   companies: BenchCompany[]

@@ -1,5 +1,5 @@
 import { startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
 import type { BenchData } from './calls.ts'
 import type { Row } from './print-table.ts'
 

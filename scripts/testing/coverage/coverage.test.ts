@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isBlanket, numbersIn, readRequirements } from './requirements.ts'
-import { testsOfPlaywright, testsOfVitest } from './test-titles.ts'
+import { isBlanket, numbersIn, readRequirements, testsOfPlaywright, testsOfVitest } from './test-titles.ts'
 
 test('docs/requirements.md holds 382 requirements, numbered without a gap', () => {
   const areas = readRequirements(readFileSync('docs/requirements.md', 'utf8'))

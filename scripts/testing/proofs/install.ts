@@ -12,11 +12,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '#scripts/free-port.ts'
 import { release, writeDeb } from '#scripts/release.ts'
+import { freePort } from '#scripts/start-options.ts'
 import { check, say, sayPassed } from './checks.ts'
-import { checkUnit } from './install/check-unit.ts'
-import { bareDebian, inRoot, run } from './install/debian-root.ts'
+import { bareDebian, checkUnit, inRoot, run } from './install/debian-root.ts'
 import { fill, type Made, PASSPORT } from './install/fill-event.ts'
 
 // `npm run prove:install [-- --built]`: installs the Debian package in a clean Debian, upgrades it, makes a backup, loses

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#scripts/free-port.ts'
+import { freePort } from '#scripts/start-options.ts'
 import { installedPostgres } from './postgres/installed.ts'
 
 // `npm run prove:postgres -- [paths]`: the server's tests over a PostgreSQL of their own, which this starts from Debian's

@@ -1,9 +1,7 @@
 import { loadavg } from 'node:os'
 import { forms } from './strangers/forms.ts'
-import type { Check } from './strangers/goal.ts'
-import { guests } from './strangers/guests.ts'
-import { lists } from './strangers/lists.ts'
-import { pictures } from './strangers/pictures.ts'
+import { guests, pictures } from './strangers/guests.ts'
+import { type Check, lists } from './strangers/serve.ts'
 
 // `npm run prove:strangers -- [scene]…`: what honest people notice of hostile networks, nothing. A server, the callers of
 // a hostile network and the honest ones are processes of their own; networks are addresses of the loopback network.

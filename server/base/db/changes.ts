@@ -1,6 +1,48 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from './database.ts'
-import { insertRow } from './prepared.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
+import { namesOf, pick } from '#shared/contract/fields.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import type { Database, Tx } from './database.ts'
+import { insertRow, updateRow } from './prepared.ts'
+import type { WithoutKeys } from './sort-key.ts'
+
+/** A row of a table as it is read: without sort keys. */
+export type RowOf<Table extends keyof Database> = WithoutKeys<Selectable<Database[Table]>>
+
+// What to select instead of everything: sort keys are in no answer.
+export const COMPANY_COLUMNS = columnsOf('company', [
+  '_id',
+  ...namesOf(COMPANY_FIELDS),
+  'updateDate',
+  'rev',
+  'passwordHash',
+  'tokenVersion',
+  'createdAt',
+  'deletedAt',
+])
+export const SPEAKER_COLUMNS = columnsOf('speaker', [
+  '_id',
+  'publicId',
+  'link',
+  ...namesOf(SPEAKER_FIELDS),
+  'rev',
+  'refusedAt',
+  'confirmedAt',
+  'createdAt',
+  'deletedAt',
+])
+
+function columnsOf<Table extends string, Name extends string>(table: Table, names: readonly Name[]) {
+  return names.map((name) => `${table}.${name}` as const)
+}
+
+/** The columns of a table for a statement written by hand. */
+export function columnsIn(table: keyof Database): RawBuilder<unknown> {
+  if (table === 'company') return sql.join(COMPANY_COLUMNS.map((column) => sql.ref(column)))
+  if (table === 'speaker') return sql.join(SPEAKER_COLUMNS.map((column) => sql.ref(column)))
+  return sql`*`
+}
 
 /** Author and time of a change, for the change log. */
 export interface Author {
@@ -72,4 +114,59 @@ function changeId(at: number): string {
   // Node draws UUIDs from a pool: their random digits cost a third of as many from randomBytes.
   const uuid = randomUUID()
   return at.toString(16).padStart(12, '0') + uuid.slice(0, 8) + uuid.slice(24)
+}
+
+/** Reads of a visa are logged as 'visa.read': they change nothing and do not raise the revision. */
+export const readOf = (entity: string) => `${entity}.read`
+
+/**
+ * Logs a read that must be auditable. Its `rev` counts the reads of the record.
+ * @param fields names of the fields that were read, never their values
+ */
+export async function logRead(tx: Tx, entity: string, id: string, fields: readonly string[], by: Author) {
+  const read = readOf(entity)
+  await logChange(tx, read, { _id: id, rev: await nextRev(tx, read, id) }, fields, by)
+}
+
+type RecordTable = 'badge' | 'company' | 'contact' | 'material' | 'note' | 'session' | 'speaker' | 'sponsor' | 'visa'
+type Row<T extends RecordTable> = RowOf<T> & { _id: string; rev: number }
+
+/** Inserts a record, with its first line in the change log. */
+export function inserting<T extends RecordTable>(table: T) {
+  return async (tx: Tx, row: Row<T>, by: Author, despite: readonly string[] = []): Promise<Row<T>> => {
+    await insertRow(tx, table, row as never)
+    await logChange(tx, table, row, ['_id', ...despite], by)
+    return row
+  }
+}
+
+/**
+ * Writes the changed fields with the next revision and a line in the change log; nothing when nothing changed. An
+ * update of the changed columns alone leaves all other indexes untouched.
+ * `along` are columns that are written then as well, and are no fields of the record.
+ */
+export function changing<T extends RecordTable>(table: T) {
+  return async (
+    tx: Tx,
+    before: Row<T>,
+    patch: Partial<Row<T>>,
+    by: Author,
+    along: Partial<Row<T>> = {},
+  ): Promise<Row<T>> => {
+    const fields = changedFields(before, patch)
+    if (fields.length === 0) return before
+    const written = { ...pick(patch as Row<T>, fields), ...along, rev: before.rev + 1 }
+    await updateRow(tx, table as 'badge', before._id, written as never)
+    const after: Row<T> = { ...before, ...written }
+    await logChange(tx, table, after, told(fields, patch), by)
+    return after
+  }
+}
+
+const DELETION = ['deletedAt', 'deletedBy', 'trashedAt']
+
+/** What is brought back changes the fields of its deletion, and would be told as deleted once more. */
+function told(fields: readonly string[], { deletedAt, trashedAt }: Record<string, unknown>): readonly string[] {
+  if (deletedAt !== null && trashedAt !== null) return fields
+  return ['restored', ...fields.filter((field) => !DELETION.includes(field))]
 }

@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
 import { type Config, secretFile } from '#server/base/config.ts'
 import { encryptProof, isProofOf } from '#server/base/secrets.ts'
 import { StartupError } from '#server/base/startup-error.ts'
-import type { Db } from './database.ts'
+import type { Database, Db } from './database.ts'
+import { DATABASE_NAME } from './sqlite/database-file.ts'
 import type { Write } from './write-queue.ts'
 
 const KEY = 'dataKey'
@@ -41,3 +46,29 @@ export async function isDataKeyOf(db: Db, dataKey: string): Promise<boolean> {
   const row = await stored(db)
   return !row || isProofOf(row.value, CELL, dataKey)
 }
+
+/**
+ * For a program beside the server: what is stored, whatever its version, whether or not a server is at work on it.
+ * @param use gets undefined where there is no database yet
+ */
+export async function lookInto<T>(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  use: (db: Db | undefined) => Promise<T>,
+): Promise<T> {
+  const file = join(dataDir, DATABASE_NAME)
+  if (databaseUrl === undefined && !existsSync(file)) return await use(undefined)
+  const { reader, close } = await (databaseUrl === undefined ? lookIntoFile(file) : lookIntoShared(databaseUrl))
+  try {
+    return await use(reader)
+  } finally {
+    await close()
+  }
+}
+
+function lookIntoFile(file: string) {
+  const database = new SqliteDatabase(file, { readonly: true })
+  const reader = new Kysely<Database>({ dialect: new SqliteDialect({ database }) })
+  return { reader, close: () => reader.destroy() }
+}
+
+const lookIntoShared = async (url: string) => (await import('./postgres/open.ts')).lookIntoPostgres(url)

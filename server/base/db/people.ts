@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
-import { anyOf } from './any-of.ts'
+import { anyOf } from './conditions.ts'
 import type { Db, PersonIds } from './database.ts'
 
 /** By which id this caller names badges and speakers: `_id` may be their link, which whoever has it changes them by. */

@@ -6,14 +6,13 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
 import type { Authenticated } from './authenticate.ts'
-import { checkAccess } from './authorize.ts'
 import { errorBody, refusalHeaders, toApiError } from './errors.ts'
+import { sentAnswer } from './mount.ts'
 import { FORMS } from './open-forms.ts'
-import { type Performed, perform, type Server } from './perform.ts'
+import { checkAccess, type Performed, perform, type Server } from './perform.ts'
 import { parseJson } from './read-body.ts'
 import { type Call, callFinder, type FoundCall } from './router.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
-import { sentAnswer } from './sent-answer.ts'
 
 /** Answers a request of the app's own page in this process. @throws what is nobody's fault but the program's */
 export type AnswerRequest = (request: Request, caller: Authenticated) => Promise<Response>

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
 import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { LIMITS } from './limits.ts'
 

@@ -1,7 +1,6 @@
 import inject, { type Response } from 'light-my-request'
 import { beforeAll, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { sharedServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
 const server = sharedServer({ env: { RATE_LIMITS: 'on' } })

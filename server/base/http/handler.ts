@@ -1,6 +1,11 @@
+import { Readable } from 'node:stream'
+import * as z from 'zod/mini'
 import type { Actor } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Contract, Endpoint, Input } from '#shared/contract/endpoint.ts'
+import type { Contract, Endpoint, Input, Schema } from '#shared/contract/endpoint.ts'
+import type { RawResponse } from '#shared/contract/raw-response.ts'
+import type { TextId } from '#shared/locales/translate.ts'
 
 /** Implements a call: load, authorize, act, answer. Knows nothing of Koa. */
 export type Handler<E> =
@@ -10,3 +15,54 @@ export type Handler<E> =
 
 /** One handler for each call of a contract; a missing handler is a compile error. */
 export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> }
+
+const totals = new WeakMap<object, number>()
+
+/** A page of a list; `total` goes out as X-Total-Count (Q-079). */
+export function paged<T extends unknown[]>(items: T, total: number): T {
+  totals.set(items, total)
+  return items
+}
+
+export function totalOf(answer: unknown): number | undefined {
+  return typeof answer === 'object' && answer !== null ? totals.get(answer) : undefined
+}
+
+/**
+ * Parses a value with its schema, dropping unknown keys.
+ * @throws ApiError 'invalid' with the first text of each wrong field, in the order of the schema
+ */
+export function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
+  if (!schema) return undefined as T
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, TextId> = {}
+  for (const { path, message } of parsed.error.issues) {
+    const name = path.map(String).join('.') || 'body'
+    fields[name] ??= message as TextId
+  }
+  throw new ApiError('invalid', { fields })
+}
+
+/** A file that is saved under this name; what comes in pieces is sent in pieces. */
+export function download(
+  contentType: string,
+  name: string,
+  content: Uint8Array | AsyncIterable<string | Uint8Array>,
+): RawResponse {
+  const headers = { 'Content-Disposition': `attachment; filename="${name}"` }
+  const isReady = content instanceof Uint8Array || content instanceof Readable
+  return { contentType, headers, body: isReady ? content : Readable.from(content, { objectMode: false }) }
+}
+
+const statuses = new WeakMap<object, 200 | 201>()
+
+/** For a call with two possible statuses: answers with the one that is not in its contract. */
+export function withStatus<T extends object>(answer: T, status: 200 | 201): T {
+  statuses.set(answer, status)
+  return answer
+}
+
+export function statusOf(answer: unknown): number | undefined {
+  return typeof answer === 'object' && answer !== null ? statuses.get(answer) : undefined
+}

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { limitConnections } from './limit-connections.ts'
+import { limitConnections } from './networks.ts'
 
 const server = createServer((_req, res) => res.end('ok'))
 const sockets: Socket[] = []

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { mailedToken } from '#server/testing/read-mails.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  buildVisa,
+  mailedToken,
+  VISA_REQUEST,
+} from '#server/testing/records.ts'
 import { ORGANIZER_HEADERS, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer

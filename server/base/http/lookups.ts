@@ -1,7 +1,7 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db } from '#server/base/db/database.ts'
-import type { Entity } from '#shared/contract/access.ts'
+import type { Entity } from '#shared/contract/endpoint.ts'
 import type { Role } from '#shared/roles.ts'
 
 /** The holder of a session token. */

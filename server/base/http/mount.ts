@@ -1,19 +1,17 @@
+import { Readable } from 'node:stream'
 import type { Context as KoaContext, Middleware } from 'koa'
 import { type Actor, isLimited } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { InTurn } from '#server/base/fair-queue.ts'
 import type { CallName } from '#shared/pages.ts'
-import { type Authenticated, authenticate } from './authenticate.ts'
-import { checkAccess } from './authorize.ts'
-import { sendCompressed } from './gzip.ts'
+import { type Authenticated, authenticate, isFromOwnPage, OFFICE_HEADER } from './authenticate.ts'
+import { type Compressible, callHeaders, JSON_TYPE, sendCompressed } from './json-response.ts'
 import type { Lookups } from './lookups.ts'
 import { networkOf } from './networks.ts'
-import { type Performed, perform, requireFreeSpace, type Server } from './perform.ts'
+import { checkAccess, type Performed, perform, requireFreeSpace, type Server } from './perform.ts'
 import { maxJsonBytes, parseJson, readBody } from './read-body.ts'
 import { createFormReader, type FormReader } from './read-form.ts'
 import { type Call, callFinder, type FoundCall } from './router.ts'
-import { sentAnswer } from './sent-answer.ts'
-import { isFromOwnPage, OFFICE_HEADER } from './session-cookie.ts'
 
 interface HttpServer extends Server {
   lookups: Lookups
@@ -94,4 +92,43 @@ async function send(ctx: KoaContext, { endpoint }: Call, answer: Performed): Pro
   if (contentType) ctx.type = contentType
   if (kept) await sendCompressed(ctx, kept)
   else ctx.body = body
+}
+
+interface Asked {
+  method: string
+  header(name: 'If-None-Match' | 'Cache-Control'): string | null | undefined
+}
+interface Sent {
+  status: number
+  headers: Record<string, string>
+  contentType?: string
+  body?: unknown
+  /** In place of the body. */
+  kept?: Compressible
+}
+
+/** What goes out for a call; a 304 without a body to whoever has it already. */
+export function sentAnswer(answer: Performed, isPrivate: boolean, { method, header }: Asked): Sent {
+  const sent = wholeAnswer(answer)
+  const cookie = answer.cookie && { 'Set-Cookie': answer.cookie }
+  const headers: Sent['headers'] = { ...callHeaders(isPrivate), ...cookie, ...sent.headers }
+  if (method !== 'GET' || !isHeld(header, headers.ETag)) return { ...sent, headers }
+  if (sent.body instanceof Readable) sent.body.destroy()
+  const { 'Content-Length': _, ...left } = headers
+  return { status: 304, headers: left, body: null }
+}
+
+function wholeAnswer(answer: Performed): Sent {
+  if ('raw' in answer) return { headers: {}, ...answer.raw, status: answer.status } as Sent
+  const { status, total, etag } = answer.json
+  const headers = { ...(total !== undefined && { 'X-Total-Count': String(total) }), ...(etag && { ETag: etag }) }
+  return { status, headers, contentType: JSON_TYPE, kept: answer.json }
+}
+
+/** Tags are compared weakly (RFC 9110, 13.1.2). Who reloads gets it whole. */
+function isHeld(header: Asked['header'], etag: string | undefined): boolean {
+  const held = header('If-None-Match')
+  if (!etag || !held || /\bno-cache\b/i.test(header('Cache-Control') ?? '')) return false
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  return held.trim() === '*' || held.split(',').some((one) => plain(one) === plain(etag))
 }

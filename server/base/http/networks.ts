@@ -1,4 +1,6 @@
-import { isIPv6 } from 'node:net'
+import type { Server } from 'node:http'
+import { isIPv6, type Socket } from 'node:net'
+import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_NETWORK } from './slow-bodies.ts'
 
 /** What a wider IPv6 network may do, in times of what one /64 may: a customer often has a /56, an organization a /48. */
 export const WIDER_NETWORKS = { '/56': 4, '/48': 16 }
@@ -71,4 +73,22 @@ export function createNetworkTally(max: number) {
       }
     },
   }
+}
+
+/**
+ * Limits open connections, in all and for each network; those beyond are closed at once.
+ * @param perNetwork Infinity behind a proxy, since all connections come from it
+ */
+export function limitConnections(server: Server, perNetwork = MAX_CONNECTIONS_PER_NETWORK): void {
+  server.maxConnections = MAX_CONNECTIONS
+  const open = createNetworkTally(perNetwork)
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    if (!open.hasRoom(network, 1)) {
+      socket.destroy()
+      return
+    }
+    open.add(network, 1)
+    socket.once('close', () => open.add(network, -1))
+  })
 }

@@ -1,24 +1,54 @@
-import '#shared/contract/messages.ts'
-import * as z from 'zod/mini'
 import { type Actor, isLimited } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { ResponseCache } from '#server/base/db/response-cache.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
+import { mayCall } from '#shared/roles.ts'
+import { type Authenticated, sessionCookieOf } from './authenticate.ts'
+import type { Lookups } from './lookups.ts'
+import '#shared/contract/messages.ts'
+import * as z from 'zod/mini'
+import type { ResponseCache } from '#server/base/db/response-cache.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { type Contracts, contracts } from '#shared/registry/index.ts'
-import type { Authenticated } from './authenticate.ts'
-import { checkOwnership } from './authorize.ts'
 import { cacheKeyOf, dependenciesOf } from './cached-calls.ts'
-import type { Handlers } from './handler.ts'
+import { type Handlers, parse, statusOf, totalOf } from './handler.ts'
 import { type JsonResponse, jsonResponse } from './json-response.ts'
-import type { Lookups } from './lookups.ts'
-import { totalOf } from './paged.ts'
-import { parse } from './parse.ts'
 import type { Call } from './router.ts'
-import { sessionCookieOf } from './session-cookie.ts'
-import { statusOf } from './status.ts'
+
+/** Checks that this kind of caller may make the call; kinds not listed in `access` are refused. */
+export function checkAccess({ access, method }: AnyEndpoint, { actor, badCredentials }: Authenticated): void {
+  // An organizer viewing the portal as a company may change nothing, not even through public calls.
+  if (actor.impersonatedBy !== undefined && method !== 'GET') throw new ApiError('view_only')
+  if (actor.isRevoked && access.revokedDesk) return
+  if (actor.isKiosk && !access.kiosk) throw new ApiError('forbidden')
+  // Also where anyone may: as a member more is open there.
+  if (actor.kind === 'organizer' && access.organizer && !mayCall({ ...access, method }, actor.roles ?? []))
+    throw new ApiError('forbidden')
+  // A link is its holder's way in: who has it only because they see every record is let in where `access` says so.
+  const isShut = (actor.kind === 'organizer' || actor.kind === 'desk') && !access[actor.kind]
+  const isOpen = access.anyone || (access.link && !isShut)
+  if (badCredentials && (!isOpen || access.badTokenRefused)) throw new ApiError('unauthorized')
+  if (isOpen) return
+  if (actor.kind === 'nobody') throw new ApiError('unauthorized')
+  if (!access[actor.kind]) throw new ApiError('forbidden')
+}
+
+/** A company may only name its own records: 404 for all others. */
+async function checkOwnership(
+  { access }: AnyEndpoint,
+  actor: Actor,
+  input: { params: Record<string, string>; body: unknown },
+  owners: Lookups['owners'],
+  context: Context,
+): Promise<void> {
+  const own = access.company
+  if (actor.kind !== 'company' || !own || own === 'filtered' || access.anyone || access.link) return
+  const [part = '', name = ''] = own.id.split('.')
+  const source = part === 'params' ? input.params : (input.body as Record<string, unknown> | undefined)
+  const owner = await owners[own.entity](context.db, String(source?.[name] ?? ''))
+  if (owner !== actor.companyId) throw new ApiError('not_found')
+}
 
 /** The handlers of all features; a missing call is a compile error. */
 type AllHandlers = { [Feature in keyof Contracts]: Handlers<Contracts[Feature]> }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createResponseCache } from '#server/base/db/response-cache.ts'
-import { totalOf } from './paged.ts'
-import { pageOf, publicList } from './public-list.ts'
+import { pageOf, publicList } from './cached-calls.ts'
+import { totalOf } from './handler.ts'
 
 const NAMES = ['Sonatrach', 'Société Générale', 'Oil & Gas Tools', 'Gas Équipement', 'Ünder_score']
 

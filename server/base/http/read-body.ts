@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Context as KoaContext } from 'koa'
 import { getRawBody } from 'raw-body'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
-import type { Access } from '#shared/contract/access.ts'
+import type { Access } from '#shared/contract/endpoint.ts'
 
 /** What a stranger or a company may send at once: the longest record there is, ten times over. */
 export const MAX_JSON_BYTES = 128 * 1024

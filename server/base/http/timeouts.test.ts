@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
-import { REQUEST_TIMEOUT_MS } from './timeouts.ts'
+import { REQUEST_TIMEOUT_MS } from './slow-bodies.ts'
 
 const SLOW_BYTES_PER_MS = 40
 

@@ -1,5 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync'
-import { BadSheet, type ReadOrder, type Sheet } from './sheet.ts'
+import { BadSheet, type ReadOrder, type Sheet } from './sheets.ts'
 
 /** What spreadsheet programs save in where they do not save Unicode, the most frequent first. */
 const OLD_ENCODINGS = ['windows-1252', 'windows-1256', 'macintosh']

@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { IMPORT_KINDS } from '#shared/import/import.rules.ts'
 import { countHeadings } from '#shared/import/suggest-columns.ts'
-import { BadSheet, type ReadOrder, type Sheet } from './sheet.ts'
+import { BadSheet, type ReadOrder, type Sheet } from './sheets.ts'
 
 const MAX_ENTRIES = 2_000
 /** Limit for all parts that are read; a file of 10 MB can claim to unpack to gigabytes. */

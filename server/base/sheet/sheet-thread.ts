@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile from 'write-excel-file/node'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { BadSheet, type Cell, type SheetOrder } from './sheet.ts'
+import { BadSheet, type Cell, type SheetOrder } from './sheets.ts'
 
 const DATE_FORMAT = 'dd/mm/yyyy hh:mm'
 /** Of a day without an hour. */

@@ -2,16 +2,14 @@ import { authorOf } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { CheckinTable } from '#server/base/db/database.ts'
 import { findPersonIds, idKindFor, withCallerIds } from '#server/base/db/people.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
-import { withStatus } from '#server/base/http/status.ts'
+import { type Handlers, withStatus } from '#server/base/http/handler.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { idForCaller } from '#server/records/link/person-ids.ts'
 import type { Arrivals, Checkin, CheckinResponse, checkinContract } from '#shared/checkin/checkin.contract.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
-import { arrivalsOf } from './arrivals.store.ts'
 import { checkIn } from './check-in.ts'
-import { listCheckins, listCollected, listHandedOutTwice } from './checkin.store.ts'
+import { arrivalsOf, listCheckins, listCollected, listHandedOutTwice } from './checkin.store.ts'
 
 export const checkinHandlers: Handlers<typeof checkinContract> = {
   async listCheckins({ query }, actor, { db }): Promise<Checkin[]> {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildDesk } from '#server/testing/build-desk.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { buildDesk } from '#server/testing/desk.ts'
+import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { join } from '#server/testing/build-member.ts'
-import { checkIn } from '#server/testing/check-in.ts'
+import { buildDesk, checkIn, NONCE } from '#server/testing/desk.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()

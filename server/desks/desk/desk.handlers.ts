@@ -3,8 +3,7 @@ import { orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { DeskTable } from '#server/base/db/database.ts'
 import { idMapperFor } from '#server/base/db/people.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
-import { paged } from '#server/base/http/paged.ts'
+import { type Handlers, paged } from '#server/base/http/handler.ts'
 import { applyHeld } from '#server/desks/sync/apply-operation.ts'
 import { deleteHeld, findHeld, type HeldRow, listHeldIds } from '#server/desks/sync/held-operation.store.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
@@ -19,9 +18,18 @@ import type {
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { newDeskKey } from '#shared/desk/desk-key.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
-import { closeDesk, deskNames, deskPeople, insertDesk, listDesks, logDesk, revokeDesk } from './desk.store.ts'
+import {
+  closeDesk,
+  deskNames,
+  deskPeople,
+  insertDesk,
+  listDesks,
+  listNotApplied,
+  logDesk,
+  peopleOf,
+  revokeDesk,
+} from './desk.store.ts'
 import type { DeskBacklog } from './desk-backlogs.ts'
-import { listNotApplied, peopleOf } from './held.store.ts'
 
 /** Applies or discards what revoked desks handed over: the named operations, or all, in the order of each desk. */
 async function decideHeld({ act, opIds }: DecideHeld, actor: Actor, context: Context) {

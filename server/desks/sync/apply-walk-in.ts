@@ -1,29 +1,95 @@
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { findPersonIds } from '#server/base/db/people.ts'
-import { parse } from '#server/base/http/parse.ts'
+import { parse } from '#server/base/http/handler.ts'
+import { insertConflict } from '#server/desks/conflict/conflict.store.ts'
+import { deskName } from '#server/desks/desk/desk.store.ts'
+import { assignFile } from '#server/files/upload/upload.store.ts'
 import {
   type BadgeRow,
   changeBadge,
   EMPTY_BADGE,
+  findBadge,
   findBadgeByEmail,
   insertBadge,
 } from '#server/records/badge/badge.store.ts'
-import { checkAllowance } from '#server/records/badge/badge-allowance.ts'
-import { allowsNewBadge } from '#server/records/badge/desk-limit.ts'
+import { allowsNewBadge } from '#server/records/badge/create-badge.ts'
+import { checkAllowance } from '#server/records/badge/upgrade-badge.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
-import { insertMerged } from '#server/records/link/merged.store.ts'
+import { insertMerged } from '#server/records/link/find-named.store.ts'
+import { changeSpeaker, findSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
-import { type WalkIn, walkIn } from '#shared/sync/operation.schema.ts'
-import { recordConflicts } from './apply-edit.ts'
-import { claimPhoto } from './claim-photo.ts'
-import type { IncomingOperation, Outcome } from './incoming-operation.ts'
-import type { FieldConflict } from './merge-operation.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
+import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
+import { PATCHES, type PersonPatch, type WalkIn, walkIn } from '#shared/sync/operation.schema.ts'
+import { storedPath } from '#shared/upload/file-address.ts'
+import { type FieldConflict, type IncomingOperation, mergeOperation, type Outcome } from './merge-operation.ts'
 import { lastWriter } from './operation.store.ts'
+
+/**
+ * The stored path of a photo that a desk uploaded earlier, now issued to its record. An address that is not one of this
+ * record's photos is ignored, as in every PUT. One whose bytes are missing is refused, so that the desk sends them.
+ */
+async function claimPhoto(
+  tx: Tx,
+  field: { entity: 'badge' | 'speaker'; recordId: string; address: string | undefined },
+  { context, operation }: IncomingOperation,
+): Promise<string | undefined> {
+  const { entity, recordId, address } = field
+  if (address === undefined) return undefined
+  const folder = entity === 'badge' ? 'badges/photos' : SPEAKER_FOLDERS.urlPhoto
+  // Desks upload photos before the server knows the record, so until now they belong to none.
+  await assignFile(tx, { path: storedPath(address), folder, recordId })
+  const claimed = await context.files.claim(tx, { folder, recordId, address })
+  if (claimed === undefined && 'photo' in operation.patch)
+    throw new ApiError('wrong_file', { text: 'error:photo_missing' })
+  return claimed
+}
+
+type Person = BadgeRow | SpeakerRow
+
+/** Applies fields that nobody else changed; conflicting values are kept for the desk and the organizer. */
+export async function applyEdit(tx: Tx, incoming: IncomingOperation, id: string): Promise<Outcome> {
+  const { operation, by } = incoming
+  const entity = operation.entity as 'badge' | 'speaker'
+  const { photo, consents, ...wanted } = parse<PersonPatch>(PATCHES[entity], operation.patch)
+  const stored: Person =
+    entity === 'badge' ? orNotFound(await findBadge(tx, id), 'badge_not_found') : orNotFound(await findSpeaker(tx, id))
+  const path = await claimPhoto(tx, { entity, recordId: id, address: wanted.urlPhoto }, incoming)
+  if (wanted.urlPhoto !== undefined) wanted.urlPhoto = path ?? stored.urlPhoto
+  const { patch, conflicts } = await mergeOperation<Person>(tx, operation, stored, wanted, by.actor)
+  const row =
+    entity === 'badge'
+      ? await changeBadge(tx, stored as BadgeRow, patch as Partial<BadgeRow>, by)
+      : await changeSpeaker(tx, stored as SpeakerRow, patch as Partial<SpeakerRow>, by)
+  if (entity === 'badge' && consents) await insertConsents(tx, 'badge', id, consents, by)
+  const kept = await recordConflicts(tx, incoming, { entity, id }, conflicts)
+  if (kept.length > 0) return { result: 'conflict', id, rev: row.rev, conflicts: kept }
+  return { result: row.rev === stored.rev ? 'noop' : 'applied', id, rev: row.rev, conflicts: [] }
+}
+
+/** Values that came second, in the form of the desk's answer. */
+async function recordConflicts(
+  tx: Tx,
+  { operation, deskId, by }: IncomingOperation,
+  { entity, id }: { entity: 'badge' | 'speaker'; id: string },
+  conflicts: readonly FieldConflict[],
+): Promise<Conflict[]> {
+  const told: Conflict[] = []
+  for (const conflict of conflicts) {
+    const [kind = '', desk = ''] = conflict.storedBy.split(' ')
+    const storedBy = kind === 'desk' ? `desk ${await deskName(tx, desk)}`.trim() : kind
+    const about = { opId: operation.opId, deskId, entity, recordId: id }
+    await insertConflict(tx, about, { ...conflict, storedBy }, by)
+    const { field, yours, stored, storedAt } = conflict
+    told.push({ field, yours, stored, at: new Date(storedAt).toISOString(), by: storedBy })
+  }
+  return told
+}
 
 const TYPED = writtenBy(BADGE_FIELDS, 'desk')
 

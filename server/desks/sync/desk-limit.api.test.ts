@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { freshCompany } from '#server/testing/build-company.ts'
-import { buildDesk } from '#server/testing/build-desk.ts'
+import { buildDesk } from '#server/testing/desk.ts'
+import { freshCompany } from '#server/testing/records.ts'
 import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on' } })

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildDesk } from '#server/testing/build-desk.ts'
-import { deskPhoto, putDeskPhoto } from '#server/testing/desk-photo.ts'
+import { buildDesk, deskPhoto, putDeskPhoto } from '#server/testing/desk.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 

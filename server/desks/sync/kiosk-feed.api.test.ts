@@ -1,9 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { freshCompany } from '#server/testing/build-company.ts'
-import { buildDesk } from '#server/testing/build-desk.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { buildDesk } from '#server/testing/desk.ts'
+import { buildBadge, freshCompany } from '#server/testing/records.ts'
 import { byId, freshServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'

@@ -1,7 +1,8 @@
+import type { Context } from '#server/base/context.ts'
+import type { Author } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import type { SyncOperation } from '#shared/sync/sync.schema.ts'
-import { lastCommonSeq } from './epoch.store.ts'
-import { laterChanges, revisionAt } from './operation.store.ts'
+import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
+import { lastCommonSeq, laterChanges, revisionAt } from './operation.store.ts'
 
 export interface FieldConflict {
   field: string
@@ -13,7 +14,7 @@ export interface FieldConflict {
   storedAt: number
 }
 
-export interface OperationMerge<Row> {
+interface OperationMerge<Row> {
   patch: Partial<Row>
   conflicts: FieldConflict[]
 }
@@ -53,3 +54,20 @@ export async function mergeOperation<Row extends { _id: string; rev: number }>(
   }
   return merge
 }
+
+/** An operation about to be applied. */
+export interface IncomingOperation {
+  operation: SyncOperation
+  deskId: string
+  isKiosk?: boolean | undefined
+  /** The organizer has decided that it is applied. */
+  isDecided?: boolean
+  /** When it was done, in ms; the device's clock is trusted only for how long ago that was. */
+  doneAt: number
+  by: Author
+  context: Context
+}
+
+/** `error` and `code` where the desk is told although it was stored. */
+export type Outcome = Pick<OperationResult, 'result' | 'id' | 'rev' | 'conflicts'> &
+  Partial<Pick<OperationResult, 'error' | 'code'>>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { freshCompany } from '#server/testing/build-company.ts'
-import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
+import { buildDesk, NONCE } from '#server/testing/desk.ts'
+import { buildBadge, freshCompany } from '#server/testing/records.ts'
 import { freshServer } from '#server/testing/test-server.ts'
 import { MAX_OPERATIONS, type SyncOperation } from '#shared/sync/sync.schema.ts'
 

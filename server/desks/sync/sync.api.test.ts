@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { freshCompany } from '#server/testing/build-company.ts'
-import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
+import { buildDesk, NONCE } from '#server/testing/desk.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
+import { buildBadge, freshCompany } from '#server/testing/records.ts'
 import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()

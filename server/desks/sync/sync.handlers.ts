@@ -23,11 +23,11 @@ import {
   type SyncOperation,
 } from '#shared/sync/sync.schema.ts'
 import { applyOperation } from './apply-operation.ts'
-import { currentEpoch } from './epoch.store.ts'
 import { changeIdAt, lastPosition, linesAfter } from './feed.store.ts'
 import { changesOf } from './feed-records.store.ts'
 import { holdOperations } from './held-operation.store.ts'
 import { findBadgeByCode, kioskChangesOf } from './kiosk-feed.store.ts'
+import { currentEpoch } from './operation.store.ts'
 import { openPhoto, storePhoto } from './photos.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type Author, logChange } from '#server/base/db/changes.ts'
+import { type Author, inserting, logChange } from '#server/base/db/changes.ts'
 import type { Db, SponsorTable, Tx } from '#server/base/db/database.ts'
-import { inserting } from '#server/base/db/records.ts'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 

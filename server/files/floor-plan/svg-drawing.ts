@@ -1,15 +1,16 @@
+import { nestedMatrix, type PlanSize, parseLength, pathOf } from './svg-size.ts'
 import {
   type Box,
   boxOfPath,
+  invalidPlan,
   type Matrix,
   matrixOf,
   moved,
   multiplyMatrices,
   type Point,
+  type SvgElement,
   unionBox,
-} from './svg-geometry.ts'
-import { nestedMatrix, type PlanSize, parseLength, pathOf } from './svg-size.ts'
-import { invalidPlan, type SvgElement } from './svg-tree.ts'
+} from './svg-tree.ts'
 
 /** Something drawn, in its final place after all transforms. */
 export interface DrawnShape {

@@ -1,5 +1,4 @@
-import { IDENTITY, type Matrix, multiplyMatrices } from './svg-geometry.ts'
-import { invalidPlan, type SvgElement } from './svg-tree.ts'
+import { IDENTITY, invalidPlan, type Matrix, multiplyMatrices, type SvgElement } from './svg-tree.ts'
 
 /** Width and height of the plan in its own units; lengths in per cent refer to these. */
 export interface PlanSize {

@@ -1,4 +1,7 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
+import type { PathArray } from 'svg-path-commander'
+import { getPathBBox } from 'svg-path-commander/util'
+import svgpath from 'svgpath'
 import { ApiError } from '#server/base/api-error.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 import { allowedAttribute, allowedName, allowedStyleSheet } from './svg-allowed.ts'
@@ -11,10 +14,10 @@ export interface SvgElement {
 }
 
 /** Largest SVG, in bytes (Q-202). */
-export const MAX_SVG_BYTES = 5 * 1024 * 1024
+const MAX_SVG_BYTES = 5 * 1024 * 1024
 /** More than any hall's plan has, and few enough for a phone to draw. */
-export const MAX_SVG_ELEMENTS = 50_000
-export const MAX_SVG_DEPTH = 64
+const MAX_SVG_ELEMENTS = 50_000
+const MAX_SVG_DEPTH = 64
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 /** Elements whose text is shown or applied; text between other elements is white space. */
@@ -104,4 +107,67 @@ function decode(bytes: Uint8Array): string {
 /** @param text id of the text that says what is wrong with the plan */
 export function invalidPlan(text: TextId): ApiError {
   return new ApiError('wrong_file', { text })
+}
+
+/** a b c d e f, as in SVG's matrix(). */
+export type Matrix = readonly [number, number, number, number, number, number]
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+export type Point = readonly [x: number, y: number]
+/** In the units of whatever is measured. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Applies `inner` first, then `outer`. */
+export function multiplyMatrices(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer
+  const [p, q, r, s, t, u] = inner
+  return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
+}
+
+export function moved([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+  return [a * x + c * y + e, b * x + d * y + f]
+}
+
+/** The matrix of a `transform` attribute, found by applying it to three points. */
+export function matrixOf(transform: string | undefined): Matrix {
+  if (!transform) return IDENTITY
+  const [e = 0, f = 0, x = 0, y = 0, z = 0, w = 0] = segmentsOf(svgpath('M0 0L1 0L0 1').transform(transform))
+    .flat()
+    .filter((part) => typeof part === 'number')
+  return [x - e, y - f, z - e, w - f, e, f]
+}
+
+/** The box around a transformed path; undefined when it draws nothing. */
+export function boxOfPath(path: string, matrix: Matrix): Box | undefined {
+  const { x, y, x2, y2 } = getPathBBox(segmentsOf(svgpath(path).matrix([...matrix])))
+  return [x, y, x2, y2].every(Number.isFinite) ? { left: x, top: y, right: x2, bottom: y2 } : undefined
+}
+
+/** With its transforms applied, and without shorthands. */
+function segmentsOf(path: ReturnType<typeof svgpath>): PathArray {
+  const segments: unknown[] = []
+  path.unshort().iterate((segment) => {
+    segments.push(segment)
+  })
+  return segments as PathArray
+}
+
+export function unionBox(one: Box | undefined, other: Box | undefined): Box | undefined {
+  if (!one || !other) return one ?? other
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  }
+}
+
+export const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top)
+
+export function containsPoint({ left, top, right, bottom }: Box, [x, y]: Point): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
 }

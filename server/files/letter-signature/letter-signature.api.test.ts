@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { png } from '#server/testing/access-row.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
+import { buildVisa } from '#server/testing/records.ts'
 import { byId, ORGANIZER_HEADERS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()

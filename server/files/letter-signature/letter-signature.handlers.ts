@@ -6,7 +6,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { preparePhoto } from '#server/files/upload/prepare-file.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
-import { findSignature, SIGNATURE_RECORD } from '#server/records/visa/letter-signature.store.ts'
+import { findSignature, SIGNATURE_RECORD } from '#server/records/visa/visa.store.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
 
 /** Its path is told nobody: whoever has the picture can sign in the organizer's name. */

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildBadge, buildCompany, buildSpeaker, type SignedInCompany } from '#server/testing/records.ts'
 import { freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import * as samples from './sample-files.ts'
 

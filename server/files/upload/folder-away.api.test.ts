@@ -1,10 +1,8 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { buildBadge, buildCompany, uploadPhoto } from '#server/testing/records.ts'
 import { byId, freshServer } from '#server/testing/test-server.ts'
-import { uploadPhoto } from '#server/testing/upload-file.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = freshServer()

@@ -6,10 +6,9 @@ import { OutcomeUnknown } from '#server/base/db/engine.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { createInFlight } from '#server/base/in-flight.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
-import type { createAnonymousLimit } from './anonymous-limit.ts'
 import { createDisk, type Disk } from './disk.ts'
 import { companyOfRecord } from './file-records.ts'
-import type { FileOfRecord, FileStore, OpenFile } from './file-store.ts'
+import { type FileOfRecord, type FileStore, type OpenFile, uploadFilename } from './file-store.ts'
 import type { PreparedFile } from './image.ts'
 import { prepareFile, sizeOf } from './prepare-file.ts'
 import {
@@ -23,8 +22,7 @@ import {
   NOT_YET_USED,
   releaseFiles,
 } from './upload.store.ts'
-import { uploadFilename } from './upload-filename.ts'
-import { createUploadLimit } from './upload-limit.ts'
+import { type createAnonymousLimit, createUploadLimit } from './upload-limit.ts'
 
 const HOUR_MS = 3_600_000
 /** How long an unused file is kept. */

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { type Dirent, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Db } from '#server/base/db/database.ts'
+import { DATABASE_NAME, MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
+import { StartupError } from '#server/base/startup-error.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { createDisk } from './disk.ts'
 import type { DocumentName } from './document-sheets.ts'
@@ -60,4 +64,46 @@ const NAMES: readonly DocumentName[] = [
 async function notYetMade(db: Db): Promise<DocumentName[]> {
   const made = await listLoggedDocuments(db)
   return NAMES.filter((name) => !made.includes(`documents/${name}`))
+}
+
+const FILES = 'files'
+
+/**
+ * Servers on one database share one folder. Where it is not mounted a new one would be begun, and every file be missing.
+ * @throws StartupError when there are no files although the database names some
+ */
+export async function checkSharedFolder(dataDir: string, db: Db): Promise<void> {
+  if (existsSync(join(dataDir, FILES)) || (await listLoggedDocuments(db)).length === 0) return
+  throw new StartupError(
+    `${dataDir} holds no files, but the database names some: mount the folder that all servers share, or set DATA_DIR to it.`,
+  )
+}
+
+/**
+ * An empty database names no file, so a server that begins with it would remove all of them.
+ * @throws StartupError when the folder holds what belongs to an event
+ */
+export function refuseToBegin(dataDir: string): void {
+  const held = heldIn(dataDir)
+  if (held === undefined) return
+  throw new StartupError(
+    `The database of DATABASE_URL is empty, but ${held} belongs to an event: check the address, or move the event's records there with 'foyer move --to postgres'. To begin a new event, move ${held} away.`,
+  )
+}
+
+/** What an event has left in a data directory besides the documents that each first start stores; undefined for nothing. */
+function heldIn(dataDir: string): string | undefined {
+  const database = [DATABASE_NAME, MOVED_NAME].find((name) => existsSync(join(dataDir, name)))
+  if (database !== undefined) return join(dataDir, database)
+  const files = join(dataDir, FILES)
+  if (!existsSync(files)) return undefined
+  const isUpload = (file: Dirent) => file.isFile() && file.parentPath !== join(files, 'documents')
+  return readdirSync(files, { recursive: true, withFileTypes: true }).some(isUpload) ? files : undefined
+}
+
+/** Files that a database elsewhere may name: an empty one begun beside them would name none, and they would be removed. */
+export function holdsFilesAlone(dataDir: string): boolean {
+  const files = join(dataDir, FILES)
+  if (existsSync(join(dataDir, DATABASE_NAME)) || !existsSync(files)) return false
+  return readdirSync(files).length > 0
 }

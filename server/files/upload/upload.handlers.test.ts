@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
+import { buildBadge, buildCompany, freshCompany } from '#server/testing/records.ts'
 import { byId, freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import * as samples from './sample-files.ts'

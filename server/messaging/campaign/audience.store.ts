@@ -1,4 +1,4 @@
-import { anyOf } from '#server/base/db/any-of.ts'
+import { anyOf } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertRow } from '#server/base/db/prepared.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 import { countRecipients, insertCampaign, listRecipientRows, type RecipientRow } from './campaign.store.ts'
 

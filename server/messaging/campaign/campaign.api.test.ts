@@ -1,9 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { mailsAbout } from '#server/testing/read-mails.ts'
+import { buildBadge, buildCompany, buildSpeaker, mailsAbout } from '#server/testing/records.ts'
 import {
   byId,
   ORGANIZER_HEADERS,

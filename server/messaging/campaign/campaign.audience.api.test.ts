@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
+import { buildCompany } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { byId, expectRefusal, type TestServer } from '#server/testing/test-server.ts'
 import { type Campaigns, openCampaigns } from './testing/open-campaigns.ts'
 

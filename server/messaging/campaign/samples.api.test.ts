@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { buildCompany } from '#server/testing/records.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()

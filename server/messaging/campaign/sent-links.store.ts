@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyOf } from '#server/base/db/any-of.ts'
+import { anyOf } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
+import type { MailTexts } from '#server/messaging/mail/models/index.ts'
 import type { Member } from './audience.store.ts'
 import { type CampaignRow, endCampaign, insertCampaign, withdrawMails } from './campaign.store.ts'
 import { hashOfTexts } from './campaign-mail.ts'

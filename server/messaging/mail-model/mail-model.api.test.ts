@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultModel } from '#server/messaging/mail/models/index.ts'
-import { mailingServerOfTest } from '#server/messaging/mail/testing/mailing-server.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { buildBadge, buildCompany, mailsTo } from '#server/testing/records.ts'
 import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import type { MailDraft, MailModelEdit } from '#shared/mail-model/mail-model.contract.ts'
 

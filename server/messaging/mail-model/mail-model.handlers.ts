@@ -10,10 +10,10 @@ import {
   frameOf,
   isDefault,
   isModelKey,
+  type MailModel,
   MODEL_KEYS,
   type ModelKey,
 } from '#server/messaging/mail/models/index.ts'
-import type { MailModel } from '#server/messaging/mail/models/mail-model.ts'
 import { toModelRecord } from '#server/messaging/mail/organizer-mail.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import type {
@@ -22,8 +22,7 @@ import type {
   mailModelContract,
   TestMail,
 } from '#shared/mail-model/mail-model.contract.ts'
-import { checkTexts } from './check-template.ts'
-import { previewMail } from './preview-mail.ts'
+import { checkTexts, previewMail } from './preview-mail.ts'
 import { recordValues } from './record-values.store.ts'
 import { sampleValues } from './sample-values.ts'
 

@@ -6,15 +6,31 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 import type { OrderState } from '#shared/material-order/material-order.rules.ts'
-import { cityAndDates, eventFacts, eventValues } from './event-facts.ts'
-import { dateRange, dayText, instantText } from './event-time.ts'
+import {
+  CARD_TEXTS,
+  cityAndDates,
+  dateRange,
+  dayText,
+  eventFacts,
+  eventValues,
+  instantText,
+  MAIL_TEXTS,
+  otherLanguage,
+  passName,
+} from './event-time.ts'
 import type { BadgeCard, CardText } from './mail-frame.badge.ts'
 import type { FramedMail, MailPart } from './mail-frame.ts'
-import { PARAGRAPH_BREAK, parseMarkup } from './mail-markup.ts'
-import { CARD_TEXTS, MAIL_TEXTS, otherLanguage, passName } from './mail-texts.ts'
-import { frameOf, type MailKey } from './models/index.ts'
-import type { MailFrame, MailModel } from './models/mail-model.ts'
-import { cleanAddress, cleanLink, cleanName, type MailValues, renderContent, renderSubject } from './render-mail.ts'
+import { frameOf, type MailFrame, type MailKey, type MailModel } from './models/index.ts'
+import {
+  cleanAddress,
+  cleanLink,
+  cleanName,
+  type MailValues,
+  PARAGRAPH_BREAK,
+  parseMarkup,
+  renderContent,
+  renderSubject,
+} from './render-mail.ts'
 
 /** More than anybody reads in a mail; the portal lists them all. */
 const MAX_LINES = 100

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#server/base/context.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
+import type { RowOf } from '#server/base/db/changes.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
-import type { RowOf } from '#server/base/db/record-columns.ts'
+import { emptyColumns } from '#server/base/db/sql-values.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
-import { listHeldGroups, mailsOfGroup } from './held-group.store.ts'
 import type { MailContext } from './mail-service.ts'
 import { NOON, sharedMailFixture } from './testing/mail-fixture.ts'
-import { releaseMails } from './unverified-sender.store.ts'
+import { listHeldGroups, mailsOfGroup, releaseMails } from './unverified-sender.store.ts'
 
 const COMPANY: RowOf<'company'> = {
   ...emptyColumns(COMPANY_FIELDS),

@@ -1,11 +1,51 @@
-import type { Tx } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
+import type { Write } from '#server/base/db/write-queue.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { dayNumber, startOfDayNumber } from '#shared/edition/edition.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import { RESENDS_A_DAY } from './check-resends.ts'
-import { hasShareLeft } from './fair-share.ts'
-import { causesOf } from './mail-cause.ts'
-import { allowancesOf, countOfCause, countOfCompany, countTodayByCause } from './mail-queue.store.ts'
-import type { MailContext } from './mail-service.ts'
+import {
+  allowancesOf,
+  countOfCause,
+  countOfCompany,
+  countTodayByCause,
+  listDeferredTemplates,
+  releaseDeferred,
+} from './mail-queue.store.ts'
+import { causesOf, type MailContext, RESENDS_A_DAY } from './mail-service.ts'
+
+/** Of an even share, what a cause may still use of a day that is used up: the day is not used up twice. */
+const LATE_SHARE = 0.5
+
+/**
+ * Whether one more mail of a cause leaves on a day whose number is used up. Causes share the number evenly, and what a small
+ * one leaves is for the others: so the largest wait first, and a small one never because of them (Q-219, Q-319).
+ * @param left mails of each cause that left or will leave on this day
+ */
+export function hasShareLeft(left: ReadonlyMap<string, number>, causedBy: string, ceiling: number): boolean {
+  const counts = new Map<string, number>()
+  const sites = new Map<string, number>()
+  for (const [cause, n] of new Map([...left, [causedBy, (left.get(causedBy) ?? 0) + 1]])) {
+    const wider = causesOf(cause)
+    for (const { prefix } of wider) counts.set(prefix, (counts.get(prefix) ?? 0) + n)
+    const widest = wider.at(-1)
+    if (widest) sites.set(widest.prefix, widest.factor)
+  }
+  const sizes = [...sites].map(([prefix, factor]) => ({ n: counts.get(prefix) ?? 0, factor }))
+  const share = Math.max(1, Math.floor(evenShare(sizes, ceiling) * LATE_SHARE))
+  return causesOf(causedBy).every(({ prefix, factor }) => (counts.get(prefix) ?? 0) <= share * factor)
+}
+
+/** What each may have, in times of its factor, so that all together have the number. */
+function evenShare(sizes: readonly { n: number; factor: number }[], total: number): number {
+  let rest = total
+  let factors = sizes.reduce((sum, { factor }) => sum + factor, 0)
+  for (const { n, factor } of sizes.toSorted((one, other) => one.n / one.factor - other.n / other.factor)) {
+    if (n / factor > rest / factors) return rest / factors
+    rest -= n
+    factors -= factor
+  }
+  return total
+}
 
 /** Mails of one kind that one company or network may cause to one address a day. */
 const PER_CAUSE = 2
@@ -14,7 +54,7 @@ const PER_CAUSE_RESENT = 1 + RESENDS_A_DAY
 const COMPANY_MIN = 50
 const COMPANY_EXTRA = 10
 /** Of each kind, what visitors who register themselves cause in a day before the largest causes wait. */
-export const ONLINE_COMPANY_MAILS = 2_000
+const ONLINE_COMPANY_MAILS = 2_000
 /** Beyond the limit these are held for the organizer; of another kind the address already has two. */
 const INVITATIONS = ['invitation', 'change_status']
 
@@ -47,11 +87,38 @@ export async function ruleOnMail(
   return ofCompany < (await limitOfCompany(tx, companyId)) ? 'send' : 'hold'
 }
 
-export const sumOf = (left: ReadonlyMap<string, number>) => left.values().reduce((sum, one) => sum + one, 0)
+const sumOf = (left: ReadonlyMap<string, number>) => left.values().reduce((sum, one) => sum + one, 0)
 
 async function limitOfCompany(tx: Tx, companyId: string): Promise<number> {
   const stored = await allowancesOf(tx, companyId)
   const allowances: Record<string, { all?: number }> = stored ? JSON.parse(stored) : {}
   const sum = Object.values(allowances).reduce((total, { all = 0 }) => total + all, 0)
   return Math.max(COMPANY_MIN, 2 * sum + COMPANY_EXTRA)
+}
+
+/** Of one job: other writes need not wait for all of them. */
+const BATCH = 200
+
+/** Lets go what waits for room, as far as this day has it. Answers how much that was, and when the next day begins if more waits. */
+export async function releaseDeferredMails(
+  { db, write, rateLimits }: { db: Db; write: Write; rateLimits: boolean },
+  at: number,
+): Promise<{ released: number; nextResetAt: number | undefined }> {
+  const day = dayNumber(at)
+  let isMore = false
+  let total = 0
+  for (const templateKey of await listDeferredTemplates(db)) {
+    for (let isFull = true; isFull; ) {
+      const { remainingQuota, released } = await write(async (tx) => {
+        const left = await countTodayByCause(tx, { key: templateKey, day })
+        const remainingQuota = rateLimits ? ONLINE_COMPANY_MAILS - sumOf(left) : Number.POSITIVE_INFINITY
+        const count = Math.min(Math.max(remainingQuota, 0), BATCH)
+        return { remainingQuota, released: await releaseDeferred(tx, templateKey, { count, day, at }) }
+      })
+      total += released
+      isFull = released === BATCH
+      isMore ||= released >= remainingQuota
+    }
+  }
+  return { released: total, nextResetAt: isMore ? startOfDayNumber(day + 1) : undefined }
 }

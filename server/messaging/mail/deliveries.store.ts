@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, MailState, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import { languageOf } from './mail-body.ts'
+import { languageOf } from './mail-frame.ts'
 
 export interface DeliveryState {
   state: Exclude<MailState, 'cancelled'>

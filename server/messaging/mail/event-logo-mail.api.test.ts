@@ -1,14 +1,11 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildBadge, buildCompany, mailsTo } from '#server/testing/records.ts'
 import { byId, ORGANIZER_HEADERS, serverOfTest, type TestServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
-import type { LoopbackSmtp } from './testing/loopback-smtp.ts'
-import { mailingServerOfTest } from './testing/mailing-server.ts'
+import { type LoopbackSmtp, mailingServerOfTest } from './testing/loopback-smtp.ts'
 
 const { name } = EDITION_DEFAULTS
 let smtp: LoopbackSmtp

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasShareLeft } from './fair-share.ts'
-import { causesOf, storedCause } from './mail-cause.ts'
+import { hasShareLeft } from './daily-limits.ts'
+import { causesOf, storedCause } from './mail-service.ts'
 
 const KEY = '5a'.repeat(32)
 const causeOfNetwork = (causedBy: string) =>

@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { mailsTo } from '#server/testing/records.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { dayNumber } from '#shared/edition/edition.rules.ts'
 import { normalizeEmail } from '#shared/email.ts'
-import { storedCause } from './mail-cause.ts'
 import { claimDue } from './mail-queue.store.ts'
+import { storedCause } from './mail-service.ts'
 import { insertMail } from './outbox.store.ts'
-import type { LoopbackSmtp } from './testing/loopback-smtp.ts'
-import { mailingServerOfTest } from './testing/mailing-server.ts'
+import { type LoopbackSmtp, mailingServerOfTest } from './testing/loopback-smtp.ts'
 
 // A day on which strangers registered so many visitors that its number of mails is used up.
 

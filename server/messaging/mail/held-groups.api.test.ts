@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { issueToken } from '#server/records/account/session-token.ts'
-import { VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { mailedToken } from '#server/testing/read-mails.ts'
-import { registerCompany } from '#server/testing/register-company.ts'
+import { mailedToken, VISA_REQUEST } from '#server/testing/records.ts'
+import { registerCompany } from '#server/testing/send-sheet.ts'
 import { byId, freshServer } from '#server/testing/test-server.ts'
 
 const ROOM = { exhibitor: { all: 5 }, delegate: { all: 5 }, vip_delegate: { all: 5 }, visitor: { all: 5 } }

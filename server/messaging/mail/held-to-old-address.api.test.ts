@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildBadge, buildCompany, mailsTo } from '#server/testing/records.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()

@@ -1,4 +1,8 @@
+import type { Language } from '#server/base/actor.ts'
 import { decrypt, encrypt } from '#server/base/secrets.ts'
+import { calendarFile } from '#shared/calendar/calendar-file.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { venueLine } from '#shared/edition/venue-place.ts'
 
 /** A file attached to a mail. */
 export interface MailAttachment {
@@ -36,3 +40,27 @@ export function openAttachments(mail: { _id: string; attachments: string | null 
 }
 
 const cellOf = (id: string) => ({ table: 'outbox', column: 'attachments', id })
+
+/** Days of the event for a calendar, YYYY-MM-DD, both included. */
+export function calendarAttachment(
+  { name, year, venue }: Edition,
+  { start, end }: { start: string; end: string },
+  { publicUrl, language, now }: { publicUrl: string; language: Language; now: number },
+): MailAttachment {
+  const file = calendarFile(
+    {
+      uid: `${year}@${new URL(publicUrl).hostname}`,
+      title: name,
+      place: venueLine(venue.name[language], venue.address),
+      notes: '',
+      start,
+      end,
+    },
+    now,
+  )
+  return {
+    name: `${venue.city}-${year}.ics`,
+    contentType: 'text/calendar; charset=utf-8',
+    bytes: Buffer.from(file),
+  }
+}

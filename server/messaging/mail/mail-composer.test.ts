@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { composeMail, type MailOrder } from './compose-mail.ts'
-import { htmlOf } from './mail-body.ts'
 import { createComposer } from './mail-composer.ts'
 import { mailText } from './mail-frame.text.ts'
-import { mailHtml } from './mail-frame.ts'
+import { htmlOf, mailHtml } from './mail-frame.ts'
 import { defaultModel } from './models/index.ts'
 
 const order = (link: string, over: Partial<MailOrder> = {}): MailOrder => ({

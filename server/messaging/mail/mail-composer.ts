@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { MailOrder } from './compose-mail.ts'
-import { framedBody } from './mail-body.ts'
 import { mailText } from './mail-frame.text.ts'
-import type { FramedMail } from './mail-frame.ts'
-import type { MailModel } from './models/mail-model.ts'
+import { type FramedMail, framedBody } from './mail-frame.ts'
+import type { MailModel } from './models/index.ts'
 import { cleanLink } from './render-mail.ts'
 
 export interface ComposedMail extends ReturnType<typeof framedBody> {

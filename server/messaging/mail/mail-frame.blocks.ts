@@ -1,10 +1,10 @@
 import { PASS_LETTER, type PassType } from '#shared/badge/pass.ts'
 import type { EventLogo } from '#shared/edition/event-logo.rules.ts'
-import type { Fact } from './event-facts.ts'
+import type { Fact } from './event-time.ts'
 import { type Html, html } from './html.ts'
 import { FONT, FULL, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
 import { logoPlate } from './mail-logo.ts'
-import type { Block, Span } from './mail-markup.ts'
+import type { Block, Span } from './render-mail.ts'
 
 /** How a part is shown: the page's language is larger and shows the bare link. */
 export interface PartLook {

@@ -1,8 +1,7 @@
 import type { Language } from '#server/base/actor.ts'
-import type { Fact } from './event-facts.ts'
+import { type Fact, MAIL_TEXTS } from './event-time.ts'
 import type { FramedMail, MailPart } from './mail-frame.ts'
-import type { Block, Span } from './mail-markup.ts'
-import { MAIL_TEXTS } from './mail-texts.ts'
+import type { Block, Span } from './render-mail.ts'
 
 const WIDTH = 66
 

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
-import { defaultModel, isDefault, type ModelKey } from './models/index.ts'
-import type { MailModel } from './models/mail-model.ts'
+import { defaultModel, isDefault, type MailModel, type ModelKey } from './models/index.ts'
 
 /** The model as changed by the organizer, or its default. */
 export async function findMailModel(db: Db, key: ModelKey): Promise<MailModel> {

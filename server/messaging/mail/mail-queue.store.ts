@@ -72,7 +72,7 @@ const visitorsMails = (tx: Tx, now: number) =>
     .where('cause', '=', 'anyone')
     .where('day', '=', dayNumber(now))
     .where('state', '=', 'queued')
-/** What all of a cause's network begin with (mail-cause.ts). */
+/** What all of a cause's network begin with (mail-service.ts). */
 const SITE = sql<string>`substr("causedBy", 1, 16)`
 
 /** When the next mail is due; undefined when none is waiting. */

@@ -1,6 +1,8 @@
 import { decrypt, encrypt } from '#server/base/secrets.ts'
 import { escapeHtml } from './html.ts'
-import { htmlOf, type StoredBody } from './mail-body.ts'
+import { type FramedMail, htmlOf, type StoredBody } from './mail-frame.ts'
+import { contentId, type LogoReader } from './mail-logo.ts'
+import { QR_CONTENT_ID, qrPicture } from './mail-qr.ts'
 
 /** Values by the mark that replaces them in a body. */
 export type SecretMarks = Record<string, string>
@@ -52,3 +54,29 @@ function decryptedMarks(encrypted: string, mailId: string, dataKey: string): Sec
 }
 
 const cellOf = (id: string) => ({ table: 'outbox', column: 'secret', id })
+
+/** A PNG that a mail shows as a part of itself. */
+export interface MailPicture {
+  contentId: string
+  bytes: Uint8Array
+}
+
+/** The pictures that a mail shows: the event's logo, unless it is no longer there, and the QR code of a complete badge. */
+export async function picturesIn({ logo, badge }: FramedMail, readLogo: LogoReader): Promise<MailPicture[]> {
+  const bytes = logo && (await readLogo(logo.path))
+  return [
+    ...(logo && bytes ? [{ contentId: contentId(logo.path), bytes }] : []),
+    ...(badge?.code ? [{ contentId: QR_CONTENT_ID, bytes: await qrPicture(badge.code) }] : []),
+  ]
+}
+
+export async function picturesOf({ frame }: StoredBody, readLogo: LogoReader): Promise<MailPicture[]> {
+  return frame === null ? [] : picturesIn(JSON.parse(frame) as FramedMail, readLogo)
+}
+
+/** A mail for people to read in a browser, which knows no parts of a mail: the pictures stand in the page itself. */
+export function withShownPictures(mail: string, pictures: readonly MailPicture[]): string {
+  const shown = (html: string, { contentId, bytes }: MailPicture) =>
+    html.replace(`cid:${contentId}`, () => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`)
+  return pictures.reduce(shown, mail)
+}

@@ -1,9 +1,12 @@
-import type { Language } from '#server/base/actor.ts'
+import { createHmac } from 'node:crypto'
+import type { Actor, Language } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import { networksOf, WIDER_NETWORKS } from '#server/base/http/networks.ts'
 import type { EmailAddress } from '#shared/email.ts'
+import { countInvitations } from './deliveries.store.ts'
 import type { MailAttachment } from './mail-attachments.ts'
-import type { ModelKey } from './models/index.ts'
-import type { MailModel } from './models/mail-model.ts'
+import type { MailModel, ModelKey } from './models/index.ts'
 
 /** A mail that is ready to be queued: rendered before the job, because a job runs only SQL. */
 export interface PreparedMail {
@@ -13,7 +16,7 @@ export interface PreparedMail {
   subject: string
   /** '' when there is a frame. */
   html: string
-  /** The data that the HTML is rendered from on sending (mail-body.ts); null when a person wrote the mail. */
+  /** The data that the HTML is rendered from on sending (mail-frame.ts); null when a person wrote the mail. */
   frame: string | null
   text: string
   /**
@@ -44,7 +47,7 @@ export interface MailContext {
 }
 
 /** Invitation mail payload of the specification (section 3, ENT-21). `date` is an ISO instant. */
-export interface InvitationPayload {
+interface InvitationPayload {
   company: string
   companyId: string
   email: string
@@ -54,7 +57,7 @@ export interface InvitationPayload {
   date: string
 }
 
-export interface SendOutcome {
+interface SendOutcome {
   _id: string
   state: 'sent' | 'held' | 'failed'
   /** Why it is held or failed, for people. */
@@ -70,7 +73,7 @@ export interface MailOptions {
 export interface MailService {
   /**
    * Fills in a model in both languages, the page's first (Q-191). Names are cleaned here (Q-184), pass types
-   * and instants become words (models/mail-model.ts). `secrets` are variables, such as a whole link, that
+   * and instants become words (models/index.ts). `secrets` are variables, such as a whole link, that
    * stay encrypted until the mail is sent.
    * @throws ApiError 'invalid' when `to` is not one address
    */
@@ -104,4 +107,58 @@ declare module '#server/base/context.ts' {
   interface Context {
     mail: MailService
   }
+}
+
+const PART = 16
+
+/** Who causes a mail: what the call is limited by. A desk counts as its network. */
+export function causeOf({ kind, companyId, address }: Actor): Pick<MailContext, 'cause' | 'causedBy'> {
+  if (kind === 'organizer') return { cause: kind, causedBy: '' }
+  if (kind === 'company') return { cause: kind, causedBy: companyId }
+  return { cause: 'anyone', causedBy: address }
+}
+
+/**
+ * The cause as it is stored: of a network, which is personal data, only a keyed hash; of an IPv6 network three, those of its
+ * /48, its /56 and itself, so that all of a wider network begin alike.
+ */
+export function storedCause({ cause, causedBy = '' }: MailContext, dataKey: string): string {
+  if (cause !== 'anyone') return causedBy
+  const hashes = networksOf(causedBy).map(({ network }) =>
+    createHmac('sha256', dataKey).update(`cause ${network}`).digest('hex'),
+  )
+  if (hashes.length === 1) return hashes.join('')
+  return hashes
+    .reverse()
+    .map((hash) => hash.slice(0, PART))
+    .join('-')
+}
+
+/** What a stored cause counts for, as the beginning of all that count for it too, the widest last: it may `factor` times as much. */
+export function causesOf(causedBy: string): { prefix: string; factor: number }[] {
+  const [site = '', customer, own] = causedBy.split('-')
+  if (own === undefined) return [{ prefix: causedBy, factor: 1 }]
+  return [
+    { prefix: causedBy, factor: 1 },
+    { prefix: `${site}-${customer}-`, factor: WIDER_NETWORKS['/56'] },
+    { prefix: `${site}-`, factor: WIDER_NETWORKS['/48'] },
+  ]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How often an invitation is sent again (Q-188). Texts and guides say it too. */
+export const RESENDS_A_DAY = 3
+
+/**
+ * Refuses one more repetition of an invitation within a day; the first one ever is not counted (Q-093).
+ * Counted in the outbox inside the job, so that a restart loses nothing.
+ * @throws ApiError too_many
+ */
+export async function checkResends(tx: Tx, about: Parameters<typeof countInvitations>[1], now: number): Promise<void> {
+  const { resentSince, oldest } = await countInvitations(tx, about, now - DAY_MS)
+  if (resentSince < RESENDS_A_DAY) return
+  throw new ApiError('too_many', {
+    text: 'badge:invitation.resentToday',
+    retryAfter: Math.ceil((oldest + DAY_MS - now) / 1000),
+  })
 }

@@ -1,8 +1,22 @@
 import { createTransport } from 'nodemailer'
+import { normalizeEmail } from '#shared/email.ts'
 import { isLoopback } from '#shared/server-setting/server-setting.rules.ts'
-import type { MailAddress } from './mail-address.ts'
 import type { MailAttachment } from './mail-attachments.ts'
-import type { MailPicture } from './mail-pictures.ts'
+import type { MailPicture } from './mail-secrets.ts'
+
+/** An address that nodemailer takes without parsing: a string with a comma would be two recipients. */
+interface MailAddress {
+  name: string
+  address: string
+}
+
+/** Parses 'Foyer <no-reply@portal.example>' or a bare address; line breaks are removed. */
+export function parseSender(sender: string): MailAddress {
+  const clean = sender.replace(/[\r\n]+/g, ' ').trim()
+  const named = /^(.*)<([^<>]*)>$/.exec(clean)
+  if (!named) return { name: '', address: normalizeEmail(clean) }
+  return { name: (named[1] ?? '').trim().replace(/^"(.*)"$/, '$1'), address: normalizeEmail(named[2] ?? '') }
+}
 
 /** A mail as handed to the transport; `id` forms the Message-ID, the same on every attempt. */
 export interface OutgoingMail {
@@ -28,12 +42,12 @@ export interface MailTransport {
 }
 
 /** A transport to a real server. */
-export interface SmtpTransport extends MailTransport {
+interface SmtpTransport extends MailTransport {
   /** Connects, starts TLS and signs in, without sending anything. */
   verify(): Promise<unknown>
 }
 
-export interface TransportTimes {
+interface TransportTimes {
   /** Milliseconds to connect, and to be greeted. */
   connectMs: number
   /** Milliseconds of inactivity. */

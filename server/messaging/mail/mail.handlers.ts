@@ -3,15 +3,12 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { MailState } from '#server/base/db/database.ts'
 import { idFromCaller, withCallerIds } from '#server/base/db/people.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
-import { paged } from '#server/base/http/paged.ts'
-import { sendAgain } from '#server/messaging/campaign/renew-mail.ts'
+import { type Handlers, paged } from '#server/base/http/handler.ts'
+import { sendAgain } from '#server/messaging/campaign/campaign-mail.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailModelRecord, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
-import { listHeldGroups, mailsOfGroup } from './held-group.store.ts'
-import { htmlOf } from './mail-body.ts'
-import { picturesOf, withShownPictures } from './mail-pictures.ts'
-import { withoutMarks } from './mail-secrets.ts'
+import { htmlOf } from './mail-frame.ts'
+import { picturesOf, withoutMarks, withShownPictures } from './mail-secrets.ts'
 import { modelRecord, queueOrganizerMail, sendOrganizerMail } from './organizer-mail.ts'
 import {
   changeMail,
@@ -23,7 +20,7 @@ import {
   type OutboxEntry,
   type OutboxRow,
 } from './outbox.store.ts'
-import { outAgain, releaseMails } from './unverified-sender.store.ts'
+import { listHeldGroups, mailsOfGroup, outAgain, releaseMails } from './unverified-sender.store.ts'
 
 /** States from which a mail is tried again. */
 const RETRIED: readonly MailState[] = ['failed', 'cancelled', 'retrying']

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { multipart } from '#server/testing/multipart.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { mailsTo } from '#server/testing/records.ts'
 import { freshServer, ORGANIZER_HEADERS, type TestServer } from '#server/testing/test-server.ts'
 import { saveMailModel } from './mail-model.store.ts'
 import { defaultModel } from './models/index.ts'
-import { smtpError } from './testing/loopback-smtp.ts'
-import { mailingServerOfTest } from './testing/mailing-server.ts'
+import { mailingServerOfTest, smtpError } from './testing/loopback-smtp.ts'
 
 const TO = 'ingrid@nordvik.example'
 const FORM = { to: TO, subject: 'Doors', html: '<h1>Doors</h1><p>They open at <b>nine</b>.</p>' }

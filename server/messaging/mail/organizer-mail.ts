@@ -6,8 +6,7 @@ import type { MailForm, MailModelRecord, NewMail, OutgoingMailRecord, SentMail }
 import { escapeHtml } from './html.ts'
 import { findMailModel, listSenders } from './mail-model.store.ts'
 import type { MailContext, PreparedMail } from './mail-service.ts'
-import { isModelKey, type ModelKey } from './models/index.ts'
-import type { MailModel } from './models/mail-model.ts'
+import { isModelKey, type MailModel, type ModelKey } from './models/index.ts'
 import { findOutboxEntry } from './outbox.store.ts'
 
 /** Mails that the organizer writes belong to no record and count towards no limit. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseMarkup } from './mail-markup.ts'
-import { cleanLink, cleanName, renderContent, renderSubject } from './render-mail.ts'
+import { cleanLink, cleanName, parseMarkup, renderContent, renderSubject } from './render-mail.ts'
 
 const textOf = (template: string, values: Record<string, string>) =>
   parseMarkup(renderContent(template, values))

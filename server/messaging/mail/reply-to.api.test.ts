@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { registerCompany } from '#server/testing/register-company.ts'
-import { mailingServerOfTest } from './testing/mailing-server.ts'
+import { buildCompany } from '#server/testing/records.ts'
+import { registerCompany } from '#server/testing/send-sheet.ts'
+import { mailingServerOfTest } from './testing/loopback-smtp.ts'
 
 test('Q-345 an answer reaches the inviter once its address is confirmed, else the support address', async () => {
   const { server, smtp } = await mailingServerOfTest()

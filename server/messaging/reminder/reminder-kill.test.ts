@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createKillableServer, KILLABLE_ORGANIZER_KEY, type KillableServer } from '#server/testing/killable-server.ts'
-import { reminderRuleOf } from '#server/testing/switch-reminder-on.ts'
+import { reminderRuleOf } from '#server/testing/past-server.ts'
 import { VENUE_OFFSET_MS, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Reminder } from '#shared/reminder/reminder.contract.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildCompany, linkToken } from '#server/testing/build-company.ts'
+import { buildCompany, linkToken } from '#server/testing/records.ts'
 import { byId, serverOfTest, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { runReminders } from './run-reminders.ts'

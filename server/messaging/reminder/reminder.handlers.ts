@@ -8,8 +8,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { variablesOf } from '#server/messaging/campaign/campaign.handlers.ts'
 import { countRecipients, findCampaign, withdrawMails } from '#server/messaging/campaign/campaign.store.ts'
 import { stopCampaign } from '#server/messaging/campaign/start-campaign.ts'
-import { checkTexts } from '#server/messaging/mail-model/check-template.ts'
-import { textsOf } from '#server/messaging/mail-model/preview-mail.ts'
+import { checkTexts, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { type Campaign, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
 import type {
   Reminder,
@@ -19,7 +18,6 @@ import type {
   reminderContract,
 } from '#shared/reminder/reminder.contract.ts'
 import { nextDue, REMINDER_CEILING, type Schedule } from '#shared/reminder/reminder.rules.ts'
-import { isReady, READY_REMINDERS, readyReminder } from './ready-reminders.ts'
 import {
   deleteReminderRow,
   deleteRuns,
@@ -31,7 +29,7 @@ import {
   type RunRow,
   type StoredRule,
 } from './reminder.store.ts'
-import { findDue } from './run-reminders.ts'
+import { findDue, isReady, READY_REMINDERS, readyReminder } from './run-reminders.ts'
 
 /** Mails that go out by rule, until what they ask for is done. */
 export const reminderHandlers: Handlers<typeof reminderContract> = {

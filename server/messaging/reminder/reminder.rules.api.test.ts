@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
 import { copyBadges } from '#server/testing/copy-badges.ts'
-import { reminderRuleOf } from '#server/testing/switch-reminder-on.ts'
+import { reminderRuleOf } from '#server/testing/past-server.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { byId, errorOf, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import type { Reminder, ReminderRule } from '#shared/reminder/reminder.contract.ts'
-import { readyReminder } from './ready-reminders.ts'
+import { readyReminder } from './run-reminders.ts'
 import { openReminders, type Reminders } from './testing/open-reminders.ts'
 
 let reminders: Reminders

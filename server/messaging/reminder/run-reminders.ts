@@ -5,7 +5,11 @@ import { remindedSince } from '#server/messaging/campaign/campaign.store.ts'
 import { hasSamples } from '#server/messaging/campaign/samples.store.ts'
 import { startCampaign } from '#server/messaging/campaign/start-campaign.ts'
 import { textsOf } from '#server/messaging/mail-model/preview-mail.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { ReminderRule } from '#shared/reminder/reminder.contract.ts'
 import { lastDue, REMINDER_CEILING, spacedSince } from '#shared/reminder/reminder.rules.ts'
+import texts from './ready-reminders.json' with { type: 'json' }
 import {
   findReminder,
   findRun,
@@ -64,4 +68,43 @@ export async function findDue(
   const audience = await findAudience(db, { filter }, edition.current().hiddenStatuses)
   const had = await remindedSince(db, { reminderId: id, campaignId: '' }, spacedSince(dueAt, days))
   return { members: audience.filter(({ _id }) => !had.has(_id)), audience }
+}
+
+type Texts = { subject: string; content: string[] }
+type Ready = Pick<ReminderRule, 'filter' | 'when' | 'every' | 'day' | 'before'> & { en: Texts; fr: Texts }
+
+const READY = texts as unknown as Record<string, Ready>
+const MORNING = 9
+const DAYS = 7
+
+/** A rule's key is also its id. */
+export const READY_REMINDERS = Object.keys(READY)
+
+export const isReady = (id: string): boolean => Object.hasOwn(READY, id)
+
+/** A ready rule as it comes: off, and from today to the day before the event if it comes again and again. */
+export function readyReminder(id: string, edition: Edition, now: number): ReminderRow | undefined {
+  const ready = isReady(id) ? READY[id] : undefined
+  if (!ready) return undefined
+  const { en, fr, ...rule } = ready
+  const today = venueDay(now)
+  return {
+    _id: id,
+    rule: {
+      name: '',
+      ...rule,
+      days: DAYS,
+      from: today,
+      until: today > edition.dates.start ? today : edition.dates.start,
+      hour: MORNING,
+      object: en.subject,
+      content: en.content.join('\n\n'),
+      objectFr: fr.subject,
+      contentFr: fr.content.join('\n\n'),
+    },
+    language: 'en',
+    isOn: false,
+    onSince: 0,
+    actor: '',
+  }
 }

@@ -5,10 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { generateApi } from 'swagger-typescript-api'
 import { expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
 import { listen } from '#server/testing/listen.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
 
 /** What somebody else's program does with a client generated from the API’s description. */

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { EVERY_CALL } from '#server/testing/every-call.ts'
+import { EVERY_CALL } from '#server/testing/access-table.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 
 interface Operation {

@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { anyOf } from '#server/base/db/any-of.ts'
-import { contains } from '#server/base/db/contains.ts'
+import { readOf } from '#server/base/db/changes.ts'
+import { anyOf, contains } from '#server/base/db/conditions.ts'
 import type { ChangeTable, Db } from '#server/base/db/database.ts'
-import { readOf } from '#server/base/db/log-read.ts'
 import type { AuditQuery } from '#shared/audit/audit.contract.ts'
 import { isNamed, type Sight } from './record-names.store.ts'
 

@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { anyOf } from '#server/base/db/any-of.ts'
-import { contains } from '#server/base/db/contains.ts'
+import { readOf } from '#server/base/db/changes.ts'
+import { anyOf, contains } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
-import { readOf } from '#server/base/db/log-read.ts'
 
 /** What calls a record: a name, and the company that it belongs to; either may be ''. */
 interface NamedRow {

@@ -13,11 +13,10 @@ import SqliteDatabase from 'better-sqlite3'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeFile } from '#server/base/db/sqlite/database-file.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { freshCompany } from '#server/testing/build-company.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
+import { buildBadge, freshCompany } from '#server/testing/records.ts'
 import { byId, freshServer } from '#server/testing/test-server.ts'
-import { renewManifest } from './renew-manifest.ts'
+import { renewManifest } from './make-backup.ts'
 
 const server = freshServer()
 const own = freshCompany(server)

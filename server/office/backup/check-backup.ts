@@ -1,15 +1,22 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDataKeyOf } from '#server/base/db/check-data-key.ts'
-import { lookInto } from '#server/base/db/look-into.ts'
+import { isDataKeyOf, lookInto } from '#server/base/db/check-data-key.ts'
 import { checkIntegrity, countRows, DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { openDatabase } from '#server/base/db/sqlite/open.ts'
+import { encryptProof, isProofOf } from '#server/base/secrets.ts'
 import { BeforeFirstVersion } from '#server/base/startup-error.ts'
 import { listChecksums } from '#server/files/upload/upload.store.ts'
 import { MANIFEST_NAME, sha256Of, storedFilePath } from './backup-files.ts'
-import { matchesKey } from './key-check.ts'
 import type { Manifest } from './make-backup.ts'
 import { readManifest } from './stored-backups.ts'
+
+const cellOf = (createdAt: string) => ({ table: 'backup', column: 'keyCheck', id: createdAt })
+
+/** Stored in a backup to tell whether a DATA_KEY is the one for its secrets. */
+export const sealKeyCheck = (createdAt: string, dataKey: string) => encryptProof(cellOf(createdAt), dataKey)
+
+const matchesKey = ({ createdAt, keyCheck }: { createdAt: string; keyCheck: string }, dataKey: string) =>
+  isProofOf(keyCheck, cellOf(createdAt), dataKey)
 
 /** What was found, one line each. A backup without faults can be restored. */
 export interface BackupReport {

@@ -1,6 +1,6 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { copyDatabase, countRows, DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
+import { checkpointWal, copyDatabase, countRows, DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { filesNamedIn, startNewEpoch } from './backup.store.ts'
 import { copyFiles, MANIFEST_NAME, removeCopies, sha256Of, syncFile } from './backup-files.ts'
 import type { Sealing } from './sealed-backup.ts'
@@ -19,7 +19,7 @@ export interface BackupOrder {
   /** ISO instant. */
   createdAt: string
   version: string
-  /** Can be opened only with the right DATA_KEY; see key-check.ts. */
+  /** Can be opened only with the right DATA_KEY; see check-backup.ts. */
   keyCheck: string
   /** Made by the schedule, which also removes it when there are newer ones. */
   isAutomatic: boolean
@@ -99,7 +99,7 @@ async function copyTo(draft: string, order: BackupOrder): Promise<Manifest> {
 const textOf = (manifest: Manifest) => `${JSON.stringify(manifest, null, 2)}\n`
 const manifestBytes = (manifest: Manifest) => Buffer.byteLength(textOf(manifest))
 
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const place = join(folder, MANIFEST_NAME)
   await writeFile(place + PARTIAL_SUFFIX, textOf(manifest), { mode: 0o600 })
   await syncFile(place + PARTIAL_SUFFIX)
@@ -139,4 +139,18 @@ export async function removePartialBackups(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder))
     if (name.endsWith(PARTIAL_SUFFIX)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+/** Updates the manifest after something was erased in a backup. No connection may be open. */
+export async function renewManifest(folder: string): Promise<void> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'))
+  const database = join(folder, DATABASE_NAME)
+  // Everything must be in the one database file.
+  checkpointWal(database)
+  const counts = countRows(database)
+  const files = filesNamedIn(database)
+  const sha256 = (await sha256Of(database)) ?? ''
+  const bytes = files.reduce((sum, file) => sum + file.bytes, (await stat(database)).size)
+  const renewed: Manifest = { ...manifest, sha256, counts, bytes, files: files.length }
+  await writeManifest(folder, renewed)
 }

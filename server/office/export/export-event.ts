@@ -1,13 +1,22 @@
 import { Readable } from 'node:stream'
-import { type Actor, authorOf } from '#server/base/actor.ts'
+import { type Actor, authorOf, seesPassports, seesVisas } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { logRead } from '#server/base/db/log-read.ts'
-import { toCsv } from '#server/base/sheet/csv.ts'
-import { writeTable } from '#server/base/sheet/sheets.ts'
+import { logRead, type RowOf } from '#server/base/db/changes.ts'
+import { toCsv, writeTable } from '#server/base/sheet/sheets.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
 import { listPaths } from '#server/files/upload/upload.store.ts'
 import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
+import { lettersByVisa } from '#server/records/visa/visa-letter.store.ts'
+import { decryptPassport } from '#server/records/visa/visa-secrets.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
+import { countryText } from '#shared/reference/countries.ts'
+import { nationalityText } from '#shared/reference/nationalities.ts'
+import { maskPassport } from '#shared/visa/visa.rules.ts'
+import { listIds } from './export.store.ts'
+import { asStored, day, type ListSheet, venueTime } from './list-sheets.ts'
+import type { SheetWords } from './sheet-words.ts'
 import { tables } from './tables.ts'
 
 /** The whole event in readable form: lists in both formats, edition, files. For restoring, there is the backup. */
@@ -43,4 +52,62 @@ export async function exportEvent(
 
 async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const text of texts) yield Buffer.from(text)
+}
+
+type VisaRow = RowOf<'visa'>
+
+/**
+ * Visa requests as people read them, and which. Passport numbers are whole for the role 'visas' alone, whose look at
+ * each is noted before the file is made (Q-199).
+ */
+export async function visaSheet(
+  chosen: readonly string[] | undefined,
+  actor: Actor,
+  context: Context,
+  words: SheetWords,
+): Promise<{ sheet: ListSheet<VisaRow>; ids: readonly string[] | undefined }> {
+  if (!seesVisas(actor)) throw new ApiError('forbidden')
+  if (!seesPassports(actor)) return { sheet: await sheetOf(context, words, actor.language, maskPassport), ids: chosen }
+  const by = authorOf(actor, context.now())
+  const ids = await context.write(async (tx) => {
+    const all = new Set(await listIds(tx, 'visa'))
+    const read = [...new Set(chosen ?? all)].filter((id) => all.has(id))
+    for (const id of read) await logRead(tx, 'visa', id, ['passportNbr'], by)
+    return read
+  })
+  return { sheet: await sheetOf(context, words, actor.language, (number) => number), ids }
+}
+
+async function sheetOf(
+  { db, config }: Context,
+  { office: { person, word }, visas: { state, view } }: SheetWords,
+  language: Actor['language'],
+  passportText: (number: string) => string,
+): Promise<ListSheet<VisaRow>> {
+  const letters = await lettersByVisa(db)
+  const states: Record<string, string> = state
+  const secret = (row: VisaRow) => decryptPassport(row, config.dataKey)
+  return {
+    rows: 'visa',
+    columns: [
+      ...asStored(person, 'name', 'firstName'),
+      [
+        word.state,
+        ({ status, trashedAt }) => (trashedAt === null ? (states[status || 'received'] ?? status) : view.trash),
+      ],
+      [person.letter, ({ _id }) => letters.get(_id) ?? ''],
+      [person.company, ({ company }) => shownCompany(company)],
+      [person.position, ({ position }) => position],
+      [person.nationality, ({ nationality }) => nationalityText(nationality, language)],
+      [person.birth, (row) => countryText(secret(row).birth, language)],
+      [person.passportNbr, (row) => passportText(secret(row).passportNbr)],
+      [person.expireDate, (row) => day(secret(row).expireDate)],
+      [person.arrivalDate, ({ arrivalDate }) => day(arrivalDate)],
+      [person.departureDate, ({ departureDate }) => day(departureDate)],
+      ...asStored(person, 'email', 'tel'),
+      [person.adresse, ({ adresse, postalCode, city }) => [adresse, postalCode, city].filter(Boolean).join(', ')],
+      [person.country, ({ country }) => countryText(country, language)],
+      [person.createdAt, ({ createdAt }) => venueTime(createdAt)],
+    ],
+  }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#server/base/context.ts'
-import type { Cell } from '#server/base/sheet/sheet.ts'
+import type { Cell } from '#server/base/sheet/sheets.ts'
 import { listSponsors, toSponsor } from '#server/event/sponsor/sponsor.store.ts'
 import { toCompany } from '#server/records/company/company.store.ts'
 import { listContacts, toContact } from '#server/records/contact/contact.store.ts'

@@ -15,9 +15,8 @@ import {
 import { contactPart } from '#shared/import/suggest-columns.ts'
 import { emptied, type Tidied, tidyCell } from '#shared/import/tidy-cell.ts'
 import type { Cell, Report } from './import-report.ts'
-import { readCell } from './read-company-cell.ts'
 import type { RowReader } from './read-rows.ts'
-import { isBlank } from './rows-left-out.ts'
+import { isBlank, readCell } from './rows-left-out.ts'
 
 const NEEDED: readonly CompanyField[] = ['raisonSocial', 'email']
 

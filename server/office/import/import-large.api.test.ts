@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { buildCompany } from '#server/testing/records.ts'
 import { sendSheet, undoImport } from '#server/testing/send-sheet.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 import { IMPORT_FIELDS } from '#shared/import/import.rules.ts'

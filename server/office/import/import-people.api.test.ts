@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { mailsTo } from '#server/testing/records.ts'
 import { sendList, storedBadges, storedSpeakers, toldIn, undoImport } from '#server/testing/send-sheet.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Write } from '#server/base/db/write-queue.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { buildCompany } from '#server/testing/records.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { byId, startTestServer } from '#server/testing/test-server.ts'
 

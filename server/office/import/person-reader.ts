@@ -29,8 +29,8 @@ import { fold } from '#shared/names/fold.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { taken } from './company-reader.ts'
 import type { Cell, Report } from './import-report.ts'
-import { readText } from './read-company-cell.ts'
 import type { ImportedRow, RowReader } from './read-rows.ts'
+import { readText } from './rows-left-out.ts'
 
 /** What a cell names: it is looked up once all cells of its row are known. */
 export type Said = Cell & { isTidied: boolean }

@@ -1,5 +1,5 @@
 import { invalidField } from '#server/base/api-error.ts'
-import type { Sheet } from '#server/base/sheet/sheet.ts'
+import type { Sheet } from '#server/base/sheet/sheets.ts'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
 import { countHeadings } from '#shared/import/suggest-columns.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { join, SELMA, send } from '#server/testing/build-member.ts'
 import { byId, errorOf, freshServer } from '#server/testing/test-server.ts'
 import { inviteFirstOwner } from './invitation.ts'
-import { renewLocalOwner } from './local-owner.ts'
+import { renewLocalOwner } from './sign-in.ts'
 
 const server = freshServer()
 

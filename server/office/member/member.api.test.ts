@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
 import { join, PASSWORD, SELMA, send, signIn, turnOnFactor } from '#server/testing/build-member.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
+import { buildCompany, buildVisa } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()

@@ -4,21 +4,30 @@ import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
-import { SESSION_MS } from '#server/base/http/session-cookie.ts'
+import { SESSION_MS } from '#server/base/http/authenticate.ts'
+import type { OrganizerCaller } from '#server/base/http/lookups.ts'
 import { addressHash, KNOWN_ADDRESS_TTL_MS } from '#server/records/account/account.store.ts'
-import { countingWrongPasswords, refuseToken } from '#server/records/account/count-wrong.ts'
-import { hashPassword, isPassword } from '#server/records/account/passwords.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import { countingWrongPasswords, hashPassword, isPassword, refuseToken } from '#server/records/account/sign-in.ts'
 import type { Acceptance, MemberSignIn } from '#shared/member/member.contract.ts'
+import { ROLES } from '#shared/roles.ts'
 import {
   changeMember,
+  countingRoles,
+  findApiKey,
   findInvited,
   findMember,
   findMemberByEmail,
+  findSession,
+  insertMember,
   insertSession,
+  LOCAL_OWNER,
+  newMember,
+  renewCredentials,
+  rolesOf,
   setKnownAddresses,
 } from './member.store.ts'
-import { countingWrong, takeCode } from './second-factor.ts'
+import { codeNow, countingWrong, newSecret, takeCode } from './second-factor.ts'
 
 /** Networks that a member signed in from within the last 30 days, by their keyed hash, with when that was last. */
 function knownTo(member: Pick<MemberTable, 'knownAddresses'>, { now }: Pick<Context, 'now'>): [string, number][] {
@@ -117,4 +126,47 @@ async function open(tx: Tx, memberId: string, { userAgent = '', address }: Actor
   })
   await rememberAddressOf(tx, memberId, address, context)
   return token
+}
+
+/**
+ * Whoever uses the computer of the app's own server is its owner (Q-222): a member like any other, whose password and
+ * second factor are made anew for each sign-in and kept nowhere, so that no backup and no folder holds a way in.
+ * @param name as the computer calls this person
+ * @returns what POST /api/office/sign-in takes, once
+ */
+export async function renewLocalOwner(name: string, context: Context): Promise<MemberSignIn> {
+  const found = await findMemberByEmail(context.db, LOCAL_OWNER)
+  const asNew = newMember(context, {
+    name,
+    email: LOCAL_OWNER,
+    roles: [...ROLES],
+    inviteHash: null,
+    inviteEndsAt: null,
+  })
+  const member = found ?? asNew
+  const password = newSecretToken()
+  const { encrypted, secret } = newSecret(member, context)
+  const passwordHash = await hashPassword(password)
+  const patch = { name, roles: asNew.roles, passwordHash, totpSecret: encrypted, lastStep: 0, inviteHash: null }
+  await context.write(async (tx) => {
+    if (!found) await insertMember(tx, member, { actor: 'organizer', at: context.now() })
+    await renewCredentials(tx, member._id, patch)
+  })
+  return { email: LOCAL_OWNER, password, code: codeNow(secret, context) }
+}
+
+/** The member of one of the office's cookies; undefined once the session has ended. */
+export async function memberOfCookie(
+  tokens: readonly string[],
+  context: Context,
+): Promise<OrganizerCaller | undefined> {
+  const found = await findSession(context.db, tokens.map(tokenHash), context.now())
+  if (!found) return undefined
+  const { _id: memberId, sessionId, name: organizerName } = found
+  return { memberId, sessionId, organizerName, roles: countingRoles(found) }
+}
+
+export async function holderOfApiKey(key: string, context: Context): Promise<OrganizerCaller | undefined> {
+  const found = await findApiKey(context.db, tokenHash(key), context.now())
+  return found && { memberId: '', organizerName: found.name, roles: rolesOf(found) }
 }

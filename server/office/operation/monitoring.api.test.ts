@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { freshServer, ORGANIZER_HEADERS, startTestServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()

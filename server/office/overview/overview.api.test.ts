@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeMail } from '#server/messaging/mail/outbox.store.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildDesk } from '#server/testing/build-desk.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
+import { buildDesk } from '#server/testing/desk.ts'
+import { buildBadge, buildCompany, buildSpeaker, buildVisa, uploadPhoto } from '#server/testing/records.ts'
 import { byId, freshServer, ORGANIZER_HEADERS, TEST_NOW } from '#server/testing/test-server.ts'
-import { uploadPhoto } from '#server/testing/upload-file.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const server = freshServer()

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildBadge, buildCompany, mailsTo, type SignedInCompany } from '#server/testing/records.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
 

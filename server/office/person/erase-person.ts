@@ -4,8 +4,8 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import { emptyColumns } from '#server/base/db/sql-values.ts'
 import { deleteHeld, listHeldOf } from '#server/desks/sync/held-operation.store.ts'
 import { clearMails, eraseRecord, findMailsMentioning } from '#server/office/erase/erase.store.ts'
 import { eraseMember } from '#server/office/member/member.store.ts'
@@ -17,7 +17,6 @@ import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { having, pick } from '#shared/contract/fields.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { ErasedCounts, NamingRecord } from '#shared/person/person.contract.ts'
-import { eraseImportHistory } from './import-history.store.ts'
 import {
   eraseAccount,
   eraseAddresses,
@@ -29,7 +28,7 @@ import {
   recordIdsOf,
 } from './person.store.ts'
 import { createMentionMatcher } from './person-mentions.ts'
-import { listRecordsNaming } from './records-naming.store.ts'
+import { eraseImportHistory, listRecordsNaming } from './records-naming.store.ts'
 
 export interface Erased {
   counts: ErasedCounts

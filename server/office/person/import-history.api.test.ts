@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { sendSheet, storedBadges, storedSpeakers, undoImport } from '#server/testing/send-sheet.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 

@@ -2,13 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany, sharedCompany } from '#server/testing/build-company.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildVisa,
+  type SignedInCompany,
+  sharedCompany,
+  uploadPhoto,
+} from '#server/testing/records.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { byId, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
-import { uploadPhoto } from '#server/testing/upload-file.ts'
 
 const EMAIL = 'zubaydah-quxley@person.example'
 /** Texts that occur nowhere else in the product. */

@@ -1,11 +1,8 @@
 import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
+import { buildBadge, buildCompany, buildSpeaker, buildVisa } from '#server/testing/records.ts'
 import { byId, ORGANIZER_HEADERS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

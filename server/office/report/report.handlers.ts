@@ -1,8 +1,6 @@
 import type { Language } from '#server/base/actor.ts'
-import { download } from '#server/base/http/download.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
-import type { Cell } from '#server/base/sheet/sheet.ts'
-import { writeWorkbook, XLSX } from '#server/base/sheet/sheets.ts'
+import { download, type Handlers } from '#server/base/http/handler.ts'
+import { type Cell, writeWorkbook, XLSX } from '#server/base/sheet/sheets.ts'
 import { dayText } from '#server/messaging/mail/event-time.ts'
 import enOffice from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }
 import enReport from '#shared/locales/desktop/en/organizer-report.json' with { type: 'json' }

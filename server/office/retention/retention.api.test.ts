@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { freshCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import {
+  buildBadge,
+  buildSpeaker,
+  buildVisa,
+  freshCompany,
+  mailsTo,
+  uploadPhoto,
+  uploadPicture,
+} from '#server/testing/records.ts'
 import { byId, freshServer, TEST_NOW } from '#server/testing/test-server.ts'
-import { uploadPhoto, uploadPicture } from '#server/testing/upload-file.ts'
 import { runDailyRetention } from './run-retention.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -6,7 +6,7 @@ import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
-import { compactDatabase } from '#server/office/erase/compact-database.ts'
+import { compactDatabase } from '#server/office/erase/purge.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'
 import { retentionPlan } from '#server/office/retention/retention-plan.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
@@ -21,7 +21,6 @@ import type {
   SeasonStep,
   WantedSeason,
 } from '#shared/season/season.contract.ts'
-import { archiveFolder, newArchiveName } from './archive-folder.ts'
 import {
   beginSeasonEpoch,
   clearTables,
@@ -32,7 +31,7 @@ import {
   insertSeason,
   listKeptCompanies,
 } from './season.store.ts'
-import { checkArchive, writeBackup, writeEventZip } from './write-archive.ts'
+import { archiveFolder, checkArchive, newArchiveName, writeBackup, writeEventZip } from './write-archive.ts'
 
 /** How many times the archive is made when somebody keeps writing meanwhile. */
 const TRIES = 5

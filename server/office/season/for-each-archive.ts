@@ -6,10 +6,9 @@ import type { Context } from '#server/base/context.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { openDatabase } from '#server/base/db/sqlite/open.ts'
 import { createEditionStore } from '#server/event/edition/edition.store.ts'
-import { renewManifest } from '#server/office/backup/renew-manifest.ts'
+import { renewManifest } from '#server/office/backup/make-backup.ts'
 import { listSetAside } from '#server/office/backup/stored-backups.ts'
-import { archiveFolder, listArchives } from './archive-folder.ts'
-import { writeEventZip } from './write-archive.ts'
+import { archiveFolder, listArchives, writeEventZip } from './write-archive.ts'
 
 /**
  * Does the same work in every past edition: an archive is a data directory, so code that erases here also erases there.

@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import { authorOf, seesVisas } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { download } from '#server/base/http/download.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { download, type Handlers } from '#server/base/http/handler.ts'
 import { openFile } from '#server/office/backup/backup-files.ts'
 import type { Seasons, seasonContract } from '#shared/season/season.contract.ts'
-import { ARCHIVE_NAME, archiveFolder, listArchives } from './archive-folder.ts'
 import { beginSeason, previewSeason } from './begin-season.ts'
 import { listReports } from './season.store.ts'
+import { ARCHIVE_NAME, archiveFolder, listArchives } from './write-archive.ts'
 
 /** The progress of each server's season change, for any window, even after the one that started it is closed. */
 const underway = new WeakMap<Context, NonNullable<Seasons['running']>>()

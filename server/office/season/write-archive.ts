@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,8 +13,33 @@ import { PARTIAL_SUFFIX } from '#server/office/backup/make-backup.ts'
 import { backupTo } from '#server/office/backup/run-backup.ts'
 import { CHECK_THREAD, runInThread } from '#server/office/backup/run-in-thread.ts'
 import { exportEvent } from '#server/office/export/export-event.ts'
-import { ARCHIVE_NAME, archiveFolder } from './archive-folder.ts'
-import { fingerprintIn } from './season.store.ts'
+import { fingerprintIn, listReports } from './season.store.ts'
+
+/** The folder for past editions in the data directory: each is a backup plus a readable archive. */
+const ARCHIVES = 'archives'
+/** The readable archive in a past edition's folder. */
+export const ARCHIVE_NAME = 'event.zip'
+
+export const archiveFolder = (dataDir: string, name: string) => join(dataDir, ARCHIVES, name)
+
+/** An unused archive name, such as '2025-1'. Removes what a killed or refused season change left behind. */
+export async function newArchiveName(year: number, { config, db }: Context): Promise<string> {
+  const { dataDir } = config
+  await mkdir(join(dataDir, ARCHIVES), { recursive: true, mode: 0o700 })
+  const kept = new Set((await listReports(db)).map(({ archive }) => archive))
+  for (const name of await readdir(join(dataDir, ARCHIVES)))
+    if (!kept.has(name)) await rm(archiveFolder(dataDir, name), { recursive: true, force: true })
+  for (let number = 1; ; number++) {
+    const name = `${year}-${number}`
+    if (!kept.has(name) && !existsSync(archiveFolder(dataDir, name))) return name
+  }
+}
+
+/** Archives of past seasons, newest first; those that somebody removed are skipped. */
+export async function listArchives({ config, db }: Context): Promise<string[]> {
+  const names = (await listReports(db)).map(({ archive }) => archive)
+  return names.filter((name) => existsSync(archiveFolder(config.dataDir, name)))
+}
 
 /** Writes the readable archive of the event, beside the backup. */
 export async function writeEventZip(folder: string, actor: Actor, context: Context): Promise<void> {

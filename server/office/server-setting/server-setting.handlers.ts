@@ -10,7 +10,7 @@ import { mailEncryption } from '#server/messaging/mail/mail-transport.ts'
 import { countHeld } from '#server/messaging/mail/outbox.store.ts'
 import { findMember } from '#server/office/member/member.store.ts'
 import { checkMail } from '#server/office/operation/doctor/check-mail.ts'
-import { checkPublicAddress } from '#server/office/operation/doctor/check-public-address.ts'
+import { checkPublicAddress } from '#server/office/operation/doctor/check-server.ts'
 import type {
   ServerSettings,
   ServerSettingsChange,

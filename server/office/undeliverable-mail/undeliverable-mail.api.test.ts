@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
 import { byId, expectRefusal, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 
 const WRONG = 'okafor@petrolane.exmaple'

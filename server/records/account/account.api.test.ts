@@ -1,7 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { sharedCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildBadge, buildSpeaker, sharedCompany } from '#server/testing/records.ts'
 import { expectRefusal, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
 const verified = vi.hoisted(() => ({ count: 0 }))

@@ -10,8 +10,8 @@ import {
   insertCompany,
   toCompany,
 } from '#server/records/company/company.store.ts'
+import { newCompanyRow, registrationAllowances } from '#server/records/company/company-edit.ts'
 import { checkCurrentPassword } from '#server/records/company/email-change.ts'
-import { newCompanyRow, registrationAllowances } from '#server/records/company/new-company.ts'
 import type { accountContract } from '#shared/account/account.contract.ts'
 import type { Confirmed, Session } from '#shared/account/account.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -23,14 +23,11 @@ import {
   revokeLaterRestoreLinks,
   revokeLinks,
 } from './account.store.ts'
-import { confirmByMail, markConfirmed, prepareConfirmation } from './confirm-email.ts'
-import { refuseToken } from './count-wrong.ts'
-import { sendForgottenPassword } from './forgotten-password.ts'
-import { hashPassword } from './passwords.ts'
+import { confirmByMail, markConfirmed, prepareConfirmation, sendForgottenPassword } from './confirm-email.ts'
 import { tokenHash } from './secret-token.ts'
 import { sendLinksAgain } from './send-link.ts'
 import { issueToken } from './session-token.ts'
-import { signIn } from './sign-in.ts'
+import { hashPassword, refuseToken, signIn } from './sign-in.ts'
 
 export const accountHandlers: Handlers<typeof accountContract> = {
   async getMyCompany(_input, actor, context): Promise<Company> {

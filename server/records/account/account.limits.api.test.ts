@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshCompany, linkToken } from '#server/testing/build-company.ts'
-import { VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
+import { freshCompany, linkToken, mailedToken, mailsTo, VISA_REQUEST } from '#server/testing/records.ts'
 import { freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })

@@ -1,7 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, linkToken } from '#server/testing/build-company.ts'
-import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
+import { buildBadge, buildCompany, linkToken, mailedToken, mailsTo } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 
 const HOUR_MS = 60 * 60 * 1000

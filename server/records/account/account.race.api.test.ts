@@ -1,8 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { freshCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
+import { buildBadge, buildSpeaker, freshCompany, mailedToken, mailsTo } from '#server/testing/records.ts'
 import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()

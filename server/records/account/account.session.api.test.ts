@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken'
 import { describe, expect, test } from 'vitest'
-import { buildCompany, sharedCompany } from '#server/testing/build-company.ts'
+import { buildCompany, sharedCompany } from '#server/testing/records.ts'
 import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { mailedToken } from '#server/testing/read-mails.ts'
-import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
+import { buildCompany, mailedToken } from '#server/testing/records.ts'
+import { PASSWORD, registerCompany, SMTP } from '#server/testing/send-sheet.ts'
 import { byId, errorOf, freshServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'contact@bigcorp.example'

@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import type { Actor } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import { logRead } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import { logRead } from '#server/base/db/log-read.ts'
+import type { LimitName } from '#server/base/http/limits.ts'
 import {
   type CompanyRow,
   changeCompany,
@@ -21,9 +25,65 @@ import {
   rememberAddress,
 } from './account.store.ts'
 import { lockedOut, markConfirmed } from './confirm-email.ts'
-import { countingWrongPasswords } from './count-wrong.ts'
-import { isPassword } from './passwords.ts'
 import { tokenHash } from './secret-token.ts'
+
+interface SignInTry {
+  account: string
+  address: string
+  /** The account signed in from there before. */
+  isKnown: boolean
+}
+
+/**
+ * Makes a call that takes a password. Only failures count (Q-185): each try is counted before it is made, so that parallel
+ * ones cannot get around the limit, and given back when it succeeds. Where an account signed in before, its tries have a
+ * count of their own: nothing that strangers try elsewhere, or for other accounts, closes that place (Q-319).
+ * @throws ApiError too_many, and whatever `call` throws
+ */
+export async function countingWrongPasswords<T>(
+  { account, address, isKnown }: SignInTry,
+  { limits }: Pick<Context, 'limits'>,
+  call: () => Promise<T>,
+): Promise<T> {
+  const counts: [LimitName, string][] = isKnown
+    ? [['failedSignInsFromKnown', `${account} ${address}`]]
+    : [
+        ['failedSignInsPerIp', address],
+        ['failedSignInsPerAccount', account],
+      ]
+  for (const [name, key] of counts) await limits.take(name, key)
+  const answer = await call()
+  for (const [name, key] of counts) await limits.giveBack(name, key)
+  return answer
+}
+
+/**
+ * Refuses a token that opens nothing. It cannot be guessed, so a right one always opens; wrong ones count for their
+ * network, because each costs a look into the database.
+ */
+export async function refuseToken(address: string, { limits }: Pick<Context, 'limits'>) {
+  await limits.take('failedSignInsPerIp', address)
+  return new ApiError('gone')
+}
+
+// argon2id with OWASP's smallest recommended cost: about 9 ms of one core. Runs off the main thread, at most
+// two at a time and never on all cores: one is left for other requests.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const enqueue = pLimit(Math.min(2, Math.max(1, availableParallelism() - 1)))
+
+export function hashPassword(password: string): Promise<string> {
+  return enqueue(() => hash(password, COST))
+}
+
+let unknown: Promise<string> | undefined
+
+/** Whether the password is correct. Without a hash it takes just as long and answers false. */
+export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+  unknown ??= hashPassword('nobody has this password')
+  const against = passwordHash ?? (await unknown)
+  const isRight = await enqueue(() => verify(against, password))
+  return isRight && passwordHash !== null && passwordHash !== undefined
+}
 
 /**
  * The company that an e-mail and password (or a login link's token) belong to. Unknown e-mails take the same time and get

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkToken } from '#server/testing/build-company.ts'
-import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
-import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
+import { linkToken, mailedToken, mailsTo } from '#server/testing/records.ts'
+import { PASSWORD, registerCompany, SMTP, sendSheet } from '#server/testing/send-sheet.ts'
 import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
-import { registerCompany, SMTP } from '#server/testing/register-company.ts'
+import { mailedToken, mailsTo } from '#server/testing/records.ts'
+import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
 import { byId, expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'contact@bigcorp.example'

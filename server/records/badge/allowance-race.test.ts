@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/records.ts'
 import { byId, serverOfTest, type TestServer } from '#server/testing/test-server.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 

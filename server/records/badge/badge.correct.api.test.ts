@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany, sharedCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import {
+  buildBadge,
+  buildCompany,
+  mailsTo,
+  type SignedInCompany,
+  sharedCompany,
+  uploadPhoto,
+} from '#server/testing/records.ts'
 import { byId, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
-import { uploadPhoto } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildBadge, EMPTY_BADGE } from '#server/testing/build-badge.ts'
-import { buildCompany, sharedCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildBadge, buildCompany, EMPTY_BADGE, mailsTo, sharedCompany } from '#server/testing/records.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { freshCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildBadge, freshCompany, mailsTo } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { sharedCompany } from '#server/testing/build-company.ts'
+import { buildBadge, sharedCompany, uploadPhoto, uploadPicture } from '#server/testing/records.ts'
 import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
-import { uploadPhoto, uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const HOUR = 3_600_000

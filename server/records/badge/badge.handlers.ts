@@ -2,14 +2,16 @@ import { type Actor, authorOf, isLimited, isOwner, requireOwner } from '#server/
 import { ApiError, checkField, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
-import { paged } from '#server/base/http/paged.ts'
-import { parse } from '#server/base/http/parse.ts'
+import { type Handlers, paged, parse } from '#server/base/http/handler.ts'
 import { deliveriesOf } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
-import { deleteReplacedLink, findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
-import { deleteMerged } from '#server/records/link/merged.store.ts'
+import {
+  deleteMerged,
+  deleteReplacedLink,
+  findNamed,
+  insertReplacedLink,
+} from '#server/records/link/find-named.store.ts'
 import { idsFor } from '#server/records/link/person-ids.ts'
 import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
 import type { BadgeMove, badgeContract, FoundBadge } from '#shared/badge/badge.contract.ts'
@@ -25,18 +27,13 @@ import {
   markOpened,
   toBadge,
 } from './badge.store.ts'
-import { checkAllowance } from './badge-allowance.ts'
 import { findUpgrade, listMoves, listUpgrades } from './badge-move.store.ts'
-import { correctEmail, mayBeCorrection } from './correct-email.ts'
 import { createBadge } from './create-badge.ts'
-import { asGuest, declineBadge, undoDecline, whyMissing } from './decline-badge.ts'
-import { badgeFieldKind, editBadge } from './edit-badge.ts'
-import { mergeBadge } from './merge-badge.ts'
-import { asUpgraded, nameBadge } from './named-badge.ts'
+import { asGuest, declineBadge, returnBadge, undoDecline, whyMissing } from './decline-badge.ts'
+import { asUpgraded, badgeFieldKind, editBadge, nameBadge } from './edit-badge.ts'
 import { pageFacts } from './page-facts.store.ts'
-import { resendInvitation } from './resend-invitation.ts'
-import { returnBadge } from './return-badge.ts'
-import { isUpgradeEdit, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
+import { correctEmail, mayBeCorrection, mergeBadge, resendInvitation } from './resend-invitation.ts'
+import { checkAllowance, isUpgradeEdit, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
 
 export const badgeHandlers: Handlers<typeof badgeContract> = {
   async createBadge({ body }, actor, context): Promise<Badge | AnonymousBadge> {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { buildBadge, buildCompany, uploadPhoto } from '#server/testing/records.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
-import { uploadPhoto } from '#server/testing/upload-file.ts'
 
 const server = sharedServer()
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_BADGE } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildCompany, EMPTY_BADGE, mailsTo } from '#server/testing/records.ts'
 import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startMailingServer } from '#server/messaging/mail/testing/mailing-server.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
-import { uploadPhoto } from '#server/testing/upload-file.ts'
+import { startMailingServer } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { buildBadge, buildCompany, mailsTo, uploadPhoto } from '#server/testing/records.ts'
 
 let site: Awaited<ReturnType<typeof startMailingServer>>
 beforeAll(async () => {

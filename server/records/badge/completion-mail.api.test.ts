@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAttachments } from '#server/messaging/mail/mail-attachments.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildBadge, buildCompany, mailsTo, uploadPhoto } from '#server/testing/records.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
-import { uploadPhoto } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 

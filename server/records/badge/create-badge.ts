@@ -2,7 +2,7 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
-import { LIMITS } from '#server/base/http/limits.ts'
+import { LIMITS, type Limits } from '#server/base/http/limits.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
@@ -12,9 +12,8 @@ import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { isInvitationEmail, NO_EMAIL } from '#shared/email.ts'
 import { randomCode } from '#shared/random-code.ts'
 import { type BadgeRow, EMPTY_BADGE, findBadgeByEmail, insertBadge } from './badge.store.ts'
-import { checkAllowance } from './badge-allowance.ts'
-import { allowsNewBadge } from './desk-limit.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
+import { checkAllowance } from './upgrade-badge.ts'
 
 /**
  * Answers that an e-mail has a badge. Of other people's badges a company learns it as often as by looking them up
@@ -117,4 +116,10 @@ function companyIdOf(body: NewBadge, actor: Actor): string {
   if (actor.kind === 'company') return actor.companyId
   if (actor.kind === 'nobody') return ONLINE_COMPANY
   return body.companyId || ONLINE_COMPANY
+}
+
+/** Counts a badge that a desk adds, and tells whether it is within what a desk's key may add. */
+export async function allowsNewBadge(limits: Limits, deskId: string, type: BadgeRow['type']): Promise<boolean> {
+  if (!(await limits.allows('createBadgePerDesk', deskId))) return false
+  return type !== 'vip_delegate' || (await limits.allows('createVipPerDesk', deskId))
 }

@@ -3,16 +3,22 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
+import { languageOfInvitation } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
-import { findNamed } from '#server/records/link/find-named.store.ts'
-import { DECLINE_UNDO_MS } from '#shared/badge/badge.rules.ts'
+import { findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
+import { badgeLink, DECLINE_UNDO_MS, shownCompany } from '#shared/badge/badge.rules.ts'
 import type { BadgeDecline } from '#shared/badge/badge.schema.ts'
-import { type BadgeRow, changeBadge, findBadgeByEmail } from './badge.store.ts'
-import { checkAllowance } from './badge-allowance.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { nameForGuests } from '#shared/company/company.rules.ts'
+import { type BadgeRow, changeBadge, findBadge, findBadgeByEmail } from './badge.store.ts'
+import { findUpgrade, hasLabel, markReturned, type Upgrade, type Written, writtenIn } from './badge-move.store.ts'
+import { newBadgeCode } from './create-badge.ts'
 import { findDeclinedBadge } from './decline.store.ts'
+import { prepareNotice, tell } from './invitation-mail.ts'
 import { hasArrived, wasPrinted } from './page-facts.store.ts'
-import { prepareNotice, tell } from './tell-company.ts'
+import { checkAllowance } from './upgrade-badge.ts'
 
 /** Who a declined badge was deleted by. */
 const GUEST = 'Guest'
@@ -71,4 +77,81 @@ async function readable(db: Db | Tx, link: string, actor: Actor, context: Contex
   const row = await findNamed(db, 'badge', link, actor)
   if (!row) throw await whyMissing(db, link, context.now())
   return row
+}
+
+/**
+ * Gives back what a company got by an upgrade and deletes (Q-317): type, company and whatever it wrote are as before,
+ * beyond the earlier company's allowance if need be. The holder and that company are told.
+ */
+export async function returnBadge(id: string, actor: Actor, context: Context): Promise<void> {
+  const by = authorOf(actor, context.now())
+  const before = orNotFound(await findBadge(context.db, id), 'badge_not_found')
+  const upgrade = orNotFound(await findUpgrade(context.db, before), 'badge_not_found')
+  const earlier = await findCompany(context.db, upgrade.companyId)
+  const isPrinted = await hasLabel(context.db, id)
+  const patch = { ...stateBefore(before, upgrade, isPrinted, context), companyId: earlier?._id ?? ONLINE_COMPANY }
+  const next = { ...before, ...patch }
+  const mail = await prepareMail(before, next, actor, context)
+  const notice = await prepareNotice('badge_moved', next, context, { returned: 'yes' })
+  const isDone = await context.write(async (tx) => {
+    const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
+    if (stored.refusal !== '') throw new ApiError('ask_organizer')
+    const isAsSeen = stored.rev === before.rev && (await findCompany(tx, upgrade.companyId))?._id === earlier?._id
+    if (!isAsSeen) return false
+    await cancelMails(tx, 'badge', id, by.at)
+    if (patch.link) await insertReplacedLink(tx, stored)
+    const after = await changeBadge(tx, stored, { ...patch, ...(await photoBefore(tx, stored, upgrade, context)) }, by)
+    await markReturned(tx, upgrade, by.at)
+    // Counted by badge: however much of a day's mails the company used up, the holder is told.
+    const about = { entity: 'badge', recordId: id, cause: 'anyone', causedBy: id } as const
+    if (mail) await context.mail.queue(tx, mail, { ...about, companyId: '' })
+    if (notice) await tell(tx, notice, after, by.at, context)
+    await refreshDerived(tx, stored.companyId, by)
+    await refreshDerived(tx, after.companyId, by)
+    return true
+  })
+  if (!isDone) return returnBadge(id, actor, context)
+  context.mail.wake()
+}
+
+/** What the badge was, but for its photo. Where the company was told link and code, they open nothing any more. */
+function stateBefore(stored: BadgeRow, upgrade: Upgrade, isPrinted: boolean, { newId }: Context): Partial<BadgeRow> {
+  const written = Object.entries(writtenIn(upgrade) satisfies Written).filter(([field]) => field !== 'urlPhoto')
+  const texts: Partial<BadgeRow> = Object.fromEntries(
+    written
+      .filter(([field, { to }]) => stored[field as keyof Written] === to)
+      .map(([field, { from }]) => [field, from]),
+  )
+  const patch = { ...texts, type: upgrade.type }
+  if (upgrade.handle !== '') return patch
+  return { ...patch, link: newId(), ...(!isPrinted && { code: newBadgeCode() }) }
+}
+
+async function photoBefore(tx: Tx, { _id, urlPhoto }: BadgeRow, upgrade: Upgrade, { files }: Context) {
+  const photo = writtenIn(upgrade).urlPhoto
+  if (photo?.to !== urlPhoto) return {}
+  const claimed = await files.claim(tx, { folder: 'badges/photos', recordId: _id, address: photo.from })
+  // Swept meanwhile: the holder is asked for another one.
+  return { urlPhoto: claimed ?? '' }
+}
+
+async function prepareMail(before: BadgeRow, next: BadgeRow, actor: Actor, context: Context) {
+  if (next.email === '') return undefined
+  const withdrawing = await findCompany(context.db, before.companyId)
+  return context.mail.prepare(
+    'badge_returned',
+    next.email,
+    {
+      link: badgeLink(context.config.publicUrl, next.link),
+      badgeType: next.type,
+      type: next.type,
+      sender: withdrawing ? nameForGuests(withdrawing) : '',
+      company: shownCompany(next.company),
+      nom: next.nom,
+      prenom: next.prenom,
+      position: next.position,
+      newLink: next.link === before.link ? '' : 'yes',
+    },
+    { language: (await languageOfInvitation(context.db, before._id)) ?? actor.language },
+  )
 }

@@ -1,7 +1,7 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
@@ -10,15 +10,49 @@ import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { findNamed } from '#server/records/link/find-named.store.ts'
 import { keepStored } from '#server/records/photo/keep-stored.ts'
 import { BADGE_FIELDS, HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
-import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
-import { writtenBy } from '#shared/contract/fields.ts'
+import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
+import { shownIn, without, writtenBy } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { isInvitationEmail } from '#shared/email.ts'
-import { type BadgeRow, changeBadge, toWireConflict } from './badge.store.ts'
-import { checkAllowance } from './badge-allowance.ts'
-import { findUpgrade, noteWritten } from './badge-move.store.ts'
+import { type BadgeRow, changeBadge, findBadge, toWireConflict } from './badge.store.ts'
+import { findRecordOfHandle, findUpgrade, listUpgrades, noteWritten, type Upgrade } from './badge-move.store.ts'
 import { isCompletionDue, MailNotPrepared, prepareCompletion } from './completion-mail.ts'
-import { WITHHELD } from './named-badge.ts'
+import { asGuest } from './decline-badge.ts'
+import { checkAllowance } from './upgrade-badge.ts'
+
+// Of a complete badge that it upgraded, a company has a handle instead of the id, and reads no more than its list needs:
+// id, link and code are the holder's.
+
+/** What such a company neither reads nor writes. */
+const WITHHELD = without(HOLDER_FIELDS, shownIn(BADGE_FIELDS, 'upgraded'))
+const NOTHING = Object.fromEntries(WITHHELD.map((field) => [field, '']))
+
+/** Which badge a caller means, and as whom: by the link of such a badge its company is a guest like anybody. */
+export async function nameBadge(id: string, actor: Actor, { db }: Context): Promise<{ id: string; actor: Actor }> {
+  if (actor.kind !== 'company') return { id, actor }
+  for (const { handle, recordId, link } of (await listUpgrades(db, actor.companyId)).values()) {
+    if (handle === '') continue
+    if (id === handle) return { id: recordId, actor }
+    if (id === recordId || id === link) return { id, actor: asGuest(actor) }
+  }
+  return { id, actor }
+}
+
+/** The company that may name the badge so. */
+export async function ownerOfBadge(db: Db, id: string): Promise<string | undefined> {
+  const recordId = await findRecordOfHandle(db, id)
+  const badge = await findBadge(db, recordId ?? id)
+  const handle = (badge && (await findUpgrade(db, badge))?.handle) ?? ''
+  return handle === (recordId === undefined ? '' : id) ? badge?.companyId : undefined
+}
+
+/** What its present company is told of it. */
+export function asUpgraded(badge: Badge, upgrade: Upgrade | undefined): Badge {
+  if (!upgrade) return badge
+  if (upgrade.handle === '') return { ...badge, upgraded: 'pending' }
+  const { link, invitation, ...told } = badge
+  return { ...told, ...NOTHING, _id: upgrade.handle, code: '', upgraded: 'complete' }
+}
 
 const WRITABLE: Record<Actor['kind'], readonly string[]> = {
   nobody: HOLDER_FIELDS,

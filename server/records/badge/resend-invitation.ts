@@ -1,11 +1,27 @@
-import type { Actor } from '#server/base/actor.ts'
-import { invalidField, orNotFound } from '#server/base/api-error.ts'
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { checkResends } from '#server/messaging/mail/check-resends.ts'
-import { cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
+import type { Author } from '#server/base/db/changes.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import { withUniqueEmail } from '#server/base/db/unique-email.ts'
+import { checkResends } from '#server/messaging/mail/mail-service.ts'
+import { cancelMails, cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import { type BadgeRow, findBadge } from './badge.store.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
+import { insertMerged, insertReplacedLink } from '#server/records/link/find-named.store.ts'
+import type { BadgeMerge } from '#shared/badge/badge.contract.ts'
+import { isPending } from '#shared/badge/badge.rules.ts'
+import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
+import { takenFields } from '#shared/badge/merge.rules.ts'
+import { pick } from '#shared/contract/fields.ts'
+import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
+import type { EmailAddress } from '#shared/email.ts'
+import { type BadgeRow, changeBadge, findBadge, findBadgeByEmail, markUnopened } from './badge.store.ts'
+import { deletePhotos, fieldsOfInvitee, findUpgrade } from './badge-move.store.ts'
+import { newBadgeCode, refuseTaken } from './create-badge.ts'
+import { checkMove } from './edit-badge.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
+import { logMerge, moveFacts, movePhoto } from './merge.store.ts'
 
 /**
  * Sends the invitation again within `RESENDS_A_DAY`; the first invitation is not counted (Q-093).
@@ -31,4 +47,112 @@ export async function resendInvitation(id: string, actor: Actor, context: Contex
   if (!isQueued) return resendInvitation(id, actor, context)
   context.mail.wake()
   return row
+}
+
+type Correction = BadgeEdit & { email: EmailAddress }
+
+/** Whether a PUT may be its company's correction of an address that nobody has answered from (Q-254). */
+export function mayBeCorrection(edit: BadgeEdit, actor: Actor): edit is Correction {
+  return actor.kind === 'company' && edit.email !== undefined && !edit.nom
+}
+
+/**
+ * Gives an invitation another address (Q-254): the rules of inviting it, a new link, and the mail once more, in one
+ * job. Whoever got the first mail has a link that opens nothing and a code that nobody takes, and leaves nothing of
+ * their own on the badge: a photo is stored before the fields are (Q-107).
+ */
+export async function correctEmail(id: string, email: EmailAddress, actor: Actor, context: Context): Promise<void> {
+  const before = await findBadge(context.db, id)
+  // What may not be corrected is ignored, as other fields that the company does not write.
+  if (!before || before.companyId !== actor.companyId || before.email === email || !isPending(before)) return
+  // Whose visitor it was, and who reads the mails, would be somebody else (Q-317).
+  if (await findUpgrade(context.db, before)) throw new ApiError('upgraded_badge')
+  const company = await findCompany(context.db, before.companyId)
+  const typed = await fieldsOfInvitee(context.db, before)
+  const patch = {
+    ...Object.fromEntries(typed.map((field) => [field, field === 'company' ? (company?.raisonSocial ?? '') : ''])),
+    urlPhoto: '',
+    // The office said it of somebody else (Q-329).
+    typeLine: '',
+    code: newBadgeCode(),
+    link: context.newId(),
+    email,
+  }
+  const next = { ...before, ...patch }
+  const mail = await prepareInvitation('invitation', next, company, actor, context)
+  const by = authorOf(actor, context.now())
+  const photos = await withUniqueEmail(
+    'badge',
+    context.write(async (tx) => {
+      const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
+      // Filled in, upgraded or corrected since the mail was prepared.
+      if (stored.rev !== before.rev) throw new ApiError('changed_meanwhile')
+      // Another address would be one way past the refusal (Q-242).
+      if (stored.refusal !== '') throw new ApiError('forbidden')
+      await checkResends(tx, { entity: 'badge', recordId: id, key: 'invitation' }, by.at)
+      const checkRest = () => checkMove(tx, stored, { email })
+      const taken = await findBadgeByEmail(tx, email)
+      if (taken) await refuseTaken(taken, actor, context, checkRest)
+      await checkRest()
+      await cancelMails(tx, 'badge', id, by.at)
+      await insertReplacedLink(tx, stored)
+      const paths = await deletePhotos(tx, id)
+      await changeBadge(tx, stored, patch, by)
+      await markUnopened(tx, id)
+      const about = invitationContext(mail, next, company, actor, context)
+      await context.mail.queue(tx, mail, { ...about, isResend: true })
+      return paths
+    }),
+  )
+  context.mail.wake()
+  for (const path of photos) await context.files.discard(path)
+}
+
+/**
+ * Two badges of one person become one (Q-246). The kept one takes what was chosen of the other and what it lacks itself,
+ * and all that happened with the other; the other is deleted, and whatever leads to it leads to the kept one.
+ */
+export async function mergeBadge(
+  id: string,
+  { other: otherId, take }: BadgeMerge,
+  actor: Actor,
+  context: Context,
+): Promise<BadgeRow> {
+  if (otherId === id) throw invalidField('other')
+  const by = authorOf(actor, context.now())
+  return withUniqueEmail(
+    'badge',
+    context.write(async (tx) => {
+      const kept = orNotFound(await findBadge(tx, id), 'badge_not_found')
+      const gone = orNotFound(await findBadge(tx, otherId), 'badge_not_found')
+      const taken = takenFields(kept, gone, take)
+      await deleteMergedBadge(tx, gone, kept, by)
+      await moveFacts(tx, gone._id, kept._id, by)
+      const patch: Partial<BadgeRow> = pick(gone, taken)
+      if (taken.includes('urlPhoto')) await takePhoto(tx, gone, kept, context)
+      // The place and the e-mail of the other are free by now.
+      await checkMove(tx, kept, patch)
+      if (gone.refusal !== '' && kept.refusal === '') Object.assign(patch, pick(gone, REFUSAL_FIELDS))
+      const row = await changeBadge(tx, kept, patch, by)
+      for (const companyId of new Set([gone.companyId, kept.companyId, row.companyId]))
+        await refreshDerived(tx, companyId, by)
+      return logMerge(tx, row, 'merged', by)
+    }),
+  )
+}
+
+async function deleteMergedBadge(tx: Tx, gone: BadgeRow, kept: BadgeRow, by: Author): Promise<void> {
+  const deleted = await changeBadge(tx, gone, { deletedAt: by.at, deletedBy: 'organizer' }, by)
+  await logMerge(tx, deleted, 'mergedInto', by)
+  await cancelMails(tx, 'badge', gone._id, by.at)
+  await insertMerged(tx, { fromId: gone.publicId, toId: kept._id, code: gone.code }, by, gone._id)
+  // Whoever opens it is offered the link of the kept one by mail.
+  await insertReplacedLink(tx, { ...kept, link: gone.link })
+}
+
+async function takePhoto(tx: Tx, gone: BadgeRow, kept: BadgeRow, { files }: Context): Promise<void> {
+  await movePhoto(tx, gone.urlPhoto, gone._id, kept._id)
+  const field = { folder: 'badges/photos', recordId: kept._id, address: gone.urlPhoto } as const
+  // Swept meanwhile: there is nothing to take.
+  if ((await files.claim(tx, field)) === undefined) throw new ApiError('gone')
 }

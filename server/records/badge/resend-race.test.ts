@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { freshCompany } from '#server/testing/build-company.ts'
-import { mailsAbout } from '#server/testing/read-mails.ts'
+import { buildBadge, freshCompany, mailsAbout } from '#server/testing/records.ts'
 import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()

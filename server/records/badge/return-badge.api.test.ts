@@ -1,10 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildBadge, buildCompany, mailsTo, type SignedInCompany, uploadPhoto } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
-import { uploadPhoto } from '#server/testing/upload-file.ts'
 import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
 
 const MINUTE_MS = 60 * 1000

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { byId, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 
 const server = sharedServer()

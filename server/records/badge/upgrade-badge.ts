@@ -4,15 +4,39 @@ import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
-import { isPending, isUpgrade } from '#shared/badge/badge.rules.ts'
-import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
+import { isAllowanceUsed, isDomainAllowed, isPending, isUpgrade } from '#shared/badge/badge.rules.ts'
+import type { BadgeEdit, OnWord } from '#shared/badge/badge.schema.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import type { BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import { pick } from '#shared/contract/fields.ts'
-import { type BadgeRow, changeBadge, findBadge } from './badge.store.ts'
-import { checkAllowance } from './badge-allowance.ts'
+import type { EmailAddress } from '#shared/email.ts'
+import { type BadgeRow, changeBadge, countBadges, findBadge } from './badge.store.ts'
 import { countMovesTo, insertMove, type Written } from './badge-move.store.ts'
-import { invitationContext, prepareInvitation } from './invitation-mail.ts'
-import { prepareNotice, tell } from './tell-company.ts'
+import { invitationContext, prepareInvitation, prepareNotice, tell } from './invitation-mail.ts'
+
+/**
+ * Checks the rules for a badge of this type to belong to a company: domain, then allowance (Q-088, Q-187).
+ * Read inside the job, so that two simultaneous requests cannot both take the last place. 'onlineCompany' has
+ * neither rule.
+ * @param onWord whether a rule may be broken on the organizer's word (Q-323)
+ */
+export async function checkAllowance(
+  tx: Tx,
+  companyId: string,
+  badge: { type: BadgeType; email: EmailAddress },
+  { usesAllowance = true, onWord }: { usesAllowance?: boolean; onWord?: (reason: OnWord) => boolean } = {},
+): Promise<CompanyRow | undefined> {
+  if (companyId === ONLINE_COMPANY) return undefined
+  const company = orNotFound(await findCompany(tx, companyId))
+  if (badge.email !== '' && !isDomainAllowed(badge.type, badge.email, company.email) && !onWord?.('other_domain'))
+    throw new ApiError('domain_mismatch', { fields: { email: 'error:domain_mismatch' } })
+  if (!usesAllowance) return company
+  const used = await countBadges(tx, companyId, badge.type)
+  if (isAllowanceUsed(used, allowanceOf(JSON.parse(company.badge), badge.type)) && !onWord?.('no_place'))
+    throw new ApiError('allowance_used')
+  return company
+}
 
 /**
  * Whether an edit may be an upgrade. Whether it is one depends on the badge, which has to be read before the

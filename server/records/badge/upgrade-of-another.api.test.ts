@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { mailedToken } from '#server/testing/read-mails.ts'
-import { registerCompany, SMTP } from '#server/testing/register-company.ts'
+import { buildBadge, buildCompany, mailedToken, type SignedInCompany, uploadPhoto } from '#server/testing/records.ts'
+import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
 import { byId, errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
-import { uploadPhoto } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

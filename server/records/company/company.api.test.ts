@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany, sharedCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildBadge, buildCompany, mailsTo, type SignedInCompany, sharedCompany } from '#server/testing/records.ts'
 import { byId, expectRefusal, ORGANIZER_HEADERS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildCompany, mailsTo } from '#server/testing/records.ts'
 import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, type SignedInCompany, sharedCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import {
+  buildBadge,
+  buildCompany,
+  mailsTo,
+  type SignedInCompany,
+  sharedCompany,
+  uploadPicture,
+} from '#server/testing/records.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { byId, ORGANIZER_HEADERS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = sharedServer()

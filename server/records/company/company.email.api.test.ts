@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { freshCompany, sharedCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildBadge, freshCompany, mailsTo, sharedCompany } from '#server/testing/records.ts'
 import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()

@@ -3,13 +3,11 @@ import { ApiError, checkField, invalidField, orNotFound } from '#server/base/api
 import type { Context } from '#server/base/context.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
-import { paged, totalOf } from '#server/base/http/paged.ts'
-import { parse } from '#server/base/http/parse.ts'
-import { pageOf, publicList } from '#server/base/http/public-list.ts'
+import { pageOf, publicList } from '#server/base/http/cached-calls.ts'
+import { type Handlers, paged, parse, totalOf } from '#server/base/http/handler.ts'
 import { releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
 import { lockUnverifiedAccount } from '#server/records/account/confirm-email.ts'
-import { hashPassword } from '#server/records/account/passwords.ts'
+import { hashPassword } from '#server/records/account/sign-in.ts'
 import { renameInvitations } from '#server/records/badge/badge.store.ts'
 import { keepStored } from '#server/records/photo/keep-stored.ts'
 import type { companyContract } from '#shared/company/company.contract.ts'
@@ -27,11 +25,9 @@ import {
   toCompany,
   toWireConflict,
 } from './company.store.ts'
-import { checkSignage, companyPatch, fieldKind } from './company-edit.ts'
-import { deleteCompanyWithRecords, restoreCompanyWithRecords } from './delete-company.ts'
+import { checkSignage, companyPatch, fieldKind, newCompanyRow } from './company-edit.ts'
 import { refreshDerived } from './derived.ts'
-import { prepareEmailChange } from './email-change.ts'
-import { newCompanyRow } from './new-company.ts'
+import { deleteCompanyWithRecords, prepareEmailChange, restoreCompanyWithRecords } from './email-change.ts'
 
 export const companyHandlers: Handlers<typeof companyContract> = {
   async createCompany({ body }, actor, context): Promise<Company> {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/records.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 

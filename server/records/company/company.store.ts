@@ -1,12 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { anyOf } from '#server/base/db/any-of.ts'
-import type { Author } from '#server/base/db/changes.ts'
+import { type Author, COMPANY_COLUMNS, changing, inserting, type RowOf } from '#server/base/db/changes.ts'
+import { anyOf, hasWords } from '#server/base/db/conditions.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
-import { hasWords } from '#server/base/db/has-words.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
-import { COMPANY_COLUMNS, type RowOf } from '#server/base/db/record-columns.ts'
-import { changing, inserting } from '#server/base/db/records.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
 import type { Paging } from '#shared/contract/paging.ts'
@@ -129,4 +126,16 @@ export function toCard(row: CompanyRow): CompanyCard {
   const isKnown = row.unconfirmed === 0 && row.unapproved === 0
   const isDescribed = isKnown && (row.presentation !== '' || row.webSite !== '')
   return { _id, raisonSocial, urlLogo: fileUrl(row.urlLogo), stand, secteur, isDescribed }
+}
+
+type Flags = Record<'isBadge' | 'isMaterial' | 'isVisa', number>
+
+/** Which records a company has, 0 or 1; a visa request in the trash does not count (Q-137). */
+export async function companyFlags(tx: Tx, companyId: string): Promise<Flags> {
+  const { rows } = await sql<Flags>`select
+    exists (select 1 from badge where "companyId" = ${companyId} and "deletedAt" is null) as "isBadge",
+    exists (select 1 from material where company = ${companyId} and "deletedAt" is null) as "isMaterial",
+    exists (select 1 from visa where "companyId" = ${companyId} and "deletedAt" is null and "trashedAt" is null) as "isVisa"
+  `.execute(tx)
+  return rows[0] ?? { isBadge: 0, isMaterial: 0, isVisa: 0 }
 }

@@ -1,8 +1,7 @@
 import type { Author } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { completionPercentage } from '#shared/company/company.rules.ts'
-import { type CompanyRow, changeCompany, findCompany } from './company.store.ts'
-import { companyFlags } from './company-flags.store.ts'
+import { type CompanyRow, changeCompany, companyFlags, findCompany } from './company.store.ts'
 
 /**
  * Recomputes a company's derived fields: its flags and its percentage (STATE-12 to STATE-17, Q-053). Call it

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, freshCompany, linkToken } from '#server/testing/build-company.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
+import { buildBadge, buildCompany, buildVisa, freshCompany, linkToken } from '#server/testing/records.ts'
 import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { NewContact } from '#shared/contact/contact.contract.ts'
 import type { Typed } from '#shared/email.ts'

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
-import { anyOf } from '#server/base/db/any-of.ts'
-import { type Author, logChange } from '#server/base/db/changes.ts'
+import { type Author, changing, inserting, logChange } from '#server/base/db/changes.ts'
+import { anyOf } from '#server/base/db/conditions.ts'
 import type { ContactTable, Db, Tx } from '#server/base/db/database.ts'
-import { changing, inserting } from '#server/base/db/records.ts'
 import type { Contact } from '#shared/contact/contact.contract.ts'
 import type { EmailAddress } from '#shared/email.ts'
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
+import { buildBadge, buildCompany, buildVisa, freshCompany } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, freshServer, ORGANIZER_HEADERS, TEST_NOW } from '#server/testing/test-server.ts'
 
 const HOUR_MS = 60 * 60 * 1000

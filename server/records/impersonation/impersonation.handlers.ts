@@ -1,13 +1,13 @@
 import { authorOf, seesPassports } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
-import { logRead } from '#server/base/db/log-read.ts'
+import { logRead } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { issueImpersonationToken } from '#server/records/account/session-token.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { Impersonation, impersonationContract } from '#shared/view/impersonation.contract.ts'
 
 /**
- * Lets the organizer view the portal as a company; server/base/http/authorize.ts decides what its token may
+ * Lets the organizer view the portal as a company; server/base/http/perform.ts decides what its token may
  * do.
  */
 export const impersonationHandlers: Handlers<typeof impersonationContract> = {

@@ -1,5 +1,4 @@
-import { unescapeMarkup } from '#server/messaging/mail/mail-markup.ts'
-import { renderContent } from '#server/messaging/mail/render-mail.ts'
+import { renderContent, unescapeMarkup } from '#server/messaging/mail/render-mail.ts'
 
 /** Stands where something is named that nobody has written. */
 const GAP = '\ue1ff'

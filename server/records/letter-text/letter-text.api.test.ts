@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildVisa } from '#server/testing/build-visa.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
+import { buildVisa } from '#server/testing/records.ts'
 import { byId, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { DEFAULT_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
 

@@ -3,8 +3,7 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { changedFields, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { checkTexts } from '#server/messaging/mail-model/check-template.ts'
-import { textsOf } from '#server/messaging/mail-model/preview-mail.ts'
+import { checkTexts, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { previewWords } from '#server/records/visa/visa-letter.ts'
 import type {
   LetterTextDetails,

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
 import { join } from '#server/testing/build-member.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildBadge, buildCompany, buildSpeaker, freshCompany, mailsTo } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildCompany, freshCompany, mailsTo } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Config } from '#server/base/config.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import type { SignInLink } from '#server/messaging/campaign/sign-in-link.ts'
+import type { SignInLink } from '#server/messaging/campaign/campaign-mail.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { EmailAddress } from '#shared/email.ts'

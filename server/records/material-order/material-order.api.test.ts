@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildCompany, mailsTo, type SignedInCompany } from '#server/testing/records.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()

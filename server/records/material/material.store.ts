@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Author } from '#server/base/db/changes.ts'
-import { contains } from '#server/base/db/contains.ts'
+import { type Author, changing, inserting } from '#server/base/db/changes.ts'
+import { contains } from '#server/base/db/conditions.ts'
 import type { Db, MaterialTable, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
-import { changing, inserting } from '#server/base/db/records.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 

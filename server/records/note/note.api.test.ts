@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { buildCompany } from '#server/testing/records.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { NewNote } from '#shared/note/note.contract.ts'
 

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type Author, logChange } from '#server/base/db/changes.ts'
+import { type Author, changing, inserting, logChange } from '#server/base/db/changes.ts'
 import type { Db, NoteTable, Tx } from '#server/base/db/database.ts'
-import { changing, inserting } from '#server/base/db/records.ts'
 import type { DueNote, Note } from '#shared/note/note.contract.ts'
 
 export type NoteRow = Selectable<NoteTable>

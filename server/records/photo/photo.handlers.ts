@@ -1,7 +1,6 @@
 import { ApiError } from '#server/base/api-error.ts'
 import { withCallerIds } from '#server/base/db/people.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
-import { paged } from '#server/base/http/paged.ts'
+import { type Handlers, paged } from '#server/base/http/handler.ts'
 import type { photoContract, ReviewedPhoto } from '#shared/photo/photo.contract.ts'
 import { type PhotoReason, photoState } from '#shared/photo/photo.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshCompany } from '#server/testing/build-company.ts'
+import { freshCompany } from '#server/testing/records.ts'
 import { byId, errorOf, freshServer } from '#server/testing/test-server.ts'
 import type { QuotaKind } from '#shared/quota/quota.rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildSpeaker } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const OPENING = {

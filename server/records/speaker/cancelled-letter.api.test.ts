@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildCompany, buildSpeaker, mailsTo } from '#server/testing/records.ts'
 import { byId, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()

@@ -1,12 +1,16 @@
-import type { Actor } from '#server/base/actor.ts'
-import { orNotFound } from '#server/base/api-error.ts'
+import type { Actor, Language } from '#server/base/actor.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { checkResends } from '#server/messaging/mail/check-resends.ts'
-import { causeOf } from '#server/messaging/mail/mail-cause.ts'
-import type { MailContext, PreparedMail } from '#server/messaging/mail/mail-service.ts'
-import { cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import type { Job } from '#server/base/db/write-queue.ts'
+import { type ZipEntry, zipStream } from '#server/base/zip.ts'
+import { calendarAttachment, type MailAttachment } from '#server/messaging/mail/mail-attachments.ts'
+import { causeOf, checkResends, type MailContext, type PreparedMail } from '#server/messaging/mail/mail-service.ts'
+import { cancelToOldAddress, findOutboxEntry } from '#server/messaging/mail/outbox.store.ts'
+import { datesAgree } from '#shared/edition/dates-agree.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
-import { findSpeaker, type SpeakerRow } from './speaker.store.ts'
+import { downloadFilename } from '#shared/upload/document.rules.ts'
+import { documentNames, findSpeaker, listSpeakers, markConfirmed, type SpeakerRow } from './speaker.store.ts'
 
 const KEY = 'speaker_invitation'
 
@@ -40,4 +44,101 @@ export function prepareSpeakerInvitation(row: SpeakerRow, actor: Actor, context:
 
 export function speakerInvitationContext({ _id, companyUid }: SpeakerRow, actor: Actor): MailContext {
   return { entity: 'speaker', recordId: _id, companyId: companyUid, ...causeOf(actor) }
+}
+
+type Recipient = Pick<SpeakerRow, 'link' | 'email' | 'type' | 'nom' | 'prenom' | 'companyUid'>
+
+/** Whether the letter is due now: once, after acceptance, when no hidden status applies (Q-116, Q-124). */
+function isLetterDue(
+  { accepted, confirmedAt, status }: Pick<SpeakerRow, 'accepted' | 'confirmedAt' | 'status'>,
+  hiddenStatuses: readonly string[],
+): boolean {
+  const isReleased = status !== 'rejected' && !hiddenStatuses.includes(status)
+  return accepted === 1 && confirmedAt === null && isReleased
+}
+
+/**
+ * Renders the confirmation letter before the job. Whether it is sent is decided inside the job from the
+ * current record: acceptance and release may happen at the same moment, by two callers.
+ * @returns the part of the job that queues it and returns the row with the confirmation
+ */
+export async function prepareLetter(
+  speaker: Recipient,
+  actor: Actor,
+  context: Context,
+  language: Language = actor.language,
+): Promise<(tx: Tx, row: SpeakerRow) => ReturnType<Job<SpeakerRow>>> {
+  const mail = await context.mail.prepare(
+    'speaker_confirmation',
+    speaker.email,
+    {
+      link: speakerLink(context.config.publicUrl, speaker.link),
+      badgeType: speaker.type,
+      name: `${speaker.nom} ${speaker.prenom}`.trim(),
+    },
+    { language, attachments: calendarOf(context, language) },
+  )
+  const { hiddenStatuses } = context.edition.current()
+  const at = context.now()
+  return async (tx, row) => {
+    if (!isLetterDue(row, hiddenStatuses)) return row
+    const id = await context.mail.queue(tx, mail, {
+      entity: 'speaker',
+      recordId: row._id,
+      companyId: row.companyUid,
+      ...causeOf(actor),
+    })
+    // The limits of its cause may make none (Q-219).
+    if (!(await findOutboxEntry(tx, id))) return row
+    await markConfirmed(tx, row._id, at)
+    return { ...row, confirmedAt: at }
+  }
+}
+
+/** The event's days for a calendar file, once both languages name the same ones (Q-005, Q-201). */
+function calendarOf({ edition, config, now }: Context, language: Language): MailAttachment[] {
+  const current = edition.current()
+  if (!datesAgree(current.speakerDates)) return []
+  const at = { publicUrl: config.publicUrl, language, now: now() }
+  return [calendarAttachment(current, current.speakerDates[language], at)]
+}
+
+const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
+
+/**
+ * The documents of all speakers as one archive, a folder for each speaker.
+ * @throws ApiError not_found when there are none
+ */
+export async function documentsOfAll(context: Context): Promise<AsyncIterable<Uint8Array>> {
+  const { rows } = await listSpeakers(context.db, {})
+  const names = await documentNames(context.db)
+  const taken = new Set<string>()
+  const entries: ZipEntry[] = []
+  for (const row of rows) {
+    const person = plain(`${row.prenom} ${row.nom}`) || 'Speaker'
+    for (const path of DOCUMENTS.map((field) => row[field]).filter(Boolean))
+      entries.push({
+        name: freeName(`${person}/${plain(downloadFilename(names.get(path) ?? 'document', path))}`, taken),
+        open: async () => (await context.files.open(path))?.stream,
+      })
+  }
+  if (entries.length === 0) throw new ApiError('not_found')
+  return zipStream(entries, context.now())
+}
+
+/** Removes characters that file systems reject or that would lead out of the archive. */
+function plain(name: string): string {
+  return name
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+}
+
+/** Two speakers, or two documents, may have the same name. */
+function freeName(name: string, taken: Set<string>): string {
+  const [, stem = name, ending = ''] = /^(.*?)(\.[^./]*)?$/.exec(name) ?? []
+  let free = name
+  for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${stem} (${count})${ending}`
+  taken.add(free.toLowerCase())
+  return free
 }

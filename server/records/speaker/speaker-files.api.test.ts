@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sharedCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildSpeaker, sharedCompany } from '#server/testing/records.ts'
 import { byId, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailingServerOfTest } from '#server/messaging/mail/testing/mailing-server.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { mailsAbout, mailsTo } from '#server/testing/read-mails.ts'
+import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { buildSpeaker, mailsAbout, mailsTo } from '#server/testing/records.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildCompany, buildSpeaker } from '#server/testing/records.ts'
 import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 

@@ -1,8 +1,7 @@
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildSpeaker, mailsTo } from '#server/testing/records.ts'
 import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()

@@ -3,11 +3,8 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { withCallerIds } from '#server/base/db/people.ts'
-import { download } from '#server/base/http/download.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
-import { paged } from '#server/base/http/paged.ts'
-import { parse } from '#server/base/http/parse.ts'
-import { pageOf, publicList } from '#server/base/http/public-list.ts'
+import { pageOf, publicList } from '#server/base/http/cached-calls.ts'
+import { download, type Handlers, paged, parse } from '#server/base/http/handler.ts'
 import { speakerInvitations } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
@@ -28,9 +25,8 @@ import type {
   SpeakerCard,
   SpeakerInvitation,
 } from '#shared/speaker/speaker.schema.ts'
-import { prepareLetter } from './confirmation-letter.ts'
-import { editSpeaker } from './edit-speaker.ts'
-import { inviteSpeaker } from './invite-speaker.ts'
+import { editSpeaker, speakerFor, toDeskSpeaker, toSpeaker, toSpeakerCard } from './edit-speaker.ts'
+import { documentsOfAll, inviteSpeaker, prepareLetter } from './invite-speaker.ts'
 import {
   changeSpeaker,
   countSpeakers,
@@ -41,8 +37,6 @@ import {
   listSpeakers,
   type SpeakerRow,
 } from './speaker.store.ts'
-import { documentsOfAll } from './speaker-documents.ts'
-import { speakerFor, toDeskSpeaker, toSpeaker, toSpeakerCard } from './speaker-views.ts'
 
 export const speakerHandlers: Handlers<typeof speakerContract> = {
   async createSpeaker({ body }, actor, context): Promise<Speaker> {

@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildCompany, freshCompany } from '#server/testing/build-company.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { buildCompany, buildVisa, freshCompany, mailsTo } from '#server/testing/records.ts'
 import { byId, expectRefusal, freshServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Role } from '#shared/roles.ts'
 

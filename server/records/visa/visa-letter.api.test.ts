@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mailingServerOfTest } from '#server/messaging/mail/testing/mailing-server.ts'
+import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { join } from '#server/testing/build-member.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { mailsAbout } from '#server/testing/read-mails.ts'
+import { buildVisa, mailsAbout } from '#server/testing/records.ts'
 import {
   byId,
   errorOf,

@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { logChange, nextRev } from '#server/base/db/changes.ts'
-import { logRead } from '#server/base/db/log-read.ts'
+import { logChange, logRead, nextRev } from '#server/base/db/changes.ts'
 import { languageOfMail } from '#server/messaging/mail/deliveries.store.ts'
 import {
   findLetterTexts,
@@ -17,9 +16,8 @@ import { letterGaps } from '#shared/visa/letter-gaps.ts'
 import { initials, letterLink, readReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaLetter, VisaLetterCheck, VisaLetterPreview } from '#shared/visa/visa.schema.ts'
 import { bearerOf, letterFileOf, masked, SAMPLE_BEARER } from './letter-file.ts'
-import { findSignature } from './letter-signature.store.ts'
 import { letterColumns } from './letter-texts.ts'
-import { changeVisa, findVisa } from './visa.store.ts'
+import { changeVisa, findSignature, findVisa } from './visa.store.ts'
 import { findLetter, insertLetter, newestLetter, nextNumber, type VisaLetterRow } from './visa-letter.store.ts'
 
 /** Gives a letter the next number; with `send` it goes to the applicant, whose receipt then says 'sent' (Q-199). */

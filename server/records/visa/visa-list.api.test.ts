@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSpreadsheet } from '#server/base/sheet/sheets.ts'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
 import { join, turnOnFactor } from '#server/testing/build-member.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
+import { buildBadge, buildCompany, buildVisa } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()

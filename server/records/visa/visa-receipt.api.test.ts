@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { mailsAbout, mailsTo } from '#server/testing/read-mails.ts'
+import { buildCompany, buildVisa, mailsAbout, mailsTo, VISA_REQUEST } from '#server/testing/records.ts'
 import { byId, expectRefusal, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
 import { fileOf } from '#server/testing/past-server.ts'
+import { buildCompany, buildVisa, type SignedInCompany } from '#server/testing/records.ts'
 import { byId, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 
 const SECRET = { passportNbr: 'ZQ93-SEEDED-77', expireDate: '2041-11-23', birth: 'Burkina-Seeded' }

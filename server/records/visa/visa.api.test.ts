@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany, sharedCompany } from '#server/testing/build-company.ts'
-import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { buildCompany, buildVisa, type SignedInCompany, sharedCompany, VISA_REQUEST } from '#server/testing/records.ts'
 import { byId, errorOf, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import type { NewVisa, VisaEdit } from '#shared/visa/visa.schema.ts'
 

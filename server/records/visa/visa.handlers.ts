@@ -1,11 +1,9 @@
 import { type Actor, authorOf, seesPassports } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
-import { logRead } from '#server/base/db/log-read.ts'
-import { download } from '#server/base/http/download.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
-import { paged } from '#server/base/http/paged.ts'
+import { logRead } from '#server/base/db/changes.ts'
+import { emptyColumns } from '#server/base/db/sql-values.ts'
+import { download, type Handlers, paged } from '#server/base/http/handler.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { pick } from '#shared/contract/fields.ts'
@@ -21,8 +19,8 @@ import type {
   VisaReceipt,
 } from '#shared/visa/visa.schema.ts'
 import type { VisaListEntry } from '#shared/visa/visa-list.ts'
-import { createVisa, resolveCompanyId } from './create-visa.ts'
-import { sendReceiptsAgain } from './send-receipts.ts'
+import { createVisa, makeVisaList, makeVisaSheet, resolveCompanyId } from './create-visa.ts'
+import { sendReceiptsAgain } from './letter-file.ts'
 import {
   changeVisa,
   findVisa,
@@ -34,7 +32,6 @@ import {
 } from './visa.store.ts'
 import { lettersByVisa } from './visa-letter.store.ts'
 import { checkLetter, issueLetter, letterFile, previewLetter } from './visa-letter.ts'
-import { makeVisaList, makeVisaSheet } from './visa-list.ts'
 import { decryptPassport, encryptPassport, type PassportData, passportHash } from './visa-secrets.ts'
 
 const ERASED = { ...pick(emptyColumns(VISA_FIELDS), PASSPORT_FIELDS), passportHash: '' }

@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely'
-import { anyOf } from '#server/base/db/any-of.ts'
-import type { Author } from '#server/base/db/changes.ts'
+import { type Author, changing, inserting } from '#server/base/db/changes.ts'
+import { anyOf, hasWords } from '#server/base/db/conditions.ts'
 import type { Db, Tx, VisaTable } from '#server/base/db/database.ts'
-import { hasWords } from '#server/base/db/has-words.ts'
 import { paginate } from '#server/base/db/paginate.ts'
-import { changing, inserting } from '#server/base/db/records.ts'
 import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
@@ -149,4 +147,20 @@ export function toVisa(row: VisaRow, dataKey: string, { whole = false } = {}): V
     trashed: trashedAt !== null,
     createdAt: new Date(createdAt).toISOString(),
   }
+}
+
+/** What its file belongs to, in place of a record's id. */
+export const SIGNATURE_RECORD = 'letter-signature'
+
+/** Path of the picture of signature and stamp; undefined where there is none. */
+export async function findSignature(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('file')
+    .select('path')
+    .where('recordId', '=', SIGNATURE_RECORD)
+    .where('folder', '=', 'documents')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.path
 }

@@ -6,8 +6,8 @@ import { cx } from '#portal/ui/cx.ts'
 import { ProgressAnnouncer } from '#portal/ui/progress-announcer.tsx'
 import css from './attendee-aside.module.css'
 import type { AttendeeProgress } from './attendee-progress.ts'
+import { useAttendeeText } from './attendee-query.ts'
 import { AttendeeSteps } from './attendee-steps.tsx'
-import { useAttendeeText } from './attendee-text.ts'
 
 type Props = {
   card: BadgeCardProps

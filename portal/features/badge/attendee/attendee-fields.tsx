@@ -11,7 +11,7 @@ import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { isRequired, without } from '#shared/contract/fields.ts'
 import css from './attendee-fields.module.css'
-import { useAttendeeText } from './attendee-text.ts'
+import { useAttendeeText } from './attendee-query.ts'
 
 /** Who invited, until the badge has a name; from then on it stands beside the badge. */
 export function AttendeeInviter({ badge }: { badge: Badge }) {

@@ -19,7 +19,7 @@ import css from './attendee-form.module.css'
 import { AttendeePhoto } from './attendee-photo.tsx'
 import { AttendeePrivacy } from './attendee-privacy.tsx'
 import { attendeeEmailMistake, isReady, progressOf } from './attendee-progress.ts'
-import { useAttendeeText } from './attendee-text.ts'
+import { useAttendeeText } from './attendee-query.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
 
 const later = () => import('./attendee-later.ts')

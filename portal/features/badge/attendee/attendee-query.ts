@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import type { Question } from '#portal/lib/answers.ts'
 import { orNull } from '#portal/lib/or-null.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import type { AttendeeStep } from './attendee-progress.ts'
 
 /** The badge behind a link; null when there is none, be it 404 or an answer without data (Q-098). */
 export const attendeeQuestion = (id: string): Question<Badge | null> => ({
@@ -14,3 +16,13 @@ export const attendeeQuestion = (id: string): Question<Badge | null> => ({
 })
 
 export const shownBadge = (badge: Badge): Badge => ({ ...badge, company: shownCompany(badge.company) })
+
+/** The page's texts, validation messages included, and the name of a step as its field is labelled. */
+export function useAttendeeText() {
+  const { t } = useTranslation(['attendee', 'badge', 'pass'])
+  const stepName = (step: AttendeeStep): string => {
+    if (step === 'photo') return t('photo.title')
+    return step === 'policy' ? t('policy.short') : t(`badge:field.${step}`)
+  }
+  return { t, stepName }
+}

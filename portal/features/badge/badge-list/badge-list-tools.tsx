@@ -14,7 +14,7 @@ import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { leading, shownIn } from '#shared/contract/fields.ts'
 import css from './badge-list-tools.module.css'
 import { SORTS, type Sort, STATES, type State } from './badge-list-view.ts'
-import { deliveryText } from './delivery-text.ts'
+import { deliveryText } from './delivery-progress.tsx'
 
 type Lists = readonly { badges: readonly Badge[] }[]
 

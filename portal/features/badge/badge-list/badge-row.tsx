@@ -12,9 +12,7 @@ import { domainOf } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import { badgeName } from './badge-list-view.ts'
 import css from './badge-row.module.css'
-import { DeliveryProgress } from './delivery-progress.tsx'
-import { deliveryText, sentTimes } from './delivery-text.ts'
-import { RowBadge } from './listed-badge.tsx'
+import { DeliveryProgress, deliveryText, RowBadge, sentTimes } from './delivery-progress.tsx'
 
 export type BadgeRowActions = {
   /** The popup of an invitation, or the fields of a badge that was filled in. */

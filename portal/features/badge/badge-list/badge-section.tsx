@@ -20,9 +20,8 @@ import { type BadgeListCache, useBadgeListCache, useCompanyBadges, useMovedBadge
 import type { BadgeRowActions } from './badge-row.tsx'
 import css from './badge-section.module.css'
 import { EditBadgeDialog } from './edit-badge-dialog.tsx'
-import { InvitationList } from './invitation-list.tsx'
+import { InvitationList, useCorrection } from './invitation-list.tsx'
 import { PendingPopup } from './pending-popup.tsx'
-import { useCorrection } from './use-invitation-actions.ts'
 
 /** Everything a company does about badges: invite, see how far they are, correct, delete. */
 export function BadgeSection({ company }: { company: Company }) {

@@ -8,8 +8,8 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { isInvitationEmail, normalizeEmail } from '#shared/email.ts'
 import type { BadgeListCache } from './badge-list-query.ts'
+import { useCorrection } from './invitation-list.tsx'
 import css from './pending-popup.module.css'
-import { useCorrection } from './use-invitation-actions.ts'
 
 type Props = { badge: Badge; list: BadgeListCache; onDone: () => void }
 

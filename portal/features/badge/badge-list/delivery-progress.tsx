@@ -1,12 +1,40 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textOr } from '#portal/lib/i18n.ts'
+import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
+import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
+import { dayText, timeText } from '#portal/lib/date-format.ts'
+import { useEdition } from '#portal/lib/edition.ts'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
+import type { Language } from '#portal/lib/language.ts'
 import { cx } from '#portal/ui/cx.ts'
+import { isPending } from '#shared/badge/badge.rules.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
 import { reasonParts } from '#shared/mail/mail-reason.ts'
 import css from './delivery-progress.module.css'
-import { DELIVERY_STAGES, type Delivery } from './delivery-stage.ts'
+import { DELIVERY_STAGES, type Delivery, deliveryOf } from './delivery-stage.ts'
 
-export type DeliveryProgressProps = {
+type Facts = Pick<Badge, 'invitation' | 'urlPhoto' | 'nom' | 'upgraded'>
+
+/** How far a badge's invitation came, and when, in words: '9 Aug 16:20'; of a failure the day is enough. */
+export function deliveryText(badge: Facts, language: Language) {
+  const delivery = deliveryOf(badge)
+  if (delivery.at === undefined) return { delivery, when: undefined }
+  const day = dayText(delivery.at, language)
+  if (delivery.failed) return { delivery, when: day }
+  return { delivery, when: `${day} ${timeText(delivery.at, language)}` }
+}
+
+/**
+ * How often an invitation that is not answered went out, and the day of the last one (Q-266); undefined where its stage
+ * says so already.
+ */
+export function sentTimes(badge: Facts, language: Language) {
+  const { times = 0, sentAt } = badge.invitation ?? {}
+  if (!isPending(badge) || !sentAt || (times === 1 && deliveryOf(badge).status === 'sent')) return undefined
+  return { count: times, date: dayText(sentAt, language) }
+}
+
+type DeliveryProgressProps = {
   delivery: Delivery
   /** The time of the stage, already in the page's language. */
   when?: string | undefined
@@ -43,4 +71,25 @@ export function DeliveryProgress({ delivery, when, sent, children }: DeliveryPro
       </span>
     </span>
   )
+}
+
+type Props = { badge: Badge }
+
+/** A badge beside the words that say the same. A photo shows as soon as there is one. */
+export function ListedBadge({ badge }: Props) {
+  const { venue, year, dates } = useEdition()
+  const edition = { line: `${venue.city} ${year}`, dates: dates[useLanguage()] }
+  return <BadgeCard {...lookOf(badge)} edition={edition} size="s" decorative />
+}
+
+/** The same in a row of hundreds: too small for the edition's line, and without what that would cost each row. */
+export function RowBadge({ badge }: Props) {
+  return <BadgeCard {...lookOf(badge)} edition={NO_EDITION} size="xs" decorative />
+}
+
+const NO_EDITION = { line: '', dates: '' }
+
+function lookOf(badge: Badge) {
+  const state = isPending(badge) ? (badge.urlPhoto ? 'draft' : 'invited') : 'complete'
+  return { ...toCardProps(badge), state } as const
 }

@@ -20,7 +20,7 @@ import { formSchemas } from '#shared/contract/field-schemas.ts'
 import { pick, shownIn } from '#shared/contract/fields.ts'
 import type { BadgeListCache } from './badge-list-query.ts'
 import css from './edit-badge-dialog.module.css'
-import { useCopyBadgeLink } from './use-invitation-actions.ts'
+import { useCopyBadgeLink } from './invitation-list.tsx'
 
 const FIELDS = shownIn(BADGE_FIELDS, 'edit')
 const SCHEMAS = formSchemas(BADGE_FIELDS, FIELDS)

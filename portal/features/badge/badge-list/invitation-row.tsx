@@ -10,7 +10,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { type BadgeType, INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
 import { domainOf } from '#shared/email.ts'
 import { badgeName } from './badge-list-view.ts'
-import { deliveryText } from './delivery-text.ts'
+import { deliveryText } from './delivery-progress.tsx'
 import { InvitationField } from './invitation-field.tsx'
 import css from './invitation-list.module.css'
 

@@ -13,11 +13,9 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { BadgeListCache } from './badge-list-query.ts'
 import { CorrectAddress } from './correct-address.tsx'
-import { DeliveryProgress } from './delivery-progress.tsx'
-import { deliveryText, sentTimes } from './delivery-text.ts'
-import { ListedBadge } from './listed-badge.tsx'
+import { DeliveryProgress, deliveryText, ListedBadge, sentTimes } from './delivery-progress.tsx'
+import { useCopyBadgeLink, useResend } from './invitation-list.tsx'
 import css from './pending-popup.module.css'
-import { useCopyBadgeLink, useResend } from './use-invitation-actions.ts'
 
 type Props = {
   /** Stays while the dialog fades. */

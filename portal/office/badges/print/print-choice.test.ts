@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BadgeListRow } from '#portal/office/badges/badge-rows.ts'
+import type { BadgeListRow } from '#portal/office/badges/badge-state.tsx'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import {
   envelopesOf,

@@ -1,4 +1,4 @@
-import type { BadgeListRow } from '#portal/office/badges/badge-rows.ts'
+import type { BadgeListRow } from '#portal/office/badges/badge-state.tsx'
 import { BADGE_TYPES, type BadgeType, type PassType } from '#shared/badge/pass.ts'
 import { compareNames } from '#shared/names/order.ts'
 import type { LabelCount } from '#shared/print/print.contract.ts'

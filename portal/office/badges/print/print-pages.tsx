@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
-import { Heads } from '#portal/office/frame/heads.tsx'
+import { PrintPaper } from '#portal/office/frame/print-paper.tsx'
+import { Heads } from '#portal/office/frame/section-page.tsx'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { PaperBadge, PaperSheet } from './paper-sheet.tsx'
@@ -102,5 +103,15 @@ function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; run: Prin
         />
       ))}
     </PaperSheet>
+  )
+}
+
+/** The sheets, visible to the printer only. */
+export function PrintSheets({ run, only, send }: { run: PrintRun; only?: number; send: () => Promise<void> }) {
+  const size = run.paper.isLabel ? '105mm 148mm' : 'A4'
+  return (
+    <PrintPaper page={`@page { size: ${size}; margin: 0 } @page envelope { size: A4 }`} send={send}>
+      <PrintPages run={run} {...(only && { only })} />
+    </PrintPaper>
   )
 }

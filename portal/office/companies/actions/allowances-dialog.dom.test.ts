@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { CompanyRow } from '#portal/office/companies/company-rows.ts'
-import { press } from '#portal/testing/press.ts'
+import { press } from '#portal/testing/render-portal.ts'
 import { AllowancesDialog } from './allowances-dialog.tsx'
 
 const company = (all: number) =>

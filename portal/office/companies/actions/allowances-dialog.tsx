@@ -8,8 +8,8 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Allowances, Company } from '#shared/company/company.schema.ts'
+import type { BulkDialogProps } from './bulk-bar.tsx'
 import css from './company-actions.module.css'
-import type { BulkDialogProps } from './use-bulk.ts'
 
 /** What was typed for an allowance: a total such as '8', or the total before with a change: '+5', '-2', '6+5'. */
 const TYPED = /^(\d{1,6})?\s*(?:([+\-−])\s*(\d{1,6}))?$/

@@ -1,9 +1,73 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { failureLink, failureMessage } from '#portal/office/lib/calls.ts'
+import { runEach } from '#portal/office/lib/run-each.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { Allowed } from '#portal/office/session/needs.tsx'
 import type { CallName } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import type { CountText } from '#shared/locales/translate.ts'
 import css from './company-actions.module.css'
+
+/** More would hide the page behind the message. */
+const MOST_NAMES = 3
+const MOST_REASONS = 3
+
+type BulkFeature = 'organizer-badges' | 'organizer-companies'
+
+export interface BulkJob<T = Company> {
+  /** Says how many it was. */
+  done: CountText<BulkFeature>
+  run: (item: T) => Promise<unknown>
+  /** Says what came of it, in place of a plain success. */
+  tell?: (results: unknown[], text: string) => void
+  /** Restores one item; without it the job cannot be undone. */
+  undo?: (before: T) => Promise<unknown>
+}
+
+/** Props of a dialog that starts such a job. */
+export interface BulkDialogProps {
+  companies: readonly Company[]
+  start: (job: BulkJob) => Promise<void>
+}
+
+/** Runs a job for many items, reports progress and failures in the texts of their feature, and offers to undo it. */
+export function useBulk<T>(feature: BulkFeature, nameOf: (item: T) => string) {
+  const { t } = useTranslation(feature)
+  const [over, setOver] = useState<number>()
+  const start = async (items: readonly T[], { done, run, tell, undo }: BulkJob<T>) => {
+    setOver(0)
+    const result = await runEach(items, run, setOver)
+    setOver(undefined)
+    void queryClient.invalidateQueries()
+    const { failed } = result
+    const reasons = [...Map.groupBy(failed, ({ error }) => failureMessage(error))].map(([reason, of]) => {
+      const names =
+        of.length > MOST_NAMES ? t('count', { count: of.length }) : of.map(({ item }) => nameOf(item)).join(', ')
+      return `${names}: ${reason}`
+    })
+    if (failed[0])
+      toast.error(
+        t('bulk.failed', { count: failed.length }),
+        reasons.slice(0, MOST_REASONS).join('\n'),
+        failureLink(failed[0].error),
+      )
+    if (result.done.length === 0) return
+    const text = t(done, { count: result.done.length })
+    const before = result.done.map(({ item }) => item)
+    if (undo) offerUndo(text, () => runEach(before, undo))
+    else if (tell)
+      tell(
+        result.done.map((one) => one.result),
+        text,
+      )
+    else toast.success(text)
+  }
+  return { over, start }
+}
 
 type Props = {
   feature: 'organizer-badges' | 'organizer-companies' | 'organizer-materials'

@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { attempt } from '#portal/office/lib/attempt.ts'
-import { calls } from '#portal/office/lib/calls.ts'
-import { confirm } from '#portal/office/lib/confirm.ts'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { useLinkSending } from '#portal/office/companies/link-sending.ts'
+import { attempt, calls, confirm } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { useReasonText } from '#portal/office/mail/outbox/outbox-columns.tsx'
+import { RecordBlock, saveFirst } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
-import { saveFirst } from '#portal/office/record/save-first.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import { useCopy } from '#portal/ui/use-copy.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import type { LoginLink } from '#shared/login-link/login-link.contract.ts'
 
 /** What a company that registered itself waits for, and what the organizer can do about it. */
 export function RecordAccount({ company }: { company: Company }) {
@@ -46,4 +53,93 @@ export function RecordAccount({ company }: { company: Company }) {
       )}
     </Notice>
   )
+}
+
+export type RecordLinksState = ReturnType<typeof useRecordLinks>
+
+/** Makes sign-in links for a company: one to copy, or one that is sent. */
+export function useRecordLinks({ _id, email }: Company) {
+  const { t } = useTranslation('organizer-companies')
+  const sending = useLinkSending()
+  // The server returns the address only once; it stays visible until the record is closed.
+  const [made, setMade] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const create = async (send: boolean) => {
+    if (!(await saveFirst(_id)) || (send && !(await sending.ask()))) return
+    setBusy(true)
+    const link = await attempt(() => calls.loginLink.createLoginLink({ params: { id: _id }, body: { send } }))
+    setBusy(false)
+    if (!link) return
+    setMade(send ? undefined : link.url)
+    if (!send) return
+    // As saved just now, which this page may not show yet.
+    const { email } = await queryClient.fetchQuery(queries.company(_id))
+    sending.tell([link], t('link.sent', { email }))
+  }
+  return { made, busy, canSend: email !== '', create, forget: () => setMade(undefined) }
+}
+
+type Props = { company: Company; links: RecordLinksState }
+
+/** Sign-in links: the valid ones with what became of each and a way to revoke it, and a new one to copy. */
+export function RecordLinks({ company, links }: Props) {
+  const { t } = useTranslation('organizer-companies')
+  const { data = [] } = useQuery(queries.loginLinksOf(company._id))
+  const { instant } = useDates()
+  const { made, busy, create, forget } = links
+  const copy = useCopy()
+  const stateOf = useLinkState()
+  const revoke = async ({ _id, createdAt }: LoginLink) => {
+    const message = t('link.revokeText', { at: instant(createdAt) })
+    if (!(await confirm({ title: t('link.revoke'), message, yes: t('link.revoke') }))) return
+    forget()
+    await attempt(() => calls.loginLink.revokeLoginLink({ params: { id: company._id, linkId: _id } }))
+  }
+  return (
+    <RecordBlock title={t('organizer:records.loginLink')} end={t('link.open', { count: data.length })}>
+      <ul className={css.list}>
+        {data.map((link) => (
+          <li key={link._id} className={css.pair}>
+            <span>{instant(link.createdAt)}</span>
+            <span>
+              {stateOf(link)}{' '}
+              <Allowed to="loginLink.revokeLoginLink">
+                <Button variant="quiet" onPress={() => void revoke(link)}>
+                  {t('link.revoke')}
+                </Button>
+              </Allowed>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {made && (
+        <p className={css.row}>
+          <code className={css.link}>{made}</code>
+          <Button variant="line" icon="copy" onPress={() => void copy(made)}>
+            {t('ui:copy.action')}
+          </Button>
+        </p>
+      )}
+      <Allowed to="loginLink.createLoginLink">
+        <p className={css.row}>
+          <Button variant="quiet" icon="plus" isDisabled={busy} onPress={() => void create(false)}>
+            {t('organizer:act.newLink')}
+          </Button>
+        </p>
+      </Allowed>
+    </RecordBlock>
+  )
+}
+
+/** What became of a link: used, not used, or why its mail reached nobody. */
+function useLinkState(): (link: LoginLink) => string {
+  const { t } = useTranslation('organizer-companies')
+  const { instant } = useDates()
+  const reasonText = useReasonText()
+  return ({ usedAt, mail }) => {
+    if (usedAt) return t('link.used', { at: instant(usedAt) })
+    if (mail?.state === 'held') return t('link.isHeld', { why: reasonText(mail.reason) })
+    if (mail?.state === 'failed') return t('link.failed', { why: reasonText(mail.reason) })
+    return t(mail ? 'link.unused' : 'link.copied')
+  }
 }

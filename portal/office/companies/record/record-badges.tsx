@@ -4,18 +4,19 @@ import { Link } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { BadgeState } from '#portal/office/badges/badge-state.tsx'
-import { attempt } from '#portal/office/lib/attempt.ts'
-import { calls } from '#portal/office/lib/calls.ts'
+import { attempt, calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { changeSetting } from '#portal/office/lib/settings.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import type { QuotaUse } from '#shared/quota/quota.contract.ts'
 
 /** The list has the others. */
 const FIRST_BADGES = 9
@@ -91,5 +92,42 @@ export function RecordBadges({ company, badges }: Props) {
       <OtherNames name={company.raisonSocial} badges={badges} />
       {badges.length === 0 && <p className={css.none}>{t('record.noBadge')}</p>}
     </RecordBlock>
+  )
+}
+
+/** The quotas that the company has reached (Q-220), if any; each can be doubled for it. */
+export function RecordQuotas({ companyId }: { companyId: string }) {
+  const { t } = useTranslation('organizer-companies')
+  const { data: uses = [] } = useQuery(queries.quotasOf(companyId))
+  const reached = uses.filter(({ used, quota }) => used >= quota)
+  if (reached.length === 0) return null
+  return (
+    <RecordBlock title={t('quota.title')}>
+      <ul className={css.list}>
+        {reached.map((one) => (
+          <li key={one.kind} className={css.row}>
+            <span>{t(`quota.${one.kind}`, { used: one.used, quota: one.quota })}</span>
+            <Allowed to="setting.updateSetting">
+              <Button
+                variant="quiet"
+                aria-label={t('quota.raiseThis', {
+                  what: t(`quota.${one.kind}`, one),
+                  to: 2 * one.quota,
+                })}
+                onPress={() => void double(one)}
+              >
+                {t('quota.raise', { to: 2 * one.quota })}
+              </Button>
+            </Allowed>
+          </li>
+        ))}
+      </ul>
+    </RecordBlock>
+  )
+}
+
+async function double({ companyId, kind, quota }: QuotaUse): Promise<void> {
+  await attempt(() =>
+    changeSetting('quotas', (all) => ({ ...all, [companyId]: { ...all[companyId], [kind]: 2 * quota } })),
   )
 }

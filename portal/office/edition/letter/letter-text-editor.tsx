@@ -2,26 +2,24 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { calls, failureMessage } from '#portal/office/lib/calls.ts'
+import { TextsForm } from '#portal/office/mail/model/model-editor.tsx'
 import { usePreviewRecords } from '#portal/office/mail/model/model-preview.tsx'
-import { TextsForm } from '#portal/office/mail/model/texts-form.tsx'
-import { useDebouncedValue } from '#portal/office/mail/model/use-debounced-value.ts'
-import { useTextsDraft } from '#portal/office/mail/model/use-texts-draft.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useDebouncedValue, useTextsDraft } from '#portal/office/mail/model/use-texts-draft.ts'
+import { Allowed } from '#portal/office/session/needs.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import css from '#portal/office/visas/visa-letter-pane.module.css'
 import { Button } from '#portal/ui/button.tsx'
 import { ComboBox } from '#portal/ui/combo-box.tsx'
-import type { ComboOption } from '#portal/ui/combo-match.ts'
+import type { ComboOption } from '#portal/ui/combo-list.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { PdfPages } from '#portal/ui/pdf-pages.tsx'
 import type { LetterTextDetails } from '#shared/letter-text/letter-text.contract.ts'
 
-export const letterTextQuery = queryOptions({
+const letterTextQuery = queryOptions({
   queryKey: ['letterText'],
   queryFn: () => calls.letterText.getLetterText(),
 })
@@ -60,7 +58,7 @@ function LetterTextPreview({ pdf, error, records, recordId, onRecord }: Props) {
 const TYPING_MS = 300
 
 /** Edits what the letters say beside the letter of a request. */
-export function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
+function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
   const { t } = useTranslation(['organizer-mail', 'organizer-edition'])
   const may = useMay()
   const [params, setParams] = useSearchParams()
@@ -125,5 +123,17 @@ export function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
         onRecord={(on) => setParams({ on }, { replace: true })}
       />
     </SplitPage>
+  )
+}
+
+/** What every visa letter says, in both languages. */
+export function LetterTextPage() {
+  const { t } = useTranslation('organizer-edition')
+  const { data, error, refetch } = useQuery(letterTextQuery)
+  if (data) return <LetterTextEditor saved={data} />
+  return (
+    <SectionPage section="edition" title={t('letterText.title')}>
+      <QueryState error={error} onRetry={() => void refetch()} />
+    </SectionPage>
   )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { PaneHead } from '#portal/office/frame/side-pane.tsx'
@@ -7,7 +7,12 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { MailPaper } from '#portal/office/mail/model/mail-paper.tsx'
 import type { ModelTexts } from '#portal/office/mail/model/model-texts.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
+import { DataTable } from '#portal/office/table/data-table.tsx'
+import type { Selected } from '#portal/office/table/selection.ts'
+import { column, type TableColumn } from '#portal/office/table/table-column.ts'
+import { useRows } from '#portal/office/table/use-rows.ts'
 import { IconButton } from '#portal/ui/icon-button.tsx'
+import type { AudienceMember } from '#shared/campaign/campaign.contract.ts'
 import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import css from './campaign-page.module.css'
 
@@ -39,7 +44,7 @@ export function useCampaignPreview(filter: CampaignFilter, texts: ModelTexts, re
   }).data
 }
 
-type Props = {
+type RecipientPreviewProps = {
   name: string
   /** From 0. */
   place: number
@@ -53,7 +58,7 @@ type Props = {
 }
 
 /** The mail of one recipient, with buttons for the previous and the next one. */
-export function RecipientPreview({ name, place, count, preview, hasLink, languages, onMove }: Props) {
+export function RecipientPreview({ name, place, count, preview, hasLink, languages, onMove }: RecipientPreviewProps) {
   const { t } = useTranslation('organizer-mail')
   return (
     <>
@@ -82,5 +87,42 @@ export function RecipientPreview({ name, place, count, preview, hasLink, languag
         {languages ?? t('campaign.bothLanguages')} {hasLink && t('campaign.ownLink')}
       </p>
     </>
+  )
+}
+
+const searchTextOf = ({ name, email }: AudienceMember) => `${name} ${email}`
+
+type AudienceTableProps = {
+  members: readonly AudienceMember[]
+  /** Without it, nobody is unticked. */
+  select?: { selected: Selected; onSelect: (selected: Selected) => void }
+  onOpen: (id: string) => void
+}
+
+/** The people that the filter finds; whoever is unticked gets no mail. */
+export function AudienceTable({ members, select, onOpen }: AudienceTableProps) {
+  const { t } = useTranslation('organizer-mail')
+  const columns = useMemo<TableColumn<AudienceMember>[]>(
+    () => [
+      column('name', t('campaign.column.recipient'), ({ name }) => name),
+      column('email', t('organizer:word.to'), ({ email }) => email),
+    ],
+    [t],
+  )
+  const { table } = useRows(members, columns, searchTextOf, {
+    list: 'audience',
+    sorting: { column: 'name', direction: 'ascending' },
+  })
+  return (
+    <div className={css.audience}>
+      <DataTable
+        label={t('campaign.recipients')}
+        columns={columns}
+        {...table}
+        {...select}
+        onOpen={onOpen}
+        empty={t('campaign.nobody')}
+      />
+    </div>
   )
 }

@@ -2,19 +2,57 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { SplitPage } from '#portal/office/frame/side-pane.tsx'
-import { usePreviewLanguage } from '#portal/office/frame/use-preview-language.ts'
+import { EditorFields, EditorForm, PageFoot, SplitPage, usePreviewLanguage } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Allowed } from '#portal/office/session/needs.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
-import type { MailModelDetails } from '#shared/mail-model/mail-model.contract.ts'
+import type { MailMistake, MailModelDetails } from '#shared/mail-model/mail-model.contract.ts'
+import { applySuggestion, ModelMistakes } from './model-mistakes.tsx'
 import { ModelPreview, usePreviewRecords } from './model-preview.tsx'
-import { TextsForm } from './texts-form.tsx'
-import { useDebouncedValue } from './use-debounced-value.ts'
-import { useModelName } from './use-model-name.ts'
-import { useTextsDraft } from './use-texts-draft.ts'
+import { ModelTextFields, type TextKind, useModelName } from './model-texts.tsx'
+import { type TextsDraft, useDebouncedValue, useTextsDraft } from './use-texts-draft.ts'
+
+type Props = {
+  draft: TextsDraft
+  variables: readonly string[]
+  mistakes: readonly MailMistake[]
+  isLocked: boolean
+  kind?: TextKind
+}
+
+/** Edits a text in both languages. With a mistake it cannot be saved. */
+export function TextsForm({ draft, variables, mistakes, isLocked, kind = 'mail' }: Props) {
+  const { t } = useTranslation('organizer-mail')
+  const { texts, isChanged, write } = draft
+  return (
+    <EditorForm isLocked={isLocked} onSubmit={draft.save}>
+      <EditorFields>
+        <ModelTextFields {...{ kind, texts, variables, mistakes }} onChange={write} />
+      </EditorFields>
+      <PageFoot>
+        <ModelMistakes
+          {...{ kind, texts, mistakes }}
+          onMend={(mistake) => write(mistake.field, applySuggestion(texts[mistake.field], mistake))}
+        />
+        {isChanged && (
+          <Button variant="quiet" onPress={draft.forget}>
+            {t('organizer:act.discardChanges')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          isDisabled={!isChanged || mistakes.length > 0}
+          isPending={draft.isSaving}
+          pendingLabel={t('ui:saving')}
+        >
+          {t('ui:save')}
+        </Button>
+      </PageFoot>
+    </EditorForm>
+  )
+}
 
 const TYPING_MS = 300
 

@@ -1,18 +1,24 @@
 import { useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { useEditorLock } from '#portal/office/frame/editor-lock.ts'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { SIGN_IN_LINK } from '#shared/campaign/campaign.rules.ts'
 import type { MAIL_TEXT_FIELDS, MailDraft, MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 import css from './model-texts.module.css'
-import { useVariableName } from './use-variable-name.ts'
+
+/** A variable in words; one that no list holds, as it is written. */
+export function useVariableName(): (variable: string) => string {
+  useTranslation('organizer-mail')
+  return (variable) => textOr(`organizer-mail:model.variable.${variable}`, variable)
+}
 
 export type TextKind = 'mail' | 'letter'
 
 const CONDITION = { mark: '{% if … %} … {% else %} … {% endif %}', name: 'condition' } as const
-/** What each kind of text may hold besides words and variables (server/messaging/mail/mail-markup.ts). */
+/** What each kind of text may hold besides words and variables (server/messaging/mail/render-mail.ts). */
 const MARKS = {
   mail: [
     { mark: '# …', name: 'headline' },
@@ -133,4 +139,24 @@ function Variables({ variables, onInsert }: VariablesProps) {
 export function paragraphOf(text: string, line: number): number {
   const before = text.split('\n').slice(0, line).join('\n')
   return Math.max(1, before.split(/\n[ \t]*\n/).filter((part) => part.trim()).length)
+}
+
+/** A subject with its variables in words, and with what its conditions say when they are met. */
+export function subjectWords(subject: string, nameOf: (variable: string) => string): string {
+  return subject
+    .replace(/\{%-?\s*else\b.*?endif\s*-?%\}/g, '')
+    .replace(/\{%.*?%\}/g, '')
+    .replace(/\{\{-?\s*(\w+).*?\}\}/g, (_, variable: string) => `‹${nameOf(variable)}›`)
+}
+
+/** A subject to be read in a list, with its variables in words. */
+export function useSubjectWords(): (subject: string) => string {
+  const nameOf = useVariableName()
+  return (subject) => subjectWords(subject, nameOf)
+}
+
+/** The name of a model by its key; a mail without one was written by hand. */
+export function useModelName(): (key: string) => string {
+  useTranslation('organizer-mail')
+  return (key) => textOr(`organizer-mail:name.${key || 'written'}`)
 }

@@ -1,8 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirm } from '#portal/office/lib/confirm.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
+import { confirm, useChange } from '#portal/office/lib/calls.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { ModelTexts, TextFieldName } from './model-texts.tsx'
 
@@ -71,4 +70,14 @@ export function useTextsDraft<Saved extends ModelTexts>({
       if (await confirm(question)) resetting.mutate()
     },
   }
+}
+
+/** The value once it has not changed for `ms`, so that typing does not cause a call per key. */
+export function useDebouncedValue<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
-import { calls } from '#portal/office/lib/calls.ts'
-import { confirm } from '#portal/office/lib/confirm.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
-import { mailQueries } from '#portal/office/mail/mail-queries.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { mailQueries, useMailsWait } from '#portal/office/mail/mail-queries.ts'
+import { Allowed } from '#portal/office/session/needs.tsx'
+import { type CallName, useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import type { HeldGroup } from '#shared/mail/mail.contract.ts'
+import type { HeldGroup, OutboxMail } from '#shared/mail/mail.contract.ts'
+import type { MailAction } from './mail-actions.ts'
 import css from './outbox-page.module.css'
 
-const MOVES = { release: calls.mail.releaseHeldGroup, cancel: calls.mail.cancelHeldGroup }
+const GROUP_MOVES = { release: calls.mail.releaseHeldGroup, cancel: calls.mail.cancelHeldGroup }
 
 /** What the daily limits hold, by its cause: each group is released or cancelled at once (Q-219). */
 export function HeldGroups() {
@@ -19,12 +19,12 @@ export function HeldGroups() {
   const { data: groups = [] } = useQuery(mailQueries.heldGroups)
   const nameOf = ({ cause, name }: HeldGroup) => name || textOr(`organizer-mail:outbox.cause.${cause}`)
   const { mutate, isPending } = useChange(
-    async ({ move, group }: { move: keyof typeof MOVES; group: HeldGroup }) => {
+    async ({ move, group }: { move: keyof typeof GROUP_MOVES; group: HeldGroup }) => {
       const { cause, causedBy, reason, count } = group
       const yes = t('outbox.cancelYes', { count })
       const question = { title: t('outbox.cancelAsk', { count }), message: nameOf(group), yes }
       if (move === 'cancel' && !(await confirm(question))) return 0
-      return (await MOVES[move]({ body: { cause, causedBy, reason } })).count
+      return (await GROUP_MOVES[move]({ body: { cause, causedBy, reason } })).count
     },
     {
       failed: t('organizer:failed'),
@@ -57,4 +57,95 @@ export function HeldGroups() {
         ))}
       </section>
     ))
+}
+
+/** A mail of the outbox, or in place of all that a campaign has in the queue the first of them, with the whole queue. */
+export type OutboxRow = OutboxMail & { queue?: readonly OutboxMail[] }
+
+/** What a campaign has in the queue as one row, unless that is `unfolded`: hundreds of mails would hide the others. */
+export function foldQueues(mails: readonly OutboxMail[], unfolded: readonly string[]): OutboxRow[] {
+  const rows: OutboxRow[] = []
+  const queues = new Map<string, OutboxMail[]>()
+  for (const mail of mails) {
+    const { campaignId, state } = mail
+    const queue = queues.get(campaignId)
+    if (state !== 'queued' || !campaignId || unfolded.includes(campaignId)) rows.push(mail)
+    else if (queue) queue.push(mail)
+    else {
+      const first = [mail]
+      queues.set(campaignId, first)
+      rows.push({ ...mail, queue: first })
+    }
+  }
+  // The row keeps its id, and with it the focus, while the campaign goes on.
+  return rows.map((row) => {
+    if (!row.queue) return row
+    if (row.queue.length > 1) return { ...row, _id: `queue ${row.campaignId}` }
+    const { queue: _queue, ...mail } = row
+    return mail
+  })
+}
+
+type Moved = Pick<OutboxMail, '_id' | 'key' | 'recordId'>
+
+const MOVES: Record<MailAction, (mail: Moved) => Promise<unknown>> = {
+  retry: ({ _id }) => calls.mail.retryMail({ params: { id: _id } }),
+  release: ({ _id }) => calls.mail.releaseMail({ params: { id: _id } }),
+  cancel: ({ _id }) => calls.mail.cancelMail({ params: { id: _id } }),
+  again: ({ key, recordId: id }) =>
+    key === 'login_link'
+      ? calls.loginLink.createLoginLink({ params: { id }, body: { send: true } })
+      : calls.badge.sendInvitation({ params: { id } }),
+}
+
+/** The call behind an act on a mail; all of the outbox's own need the same right. */
+export function callOf(move: MailAction, { key, queue }: Pick<OutboxRow, 'key' | 'queue'>): CallName {
+  if (queue) return 'campaign.stopCampaign'
+  if (move !== 'again') return 'mail.retryMail'
+  return key === 'login_link' ? 'loginLink.createLoginLink' : 'badge.sendInvitation'
+}
+
+/** Retries, releases, repeats or cancels mails; cancelling asks for confirmation. With its queue a campaign ends. */
+export function useMailMoves() {
+  const { t } = useTranslation('organizer-mail')
+  const may = useMay()
+  const isWaiting = useMailsWait()
+  const { mutate, isPending } = useChange(
+    async ({ move, mails }: { move: MailAction; mails: readonly OutboxRow[] }) => {
+      const [{ queue, campaignId } = {}] = mails
+      if (queue && campaignId) return stopped(queue, campaignId)
+      if (move === 'cancel' && !(await confirm(question(mails)))) return 0
+      for (const mail of mails) await MOVES[move](mail)
+      return mails.length
+    },
+    {
+      failed: t('organizer:failed'),
+      reads: [['mail']],
+      onSuccess: (count, { move }) =>
+        count > 0 &&
+        toast.success(isWaiting && move !== 'cancel' ? t('waits.all') : t(`outbox.done.${move}`, { count })),
+    },
+  )
+  return {
+    isMoving: isPending,
+    move: (move: MailAction, mails: readonly OutboxRow[]) => {
+      const allowed = mails.filter((mail) => may(callOf(move, mail)))
+      if (allowed.length > 0) mutate({ move, mails: allowed })
+    },
+  }
+
+  async function stopped(queue: readonly OutboxMail[], id: string) {
+    const ask = { title: t('campaign.stopAsk'), message: t('campaign.stopText'), yes: t('campaign.stop') }
+    if (!(await confirm(ask))) return 0
+    await calls.campaign.stopCampaign({ params: { id } })
+    return queue.length
+  }
+
+  function question(mails: readonly OutboxMail[]) {
+    return {
+      title: t('outbox.cancelAsk', { count: mails.length }),
+      message: mails[0] ? `${mails[0].to}: ${mails[0].subject}` : '',
+      yes: t('outbox.cancelYes', { count: mails.length }),
+    }
+  }
 }

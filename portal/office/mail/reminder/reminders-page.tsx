@@ -1,17 +1,61 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { QueryState } from '#portal/office/frame/query-state.tsx'
-import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { Link, useNavigate } from 'react-router-dom'
+import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Allowed } from '#portal/office/session/needs.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { column } from '#portal/office/table/table-column.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import type { Reminder } from '#shared/reminder/reminder.contract.ts'
-import { useReminderWords } from './use-reminder-words.ts'
+import type { Reminder, ReminderRun } from '#shared/reminder/reminder.contract.ts'
+import type { Schedule } from '#shared/reminder/reminder.rules.ts'
+import css from './reminder-page.module.css'
+
+/** When a reminder ran and what became of it; a run leads to its recipients, and why some were left out. */
+export function ReminderRuns({ id }: { id: string }) {
+  const { t } = useTranslation('organizer-mail')
+  const { instant } = useDates()
+  const words = useReminderWords()
+  const { data: runs } = useQuery(mailQueries.reminderRuns(id))
+  return (
+    <section className={css.runs} aria-labelledby="reminder-runs">
+      <h2 id="reminder-runs">{t('reminder.runs')}</h2>
+      {runs?.length === 0 && <p>{t('reminder.noRuns')}</p>}
+      <ul>
+        {runs?.map((run) => (
+          <li key={run.dueAt} className={css.run}>
+            <time dateTime={run.at}>{instant(run.at)}</time>
+            {run.campaignId ? (
+              <Link to={`/mail/campaigns/${run.campaignId}`}>{words.outcome(run)}</Link>
+            ) : (
+              <span>{words.outcome(run)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A reminder in words: its name, when it goes out, and what became of a run. */
+export function useReminderWords() {
+  const { t } = useTranslation('organizer-mail')
+  return {
+    name: ({ _id, name, isReady }: Pick<Reminder, '_id' | 'name' | 'isReady'>) =>
+      name || (isReady ? t(`reminder.ready.${_id}` as 'reminder.ready.no_photo') : ''),
+    when: ({ when, before, day, every }: Pick<Schedule, 'when' | 'before' | 'day' | 'every'>) =>
+      when === 'before'
+        ? t('reminder.beforeDay', { count: before, day: t(`reminder.editionDay.${day}`) })
+        : t('reminder.everyDays', { count: every }),
+    outcome({ outcome, found, counts }: ReminderRun) {
+      const { sent, failed, skipped, queued, pending } = counts
+      const words = t(`reminder.run.${outcome}`, { found, sent, failed, left: skipped })
+      return queued + pending > 0 ? `${words}, ${t('reminder.run.open', { count: queued + pending })}` : words
+    },
+  }
+}
 
 const NONE: Reminder[] = []
 

@@ -1,5 +1,5 @@
-import type { Cluster } from './cluster.ts'
 import type { LoadResult, Outcome } from './mixed-load.ts'
+import type { Cluster } from './servers.ts'
 
 /** How often a thing may be there after its outcome. */
 const MAY_BE: Record<Outcome, readonly number[]> = { acknowledged: [1], refused: [0], unknown: [0, 1] }

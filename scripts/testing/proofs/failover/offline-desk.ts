@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import type { Dump } from '#desktop/testing/soak/desk-commands.ts'
 import { openGate } from '#desktop/testing/soak/gate.ts'
 import { openDesk } from '#desktop/testing/soak/process-world.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import type { Cluster } from './cluster.ts'
-import type { Servers } from './servers.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import type { Cluster, Servers } from './servers.ts'
 
 const PEOPLE = 30
 const TRIES = 40

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { say } from '#scripts/testing/proofs/checks.ts'
+import { check, say } from '#scripts/testing/proofs/checks.ts'
 
 /** A clean Debian in a folder of its own below `work`. */
 export function bareDebian(work: string, name: string): string {
@@ -29,4 +29,17 @@ export function inRoot(root: string, command: readonly string[]): string[] {
   const enter =
     'mount -t proc proc "$0/proc"; exec chroot "$0" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root DEBIAN_FRONTEND=noninteractive "$@"'
   return ['--mount', 'sh', '-c', enter, root, ...command]
+}
+
+/** What systemd itself says about the installed unit. */
+export function checkUnit(work: string, root: string): void {
+  const file = join(root, 'usr/lib/systemd/system/foyer.service')
+  const local = join(work, 'foyer.service')
+  writeFileSync(local, readFileSync(file, 'utf8').replace('ExecStart=/', `ExecStart=${root}/`))
+  execFileSync('systemd-analyze', ['verify', local], { stdio: ['ignore', 'inherit', 'inherit'] })
+  check('systemd-analyze verify has nothing to say about the unit', true)
+  const security = execFileSync('systemd-analyze', ['security', '--offline=true', '--no-pager', local], {
+    encoding: 'utf8',
+  })
+  say(`    ${security.trim().split('\n').at(-1)?.replace(/^\W+/, '')}`)
 }

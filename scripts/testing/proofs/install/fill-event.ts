@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { check } from '#scripts/testing/proofs/checks.ts'
-import { VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { VISA_REQUEST } from '#server/testing/records.ts'
 
 export const PASSPORT = 'A05512347'
 

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { photo } from '#scripts/testing/bench/sample-files.ts'
+import { photo } from '#scripts/testing/bench/event-data.ts'
 import { noise, sendForm, trickle } from './attack.ts'
-import { type Check, goal } from './goal.ts'
-import { serve } from './serve.ts'
+import { type Check, goal, serve } from './serve.ts'
 
 const SECONDS = 60
 const REST_SECONDS = 30

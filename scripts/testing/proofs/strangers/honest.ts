@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Target } from './attack.ts'
 
-export interface Answer {
+interface Answer {
   /** Undefined when the connection was ended without an answer. */
   status: number | undefined
   body: string
@@ -50,4 +52,38 @@ export async function readFor(seconds: number, target: Target, path: string) {
     p99: at(0.99),
     worst: times.at(-1) ?? 0,
   }
+}
+
+/** The slowest answers and first views that anybody can ask for, each time with another query. */
+export const SLOW_LISTS = [
+  '/api/company/companies?q=e&limit=1000&offset=N',
+  '/api/company/companies?limit=1000&offset=N',
+  '/api/company/companies?x=N',
+  '/api/speaker/speakers?q=e&limit=500&offset=N',
+  '/api/speaker/speakers?limit=600&offset=N',
+  '/api/programme?x=N',
+  '/api/docs?x=N',
+]
+export const SLOW_PAGES = [
+  '/exhibitor?x=N',
+  '/attendee?x=N',
+  '/map?booth=N',
+  '/help/exhibitors?x=N',
+  '/policy/privacy?x=N',
+]
+
+/** Callers of one network in a process of their own. @returns how many answers of each status they got, as text */
+export function callFrom(
+  { port, from }: Target,
+  count: number,
+  seconds: number,
+  paths: readonly string[],
+): Promise<string> {
+  const args = [join(import.meta.dirname, 'callers.ts'), String(port), from, String(count), String(seconds), ...paths]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (part) => {
+    said += part
+  })
+  return new Promise((resolve) => child.once('close', () => resolve(said)))
 }

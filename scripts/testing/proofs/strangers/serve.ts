@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '#scripts/free-port.ts'
-import { startOptions } from '#scripts/start-options.ts'
+import { freePort, startOptions } from '#scripts/start-options.ts'
+import { callFrom, readFor, SLOW_LISTS, SLOW_PAGES } from './honest.ts'
 
 const KEY = 'a-key-of-the-proof-that-no-other-has'
 
@@ -91,4 +91,54 @@ async function eachOf(count: number, work: (n: number) => Promise<unknown>): Pro
     while (next < count) await work(next++)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+/** What a scene shows, in numbers, and whether that is good enough. */
+export interface Check {
+  what: string
+  value: string
+  isMet: boolean
+}
+
+/** Said at once: a scene takes minutes. */
+export function goal(what: string, value: string, isMet: boolean): Check {
+  process.stdout.write(`${isMet ? 'met   ' : 'MISSED'} ${what}: ${value}\n`)
+  return { what, value, isMet }
+}
+
+const SECONDS = 20
+const P99_MS = 150
+
+/** 50 and 200 callers of one network on the slowest lists and pages; somebody of another network reads a badge. */
+export async function lists(): Promise<Check[]> {
+  const server = await serve()
+  try {
+    await fillLists(server)
+    const company = await server.create('/api/company/create-company', {
+      raisonSocial: 'Honest',
+      email: 'honest@firm.example',
+    })
+    const badge = { email: 'guest@firm.example', type: 'exhibitor', companyId: company._id }
+    const { _id } = await server.create('/api/badge/create-badge', badge)
+    const read = (seconds: number) => readFor(seconds, { port: server.port, from: '127.0.1.1' }, `/api/badge/${_id}`)
+    await read(5)
+    const alone = await read(SECONDS / 2)
+    const checks: Check[] = []
+    for (const [what, paths] of [
+      ['lists', SLOW_LISTS],
+      ['pages', SLOW_PAGES],
+    ] as const)
+      for (const callers of [50, 200]) {
+        const crowd = callFrom({ port: server.port, from: '127.0.1.2' }, callers, SECONDS + 1, paths)
+        const { count, refused, p50, p99, worst } = await read(SECONDS)
+        const told = `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, worst ${worst.toFixed(1)} ms of ${count}; without them p99 ${alone.p99.toFixed(1)} ms; they got ${await crowd}`
+        checks.push(goal(`a badge beside ${callers} callers of ${what}`, told, p99 <= P99_MS))
+        checks.push(
+          goal(`connections that were refused or ended beside them`, refused.join(' ') || 'none', refused.length === 0),
+        )
+      }
+    return checks
+  } finally {
+    await server.stop()
+  }
 }

@@ -3,12 +3,10 @@ import { company } from './schema/company.ts'
 import { copy } from './schema/copy.ts'
 import { desk } from './schema/desk.ts'
 import { edition } from './schema/edition.ts'
-import { file } from './schema/file.ts'
-import { log } from './schema/log.ts'
+import { file, log, views } from './schema/log.ts'
 import { mail } from './schema/mail.ts'
 import { office } from './schema/office.ts'
 import { people } from './schema/people.ts'
-import { views } from './schema/views.ts'
 import { visa } from './schema/visa.ts'
 
 /** Tables with their indexes, triggers, views and first rows. What another refers to comes first. */

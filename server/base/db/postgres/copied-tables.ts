@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type SqliteDatabase from 'better-sqlite3'
-import type pg from 'pg'
+import type { default as SqliteDatabase } from 'better-sqlite3'
+import pg from 'pg'
 import { withoutNul } from './without-nul.ts'
 
 /** Rows that are in memory at a time. */
-export const BATCH = 1000
+const BATCH = 1000
 
 /** A table as both engines have it. */
 export interface CopiedTable {
@@ -46,7 +46,7 @@ const selectOf = ({ name, columns }: CopiedTable, order: string) =>
 const writingOrder = ({ name, key }: CopiedTable) => (name === 'outbox' ? 'rowid' : key)
 
 /** Rows of a table, some at a time, in the order of the key unless told. */
-export async function* rowsInPostgres(client: pg.Client, table: CopiedTable, order = table.key) {
+async function* rowsInPostgres(client: pg.Client, table: CopiedTable, order = table.key) {
   await client.query(`declare copied cursor for ${selectOf(table, order)}`)
   for (;;) {
     const { rows } = await client.query({ text: `fetch ${BATCH} from copied`, rowMode: 'array' })
@@ -57,7 +57,7 @@ export async function* rowsInPostgres(client: pg.Client, table: CopiedTable, ord
 }
 
 /** As PostgreSQL takes them. */
-export function* rowsInFile(db: SqliteDatabase.Database, table: CopiedTable, order = table.key) {
+function* rowsInFile(db: SqliteDatabase.Database, table: CopiedTable, order = table.key) {
   let batch: unknown[][] = []
   for (const row of db.prepare<[], unknown[]>(selectOf(table, order)).raw().iterate()) {
     batch.push(row.map(withoutNul))
@@ -80,7 +80,7 @@ export interface Sum {
 }
 
 /** Of rows in the order of the key. */
-export async function sumOf(batches: Iterable<unknown[][]> | AsyncIterable<unknown[][]>): Promise<Sum> {
+async function sumOf(batches: Iterable<unknown[][]> | AsyncIterable<unknown[][]>): Promise<Sum> {
   const hash = createHash('sha256')
   let rows = 0
   for await (const batch of batches)
@@ -102,3 +102,14 @@ export async function compareAll(client: pg.Client, db: SqliteDatabase.Database)
   }
   return sums
 }
+
+const [BOOL, INT8, NUMERIC] = [16, 20, 1700]
+
+/** Numbers as numbers, and booleans as SQLite answers them. */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8 || oid === NUMERIC) return Number
+    if (oid === BOOL) return (value: string) => (value === 't' ? 1 : 0)
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+} as pg.CustomTypesConfig

@@ -3,9 +3,8 @@ import type pg from 'pg'
 import { isBehind } from '#server/base/db/sqlite/migrate.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { Connection, longRunning } from './connection.ts'
-import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite } from './copied-tables.ts'
+import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite, types } from './copied-tables.ts'
 import { createNewest } from './migrate.ts'
-import { types } from './types.ts'
 
 /** PostgreSQL takes so many values in a statement. */
 const MAX_VALUES = 65_535

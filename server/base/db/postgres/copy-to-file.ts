@@ -3,9 +3,8 @@ import SqliteDatabase from 'better-sqlite3'
 import type pg from 'pg'
 import { migrate } from '#server/base/db/sqlite/migrate.ts'
 import { Connection, longRunning } from './connection.ts'
-import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite } from './copied-tables.ts'
+import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite, types } from './copied-tables.ts'
 import { refuseOtherStep } from './migrate.ts'
-import { types } from './types.ts'
 
 interface Trigger {
   name: string

@@ -11,11 +11,10 @@ import { createWriteQueue, type QueueOptions } from '#server/base/db/write-queue
 import type { MakeLimiter } from '#server/base/http/limits.ts'
 import { reasonOf, StartupError } from '#server/base/startup-error.ts'
 import { Connection, connectionTo, nameOfServer } from './connection.ts'
-import { failureOf } from './failure.ts'
+import { types } from './copied-tables.ts'
 import { listenForCommits } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { types } from './types.ts'
-import { AnsweredDialect, postgresWriteConnection } from './write-connection.ts'
+import { AnsweredDialect, failureOf, postgresWriteConnection } from './write-connection.ts'
 
 /**
  * Limits that all servers on a database count together. Keys are hashed: they hold addresses of people, and nothing erases

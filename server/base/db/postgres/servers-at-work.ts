@@ -1,6 +1,6 @@
 import { Connection, connectionTo, SERVER } from './connection.ts'
-import { answered } from './failure.ts'
 import { LEADER } from './leader.ts'
+import { answered } from './write-connection.ts'
 
 /** Names of the connections by which the servers on a database are known; one of an earlier version has only the leader's. */
 export async function serversAtWork(url: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '#server/base/http/limits.ts'
-import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
+import { buildDesk, NONCE } from '#server/testing/desk.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
 import { byId, errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { seekLeadership } from './leader.ts'

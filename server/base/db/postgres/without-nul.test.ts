@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
+import { buildDesk, NONCE } from '#server/testing/desk.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import { byId, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { withoutNul } from './without-nul.ts'

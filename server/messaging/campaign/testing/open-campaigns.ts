@@ -1,4 +1,4 @@
-import { mailingServerOfTest } from '#server/messaging/mail/testing/mailing-server.ts'
+import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 

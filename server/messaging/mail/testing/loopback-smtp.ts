@@ -1,6 +1,8 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import { startTestServer } from '#server/testing/test-server.ts'
 
 /** A real mail server on loopback. */
 export interface LoopbackSmtp {
@@ -86,4 +88,29 @@ const key = (address: string, port: number) => `${address.replace('::ffff:', '')
 /** A refusal as a mail server says it, such as 550 and '5.1.1 no such user'. */
 export function smtpError(status: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: status })
+}
+
+/** A server with a mail server of its own, which refuses whom the test says: nobody, until it does. */
+export async function startMailingServer(env: Record<string, string> = {}) {
+  let refusal: (to: string) => Error | undefined = () => undefined
+  const smtp = await startLoopbackSmtp({ recipient: (to) => refusal(to) })
+  const server = await startTestServer({ env: { SMTP_URL: smtp.url, ...env } })
+  return {
+    smtp,
+    server,
+    refuse(whom: (to: string) => boolean, error = smtpError(550, '5.1.1 no such user')) {
+      refusal = (to) => (whom(to) ? error : undefined)
+    },
+    async close() {
+      await server.close()
+      await smtp.close()
+    },
+  }
+}
+
+/** One that closes with the test that starts it. */
+export async function mailingServerOfTest(env?: Record<string, string>) {
+  const mailing = await startMailingServer(env)
+  onTestFinished(mailing.close)
+  return mailing
 }

@@ -1,6 +1,6 @@
-import { mailingServerOfTest } from '#server/messaging/mail/testing/mailing-server.ts'
+import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { runReminders } from '#server/messaging/reminder/run-reminders.ts'
-import { switchReminderOn } from '#server/testing/switch-reminder-on.ts'
+import { switchReminderOn } from '#server/testing/past-server.ts'
 import { TEST_NOW } from '#server/testing/test-now.ts'
 import type { Reminder, ReminderRule } from '#shared/reminder/reminder.contract.ts'
 

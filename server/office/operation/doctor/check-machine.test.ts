@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { checkMachine } from './check-machine.ts'
-import { line } from './testing/line.ts'
+import { line } from './testing/local-dns.ts'
 
 let work: string
 let dataDir: string

@@ -4,9 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Config } from '#server/base/config.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { checkMail, checkSender } from './check-mail.ts'
-import { line } from './testing/line.ts'
-import { startLocalDns } from './testing/local-dns.ts'
-import { selfSigned, trust } from './testing/self-signed.ts'
+import { line, selfSigned, startLocalDns, trust } from './testing/local-dns.ts'
 
 /** Another loopback address, which counts as another computer. */
 const ELSEWHERE = '127.0.0.2'

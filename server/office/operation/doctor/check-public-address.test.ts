@@ -6,10 +6,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
 import { serve } from '#server/serve.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { checkPublicAddress } from './check-public-address.ts'
-import { checkServer } from './check-server.ts'
-import { line } from './testing/line.ts'
-import { selfSigned, trust } from './testing/self-signed.ts'
+import { checkPublicAddress, checkServer } from './check-server.ts'
+import { line, selfSigned, trust } from './testing/local-dns.ts'
 
 /** Another loopback address, which counts as another computer. */
 const PUBLIC = '127.0.0.2'

@@ -2,12 +2,9 @@ import type { Config } from '#server/base/config.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { sentenceOf } from '#server/base/startup-error.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
-import { checkBackups } from './check-backups.ts'
-import { checkMachine, type SettingsFile } from './check-machine.ts'
-import { checkMail, checkSender } from './check-mail.ts'
-import { checkPublicAddress } from './check-public-address.ts'
-import { checkServer } from './check-server.ts'
-import { findingOf } from './finding.ts'
+import { checkMachine, findingOf, type SettingsFile } from './check-machine.ts'
+import { checkBackups, checkMail, checkSender } from './check-mail.ts'
+import { checkPublicAddress, checkServer } from './check-server.ts'
 
 /**
  * Checks all that a running event depends on; each finding that is not ok says what to do.

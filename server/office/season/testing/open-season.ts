@@ -1,10 +1,13 @@
 import { join } from 'node:path'
-import { buildBadge } from '#server/testing/build-badge.ts'
-import { buildCompany } from '#server/testing/build-company.ts'
-import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { buildVisa } from '#server/testing/build-visa.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  buildVisa,
+  uploadPhoto,
+  uploadPicture,
+} from '#server/testing/records.ts'
 import { byId, startTestServer } from '#server/testing/test-server.ts'
-import { uploadPhoto, uploadPicture } from '#server/testing/upload-file.ts'
 
 export const NEXT = {
   ...{ year: 2026, start: '2026-10-05', end: '2026-10-07' },

@@ -27,3 +27,36 @@ export const log = `
   ) strict;
   insert into syncEpoch (epoch, sinceSeq) values ('', 0);
 `
+
+/** Files on disk, each of one record. */
+export const file = `
+  create table file (
+    path text primary key,
+    folder text not null,
+    recordId text not null,
+    name text not null,
+    mime text not null,
+    bytes integer not null,
+    sha256 text not null,
+    createdAt integer not null,
+    referenced integer not null
+  ) strict;
+  create index file_record on file (recordId, folder);
+  create index file_unreferenced on file (createdAt) where referenced = 0;
+  create index file_sha256 on file (sha256);
+`
+
+/** What several queries read of badges, speakers and check-ins together. */
+export const views = `
+  create view "knownPerson" as
+    select 'badge' entity, _id, type, email, "companyId" from badge where "deletedAt" is null
+    union all select 'speaker', _id, type, email, "companyUid" from speaker where "deletedAt" is null;
+  create view "standingCheckin" as
+    select * from checkin one where "undoOf" is null and not exists (
+      select 1 from checkin undo where undo."recordId" = one."recordId" and undo."undoOf" = one._id);
+  create view "firstCheckin" as
+    select * from (
+      select standing.*, row_number() over (partition by "recordId", day order by at, _id) place
+      from "standingCheckin" standing) one
+    where place = 1;
+`

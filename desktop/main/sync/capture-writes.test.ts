@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { buildBadge, buildCompany } from '#server/testing/records.ts'
+import { byId } from '#server/testing/test-server.ts'
+import type { DeskDecision } from '#shared/conflict/decision.ts'
+
+const bench = freshBench()
+let desk: TestDesk
+let id: string
+beforeEach(async () => {
+  desk = await bench.desk()
+  id = (await buildBadge(await buildCompany(bench.server), { nom: 'Amina' }))._id
+  const { sync } = desk.copy
+  await sync.syncNow()
+  await desk.calls.badge.updateBadge(byId(publicIdOf(id), { nom: 'Emina' }))
+  await bench.server.organizer.badge.updateBadge(byId(id, { nom: 'Amine' }))
+  await sync.syncNow()
+  expect(sync.conflicts()).toMatchObject([{ was: 'Amina', stored: 'Amine', yours: 'Emina' }])
+})
+
+const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, at = publicIdOf(id)) =>
+  (await calls.badge.getBadge(byId(at))).nom
+
+const answers: [DeskDecision, string][] = [
+  [{ keep: 'stored' }, 'Amine'],
+  [{ keep: 'yours' }, 'Emina'],
+  [{ keep: 'another', value: 'Yamina' }, 'Yamina'],
+]
+test.each(answers)(
+  '%o closes the question here at once, and everywhere with the next contact',
+  async (chosen, name) => {
+    const [conflict] = desk.copy.sync.conflicts()
+    await desk.copy.decide(conflict?._id ?? '', chosen)
+    expect([desk.copy.sync.conflicts(), await nameAt(desk)]).toEqual([[], name])
+    await desk.copy.sync.syncNow()
+    expect(desk.copy.sync.status()).toMatchObject({ waiting: 0, refused: 0, conflicts: 0 })
+    const { organizer } = bench.server
+    expect(await nameAt({ calls: organizer }, id)).toBe(name)
+    expect(await organizer.conflict.listConflicts()).toEqual([])
+    const [kept] = await organizer.conflict.listConflicts({ query: { all: true } })
+    expect(kept?.decision).toBe(chosen.keep)
+  },
+)
+
+test('one that the organizer decided meanwhile stays decided; a value that no field may hold is refused', async () => {
+  const [conflict] = desk.copy.sync.conflicts()
+  const long = { keep: 'another', value: 'x'.repeat(300) } as const
+  await expect(desk.copy.decide(conflict?._id ?? '', long)).rejects.toThrow()
+  expect(desk.copy.sync.conflicts()).toHaveLength(1)
+  await desk.copy.decide(conflict?._id ?? '', { keep: 'stored' })
+  await bench.server.organizer.conflict.decideConflict(byId(conflict?._id ?? '', { keep: 'yours' }))
+  await desk.copy.sync.syncNow()
+  const [kept] = await bench.server.organizer.conflict.listConflicts({ query: { all: true } })
+  expect([kept?.decision, await nameAt({ calls: bench.server.organizer }, id)]).toEqual(['yours', 'Emina'])
+  expect(await nameAt(desk)).toBe('Emina')
+})

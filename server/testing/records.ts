@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, beforeEach } from 'vitest'
+import { withSecrets } from '#server/messaging/mail/mail-secrets.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
+import type { NewCompany } from '#shared/company/company.schema.ts'
+import { emptyRecord, namesOf, pick, without } from '#shared/contract/fields.ts'
+import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
+import { normalizeEmail, type Typed } from '#shared/email.ts'
+import type { NewSpeaker, Speaker } from '#shared/speaker/speaker.schema.ts'
+import type { UploadFolder } from '#shared/upload/upload.contract.ts'
+import type { NewVisa, Visa } from '#shared/visa/visa.schema.ts'
+import { byId, type Calls, ORGANIZER_HEADERS, type TestServer } from './test-server.ts'
+
+let builtCompanies = 0
+
+export interface SignedInCompany {
+  id: string
+  email: string
+  password: string
+  token: string
+  /** Of a request with its token. */
+  headers: { authorization: string }
+  /** Calls with its token. */
+  calls: Calls
+}
+
+/** A company that can sign in, with room for every type of badge. */
+export async function buildCompany(server: TestServer, given: Typed<NewCompany> = {}): Promise<SignedInCompany> {
+  builtCompanies++
+  const email = given.email ?? `contact@company-${builtCompanies}.example`
+  const password = given.password ?? 'a password of the tests'
+  const { _id: id } = await server.addCompany({
+    raisonSocial: `Company ${builtCompanies}`,
+    name: `Contact ${builtCompanies}`,
+    badge: { exhibitor: { all: 5 }, delegate: { all: 5 }, vip_delegate: { all: 5 }, visitor: { all: 5 } },
+    ...given,
+    email,
+    password,
+  })
+  const { token } = await server.anyone.account.login({ body: { email, password } })
+  const headers = { authorization: `Bearer ${token}` }
+  return { id, email, password, token, headers, calls: server.as(headers) }
+}
+
+/** The token of a new sign-in link, which opens the account in place of a password. */
+export async function linkToken(server: TestServer, id: string): Promise<string> {
+  const { url } = await server.organizer.loginLink.createLoginLink(byId(id))
+  return new URL(url).searchParams.get('token') ?? ''
+}
+
+/** One company for all tests of a file. */
+export function sharedCompany(server: TestServer, given?: Typed<NewCompany>): SignedInCompany {
+  const company = {} as SignedInCompany
+  beforeAll(async () => void Object.assign(company, await buildCompany(server, given)))
+  return company
+}
+
+/** A company for each test of a file. */
+export function freshCompany(server: TestServer, given?: Typed<NewCompany>): SignedInCompany {
+  const company = {} as SignedInCompany
+  beforeEach(async () => void Object.assign(company, await buildCompany(server, given)))
+  return company
+}
+
+let builtBadges = 0
+
+/** An empty badge as everybody is told of it. */
+export const EMPTY_BADGE = pick(emptyRecord(BADGE_FIELDS), without(namesOf(BADGE_FIELDS), REFUSAL_FIELDS))
+
+/** A badge that the company invited; booth staff of its own domain unless told otherwise. */
+export async function buildBadge(company: SignedInCompany, given: Partial<Typed<NewBadge>> = {}): Promise<Badge> {
+  builtBadges++
+  const domain = company.email.split('@')[1]
+  const body = { type: 'exhibitor' as const, email: `person-${builtBadges}@${domain}`, ...given }
+  return (await company.calls.badge.createBadge({ body })) as Badge
+}
+
+let builtSpeakers = 0
+
+/** A speaker with a name; the organizer's are public at once, all others pending. */
+export function buildSpeaker(calls: Calls, given: Partial<Typed<NewSpeaker>> = {}): Promise<Speaker> {
+  builtSpeakers++
+  const body = {
+    email: `speaker-${builtSpeakers}@talks.example`,
+    nom: 'Lina',
+    prenom: `Haddad ${builtSpeakers}`,
+    ...given,
+  }
+  return calls.speaker.createSpeaker({ body })
+}
+
+/** What an applicant fills in. */
+export const VISA_REQUEST = {
+  name: 'Okafor',
+  firstName: 'Ngozi',
+  position: 'Reservoir Engineer',
+  passportNbr: 'A05512347',
+  expireDate: '2030-04-30',
+  nationality: 'Nigerian',
+  country: 'NG',
+  birth: 'GH',
+  email: 'ngozi@applicants.example',
+  tel: '+234 1 555 0100',
+  adresse: '1 Marina Road',
+  city: 'Lagos',
+  postalCode: '101241',
+} as const satisfies Typed<NewVisa>
+
+let builtVisas = 0
+
+/** A request of somebody new. */
+export function buildVisa(calls: Calls, given: Partial<Typed<NewVisa>> = {}): Promise<Visa> {
+  builtVisas++
+  const own = { email: `applicant-${builtVisas}@applicants.example`, passportNbr: `P${1_000_000 + builtVisas}` }
+  return calls.visa.createVisa({ body: { ...VISA_REQUEST, ...own, ...given } })
+}
+
+/** Uploads a small picture for a record, as the organizer, and answers its stored path. */
+export async function uploadPicture(
+  server: TestServer,
+  subdirectory: UploadFolder,
+  recordId: string,
+  background = '#135',
+) {
+  const file = await sharp({ create: { width: 35, height: 45, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const form = { subdirectory, filename: recordId, file }
+  const answer = await server.postForm('/api/upload/uploadFile', form, ORGANIZER_HEADERS)
+  if (answer.statusCode !== 200) throw new Error(`The upload failed: ${answer.payload}`)
+  return answer.json<{ file: string }>().file
+}
+
+export const uploadPhoto = (server: TestServer, badgeId: string) => uploadPicture(server, 'badges/photos', badgeId)
+
+/** Mails to an address, oldest first, with the links that the outbox keeps encrypted. */
+export async function mailsTo(server: TestServer, to: string) {
+  const rows = await server.context.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('to', '=', normalizeEmail(to))
+    .orderBy('createdAt')
+    .orderBy(sql`rowid`)
+    .execute()
+  return rows.map((row) => ({ ...row, ...withSecrets(row, server.context.config.dataKey) }))
+}
+
+/** Mails about a record, as they lie in the outbox. */
+export const mailsAbout = async (server: TestServer, recordId: string) =>
+  (await server.rows('outbox')).filter((mail) => mail.recordId === recordId)
+
+/** The token of the newest mail with this model's key. */
+export async function mailedToken(server: TestServer, to: string, key: string): Promise<string> {
+  const mails = await mailsTo(server, to)
+  const newest = mails.filter((mail) => mail.key === key).at(-1)
+  const [, token] = /[?&]token=([\w-]+)/.exec(newest?.text ?? '') ?? []
+  if (!token) throw new Error(`No mail '${key}' with a token went to ${to}.`)
+  return token
+}
