@@ -1,5 +1,5 @@
-// The first code that runs, and so little that it runs before the rest is here: a page that is left meanwhile must know
-// of it when that runs, and what is sent meanwhile is noted.
+// Registers its listeners before the main code has loaded: a page that is left, or a form that is sent meanwhile, is
+// noted for it.
 import './lib/page-unloading.ts'
 import './lib/early-submit.ts'
 

@@ -3,7 +3,7 @@ import { PASS_TYPES } from '#shared/badge/pass.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 
 /** The app's mode, chosen in the wizard. */
-export const modes = ['desk', 'organizer', 'generator', 'portal'] as const
+export const modes = ['desk', 'office', 'generator', 'portal'] as const
 export type Mode = (typeof modes)[number]
 
 /** What a check-in at this desk means. */

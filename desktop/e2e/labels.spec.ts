@@ -65,7 +65,7 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
   const { page } = await desk.start([
     `--server=${desk.cable.url}`,
     `--key=${(await joinTeam(desk.foyer)).cookie}`,
-    '--mode=organizer',
+    '--mode=office',
   ])
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Badges' }).click()
   await page.getByRole('link', { name: 'Print badges' }).click()

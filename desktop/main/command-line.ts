@@ -1,6 +1,6 @@
 import { type Mode, modes } from '#desktop/bridge/setup.ts'
 
-/** The value of `--mode=desk|organizer|generator|portal`; undefined if missing or unknown. */
+/** The value of `--mode=desk|office|generator|portal`; undefined if missing or unknown. */
 export function modeOf(args: readonly string[]): Mode | undefined {
   const named = optionOf(args, 'mode')
   return modes.find((one) => one === named)

@@ -42,7 +42,7 @@ export function openMainWindow(
     },
   })
   // A desk faces visitors: no link may lead out of it.
-  denyNavigation(window.webContents, mode === 'organizer' ? openPortalPage(shell, serverUrl) : undefined)
+  denyNavigation(window.webContents, mode === 'office' ? openPortalPage(shell, serverUrl) : undefined)
   restartAfterCrash(window, log)
   window.once('ready-to-show', () => window.show())
   // Kiosk mode is only full screen on Windows and Linux, where Alt+F4 would close it.

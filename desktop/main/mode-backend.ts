@@ -19,8 +19,8 @@ export type ModeOptions = Pick<OpenDeskOptions, 'printer' | 'print' | 'perSheet'
  * local copy.
  */
 export async function openModeBackend(mode: Mode, options: BackendOptions, hooks: ModeOptions): Promise<Backend> {
-  if (mode === 'organizer') {
-    const { openOrganizerBackend } = await import('./organizer-backend.ts')
+  if (mode === 'office') {
+    const { openOrganizerBackend } = await import('./office-backend.ts')
     return await openOrganizerBackend(options, hooks.keepKey)
   }
   const { openLocalCopy } = await import('./copy/local-copy.ts')

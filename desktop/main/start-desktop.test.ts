@@ -13,7 +13,7 @@ import { deskSetup, startTestApp, type TestApp } from './testing/desk-bench.ts'
 let folder: string
 let sent: Request[]
 let standIn: TestApp
-const organizer = deskSetup('https://foyer.example/', 'orga nizer key', { mode: 'organizer', deskName: '' })
+const organizer = deskSetup('https://foyer.example/', 'orga nizer key', { mode: 'office', deskName: '' })
 const fetch = (async (url: string, init: RequestInit) => {
   sent.push(new Request(url, init))
   const headers = { 'Set-Cookie': 'foyer_office=given; Path=/api; HttpOnly' }

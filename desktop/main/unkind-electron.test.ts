@@ -113,7 +113,7 @@ test('the screen of a desk and of a kiosk does not go dark; that of the office m
   await setUp()
   expect(standIn.isLit()).toBe(true)
   await standIn.say('checkPin', '2580')
-  await setUp('organizer')
+  await setUp('office')
   expect(standIn.isLit()).toBe(false)
   await standIn.say('checkPin', '2580')
   await setUp('portal')

@@ -21,7 +21,7 @@ const pages: Record<
   ReturnType<typeof lazy<(props: { start: StartState }) => React.ReactNode>>
 > = {
   desk: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
-  organizer: lazy(async () => {
+  office: lazy(async () => {
     const { OfficePage } = await import('#portal/office/office-page.tsx')
     // The app serves its page, so the portal is on another server or, with the app's own server, unavailable.
     return {

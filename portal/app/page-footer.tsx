@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#portal/lib/place.tsx'
-import { ProgramMark } from '#portal/ui/program-mark.tsx'
+import { ProductLogo } from '#portal/ui/product-logo.tsx'
 import { HelpLink } from './help-link.tsx'
 import css from './page.module.css'
 import { WithEdition } from './with-edition.tsx'
@@ -16,7 +16,7 @@ export function PageFooter() {
       </Link>
       <HelpLink />
       <span className={css.program}>
-        <ProgramMark />
+        <ProductLogo />
       </span>
     </footer>
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAnswers } from '#portal/lib/answers.ts'
-import { callPath } from '#server/base/http/draw-page.ts'
+import { callPath } from '#server/base/http/render-page.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import { loadPageFile } from './page-parts.ts'
 

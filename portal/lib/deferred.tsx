@@ -10,7 +10,7 @@ import { afterPaint, whenIdle } from './when-idle.ts'
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback?: ComponentType<Props>,
-  fetched: 'idle' | 'shown' = 'idle',
+  fetchWhen: 'idle' | 'shown' = 'idle',
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
@@ -25,7 +25,7 @@ export function deferred<Props extends object>(
     )
     return loading
   }
-  if (fetched === 'idle') whenIdle(fetchPart)
+  if (fetchWhen === 'idle') whenIdle(fetchPart)
 
   return function Deferred(props: Props) {
     const [isLoaded, setLoaded] = useState(Loaded !== undefined)

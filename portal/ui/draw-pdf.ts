@@ -4,7 +4,7 @@ export interface DrawnPage {
   /** An object URL of the page's image; revoke it when no longer shown. */
   url: string
   /** The image itself: the content security policy lets nobody fetch an object URL. */
-  picture: Blob
+  image: Blob
   /** In CSS pixels. */
   width: number
   height: number
@@ -28,19 +28,19 @@ export async function drawPdf(
   width: number,
   onPage: (page: DrawnPage) => void,
   signal: AbortSignal,
-  most = MAX_PAGES,
+  maxPages = MAX_PAGES,
 ): Promise<void> {
   const loading = getDocument({
     // A copy: the reader takes what it is given.
-    data: typeof source === 'string' ? await fetched(source, signal) : source.slice(),
-    // The content security policy forbids eval; system fonts replace fonts that are not embedded.
+    data: typeof source === 'string' ? await fetchBytes(source, signal) : source.slice(),
+    // The content security policy forbids WebAssembly; system fonts replace fonts that are not embedded.
     disableFontFace: false,
     useSystemFonts: true,
     useWasm: false,
   })
   try {
     const document = await loading.promise
-    for (let number = 1; number <= Math.min(document.numPages, most); number++) {
+    for (let number = 1; number <= Math.min(document.numPages, maxPages); number++) {
       const page = await document.getPage(number)
       const full = page.getViewport({ scale: 1 })
       const height = Math.round((width * full.height) / full.width)
@@ -51,16 +51,16 @@ export async function drawPdf(
       await page.render({ canvas, viewport: page.getViewport({ scale: canvas.width / full.width }) }).promise
       const { items } = await page.getTextContent()
       const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-      const picture = await pictureOf(canvas)
+      const image = await pictureOf(canvas)
       if (signal.aborted) return
-      onPage({ url: URL.createObjectURL(picture), picture, width, height, text: text.replace(/\s+/g, ' ').trim() })
+      onPage({ url: URL.createObjectURL(image), image, width, height, text: text.replace(/\s+/g, ' ').trim() })
     }
   } finally {
     void loading.destroy()
   }
 }
 
-async function fetched(address: string, signal: AbortSignal): Promise<Uint8Array> {
+async function fetchBytes(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error(`The document could not be fetched: ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
@@ -68,8 +68,8 @@ async function fetched(address: string, signal: AbortSignal): Promise<Uint8Array
 
 function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((picture) => {
-      if (picture) resolve(picture)
+    canvas.toBlob((image) => {
+      if (image) resolve(image)
       else reject(new Error('The page could not be drawn.'))
     })
   })

@@ -34,8 +34,8 @@ export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
 function useFilePaste(onFile: (file: File) => void, isDisabled: boolean) {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0]
-    const isTaken = event.defaultPrevented || isDisabled || !file
-    if (isTaken || (event.target instanceof Element && event.target.closest(FIELDS))) return
+    const isIgnored = event.defaultPrevented || isDisabled || !file
+    if (isIgnored || (event.target instanceof Element && event.target.closest(FIELDS))) return
     event.preventDefault()
     onFile(file)
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_DEFINITION_LENGTH } from './generator.schema.ts'
 import { MAX_SHARED_LENGTH, packState, type SharedState, unpackState } from './share-state.ts'
 
-const state: SharedState = { definition: { text: '{ "name": "é عربي 👍" }' }, template: { ready: 'html' } }
+const state: SharedState = { definition: { text: '{ "name": "é عربي 👍" }' }, template: { preset: 'html' } }
 const packed = (bytes: Uint8Array) => Buffer.from(deflateSync(bytes)).toString('base64url')
 
 test('GEN-01 what was packed comes back, and stands in an address as it is', () => {

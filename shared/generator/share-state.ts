@@ -4,18 +4,18 @@ import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from './generator.schema.t
 
 /** The longest fragment that browsers and messengers carry safely, in characters. */
 export const MAX_SHARED_LENGTH = 32_000
-/** The most that a shared state may unpack to, in bytes: both texts in four-byte letters, or longer ones in shorter. */
+/** The most that a shared state may unpack to, in bytes: both texts at four bytes a character, and the JSON around them. */
 const MAX_UNPACKED_BYTES = 4 * (MAX_DEFINITION_LENGTH + MAX_TEMPLATE_LENGTH) + 1_000
 
 // The text itself, or the name of a preset, which then follows the reader's language and the latest schema.
-const part = z.union([z.object({ ready: z.string().check(z.maxLength(40)) }), z.object({ text: z.string() })])
+const part = z.union([z.object({ preset: z.string().check(z.maxLength(40)) }), z.object({ text: z.string() })])
 const shape = z.object({ definition: part, template: part })
 
 /** What a link to the generator carries. */
 export interface SharedState extends z.infer<typeof shape> {}
 
 /** Undefined for anything that is not a state; `value` may come from a link or from storage. */
-export function readState(value: unknown): SharedState | undefined {
+export function parseState(value: unknown): SharedState | undefined {
   const read = z.safeParse(shape, value)
   return read.success ? read.data : undefined
 }
@@ -39,7 +39,7 @@ export function unpackState(packed: string): SharedState | undefined {
     const bytes = strToU8(atob(packed.replace(/-/g, '+').replace(/_/g, '/')), true)
     // Whatever would be more is cut off, and then it is no state.
     const unpacked = inflateSync(bytes, { out: new Uint8Array(MAX_UNPACKED_BYTES) })
-    return readState(JSON.parse(strFromU8(unpacked)))
+    return parseState(JSON.parse(strFromU8(unpacked)))
   } catch {
     return undefined
   }

@@ -6,12 +6,12 @@ import { mailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { MAX_NOTIFIED, MAX_ORDERS, ORDER_STATES } from './material-order.rules.ts'
 
-/** As it stands in the edition's list, or any other. */
+/** Of a supplier from the edition's list, or any other. */
 const MAX_SUPPLIER_LENGTH = 120
 
 const state = z.enum(ORDER_STATES, 'error:invalid')
 const order = z.object({
-  /** The material's. */
+  /** The id of the material. */
   _id: z.string(),
   description: z.string(),
   qty: z.nullable(z.number()),
@@ -24,7 +24,7 @@ const order = z.object({
   state,
   /** '' while there is none. */
   supplier: z.string(),
-  /** Whether the company has still to be told of the state or the line. */
+  /** The company was not told yet of this state, or of a change to the material. */
   needsNotice: z.boolean(),
 })
 /** A material of a company, as the organizer's logistics see it. */
@@ -45,7 +45,7 @@ export interface OrderChanges extends z.infer<typeof changes> {}
 export type OrderChange = OrderChanges['orders'][number]
 
 /** Companies, by their ids. */
-const toNotify = z.object({
+const notifyBody = z.object({
   ids: z
     .array(requiredLine('error:required'), 'error:invalid')
     .check(z.minLength(1, 'error:invalid'), z.maxLength(MAX_NOTIFIED, 'error:invalid')),
@@ -70,7 +70,7 @@ export const materialOrderContract = {
   sendNotices: defineOrganizerCall('POST', '/api/material-orders/notices', {
     roles: LOGISTICS,
     doc: 'Tells each company, in one mail, what was confirmed or changed since the last; those with nothing to tell or without an address are passed over.',
-    body: toNotify,
+    body: notifyBody,
     response: z.object({ sent: z.number() }),
   }),
 }

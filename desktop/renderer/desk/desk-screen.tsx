@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/tile.tsx'
 import { ChecksPage } from '#desktop/renderer/preflight/checks-page.tsx'
-import { PaperArrival } from '#desktop/renderer/preflight/paper-arrival.tsx'
 import { PaperList } from '#desktop/renderer/preflight/paper-list.tsx'
 import { GuideAt } from '#portal/features/help/guide-at.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -18,6 +17,7 @@ import { FindScreen } from './find-screen.tsx'
 import { HELP_ANCHORS } from './help-anchors.ts'
 import { HandOver, LaneScreen } from './lane-screen.tsx'
 import { ListsPage } from './lists-page.tsx'
+import { PaperCheckIn } from './paper-check-in.tsx'
 import { PersonCard } from './person-card.tsx'
 import { CORRECTED_FIELDS, emptyFields, KNOWN_FIELDS, leftOf, type PersonDraft } from './person-draft.ts'
 import { PersonForm, usePrivacyConsent } from './person-form.tsx'
@@ -164,7 +164,7 @@ function OnePerson({ view, setView, desk, printing, actions, home }: OneProps) {
   if (card.person.refusal !== '') return <RefusedScreen card={card} home={home} />
   const toCard = () => setView({ name: 'card', id: view.id })
   const arrival = arrivalOf(card.person, desk.kind)
-  if (view.name === 'onPaper') return <PaperArrival card={card} actions={actions} onBack={toCard} />
+  if (view.name === 'onPaper') return <PaperCheckIn card={card} actions={actions} onBack={toCard} />
   if (view.name === 'handOver') return <HandOver person={card.person} actions={actions} onBack={toCard} />
   if (view.name === 'complete') return <CompleteBadge person={card.person} onBack={toCard} />
   if (view.isCorrecting)

@@ -85,7 +85,7 @@ export function useDeskActions(desk: DeskSetup, { setView, setDone, setTyped }: 
     checkIn: (id: string, isPrinting: boolean, how: { anyway?: true; isLane?: boolean } = {}) =>
       enter(id, isPrinting, how),
     /** An arrival noted on paper, in ms since 1970: a double is shown, and whoever noted it has decided already. */
-    enterFromPaper: (id: string, at: number) =>
+    recordPaperCheckIn: (id: string, at: number) =>
       enter(id, false, { anyway: true, day: venueDay(at), paperAt: new Date(at).toISOString() }),
     print: (id: string) =>
       say(`print ${id}`, async () => {

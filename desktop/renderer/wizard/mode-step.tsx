@@ -25,7 +25,7 @@ type Choice = keyof typeof CHOICES
 
 export function ModeStep({ answers, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
-  const [choice, setChoice] = useState<Choice>(answers.mode === 'organizer' ? 'desk' : answers.mode)
+  const [choice, setChoice] = useState<Choice>(answers.mode === 'office' ? 'desk' : answers.mode)
   const [name, setName] = useState(answers.deskName)
   const [pin, setPin] = useState('')
   const [facesVisitors, setFacesVisitors] = useState(answers.desk.facesVisitors)
@@ -149,7 +149,7 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
         <Tile icon="camera" onPress={() => setReading(!isReading)}>
           {t('key.scan')}
         </Tile>
-        <Tile onPress={() => onDone({ mode: 'organizer' })}>{t('key.office')}</Tile>
+        <Tile onPress={() => onDone({ mode: 'office' })}>{t('key.office')}</Tile>
         <NextTile type="submit" title={t('key.check')} isDisabled={isBusy} />
       </div>
     </form>

@@ -43,7 +43,7 @@ export function WizardPage({ start }: { start: StartState }) {
   async function done(found: Partial<WizardAnswers>): Promise<void> {
     const next = { ...answers, ...found }
     setAnswers(next)
-    const isOver = next.mode === 'organizer' || step === 'printer' || (step === 'mode' && next.mode !== 'desk')
+    const isOver = next.mode === 'office' || step === 'printer' || (step === 'mode' && next.mode !== 'desk')
     if (!isOver) return setStep(ORDER[at + 1] ?? 'printer')
     const { keyKind: _, ...setup } = next
     await foyer.finishSetup(setup)
@@ -148,7 +148,7 @@ function ServerStep({ answers, onDone }: StepProps) {
         </Checkbox>
       )}
       <div className={css.actions}>
-        <Tile onPress={() => onDone({ serverUrl: '', mode: 'organizer' })}>{t('server.own')}</Tile>
+        <Tile onPress={() => onDone({ serverUrl: '', mode: 'office' })}>{t('server.own')}</Tile>
         <NextTile type="submit" title={t('server.check')} isDisabled={isBusy} />
       </div>
     </form>

@@ -5,7 +5,7 @@ import { SupportQuestion } from '#portal/app/page-footer.tsx'
 import type { PagePrefetch } from '#portal/app/page-parts.ts'
 import { PastEvent } from '#portal/app/past-event.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
-import { attendeeQuestion, useAttendeeText } from '#portal/features/badge/attendee/attendee-query.ts'
+import { attendeeQuery, useAttendeeText } from '#portal/features/badge/attendee/attendee-query.ts'
 import { AttendeeView } from '#portal/features/badge/attendee/attendee-view.tsx'
 import { useAnswer } from '#portal/lib/answers.ts'
 import { deferred } from '#portal/lib/deferred.tsx'
@@ -18,13 +18,13 @@ const ResendLinkForm = deferred(
   'shown',
 )
 
-export const prefetch: PagePrefetch = ({ id = '' }, answers) => answers.prefetch(attendeeQuestion(id))
+export const prefetch: PagePrefetch = ({ id = '' }, answers) => answers.prefetch(attendeeQuery(id))
 
 /** /badge/{badgeUid}: public, opened from the invitation. */
 export function Component() {
   const { id = '' } = useParams()
   const { t } = useAttendeeText()
-  const { data: badge, isPending } = useAnswer(attendeeQuestion(id))
+  const { data: badge, isPending } = useAnswer(attendeeQuery(id))
   usePageTitle(t('pageTitle'))
   const hasLanyard = isPending || badge !== undefined
   return (

@@ -33,10 +33,10 @@ export function Component() {
   const { t } = useTranslation(['app', 'account'])
   const [email, setEmail] = useState('')
   const [isForgotten, setForgotten] = useState(false)
-  const [hasReplaced, setReplaced] = useState(false)
-  const turnTo = (forgotten: boolean) => {
+  const [hasSwitchedForm, setSwitched] = useState(false)
+  const showForm = (forgotten: boolean) => {
     setForgotten(forgotten)
-    setReplaced(true)
+    setSwitched(true)
   }
   const title = t(isForgotten ? 'account:forgot.title' : 'account:login.title')
   return (
@@ -47,9 +47,9 @@ export function Component() {
           {isForgotten ? (
             <ForgotPasswordForm
               email={email}
-              hasReplaced={hasReplaced}
+              hasSwitchedForm={hasSwitchedForm}
               back={
-                <Button variant="quiet" icon="back" onPress={() => turnTo(false)}>
+                <Button variant="quiet" icon="back" onPress={() => showForm(false)}>
                   {t('account:forgot.back')}
                 </Button>
               }
@@ -57,10 +57,10 @@ export function Component() {
           ) : (
             <SignIn
               email={email}
-              hasReplaced={hasReplaced}
+              hasSwitchedForm={hasSwitchedForm}
               onForgot={(typed) => {
                 setEmail(typed)
-                turnTo(true)
+                showForm(true)
               }}
             />
           )}
@@ -74,9 +74,9 @@ export function Component() {
   )
 }
 
-type SignInProps = { email: string; hasReplaced: boolean; onForgot: (email: string) => void }
+type SignInProps = { email: string; hasSwitchedForm: boolean; onForgot: (email: string) => void }
 
-function SignIn({ email, hasReplaced, onForgot }: SignInProps) {
+function SignIn({ email, hasSwitchedForm, onForgot }: SignInProps) {
   const { t } = useTranslation('account')
   const isLive = useIsLive()
   const isSignedIn = useStore(sessionStore, ({ token, companyId }) => token !== null && companyId !== null)
@@ -109,7 +109,7 @@ function SignIn({ email, hasReplaced, onForgot }: SignInProps) {
       )}
       <SignInForm
         email={email}
-        hasReplaced={hasReplaced}
+        hasSwitchedForm={hasSwitchedForm}
         onForgot={onForgot}
         onSignedIn={goOn}
         register={

@@ -22,7 +22,7 @@ export function Component() {
       {registration !== 'closed' ? (
         <RegisterForm
           className={cx(page.wrap, page.split)}
-          back={back}
+          backLink={back}
           onRegistered={() => go(returnUrl ? safeReturnUrl(returnUrl) : pages.profile.path, { replace: true })}
         />
       ) : (

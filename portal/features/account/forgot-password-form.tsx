@@ -21,12 +21,12 @@ type Props = {
   /** Content above the field before anything was sent. */
   about?: ReactNode
   /** It has taken the place of another form. */
-  hasReplaced?: boolean
+  hasSwitchedForm?: boolean
   back?: ReactNode
 }
 
 /** Sends the link to a new password. The outcome is a browser alert and a line in the page (LOGIN-08, Q-033). */
-export function ForgotPasswordForm({ email = '', about, hasReplaced = false, back }: Props) {
+export function ForgotPasswordForm({ email = '', about, hasSwitchedForm = false, back }: Props) {
   const { t } = useTranslation('account')
   const [isSent, setSent] = useState(false)
   const { form, control, failure, isSending, onSubmit } = useAccountForm<Typed<EmailOnly>>({
@@ -41,7 +41,7 @@ export function ForgotPasswordForm({ email = '', about, hasReplaced = false, bac
     // Said on the page as well.
     onFailure: (lines) => !alertLines(lines),
   })
-  useFirstFocus(() => form.setFocus('email'), hasReplaced)
+  useFirstFocus(() => form.setFocus('email'), hasSwitchedForm)
   return (
     <form method="dialog" noValidate className={css.form} onSubmit={onSubmit}>
       <FailureNotice lines={failure} />

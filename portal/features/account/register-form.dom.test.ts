@@ -15,7 +15,7 @@ async function register() {
 test('LOGIN-10 Q-304 who registers gives the company’s name; without it nothing is sent', async () => {
   const onRegistered = vi.fn()
   const { calls } = renderPortal(
-    createElement(RegisterForm, { className: undefined, back: null, onRegistered }),
+    createElement(RegisterForm, { className: undefined, backLink: null, onRegistered }),
     ({ path }) => (path.endsWith('/register') ? { token: 't', _id: 'company-1' } : { _id: 'company-1' }),
   )
   await register()
@@ -35,7 +35,7 @@ test('LOGIN-10 Q-304 who registers gives the company’s name; without it nothin
 test('LOGIN-11 Q-033 a refused registration is told by the browser alert alone, and keeps what was typed', async () => {
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
-  renderPortal(createElement(RegisterForm, { className: undefined, back: null, onRegistered: vi.fn() }), () => {
+  renderPortal(createElement(RegisterForm, { className: undefined, backLink: null, onRegistered: vi.fn() }), () => {
     throw new CallError(409, 'This email exist')
   })
   await typeIn('Company', 'Oran Valves')

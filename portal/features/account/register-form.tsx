@@ -11,7 +11,7 @@ import { alertLines } from './failure-lines.ts'
 import { SIGN_IN_EMAIL, SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).registrationForm)
+const resolver = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).registrationForm)
 
 const EMPTY: Required<Typed<Registration>> = {
   email: '',
@@ -25,15 +25,15 @@ const EMPTY: Required<Typed<Registration>> = {
 type Props = {
   /** Lays out the form's two parts. */
   className: string | undefined
-  back: ReactNode
+  backLink: ReactNode
   onRegistered: () => Promise<void> | void
 }
 
 /** A new company: three required fields, the rest can wait. It is signed in at once (LOGIN-10, LOGIN-11). */
-export function RegisterForm({ className, back, onRegistered }: Props) {
+export function RegisterForm({ className, backLink, onRegistered }: Props) {
   const { t } = useTranslation('account')
   const { control, isSending, onSubmit } = useAccountForm<Typed<Registration>>({
-    resolver: checks,
+    resolver,
     defaultValues: EMPTY,
     async send(values) {
       await beginSession(await accountApi.register({ body: filledIn(values) }))
@@ -57,7 +57,7 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
             autoComplete="new-password"
           />
           <SubmitButton of="register" isSending={isSending} />
-          <div className={css.under}>{back}</div>
+          <div className={css.under}>{backLink}</div>
         </div>
       </div>
       <div>

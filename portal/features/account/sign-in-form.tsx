@@ -22,12 +22,12 @@ type Props = {
   onForgot: (email: string) => void
   onSignedIn: () => Promise<void> | void
   /** It has taken the place of another form. */
-  hasReplaced?: boolean
+  hasSwitchedForm?: boolean
   register: ReactNode
 }
 
 /** E-mail and password (LOGIN-01 to LOGIN-07). */
-export function SignInForm({ email, onForgot, onSignedIn, hasReplaced = false, register }: Props) {
+export function SignInForm({ email, onForgot, onSignedIn, hasSwitchedForm = false, register }: Props) {
   const { t } = useTranslation('account')
   const { form, control, isSending, onSubmit } = useAccountForm<Typed<Login>>({
     resolver: checks,
@@ -43,7 +43,7 @@ export function SignInForm({ email, onForgot, onSignedIn, hasReplaced = false, r
       return true
     },
   })
-  useFirstFocus(() => form.setFocus(email ? 'password' : 'email'), hasReplaced)
+  useFirstFocus(() => form.setFocus(email ? 'password' : 'email'), hasSwitchedForm)
   return (
     <form method="dialog" noValidate className={css.form} onChange={prepareDialogs} onSubmit={onSubmit}>
       <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />

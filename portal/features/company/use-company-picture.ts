@@ -7,7 +7,7 @@ import { confirm } from '#portal/ui/confirm-store.ts'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import type { PictureToCrop } from '#portal/ui/photo-crop.tsx'
 import type { Area } from '#portal/ui/photo-frame.ts'
-import { settleFile } from '#portal/ui/settle-file.ts'
+import { resolveFileConflict } from '#portal/ui/resolve-file-conflict.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { type SendFile, useFileUpload } from '#portal/ui/use-file-upload.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -96,7 +96,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     const params = { id: company._id, field: picture }
     const put = (baseRev: number) =>
       retryOnNetworkError(() => companyApi.patchCompany({ params, body: { value, baseRev } }), kept)
-    const { conflicts: _, ...answer } = await settleFile(await put(company.rev), picture, value, put)
+    const { conflicts: _, ...answer } = await resolveFileConflict(await put(company.rev), picture, value, put)
     queryClient.setQueryData(MY_COMPANY, answer)
     return answer[picture] === value
   }

@@ -101,12 +101,12 @@ function LineNumbers({ lines, wrong }: { lines: number; wrong?: number | undefin
 }
 
 /** What was generated, to read. */
-export function ResultCode({ label, text, isOld }: { label: string; text: string; isOld: boolean }) {
+export function ResultCode({ label, text, isStale }: { label: string; text: string; isStale: boolean }) {
   const whole = text.replace(/\n$/, '')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     // biome-ignore lint/a11y/useSemanticElements: no landmark of its own, the pane around it is one with this name
-    <div role="group" className={cx(css.scroll, isOld && css.old)} aria-label={label} tabIndex={0}>
+    <div role="group" className={cx(css.scroll, isStale && css.old)} aria-label={label} tabIndex={0}>
       <div className={css.sheet}>
         <LineNumbers lines={countLines(whole)} />
         <pre className={css.result} translate="no">

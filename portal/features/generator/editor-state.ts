@@ -1,7 +1,7 @@
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { definitionText, PRESET_NAMES, presetDefinition } from '#shared/generator/preset-definitions.ts'
 import { PRESET_TEMPLATES, TEMPLATE_NAMES } from '#shared/generator/preset-templates.ts'
-import { readState, type SharedState } from '#shared/generator/share-state.ts'
+import { parseState, type SharedState } from '#shared/generator/share-state.ts'
 
 export type Part = SharedState['definition']
 export type PaneName = 'definition' | 'template'
@@ -12,15 +12,15 @@ export interface EditorState extends SharedState {
 }
 
 export const FIRST_STATE: EditorState = {
-  definition: { ready: 'Visa' },
-  template: { ready: 'html' },
+  definition: { preset: 'Visa' },
+  template: { preset: 'html' },
   own: {},
 }
 
 export function parseEditorState(value: unknown): EditorState | undefined {
   const { own } = (value ?? {}) as { own?: Record<string, unknown> }
   const kept = Object.entries(own ?? {}).filter(([, text]) => typeof text === 'string')
-  const state = readState(value)
+  const state = parseState(value)
   return state && { ...state, own: Object.fromEntries(kept) }
 }
 
@@ -32,7 +32,7 @@ export function choose(written: EditorState, pane: PaneName, choice: string): Ed
   const own = { [pane]: textIn(written, pane), ...written.own }
   const text = own[pane]
   if (choice === OWN) return text === undefined ? written : { ...written, [pane]: { text } }
-  return { ...written, own, [pane]: { ready: choice } }
+  return { ...written, own, [pane]: { preset: choice } }
 }
 
 function textIn(written: EditorState, pane: PaneName): string | undefined {
@@ -55,7 +55,7 @@ export const localName = ({ record }: LocalTable) => `local:${record}`
 
 /** The table whose definition is in the editor unchanged. */
 export function localOf(part: Part, locals: readonly LocalTable[]): LocalTable | undefined {
-  return 'text' in part ? undefined : locals.find((one) => localName(one) === part.ready)
+  return 'text' in part ? undefined : locals.find((one) => localName(one) === part.preset)
 }
 
 /** The text of the definition's editor. A preset that no longer exists falls back to the first one. */
@@ -66,12 +66,12 @@ export function definitionOf(
 ): string {
   if ('text' in part) return part.text
   const local = localOf(part, locals)
-  const named = local?.record ?? PRESET_NAMES.find((name) => name === part.ready) ?? 'Visa'
+  const named = local?.record ?? PRESET_NAMES.find((name) => name === part.preset) ?? 'Visa'
   const { name, fields } = presetDefinition(named, labelOf)
   return definitionText({ name, fields: fields.filter((one) => !local || local.fields.includes(one.name)) })
 }
 
 export function templateOf(part: Part): string {
   if ('text' in part) return part.text
-  return PRESET_TEMPLATES[TEMPLATE_NAMES.find((name) => name === part.ready) ?? 'html']
+  return PRESET_TEMPLATES[TEMPLATE_NAMES.find((name) => name === part.preset) ?? 'html']
 }

@@ -37,7 +37,7 @@ test('GEN-01 an own text is replaced only after a question', async () => {
   expect(confirmStore.getState().isOpen).toBe(true)
   answer('reject')
   await vi.waitFor(() => expect(confirmStore.getState().isOpen).toBe(false))
-  expect(seen.written).toMatchObject({ definition: { ready: 'Badge' }, own: { definition: 'mine' } })
+  expect(seen.written).toMatchObject({ definition: { preset: 'Badge' }, own: { definition: 'mine' } })
   await userEvent.type(editor(), 'x')
   answer('accept')
   await vi.waitFor(() => expect(seen.written.own.definition).toMatch(/"Badge"[\s\S]*x/))

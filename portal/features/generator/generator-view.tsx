@@ -90,9 +90,9 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
     [written.definition, language, locals],
   )
   const template = templateOf(written.template)
-  const { good, problem } = useGenerated(definition, template)
+  const { lastValid, problem } = useGenerated(definition, template)
 
-  const note = problem && good && t(problem.pane === 'definition' ? 'old.definition' : 'old.template')
+  const note = problem && lastValid && t(problem.pane === 'definition' ? 'old.definition' : 'old.template')
   const type = async (pane: PaneName, text: string) => {
     const question = { isQuiet: true, title: t('replace.title'), message: t('replace.message') }
     if (replacesOwn(written, pane) && !(await confirm({ ...question, yes: t('replace.yes'), no: t('replace.no') })))
@@ -122,14 +122,14 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
   }
   const copy = useCopy()
   const keep = () => {
-    if (!good) return
-    const name = `${good.definition.name.toLowerCase()}-form.${isCode(good.text) ? 'tsx' : 'html'}`
-    downloadFile(new Blob([good.text], { type: 'text/plain;charset=utf-8' }), name)
+    if (!lastValid) return
+    const name = `${lastValid.definition.name.toLowerCase()}-form.${isCode(lastValid.text) ? 'tsx' : 'html'}`
+    downloadFile(new Blob([lastValid.text], { type: 'text/plain;charset=utf-8' }), name)
   }
-  const tools = good && (
+  const tools = lastValid && (
     <span className={css.tools}>
       <IconButton icon="download" label={t('download')} onPress={keep} />
-      <Button icon="copy" onPress={() => void copy(good.text)}>
+      <Button icon="copy" onPress={() => void copy(lastValid.text)}>
         {t('ui:copy.action')}
       </Button>
     </span>
@@ -146,12 +146,16 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
       </Pane>
     ),
   })
-  const isOld = problem !== undefined
+  const isStale = problem !== undefined
   const panes = [
     editor('definition', definition),
     editor('template', template),
-    shown('result', good && <ResultCode label={t('result')} text={good.text} isOld={isOld} />, !problem && tools),
-    shown('preview', good && <Preview good={good} isOld={isOld} />),
+    shown(
+      'result',
+      lastValid && <ResultCode label={t('result')} text={lastValid.text} isStale={isStale} />,
+      !problem && tools,
+    ),
+    shown('preview', lastValid && <Preview lastValid={lastValid} isStale={isStale} />),
   ]
   return <GeneratorPanes panes={panes} isNarrow={isNarrow} label={t('title')} />
 }

@@ -98,7 +98,7 @@ function GeneratorBar({ written, onChange, locals }: GeneratorBarProps) {
     written.own[pane] === undefined && !('text' in written[pane]) ? [] : [{ value: OWN, label: t('own') }]
   const chosen = (pane: PaneName) => {
     const part = written[pane]
-    return 'text' in part ? OWN : part.ready
+    return 'text' in part ? OWN : part.preset
   }
   const options = {
     definition: [

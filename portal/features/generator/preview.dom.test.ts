@@ -15,10 +15,10 @@ const DEFINITION = JSON.stringify({
   ],
 })
 function show(template: TemplateName) {
-  const good = generate(DEFINITION, PRESET_TEMPLATES[template])
-  if (good.problem) throw new Error(good.problem.code)
-  render(createElement(Preview, { good, isOld: false }))
-  return good.text
+  const lastValid = generate(DEFINITION, PRESET_TEMPLATES[template])
+  if (lastValid.problem) throw new Error(lastValid.problem.code)
+  render(createElement(Preview, { lastValid, isStale: false }))
+  return lastValid.text
 }
 
 test('GEN-01 the preview of a component has the words of its code, and tells what would be handed over', async () => {

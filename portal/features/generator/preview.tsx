@@ -31,7 +31,7 @@ type PreviewFieldProps = {
   errorMessage: string | undefined
 }
 
-const TEXTS = {
+const TEXT_FIELD_PROPS = {
   text: {},
   multiline: { multiline: 'area' },
   email: { type: 'email' },
@@ -64,7 +64,7 @@ function PreviewField({ field, value, onChange, errorMessage }: PreviewFieldProp
     case 'datetime':
       return <DateTimeField {...shared} value={text} offsetMs={0} />
     default:
-      return <TextField {...shared} {...TEXTS[type]} value={text} />
+      return <TextField {...shared} {...TEXT_FIELD_PROPS[type]} value={text} />
   }
 }
 
@@ -109,28 +109,28 @@ form::after { margin-top: 12px; content: "${t('invalid')}"; }
 form:valid::after { content: "${t('valid')}"; }</style></head><body><main>${form}</main></body></html>`
 }
 
-type Props = { good: GeneratedOutput; isOld: boolean }
+type Props = { lastValid: GeneratedOutput; isStale: boolean }
 
 /**
  * The form to look at. HTML is shown in a frame that runs nothing (Q-178); code is not run either, so our own
  * components show its definition.
  */
-export function Preview({ good, isOld }: Props) {
+export function Preview({ lastValid, isStale }: Props) {
   const { t } = useTranslation('generator')
   const language = useLanguage()
-  if (isCode(good.text))
+  if (isCode(lastValid.text))
     return (
-      <div className={cx(css.fields, isOld && css.old)}>
-        <FormPreview key={JSON.stringify(good.definition)} definition={good.definition} />
+      <div className={cx(css.fields, isStale && css.old)}>
+        <FormPreview key={JSON.stringify(lastValid.definition)} definition={lastValid.definition} />
       </div>
     )
-  const title = t('previewOf', { name: good.definition.name })
+  const title = t('previewOf', { name: lastValid.definition.name })
   return (
     <iframe
-      className={cx(css.frame, isOld && css.old)}
+      className={cx(css.frame, isStale && css.old)}
       title={title}
       sandbox=""
-      srcDoc={previewDocument(good.text, title, language, t)}
+      srcDoc={previewDocument(lastValid.text, title, language, t)}
     />
   )
 }
@@ -141,7 +141,7 @@ function FormPreview({ definition }: { definition: Definition }) {
   const [values, setValues] = useState<Record<string, PreviewValue>>({})
   const [isSubmitted, setSubmitted] = useState(false)
   const read = definition.fields.map((field) =>
-    readField(field, values[field.name] ?? (field.type === 'checkbox' ? false : '')),
+    parseField(field, values[field.name] ?? (field.type === 'checkbox' ? false : '')),
   )
   return (
     <form className={css.form} noValidate onSubmit={submitBy(() => setSubmitted(true))}>
@@ -173,7 +173,7 @@ function FormPreview({ definition }: { definition: Definition }) {
 }
 
 /** A value as the generated form reads it. */
-function readField(defined: DefinitionField, value: PreviewValue) {
+function parseField(defined: DefinitionField, value: PreviewValue) {
   const field = { ...defined, options: optionsOf(defined) }
   const schema: z.ZodMiniType<unknown> = fieldValue[field.type](field.required ? 'required' : 'optional', field)
   return { field, value, ...z.safeParse(schema, value) }

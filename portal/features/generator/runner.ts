@@ -76,18 +76,18 @@ export type GeneratedOutput = Extract<Generated, { text: string }>
 
 interface Outcome {
   /** The latest result; kept while the input is invalid. */
-  good: GeneratedOutput | undefined
+  lastValid: GeneratedOutput | undefined
   problem: Problem | undefined
 }
 
 /** What the generator makes of the two texts, shortly after they were typed. */
 export function useGenerated(definition: string, template: string): Outcome {
-  const [outcome, setOutcome] = useState<Outcome>({ good: undefined, problem: undefined })
+  const [outcome, setOutcome] = useState<Outcome>({ lastValid: undefined, problem: undefined })
   const [runner, setRunner] = useState<Runner>()
   useEffect(() => {
     const made = createRunner(startRenderWorker, (answer) =>
-      setOutcome(({ good }) =>
-        answer.problem ? { good, problem: answer.problem } : { good: answer, problem: undefined },
+      setOutcome(({ lastValid }) =>
+        answer.problem ? { lastValid, problem: answer.problem } : { lastValid: answer, problem: undefined },
       ),
     )
     setRunner(made)

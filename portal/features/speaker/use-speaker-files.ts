@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAnswers } from '#portal/lib/answers.ts'
 import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
-import { settleFile } from '#portal/ui/settle-file.ts'
+import { resolveFileConflict } from '#portal/ui/resolve-file-conflict.ts'
 import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
@@ -55,7 +55,7 @@ export function useSpeakerFiles(record: SpeakerRecord) {
   const [updates] = useState(() =>
     createFileUpdates(record, updateOf(id), (answer, change, again) => {
       const [name] = Object.keys(change) as [SpeakerFileField]
-      return settleFile(answer, name, change[name] ?? '', again, name === 'urlPhoto')
+      return resolveFileConflict(answer, name, change[name] ?? '', again, name === 'urlPhoto')
     }),
   )
 
@@ -115,7 +115,7 @@ export function useSpeakerFiles(record: SpeakerRecord) {
         if (name !== 'urlPhoto' && mine === record[name]) continue
         const again = async (baseRev: number) =>
           toRecord(await speakerApi.updateSpeaker({ params: { id }, body: { [name]: mine, baseRev } }))
-        last = await settleFile(last, name, mine, again, name === 'urlPhoto')
+        last = await resolveFileConflict(last, name, mine, again, name === 'urlPhoto')
       }
       updates.adopt(last)
       show(last)

@@ -21,7 +21,7 @@ export function Deadlines({ overview, edition, isPast }: Props) {
   const toOpening = daysTo(edition.dates.start, overview.today)
   return (
     <HomeBlock
-      look="board"
+      variant="dark"
       title={t('organizer-edition:group.deadlines')}
       note={toOpening > 0 && t('home.toOpening', { count: toOpening })}
     >

@@ -39,7 +39,7 @@ export function FirstSeason({ isMain, ...known }: Props) {
   return (
     <div className={css.first}>
       <HomeBlock
-        look="figure"
+        variant="light"
         isMain={isMain}
         title={t('home.start.title')}
         note={t('home.start.done', { count: done.length, all: STEPS.length })}

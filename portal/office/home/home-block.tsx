@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import css from './home-block.module.css'
 
 type Props = {
-  /** `board` is for the dark ground. */
-  look: 'board' | 'figure'
+  /** Whether it lies on the dark background. */
+  variant: 'dark' | 'light'
   title: string
   note?: ReactNode
   isMain?: boolean
@@ -11,11 +11,11 @@ type Props = {
 }
 
 /** A part of the home page under its heading. */
-export function HomeBlock({ look, title, note, isMain = false, children }: Props) {
+export function HomeBlock({ variant, title, note, isMain = false, children }: Props) {
   const id = useId()
   const Heading = isMain ? 'h1' : 'h2'
   return (
-    <section className={css[look]} aria-labelledby={id}>
+    <section className={css[variant]} aria-labelledby={id}>
       <div className={css.head}>
         <Heading id={id}>{title}</Heading>
         {note && <p>{note}</p>}

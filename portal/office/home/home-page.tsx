@@ -50,7 +50,7 @@ function Figures({ overview }: { overview: Overview }) {
     <div className={css.figures}>
       <Registrations overview={overview} />
       <HomeBlock
-        look="figure"
+        variant="light"
         title={t('home.completion')}
         note={t('organizer-companies:count', { count: overview.companies })}
       >
@@ -62,7 +62,7 @@ function Figures({ overview }: { overview: Overview }) {
           }))}
         />
       </HomeBlock>
-      <HomeBlock look="figure" title={t('home.missing')}>
+      <HomeBlock variant="light" title={t('home.missing')}>
         <BarList
           rows={overview.missing.map(({ what, companies }) => ({
             name: t(`home.lacks.${what}`),

@@ -25,7 +25,7 @@ export function Registrations({ overview }: { overview: Overview }) {
   const { plainShortDay } = useDates()
   const weeks = overview.weekStarts.slice(first).map(plainShortDay)
   return (
-    <HomeBlock look="figure" title={t('home.registrations')} note={t('home.ownScale')}>
+    <HomeBlock variant="light" title={t('home.registrations')} note={t('home.ownScale')}>
       <table className={css.table}>
         <thead className="visually-hidden">
           <tr>

@@ -45,7 +45,7 @@ export function SetDays({ edition }: { edition: Edition }) {
   }
   const missing = (value: string) => isTried && value.trim() === '' && { errorMessage: t('error:required') }
   return (
-    <HomeBlock look="figure" title={t('home.start.dates')}>
+    <HomeBlock variant="light" title={t('home.start.dates')}>
       <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('home.start.dates')}>
         <TextField
           label={t('organizer-edition:entry.name')}

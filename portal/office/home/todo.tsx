@@ -89,7 +89,7 @@ export function Todo({ overview, at, isPast }: { overview: Overview; at: number;
   const { data: notes = [] } = useQuery(queries.dueNotes)
   const { long } = useDates()
   return (
-    <HomeBlock look="board" title={t('home.waits')} note={long(at)} isMain>
+    <HomeBlock variant="dark" title={t('home.waits')} note={long(at)} isMain>
       {rows.length + notes.length === 0 && <p className={block.said}>{t('home.nothing')}</p>}
       <ul className={block.rows}>
         {rows.map((row, index) => (

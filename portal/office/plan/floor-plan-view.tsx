@@ -33,7 +33,7 @@ const TIME_LIMIT_MS = 60_000
 type PlanRefusal = 'tooLarge' | 'unreadable'
 
 /** What can be sent of a chosen plan: the first page of a PDF as a picture, all else as it is; or why nothing can. */
-async function planFile(chosen: File): Promise<File | PlanRefusal> {
+async function toUploadableFile(chosen: File): Promise<File | PlanRefusal> {
   if (chosen.size > MAX_FILE_BYTES) return 'tooLarge'
   if (chosen.type !== 'application/pdf' && !/\.pdf$/i.test(chosen.name)) return chosen
   try {
@@ -41,11 +41,11 @@ async function planFile(chosen: File): Promise<File | PlanRefusal> {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const pages: Blob[] = []
     const width = Math.round(PDF_WIDTH / Math.min(devicePixelRatio, 3))
-    const take = ({ url, picture }: DrawnPage) => {
+    const collectPage = ({ url, image }: DrawnPage) => {
       URL.revokeObjectURL(url)
-      pages.push(picture)
+      pages.push(image)
     }
-    await drawPdf(bytes, width, take, AbortSignal.timeout(TIME_LIMIT_MS), 1)
+    await drawPdf(bytes, width, collectPage, AbortSignal.timeout(TIME_LIMIT_MS), 1)
     return new File(pages, chosen.name.replace(/\.pdf$/i, '.png'), { type: 'image/png' })
   } catch {
     return 'unreadable'
@@ -91,7 +91,7 @@ export function FloorPlanView() {
       <SectionPage section="plan" title={t('plan.title')}>
         <EmptyState title={t('plan.none')}>
           <p>{t('plan.noneText')}</p>
-          <SendPlan />
+          <UploadPlanButton />
         </EmptyState>
       </SectionPage>
     )
@@ -123,7 +123,7 @@ function MarkedPlan({ file, booths, unplaced, anyCompanyHasBooth }: Props) {
           <LinkButton variant="line" icon="out" href={fileUrl(file)} target="_blank" rel="noreferrer">
             {t('plan.open')}
           </LinkButton>
-          <SendPlan plan={{ file, booths }} />
+          <UploadPlanButton current={{ file, booths }} />
         </>
       }
     >
@@ -144,8 +144,8 @@ function MarkedPlan({ file, booths, unplaced, anyCompanyHasBooth }: Props) {
   )
 }
 
-/** Sends a plan, or another one in the place of `plan`. */
-function SendPlan({ plan: before }: { plan?: Edition['floorPlan'] }) {
+/** Sends a plan, or another one in the place of the current one. */
+function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
   const { t } = useTranslation('organizer-plan')
   const client = useQueryClient()
   const change = useMutation({
@@ -157,17 +157,17 @@ function SendPlan({ plan: before }: { plan?: Edition['floorPlan'] }) {
   const send = async (chosen: File) => {
     change.reset()
     setReading(true)
-    const plan = await planFile(chosen)
+    const plan = await toUploadableFile(chosen)
     setReading(false)
     setRefusal(typeof plan === 'string' ? plan : undefined)
     if (typeof plan === 'string') return
     const question = { title: t('plan.replace'), message: t('plan.replaceText'), yes: t('plan.replace') }
-    if (before && !(await confirm(question))) return
-    const marks = before ? Object.keys(marksByHand(before)).length : 0
-    const keeps = marks > 0 ? await asksToKeep(marks) : 'accept'
-    if (keeps !== 'cancel') change.mutate({ plan, keepMarks: keeps === 'accept' })
+    if (current && !(await confirm(question))) return
+    const marks = current ? Object.keys(marksByHand(current)).length : 0
+    const answer = marks > 0 ? await askToKeepMarks(marks) : 'accept'
+    if (answer !== 'cancel') change.mutate({ plan, keepMarks: answer === 'accept' })
   }
-  const asksToKeep = (count: number) =>
+  const askToKeepMarks = (count: number) =>
     confirmStore.getState().ask({
       title: t('plan.keep'),
       message: t('plan.keepText', { count }),
@@ -178,12 +178,12 @@ function SendPlan({ plan: before }: { plan?: Edition['floorPlan'] }) {
       <FileButton
         accept=".png,.jpg,.jpeg,.svg,.pdf"
         onFile={(chosen) => void send(chosen)}
-        variant={before ? 'line' : 'go'}
-        {...(before && { icon: 'upload' as const })}
+        variant={current ? 'line' : 'go'}
+        {...(current && { icon: 'upload' as const })}
         isPending={change.isPending || isReading}
         pendingLabel={t('plan.sending')}
       >
-        {t(before ? 'plan.replace' : 'plan.send')}
+        {t(current ? 'plan.replace' : 'plan.send')}
       </FileButton>
       <Failure>{refusal ? t(`plan.${refusal}`) : change.error && failureMessage(change.error)}</Failure>
     </Allowed>

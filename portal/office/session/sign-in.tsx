@@ -10,7 +10,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { EventMark } from '#portal/ui/event-mark.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
-import { ProgramMark } from '#portal/ui/program-mark.tsx'
+import { ProductLogo } from '#portal/ui/product-logo.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import type { Me } from '#shared/member/member.contract.ts'
@@ -122,7 +122,7 @@ export function SignPage({ title, children }: { title: string; children: ReactNo
       </main>
       <footer className={css.foot}>
         <OfficeHelp isSignIn />
-        <ProgramMark />
+        <ProductLogo />
       </footer>
     </div>
   )

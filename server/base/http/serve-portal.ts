@@ -10,11 +10,11 @@ import type { InTurn } from '#server/base/fair-queue.ts'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import { isIndexable, matchPage, type PageMatch } from '#shared/page-at.ts'
 import { HOME, pages } from '#shared/pages.ts'
-import { createDrawPage, type DrawnPage } from './draw-page.ts'
 import { type Compressible, sendCompressed } from './json-response.ts'
 import type { Ask } from './mount.ts'
 import { networkOf } from './networks.ts'
 import { NO_PAGE, pagePreloads } from './page-preloads.ts'
+import { createPageRenderer, type RenderedPage } from './render-page.ts'
 
 /** Only file names that contain a hash may be cached forever. */
 function setHeaders(res: ServerResponse, path: string): void {
@@ -54,7 +54,7 @@ export function servePortal({
   const office = hasOffice && readFileSync(join(buildDir, 'office', 'index.html'), 'utf8')
   const preloads = pagePreloads(buildDir)
   const htmlOf = new Map([...preloads].map(([file, tags]) => [file, withTags(html, tags)]))
-  const drawing = ask && createDrawPage(`${buildDir}-server`, ask)
+  const drawing = ask && createPageRenderer(`${buildDir}-server`, ask)
   // Said when the first page is asked for; without it pages begin empty.
   drawing?.catch(() => undefined)
   /** Undefined where pages begin empty: when too many of a network wait for theirs, and when drawing fails. */
@@ -71,7 +71,7 @@ export function servePortal({
     }
   }
   /** Lists that were drawn are encoded and gzipped once. */
-  const whole = new WeakMap<DrawnPage, Compressible & { title: string }>()
+  const whole = new WeakMap<RenderedPage, Compressible & { title: string }>()
   const sendAsset = assetsOf(buildDir)
   const titled = (page: string) =>
     page.replace('<title>Foyer</title>', () => `<title>${escapeHtml(eventName())}</title>`)
@@ -98,7 +98,7 @@ export function servePortal({
     const bare = htmlOf.get(file) ?? html
     const isDrawn = ctx.method === 'GET' && !match.page.startsEmpty && !match.isRedirect
     const drawn = isDrawn ? await draw(match, ctx, language) : undefined
-    if (!drawn?.isKept) {
+    if (!drawn?.isCached) {
       ctx.body = titled(drawn ? withDrawn(bare, drawn, language) : bare)
       return
     }
@@ -143,7 +143,7 @@ function assetsOf(buildDir: string): (ctx: Context) => Promise<void> {
   }
 }
 
-function withDrawn(html: string, { root, style }: DrawnPage, language: Language): string {
+function withDrawn(html: string, { root, style }: RenderedPage, language: Language): string {
   return html
     .replace('<html lang="en">', () => `<html lang="${language}"${style}>`)
     .replace('<div id="root"></div>', () => root)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import { anyOf } from '#server/base/db/conditions.ts'
-import { countPeople } from '#server/base/db/count-people.ts'
 import type { CheckinTable, Db, Tx } from '#server/base/db/database.ts'
+import { countByPassType } from '#server/base/db/people.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import { isSamePerson } from '#shared/badge/same-person.ts'
 import type { Arrivals, HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
@@ -104,7 +104,7 @@ interface Arrived {
 
 /** Who arrived on a day at the venue (YYYY-MM-DD), each at the first check-in that stands. */
 export async function arrivalsOf(db: Db, day: string, now: number): Promise<Arrivals> {
-  const people = await countPeople(db)
+  const people = await countByPassType(db)
   const of = (table: 'badge' | 'speaker', companyId: 'companyId' | 'companyUid') => sql`
     select type, ${sql.ref(companyId)} as "companyId", "madeAt" as "deskId", "madeBy" as desk, quarter, count(*) as n
     from arrived join ${sql.table(table)} person on person._id = arrived."recordId"

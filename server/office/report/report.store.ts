@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { countPeople } from '#server/base/db/count-people.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import { countByPassType } from '#server/base/db/people.ts'
 import type { ArrivalReport, ArrivalSummary, Counts } from '#shared/report/report.contract.ts'
 
 /** How many arrived that share all three. */
@@ -21,7 +21,7 @@ async function summaryOf(db: Db, year: number): Promise<ArrivalSummary> {
     group by 1, 2, 3`.execute(db)
   return {
     year,
-    people: (await countPeople(db)).values().reduce((sum, n) => sum + n, 0),
+    people: (await countByPassType(db)).values().reduce((sum, n) => sum + n, 0),
     arrived: sumOf(arrived),
     days: await arrivalDays(db),
     types: mostFirst(arrived, ({ type }) => type),

@@ -13,7 +13,7 @@ import {
   insertReplacedLink,
 } from '#server/records/link/find-named.store.ts'
 import { idsFor } from '#server/records/link/person-ids.ts'
-import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
+import { findRefusalReasons } from '#server/records/photo/photo.store.ts'
 import type { BadgeMove, badgeContract, FoundBadge } from '#shared/badge/badge.contract.ts'
 import { deletedByCompany, isUpgrade } from '#shared/badge/badge.rules.ts'
 import { type AnonymousBadge, type Badge, type BadgeHandle, badgeEdit } from '#shared/badge/badge.schema.ts'
@@ -53,7 +53,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
       await context.write((tx) => markOpened(tx, row._id, context.now()))
     const data = await withDelivery(row, actor, context, id)
     const isAsked = row.urlPhoto === '' && data.upgraded !== 'complete'
-    const reasons = isAsked ? await refusalReasons(context.db, 'badge', row._id) : undefined
+    const reasons = isAsked ? await findRefusalReasons(context.db, 'badge', row._id) : undefined
     const page = actor.kind === 'nobody' ? { page: await pageFacts(context.db, row) } : {}
     return { data: { ...data, ...page, ...(reasons && { photoReasons: reasons }) } }
   },

@@ -3,10 +3,10 @@ import type { Db, PhotoReviewTable, Tx } from '#server/base/db/database.ts'
 import { NO_LIMIT } from '#server/base/db/paginate.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { PhotoListQuery } from '#shared/photo/photo.contract.ts'
-import type { PhotoState } from '#shared/photo/photo.rules.ts'
+import type { PhotoReason, PhotoState } from '#shared/photo/photo.rules.ts'
 
 export type PhotoEntity = 'badge' | 'speaker'
-export type ReviewRow = Selectable<PhotoReviewTable>
+type ReviewRow = Selectable<PhotoReviewTable>
 
 /** A badge or speaker with a photo, or with one that was refused. */
 export interface PhotoRow {
@@ -95,4 +95,10 @@ export async function putReview(tx: Tx, row: ReviewRow): Promise<void> {
 
 export async function deleteReview(tx: Tx, entity: PhotoEntity, id: string): Promise<void> {
   await tx.deleteFrom('photoReview').where('entity', '=', entity).where('recordId', '=', id).execute()
+}
+
+/** Why the last reviewed photo of a record was refused; undefined when it was not. */
+export async function findRefusalReasons(db: Db, entity: PhotoEntity, id: string): Promise<PhotoReason[] | undefined> {
+  const review = await findReview(db, entity, id)
+  return review?.state === 'refused' ? JSON.parse(review.reasons) : undefined
 }

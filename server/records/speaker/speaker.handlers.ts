@@ -13,7 +13,7 @@ import { checkConsents } from '#server/records/consent/check-consents.ts'
 import { insertConsents, languageOfConsent } from '#server/records/consent/consent.store.ts'
 import { findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import { idsFor, newIds } from '#server/records/link/person-ids.ts'
-import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
+import { findRefusalReasons } from '#server/records/photo/photo.store.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { PENDING } from '#shared/speaker/speaker.constants.ts'
@@ -67,7 +67,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   async getSpeaker({ params }, actor, context): Promise<Speaker | DeskSpeaker> {
     const row = orNotFound(await findNamed(context.db, 'speaker', params.id, actor))
     const speaker = await speakerFor(actor, row, context.db, params.id)
-    const photoReasons = row.urlPhoto === '' ? await refusalReasons(context.db, 'speaker', row._id) : undefined
+    const photoReasons = row.urlPhoto === '' ? await findRefusalReasons(context.db, 'speaker', row._id) : undefined
     return photoReasons ? { ...speaker, photoReasons } : speaker
   },
 

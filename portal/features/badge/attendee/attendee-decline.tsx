@@ -9,7 +9,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import type { Badge, BadgeDecline } from '#shared/badge/badge.schema.ts'
 import css from './attendee-decline.module.css'
-import { attendeeQuestion, useAttendeeText } from './attendee-query.ts'
+import { attendeeQuery, useAttendeeText } from './attendee-query.ts'
 import { SupportLine } from './support-line.tsx'
 
 /** At the end of the page, one link: to give the badge back, or to say that it is meant for somebody else. */
@@ -24,7 +24,7 @@ export function AttendeeDecline({ badge }: { badge: Badge }) {
     try {
       await badgeApi.declineBadge({ params: { id: badge._id }, body: { reason } })
       // The page is asked for anew: it now says that the badge was declined.
-      answers.forget(attendeeQuestion(badge._id))
+      answers.forget(attendeeQuery(badge._id))
     } catch (error) {
       toastFailure(error, t('save.failureTitle'))
     } finally {
@@ -70,7 +70,7 @@ export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver:
     try {
       await badgeApi.undoDecline({ params: { id: badgeId } })
       toast.success(t('save.successTitle'), t('declined.back'))
-      answers.forget(attendeeQuestion(badgeId))
+      answers.forget(attendeeQuery(badgeId))
     } catch (error) {
       toastFailure(error, t('save.failureTitle'))
       setSending(false)

@@ -5,10 +5,10 @@ import { useAnswers } from '#portal/lib/answers.ts'
 import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import { PhotoUpload } from '#portal/ui/photo-upload.tsx'
-import { settleFile } from '#portal/ui/settle-file.ts'
+import { resolveFileConflict } from '#portal/ui/resolve-file-conflict.ts'
 import type { SendFile } from '#portal/ui/use-file-upload.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { attendeeQuestion, shownBadge } from './attendee-query.ts'
+import { attendeeQuery, shownBadge } from './attendee-query.ts'
 
 const loadUpload = () => import('#portal/lib/upload-file.ts')
 whenIdle(() => loadUpload().catch(() => undefined))
@@ -32,20 +32,28 @@ export function AttendeePhoto({ badgeId, rev, photoUrl, isRefused, onSending, on
   const { t } = useTranslation('attendee')
   const answers = useAnswers()
 
-  const question = attendeeQuestion(badgeId)
+  const question = attendeeQuery(badgeId)
   const latest = useRef<File>(undefined)
 
   const send: SendFile = async (file, onProgress, signal) => {
     latest.current = file
     onSending(true)
     try {
-      const kept = { signal, untilAnswered: true }
-      const upload = { key: badgeId, file, storageBasePath: 'badges/photos', name: file.name, ...kept } as const
+      const options = { signal, untilAnswered: true }
+      const upload = { key: badgeId, file, storageBasePath: 'badges/photos', name: file.name, ...options } as const
       const { uploadFile } = await loadUpload().catch(logged)
       const urlPhoto = await uploadFile(upload, onProgress).catch(logged)
-      const put = (baseRev: number) =>
-        retryOnNetworkError(() => badgeApi.updateBadge({ params: { id: badgeId }, body: { urlPhoto, baseRev } }), kept)
-      const { conflicts: _, ...badge } = await settleFile(await put(rev), 'urlPhoto', urlPhoto, put)
+      const savePhotoUrl = (baseRev: number) =>
+        retryOnNetworkError(
+          () => badgeApi.updateBadge({ params: { id: badgeId }, body: { urlPhoto, baseRev } }),
+          options,
+        )
+      const { conflicts: _, ...badge } = await resolveFileConflict(
+        await savePhotoUrl(rev),
+        'urlPhoto',
+        urlPhoto,
+        savePhotoUrl,
+      )
       const { page } = answers.of(question)?.data ?? {}
       answers.set(question, shownBadge({ ...badge, ...(page && { page: { ...page, photo: 'waiting' } }) }))
       onPhoto(badge)

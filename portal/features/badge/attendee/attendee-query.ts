@@ -7,7 +7,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { AttendeeStep } from './attendee-progress.ts'
 
 /** The badge behind a link; null when there is none, be it 404 or an answer without data (Q-098). */
-export const attendeeQuestion = (id: string): Question<Badge | null> => ({
+export const attendeeQuery = (id: string): Question<Badge | null> => ({
   key: `badge ${id}`,
   ask: async () => {
     const badge = (await orNull(badgeApi.getBadgeWithError({ params: { id } })))?.data

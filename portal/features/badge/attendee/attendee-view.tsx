@@ -13,7 +13,7 @@ import { AttendeeGround } from './attendee-aside.tsx'
 import { badgeEdition } from './attendee-edition.ts'
 import css from './attendee-form.module.css'
 import { AttendeeForm } from './attendee-form.tsx'
-import { attendeeQuestion, useAttendeeText } from './attendee-query.ts'
+import { attendeeQuery, useAttendeeText } from './attendee-query.ts'
 import waiting from './attendee-skeleton.module.css'
 
 const LINES = ['photo', 'company', 'name', 'position', 'tel']
@@ -69,7 +69,7 @@ export function AttendeeView({ badgeId, resendLinkForm }: Props) {
 function Attendee({ badgeId, resendLinkForm }: Props) {
   const { supportEmail } = useEdition()
   const { t } = useAttendeeText()
-  const { data: badge, isPending, error, isFetching, refetch } = useAnswer(attendeeQuestion(badgeId))
+  const { data: badge, isPending, error, isFetching, refetch } = useAnswer(attendeeQuery(badgeId))
   const [saved, setSaved] = useState<Badge>()
 
   if (isPending) return <AttendeeSkeleton />

@@ -7,12 +7,12 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { showRefused, useRecordForm } from '#portal/lib/record-form.ts'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
-import { settleFile } from '#portal/ui/settle-file.ts'
+import { resolveFileConflict } from '#portal/ui/resolve-file-conflict.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
 import { valuesOf } from './attendee-progress.ts'
-import { attendeeQuestion, shownBadge } from './attendee-query.ts'
+import { attendeeQuery, shownBadge } from './attendee-query.ts'
 
 const resolver = lazyResolver(async () => (await import('#shared/badge/badge.schema.ts')).attendeeForm)
 prepareDialogs()
@@ -49,12 +49,12 @@ export function useAttendeeForm(badge: Badge, urlPhoto: string, policyVersion: s
       setFailed(false)
       const consents = [{ document: 'privacy', version: policyVersion, language } as const]
       const first = await put({ ...fields, urlPhoto, consents, baseRev: rev })
-      const { conflicts: _told, ...answer } = await settleFile(first, 'urlPhoto', urlPhoto, (baseRev) =>
+      const { conflicts: _told, ...answer } = await resolveFileConflict(first, 'urlPhoto', urlPhoto, (baseRev) =>
         put({ urlPhoto, baseRev }),
       )
       events.onPhoto(answer)
       const saved = badge.page ? { page: badge.page, ...answer } : answer
-      answers.set(attendeeQuestion(badge._id), shownBadge(saved))
+      answers.set(attendeeQuery(badge._id), shownBadge(saved))
       return { ...saved, conflicts: first.conflicts ?? [] }
     },
     onSaved: events.onSaved,

@@ -44,7 +44,7 @@ export function offeredForms(databaseFile: string): Offered[] {
     ...PRESET_NAMES.map((name) => ({ id: name, definition: presetDefinition(name, labelOf) })),
     ...locals.map((local) => {
       const id = localName(local)
-      return { id, definition: JSON.parse(definitionOf({ ready: id }, labelOf, locals)) as Definition }
+      return { id, definition: JSON.parse(definitionOf({ preset: id }, labelOf, locals)) as Definition }
     }),
   ].map(({ id, definition }) => ({
     id,

@@ -12,7 +12,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Contact } from '#shared/contact/contact.contract.ts'
-import css from './record-notes.module.css'
+import css from './record-entries.module.css'
 
 type Fields = Omit<Contact, '_id'>
 const EMPTY: Fields = { name: '', purpose: '', email: '', tel: '' }
@@ -23,7 +23,7 @@ type Props = { companyId: string; contact?: Contact; onClose: () => void }
 function ContactDialog({ companyId, contact, onClose }: Props) {
   const { t } = useTranslation('organizer-companies')
   const [fields, setFields] = useState<Fields>(contact ?? EMPTY)
-  const [isMissing, setMissing] = useState(false)
+  const [isNameMissing, setMissing] = useState(false)
   const names = Object.keys(EMPTY) as (keyof Fields)[]
   const changed = Object.fromEntries(
     names.filter((name) => fields[name] !== contact?.[name]).map((name) => [name, fields[name]]),
@@ -54,7 +54,7 @@ function ContactDialog({ companyId, contact, onClose }: Props) {
       isPending={saving.isPending}
       onSubmit={save}
     >
-      <TextField {...field('name')} autoFocus {...(isMissing && { errorMessage: t('contact.missing') })} />
+      <TextField {...field('name')} autoFocus {...(isNameMissing && { errorMessage: t('contact.missing') })} />
       <TextField
         {...field('purpose')}
         hint={t('contact.purposeHint')}
@@ -72,8 +72,8 @@ export function RecordContacts({ companyId }: { companyId: string }) {
   const { data: contacts } = useQuery(queries.contactsOf(companyId))
   const [open, setOpen] = useState<Contact | 'new'>()
   const remove = async ({ _id, ...contact }: Contact) => {
-    const gone = await attempt(() => calls.contact.deleteContact({ params: { id: _id } }))
-    if (!gone) return
+    const deleted = await attempt(() => calls.contact.deleteContact({ params: { id: _id } }))
+    if (!deleted) return
     offerUndo(t('contact.removed', contact), () =>
       attempt(() => calls.contact.createContact({ params: { id: companyId }, body: contact })),
     )

@@ -17,7 +17,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import type { Note } from '#shared/note/note.contract.ts'
 import { isDue, MAX_NOTE_LENGTH } from '#shared/note/note.rules.ts'
-import css from './record-notes.module.css'
+import css from './record-entries.module.css'
 
 type Props = { companyId: string; note?: Note; onClose: () => void }
 

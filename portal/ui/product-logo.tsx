@@ -1,7 +1,7 @@
 import css from './program-mark.module.css'
 
 /** The program's own name, for the foot of a page alone: the pages are the event's. */
-export function ProgramMark() {
+export function ProductLogo() {
   return (
     <span className={css.program}>
       <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -30,19 +30,19 @@ const callPaths = new Map(
 export const callPath = (name: CallName, params: Record<string, string>) => pathOf(callPaths.get(name) ?? '', params)
 
 /** The page's root with its data, and the style of the document. */
-export interface DrawnPage {
+export interface RenderedPage {
   root: string
   style: string
   /** It is given to others too. */
-  isKept: boolean
+  isCached: boolean
 }
-export type DrawPage = (match: PageMatch, url: string, visitor: Visitor) => Promise<DrawnPage>
+type RenderPage = (match: PageMatch, url: string, visitor: Visitor) => Promise<RenderedPage>
 
 /**
  * Draws first views with the portal's own components, which lie built in `bundleDir`: HTML for the page's root, and the
  * data from which the browser takes it over. Undefined without a build.
  */
-export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawPage | undefined> {
+export async function createPageRenderer(bundleDir: string, ask: Ask): Promise<RenderPage | undefined> {
   const file = join(bundleDir, 'server.js')
   if (!existsSync(file)) return undefined
   const { createRenderer } = (await import(pathToFileURL(file).href)) as Bundle
@@ -52,7 +52,7 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
     if (answer === undefined) throw new Error('The row of the page does not name this call, or it was refused.')
     return JSON.parse(answer)
   })
-  const lists = keepLists()
+  const cache = pageCache()
   return async ({ page, params }, url, visitor) => {
     const names = [EDITION, ...(page.queries ?? [])]
     const asked = names.map(async (name): Promise<[string, string][]> => {
@@ -62,7 +62,7 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
     })
     const found = new Map((await Promise.all(asked)).flat())
     const data = [...found].map(([path, answer]) => `${JSON.stringify(path)}:${answer}`).join(',')
-    const draw = async (at: string, isKept: boolean) => {
+    const renderAt = async (at: string, isCached: boolean) => {
       const { html, texts } = await answers.run(found, () => render(at, visitor.language))
       // Without all answers, as behind the sign-in, it is only a place that waits: the page is drawn anew.
       const isFrame = page.guard || found.size < names.length
@@ -70,29 +70,29 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
       return {
         root: `<div id="root" data-drawn="">${html}</div>${script}`,
         style: accentStyle(found.get(callPath(EDITION, {}))),
-        isKept,
+        isCached,
       }
     }
     // A list is drawn for a search and a sector; whatever else a query says, it is the whole list.
     const isList = page.indexable && page.queries && Object.keys(params).length === 0
-    if (isList ? isSearch(url) : !(page.indexable && url === page.path)) return draw(url, false)
-    return lists.get(`${visitor.language} ${page.path}`, data, () => draw(page.path, true))
+    if (isList ? isSearch(url) : !(page.indexable && url === page.path)) return renderAt(url, false)
+    return cache.get(`${visitor.language} ${page.path}`, data, () => renderAt(page.path, true))
   }
 }
 
 const isSearch = (url: string) => /[?&](q|sector)=[^&]/.test(url)
 
 /** For how long a drawn list is given again, in ms: it may say what is open today. */
-const KEPT_MS = 60_000
+const CACHE_TTL_MS = 60_000
 
 /** Lists are long, and the same for everybody: one that was drawn from the same answers is given again. */
-function keepLists() {
-  const kept = new Map<string, { data: string; drawn: Promise<DrawnPage>; at: number }>()
+function pageCache() {
+  const kept = new Map<string, { data: string; drawn: Promise<RenderedPage>; at: number }>()
   return {
-    get(key: string, data: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
+    get(key: string, data: string, renderAt: () => Promise<RenderedPage>): Promise<RenderedPage> {
       const last = kept.get(key)
-      if (last && last.data === data && Date.now() - last.at < KEPT_MS) return last.drawn
-      const drawn = draw()
+      if (last && last.data === data && Date.now() - last.at < CACHE_TTL_MS) return last.drawn
+      const drawn = renderAt()
       kept.set(key, { data, drawn, at: Date.now() })
       drawn.catch(() => kept.delete(key))
       return drawn

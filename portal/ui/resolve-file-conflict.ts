@@ -9,7 +9,7 @@ whenIdle(() => loadQuestion().catch(() => undefined))
  * replace it chooses (Q-267). `mine` is the address that was sent, `again` sends it over the revision that was just told.
  * @returns the last answer
  */
-export async function settleFile<Name extends string, Answer extends Record<Name, string> & { rev: number }>(
+export async function resolveFileConflict<Name extends string, Answer extends Record<Name, string> & { rev: number }>(
   answer: Answer,
   name: Name,
   mine: string,
@@ -20,5 +20,5 @@ export async function settleFile<Name extends string, Answer extends Record<Name
   if (answer[name] === mine) return answer
   const { asksForMine } = await loadQuestion()
   const isMine = await asksForMine(answer[name], mine, isPicture)
-  return isMine ? settleFile(await again(answer.rev), name, mine, again, isPicture) : answer
+  return isMine ? resolveFileConflict(await again(answer.rev), name, mine, again, isPicture) : answer
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { matchPage } from '#shared/page-at.ts'
-import { createDrawPage } from './draw-page.ts'
+import { createPageRenderer } from './render-page.ts'
 
 async function drawing() {
   const bundle = newFolder()
@@ -13,7 +13,7 @@ async function drawing() {
     'let drawn = 0\nexport const createRenderer = () => async (url) => ({ html: "<p>" + url + " " + drawn++ + "</p>", texts: {} })\n',
   )
   const world = { list: '[]' }
-  const page = await createDrawPage(bundle, async (name) => (name === 'edition.getEdition' ? '{}' : world.list))
+  const page = await createPageRenderer(bundle, async (name) => (name === 'edition.getEdition' ? '{}' : world.list))
   const draw = async (url: string) => {
     const visitor = { language: 'en', address: '127.0.0.1' } as const
     return (await page?.(matchPage(url.split('?')[0] ?? ''), url, visitor))?.root ?? ''

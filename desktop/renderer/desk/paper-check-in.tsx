@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import card from '#desktop/renderer/desk/card.module.css'
-import { DeskBadge, PassBand } from '#desktop/renderer/desk/desk-badge.tsx'
-import { clockText, dayText, isSameDay, lastTimeAt } from '#desktop/renderer/desk/desk-times.ts'
-import { FormKeyboard } from '#desktop/renderer/desk/form-keyboard.tsx'
-import { fullName } from '#desktop/renderer/desk/person-row.tsx'
-import type { DeskActions } from '#desktop/renderer/desk/use-desk-actions.ts'
 import { KeyHints, NextTile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
+import css from './card.module.css'
+import { DeskBadge, PassBand } from './desk-badge.tsx'
+import { clockText, dayText, isSameDay, lastTimeAt } from './desk-times.ts'
+import { FormKeyboard } from './form-keyboard.tsx'
+import { fullName } from './person-row.tsx'
+import type { DeskActions } from './use-desk-actions.ts'
 
 type Props = { card: PersonCard; actions: DeskActions; onBack: () => void }
 
 /** Enters an arrival that was ticked on the paper list, at the time that stands there. */
-export function PaperArrival({ card: { person }, actions, onBack }: Props) {
+export function PaperCheckIn({ card: { person }, actions, onBack }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const now = Date.now()
   const at = lastTimeAt(typed, now)
   function submit(): void {
-    if (at !== undefined) void actions.enterFromPaper(person.id, at)
+    if (at !== undefined) void actions.recordPaperCheckIn(person.id, at)
   }
   return (
     <>
       <PassBand type={person.type} />
-      <main className={card.card}>
+      <main className={css.card}>
         <div>
           <DeskBadge person={person} />
         </div>
-        <form className={card.who} onSubmit={submitBy(submit)}>
+        <form className={css.who} onSubmit={submitBy(submit)}>
           <h2 dir="auto">{fullName(person)}</h2>
           <TextField
             label={t('paper.time')}
