@@ -1,11 +1,10 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pageRows, portalChunks } from '#scripts/portal-chunks.ts'
 import { contractCalls } from './scripts/contract-calls.ts'
 import { inlineIcon } from './scripts/inline-icon.ts'
 import { oneCalendar } from './scripts/one-calendar.ts'
-import { pageRows } from './scripts/page-rows.ts'
-import { portalChunks } from './scripts/portal-chunks.ts'
 
 export default defineConfig({
   root: 'portal',

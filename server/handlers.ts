@@ -1,10 +1,15 @@
-// The handlers of every call, by feature.
-
+import type { Entity } from '#shared/contract/endpoint.ts'
+import type { OwnerOf } from './base/http/lookups.ts'
 import { editionHandlers } from './event/edition/edition.handlers.ts'
 import { eventLogoHandlers } from './files/event-logo/event-logo.handlers.ts'
 import { floorPlanHandlers } from './files/floor-plan/floor-plan.handlers.ts'
 import { letterSignatureHandlers } from './files/letter-signature/letter-signature.handlers.ts'
+import { ownerOfBadge } from './records/badge/edit-badge.ts'
+import { findMaterial } from './records/material/material.store.ts'
 import { visaHandlers } from './records/visa/visa.handlers.ts'
+import { findVisa } from './records/visa/visa.store.ts'
+
+// The handlers of every call, by feature.
 
 export const edition = { ...editionHandlers, ...floorPlanHandlers, ...eventLogoHandlers }
 export const visa = { ...visaHandlers, ...letterSignatureHandlers }
@@ -49,3 +54,11 @@ export { photoHandlers as photo } from './records/photo/photo.handlers.ts'
 export { quotaHandlers as quota } from './records/quota/quota.handlers.ts'
 export { sessionHandlers as session } from './records/session/session.handlers.ts'
 export { speakerHandlers as speaker } from './records/speaker/speaker.handlers.ts'
+
+/** The company that a record belongs to. A new entity without a line here does not compile. */
+export const owners: Record<Entity, OwnerOf> = {
+  material: async (db, id) => (await findMaterial(db, id))?.company,
+  visa: async (db, id) => (await findVisa(db, id))?.companyId,
+  company: async (_db, id) => id,
+  badge: ownerOfBadge,
+}

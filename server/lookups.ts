@@ -1,8 +1,8 @@
 import type { Lookups } from './base/http/lookups.ts'
 import { deskOfKey } from './desks/desk/desk-of-key.ts'
 import { checkBeforeFile } from './files/upload/upload-target.ts'
+import { owners } from './handlers.ts'
 import { holderOfApiKey, memberOfCookie } from './office/member/sign-in.ts'
-import { owners } from './owners.ts'
 import { holderOfToken } from './records/account/session-token.ts'
 
 /** Who may upload what is known as soon as the fields have arrived. */

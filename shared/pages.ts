@@ -43,7 +43,7 @@ export const COMMON_TEXTS: readonly string[] = ['ui', 'error']
 
 /**
  * Every page of the portal (spec section 2), one row each; the first whose address matches is shown. The built portal
- * has no `queries`, `startsEmpty`, `indexable` and `budget` (scripts/page-rows.ts).
+ * has no `queries`, `startsEmpty`, `indexable` and `budget` (scripts/portal-chunks.ts).
  */
 export const pages = {
   profile: {

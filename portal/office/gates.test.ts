@@ -55,6 +55,7 @@ const uses = Object.entries(sources)
 const GUARDED_IN: Record<string, string> = {
   'badges/duplicates/use-pair.ts': 'badges/duplicates/pair-view.tsx',
   'badges/photos/use-photo-review.ts': 'badges/photos/photo-review.tsx',
+  'badges/print/use-print-run.ts': 'badges/print/print-page.tsx',
   'companies/record/contact-dialog.tsx': 'companies/record/record-contacts.tsx',
   'companies/record/note-dialog.tsx': 'companies/record/record-notes.tsx',
   'companies/record/use-record-links.ts': 'companies/record/record-links.tsx',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import css from './chips.module.css'
 
-export type Chip = { id: string; label: string; mark?: ReactNode; count?: number }
+type Chip = { id: string; label: string; mark?: ReactNode; count?: number }
 
-export type ChipsProps = {
+type ChipsProps = {
   /** Name of the group for screen readers. */
   label: string
   chips: readonly Chip[]
@@ -30,4 +31,11 @@ export function Chips({ label, chips, value, onChange }: ChipsProps) {
       ))}
     </fieldset>
   )
+}
+
+/** Draws the rest of a list that is drawn in pieces before it is printed. Returns what ends that. */
+export function beforePrint(draw: () => void) {
+  const atOnce = () => flushSync(draw)
+  window.addEventListener('beforeprint', atOnce)
+  return () => window.removeEventListener('beforeprint', atOnce)
 }

@@ -6,10 +6,10 @@ import { dataKeyOf, readConfig } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { MANIFEST_NAME } from '#server/office/backup/backup-files.ts'
+import { readManifest } from '#server/office/backup/check-backup.ts'
 import { type BackupSource, checkSource, keyIn, openStream, sourceIn } from '#server/office/backup/open-backup.ts'
 import { restoreBackup } from '#server/office/backup/restore.ts'
 import { backUp } from '#server/office/backup/run-backup.ts'
-import { readManifest } from '#server/office/backup/stored-backups.ts'
 import { noDataIn } from './settings-file.ts'
 
 /** The server may just be making one. */

@@ -36,3 +36,16 @@ export const EVENT_ROWS = {
   'sponsor.deleteSponsor': { who: 'O', params: sponsor },
   'sponsor.listSponsorsOfTable': { who: 'A', params: () => ({ table: 'attachements' }) },
 } satisfies Partial<Record<CallName, Row>>
+
+/** Files that are sent and shown; part of ACCESS_TABLE. */
+export const FILE_ROWS = {
+  'upload.uploadFile': {
+    who: 'C O',
+    form: true,
+    body: async ({ own }) => ({ subdirectory: 'companies/logos', filename: own.id, file: await png() }),
+  },
+  'upload.getFile': { who: 'A', params: ({ logo }) => ({ '*': logo }) },
+  'upload.getUnaccepted': BY_ORGANIZER,
+  'upload.dropUnaccepted': BY_ORGANIZER,
+  'upload.deleteFile': { who: 'C O', body: ({ logo }) => ({ filePath: logo }) },
+} satisfies Partial<Record<CallName, Row>>

@@ -117,7 +117,7 @@ export interface Access<Param extends string = string> {
 
 /** How to tell whether a record is the company's own. */
 type Ownership<Param extends string = string> =
-  /** The record named in the path or the body; its owner is looked up in server/owners.ts. */
+  /** The record named in the path or the body; its owner is looked up in server/handlers.ts. */
   | { entity: Entity; id: `params.${Param}` | `body.${string}` }
   /** No record is named, or the rule is more complex: the handler decides. */
   | 'filtered'

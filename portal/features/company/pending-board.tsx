@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '#portal/lib/date-format.ts'
+import { dateFormat, dayTimeText, timeText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
@@ -130,5 +131,21 @@ export function PendingBoardSkeleton() {
         </div>
       ))}
     </aside>
+  )
+}
+
+/** Since when the draft is kept (of another day with the day), and the way to take it back. */
+export function DraftKept({ savedAt, onDiscard }: { savedAt: number; onDiscard: () => void }) {
+  const { t } = useTranslation('company')
+  const language = useLanguage()
+  const isToday = new Date(savedAt).toDateString() === new Date().toDateString()
+  const time = isToday ? timeText(savedAt, language) : dayTimeText(savedAt, language)
+  return (
+    <>
+      <p>{t('draft.kept', { time })}</p>
+      <Button variant="quiet" onPress={onDiscard}>
+        {t('draft.discard')}
+      </Button>
+    </>
   )
 }

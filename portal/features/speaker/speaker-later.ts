@@ -2,5 +2,4 @@
 
 export { PolicyDialog } from '#portal/ui/policy-dialog.tsx'
 export { ConsentDialog } from './consent-dialog.tsx'
-export { SpeakerAlerts } from './speaker-alerts.tsx'
-export { SpeakerThanks } from './speaker-thanks.tsx'
+export { SpeakerAlerts, SpeakerThanks } from './speaker-thanks.tsx'

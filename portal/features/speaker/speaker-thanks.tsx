@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
+import { AlertDialog } from '#portal/ui/alert-dialog.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { CalendarButton } from '#portal/ui/calendar-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -11,6 +12,7 @@ import type { Translate } from '#shared/locales/translate.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { SpeakerTitle } from './speaker-header.tsx'
+import type { SpeakerAlert } from './speaker-progress.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
 import type { SpeakerSlots } from './speaker-slots.ts'
 import { useSpeakerText } from './speaker-text.ts'
@@ -108,4 +110,14 @@ function ThanksColumn({ language, t }: ThanksColumnProps) {
       </ul>
     </section>
   )
+}
+
+/** A sentence and an OK button for each guard (SPK-18, SPK-19, Q-033). */
+export function SpeakerAlerts({ alert, onClose }: { alert: SpeakerAlert | undefined; onClose: () => void }) {
+  const { t } = useSpeakerText()
+  return (['photo', 'accept'] as const).map((one) => (
+    <AlertDialog key={one} isOpen={alert === one} onClose={onClose} title={t(`alert.${one}Title`)}>
+      {t(`alert.${one}`)}
+    </AlertDialog>
+  ))
 }

@@ -14,7 +14,7 @@ import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
 import { RECEIPT_LENGTH, ReceiptNumber, receiptPath } from './receipt-number.tsx'
 import { visaApi } from './visa.api.ts'
 import { longDay } from './visa-day.ts'
-import { ReceiptsAgain, UsualDelay, VisaFailed } from './visa-failed.tsx'
+import { ReceiptsAgain, UsualDelay, VisaFailed } from './visa-done.tsx'
 import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
 

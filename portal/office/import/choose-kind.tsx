@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attempt, calls, confirm } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -8,7 +9,6 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { BADGE_TYPES, type BadgeType, CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
 import { IMPORT_KINDS, type ImportKind } from '#shared/import/import.rules.ts'
 import css from './import-page.module.css'
-import { LabelledSelect } from './labelled-select.tsx'
 
 type Props = {
   kind: ImportKind
@@ -81,5 +81,17 @@ export function LastImport({ onUndone }: { onUndone?: () => void }) {
       </Allowed>
       {t('last.until')}
     </p>
+  )
+}
+
+/** A question about the file, with its answers beside it. */
+export function LabelledSelect({ label, ...props }: ComponentProps<'select'> & { label: string }) {
+  return (
+    <label className={css.header}>
+      <b>{label}</b>
+      <span className={css.choice}>
+        <select {...props} />
+      </span>
+    </label>
   )
 }

@@ -7,8 +7,8 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 import { type ImportField, type ImportKind, SHARED_FIELDS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import type { Mapping } from '#shared/import/suggest-columns.ts'
+import { LabelledSelect } from './choose-kind.tsx'
 import css from './import-page.module.css'
-import { LabelledSelect } from './labelled-select.tsx'
 
 const LABELS = { company: 'organizer-companies:field', badge: 'badge:field', speaker: 'speaker:label' }
 

@@ -78,3 +78,6 @@ export function useAudit(step: number, filter: Filter) {
   const hasMore = hasNextPage || (whole?.length ?? 0) > limit
   return { groups: whole?.slice(0, limit), hasMore, more: () => setLimit(limit + step) }
 }
+
+/** 'Accepted' of 'accepted': a text that stands alone, such as a status, which people write as they like. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

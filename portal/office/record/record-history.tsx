@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { capital } from '#portal/office/lib/capital.ts'
-import { useAudit } from '#portal/office/lib/use-audit.ts'
+import { capital, useAudit } from '#portal/office/lib/use-audit.ts'
 import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { RecordBlock } from './record-block.tsx'

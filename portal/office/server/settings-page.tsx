@@ -8,7 +8,7 @@ import { Block, Heads, QueryState, SectionPage } from '#portal/office/frame/sect
 import { calls, confirm, failureMessage } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Allowed } from '#portal/office/session/needs.tsx'
-import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
+import { WaitingRoles } from '#portal/office/team/member-dialogs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'

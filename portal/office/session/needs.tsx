@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
+import { WaitingRoles } from '#portal/office/team/member-dialogs.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { type CallName, useMay, useMe } from './use-me.ts'
 

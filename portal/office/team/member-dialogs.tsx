@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { calls, failureMessage, useChange } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useMailsWait } from '#portal/office/mail/mail-queries.ts'
+import { useMe } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Member } from '#shared/member/member.contract.ts'
-import { Secret } from './keys-block.tsx'
+import { Secret, useRoleWords } from './keys-block.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
 
 /** The link of an invitation, and whose it is. */
@@ -105,5 +108,18 @@ export function MemberLink({ of, onClose }: { of: LinkOf | undefined; onClose: (
         <Button onPress={onClose}>{t('done')}</Button>
       </DialogButtons>
     </Dialog>
+  )
+}
+
+/** Why a page does not offer what a role of the member would: it waits for a second factor, which is set up there. */
+export function WaitingRoles() {
+  const { t } = useTranslation('organizer-team')
+  const rolesIn = useRoleWords()
+  const me = useMe()
+  if (!me || me.waiting.length === 0) return null
+  return (
+    <Notice kind="due">
+      {t('factorNeeded', { roles: rolesIn(me.waiting) })}. <Link to="/account">{t('factorBegin')}</Link>
+    </Notice>
   )
 }

@@ -8,9 +8,8 @@ import { useMay, useMe } from '#portal/office/session/use-me.ts'
 import { Tag } from '#portal/ui/tag.tsx'
 import type { Member } from '#shared/member/member.contract.ts'
 import { KeysBlock, useRoleWords } from './keys-block.tsx'
-import { type LinkOf, MemberDialog, MemberLink } from './member-dialogs.tsx'
+import { type LinkOf, MemberDialog, MemberLink, WaitingRoles } from './member-dialogs.tsx'
 import { useOpened } from './use-opened.ts'
-import { WaitingRoles } from './waiting-roles.tsx'
 
 /** The organizer's people and what they may do, and keys for scripts. */
 export function TeamPage() {

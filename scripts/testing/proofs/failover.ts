@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabaseGate } from '#server/testing/database-gate.ts'
-import { compare, countOutcomes } from './failover/compare.ts'
-import { openJournal } from './failover/journal.ts'
-import { startLoad } from './failover/mixed-load.ts'
-import { openOfflineDesk } from './failover/offline-desk.ts'
+import { compare, countOutcomes, openOfflineDesk } from './failover/compare.ts'
+import { openJournal, startLoad } from './failover/mixed-load.ts'
 import { startCluster, startServers } from './failover/servers.ts'
 
 // `npm run prove:failover -- [seconds] [requests a second]`: two servers on a PostgreSQL whose commits wait

@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import { readSetting } from '#server/event/setting/setting.store.ts'
 import { isBackupLate } from '#shared/backup/backup.rules.ts'
 import type { HealthWarning } from '#shared/operation/monitoring.contract.ts'
-import { listStoredBackups } from './stored-backups.ts'
+import { listStoredBackups } from './check-backup.ts'
 
 /** How the last attempt ended; kept outside the database, which may be what is broken. */
 export interface BackupStatus {

@@ -5,10 +5,9 @@ import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { type backupContract, CHECKED_TABLES, type RestoreCheck } from '#shared/backup/backup.contract.ts'
 import { countInUse } from './backup.store.ts'
-import type { BackupReport } from './check-backup.ts'
+import { BACKUPS, type BackupReport, listStoredBackups } from './check-backup.ts'
 import { runBackup } from './run-backup.ts'
 import { CHECK_THREAD, runInThread } from './run-in-thread.ts'
-import { BACKUPS, listStoredBackups } from './stored-backups.ts'
 
 const enqueue = pLimit(1)
 

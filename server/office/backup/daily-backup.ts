@@ -3,8 +3,8 @@ import { readSetting, writeSetting } from '#server/event/setting/setting.store.t
 import type { Backup } from '#shared/backup/backup.contract.ts'
 import { lastBackupDue } from '#shared/backup/backup.rules.ts'
 import { readBackupStatus } from './backup-status.ts'
+import { BACKUPS, listStoredBackups, pruneBackups } from './check-backup.ts'
 import { copy, isCopying, isMaking, runBackup } from './run-backup.ts'
-import { BACKUPS, listStoredBackups, pruneBackups } from './stored-backups.ts'
 
 /**
  * The daily backup, by the organizers' schedule. Called often, but makes one backup a day. One that was missed while

@@ -6,9 +6,8 @@ import type { Readable } from 'node:stream'
 import { lockBackups, lockChecks } from '#server/base/db/data-dir-lock.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { KEYS_NAME } from './backup-files.ts'
-import { type BackupReport, checkBackup } from './check-backup.ts'
+import { type BackupReport, checkBackup, readManifest } from './check-backup.ts'
 import { removePartialBackups } from './make-backup.ts'
-import { readManifest } from './stored-backups.ts'
 
 /** Where a restore unpacks a backup, in the data directory. */
 export const RESTORE_DRAFT = 'restore.part'

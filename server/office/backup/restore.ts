@@ -6,10 +6,9 @@ import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { holdsFilesAlone } from '#server/files/upload/seed-documents.ts'
 import { ARCHIVES_NAME, FILES_NAME, KEYS_NAME, syncFile } from './backup-files.ts'
-import { type BackupReport, checkBackup } from './check-backup.ts'
+import { type BackupReport, checkBackup, SET_ASIDE } from './check-backup.ts'
 import { type BackupSource, inCheckFolder, keyIn, RESTORE_DRAFT, removeDraft, unpackBackup } from './open-backup.ts'
 import { eventIn, forgetKey, holdWaitingMails, type StoredEvent } from './restore.store.ts'
-import { SET_ASIDE } from './stored-backups.ts'
 
 /** The database comes last: without it a folder counts as empty, so an interrupted restore can be repeated. */
 const PARTS = [FILES_NAME, ARCHIVES_NAME, KEYS_NAME, DATABASE_NAME]

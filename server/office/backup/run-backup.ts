@@ -11,11 +11,10 @@ import { lockBackups } from '#server/base/db/data-dir-lock.ts'
 import { programVersion } from '#server/office/operation/health.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
 import { readBackupStatus, writeBackupStatus } from './backup-status.ts'
-import { sealKeyCheck } from './check-backup.ts'
+import { BACKUPS, readManifest, sealKeyCheck } from './check-backup.ts'
 import { type BackupOrder, type BackupResult, removePartialBackups } from './make-backup.ts'
 import { BACKUP_THREAD, runInThread } from './run-in-thread.ts'
 import type { Sealing } from './sealed-backup.ts'
-import { BACKUPS, readManifest } from './stored-backups.ts'
 
 /** Large backups over slow lines. */
 const LIMIT_MS = 6 * 60 * 60 * 1000

@@ -20,7 +20,7 @@ import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { ErasedCounts, NamingRecord, personContract } from '#shared/person/person.contract.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
-import { type Erased, erasePerson } from './erase-person.ts'
+import { createMentionMatcher, type Erased, erasePerson } from './erase-person.ts'
 import {
   findPerson,
   idsAtDesks,
@@ -33,7 +33,6 @@ import {
   listNotesNaming,
   type Person,
 } from './person.store.ts'
-import { createMentionMatcher } from './person-mentions.ts'
 
 const TRACES =
   'traces stay in the database file or in backups until the next retention run, or, in past data that could not be opened, until somebody deletes its folder'

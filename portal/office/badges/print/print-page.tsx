@@ -18,8 +18,7 @@ import { PrintFields, type PrintPaper } from './print-fields.tsx'
 import css from './print-page.module.css'
 import { PrintPages, PrintSheets } from './print-pages.tsx'
 import { PrintRuns, PrintSums } from './print-runs.tsx'
-import { useNotePrints } from './use-note-prints.ts'
-import { type PrintRun, usePrintRun } from './use-print-run.ts'
+import { type PrintRun, useNotePrints, usePrintRun } from './use-print-run.ts'
 import { type PrintJob, usePrinter } from './use-printer.ts'
 
 /** In px, as CSS has millimetres. */

@@ -25,8 +25,13 @@ import {
 } from '#shared/campaign/campaign.rules.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import css from './campaign-page.module.css'
-import { AudienceTable, RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
-import { useCampaignDraft } from './use-campaign-draft.ts'
+import {
+  AudienceTable,
+  RecipientPreview,
+  useCampaignDraft,
+  useCampaignPreview,
+  useCurrentRecipient,
+} from './recipient-preview.tsx'
 
 const NONE: AudienceMember[] = []
 const TYPING_MS = 300
