@@ -114,6 +114,7 @@ export const SHOTS: Record<string, Shot> = {
     await search(stage)
     await stage.page.getByRole('combobox').press('Enter')
     await stage.page.locator('main h2[dir=auto]').waitFor()
+    await stage.page.locator('svg[shape-rendering]').waitFor()
   }),
   kiosk: app('kiosk'),
 }

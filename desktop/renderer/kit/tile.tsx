@@ -63,7 +63,7 @@ type Props = {
 /** This screen's keys, at the bottom. `keys`: what to press, and what it does. */
 export function KeyHints({ keys, children, back }: Props) {
   return (
-    <footer className={css.line}>
+    <footer className={css.hintLine}>
       <span className={css.hints}>
         {keys
           .filter((one) => !!one)
