@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { anchorOf } from '#shared/help/anchor.ts'
+import { anchorOf } from '#shared/help/parse-guide.ts'
 import { numbersIn, readRequirements, testsOfSource } from './testing/coverage/test-titles.ts'
 
 /** The text of every file of the repository by path, such as 'docs/settled.md'; '' for binary files. */

@@ -242,3 +242,6 @@ export const deskSearchContract = {
     response: message,
   }),
 }
+
+/** The most people that one search lists. */
+export const MAX_FOUND = 500

@@ -1,6 +1,13 @@
 import { type Block, type Inline, parseFormatted, parseInline, plainText } from '#shared/policy/formatted-text.ts'
-import { anchorOf } from './anchor.ts'
 import { type Guide, guideOfFile } from './guides.ts'
+
+/** The anchor that GitHub gives a heading; the pages under /help have the same, so that one link leads to both. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replace(/ /g, '-')
+}
 
 type Parts = readonly Inline[]
 

@@ -5,9 +5,8 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { capital } from '#portal/office/lib/use-audit.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
-import { allowanceOf, boothNumbers, needsSignage } from '#shared/company/company.rules.ts'
+import { allowanceOf, boothNumbers, isKnownStatus, needsSignage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { isKnownStatus } from '#shared/company/known-statuses.ts'
 import type { QuotaUse } from '#shared/quota/quota.contract.ts'
 
 /** A company as the table shows it. */

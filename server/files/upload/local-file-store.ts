@@ -7,6 +7,7 @@ import type { Write } from '#server/base/db/write-queue.ts'
 import { createInFlight } from '#server/base/in-flight.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { createDisk, type Disk } from './disk.ts'
+import { companyOfRecord } from './file-records.ts'
 import { type FileOfRecord, type FileStore, type OpenFile, uploadFilename } from './file-store.ts'
 import type { PreparedFile } from './image.ts'
 import { prepareFile, sizeOf } from './prepare-file.ts'
@@ -21,7 +22,7 @@ import {
   NOT_YET_USED,
   releaseFiles,
 } from './upload.store.ts'
-import { companyOfRecord, type createAnonymousLimit, createUploadLimit } from './upload-limit.ts'
+import { type createAnonymousLimit, createUploadLimit } from './upload-limit.ts'
 
 const HOUR_MS = 3_600_000
 /** How long an unused file is kept. */

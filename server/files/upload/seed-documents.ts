@@ -8,8 +8,8 @@ import { StartupError } from '#server/base/startup-error.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { createDisk } from './disk.ts'
 import type { DocumentName } from './document-sheets.ts'
+import { logDocument } from './file-records.ts'
 import { IN_USE, insertFile, listLoggedDocuments } from './upload.store.ts'
-import { logDocument } from './upload-limit.ts'
 
 interface Options {
   dataDir: string

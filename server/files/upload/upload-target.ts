@@ -2,7 +2,7 @@ import type { Actor } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { UPLOAD_FOLDERS, type UploadFolder, type UploadNames } from '#shared/upload/upload.contract.ts'
-import { findUploadRecord } from './upload-limit.ts'
+import { findUploadRecord } from './file-records.ts'
 
 export interface UploadTarget {
   folder: UploadFolder

@@ -12,10 +12,10 @@ import { mbToBytes } from '#shared/quota/quota.rules.ts'
 import { downloadFilename } from '#shared/upload/document.rules.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { DroppedFiles, uploadContract } from '#shared/upload/upload.contract.ts'
+import { clearField, companyOfRecord } from './file-records.ts'
 import { contentDisposition, type OpenFile } from './file-store.ts'
 import { isPendingReview, listPendingReview, sumPendingReview } from './pending-review.store.ts'
 import { deleteFileRow, type FileRow, findFile } from './upload.store.ts'
-import { clearField, companyOfRecord } from './upload-limit.ts'
 import { uploadTarget } from './upload-target.ts'
 
 /** What a browser may display itself; everything else is downloaded. */

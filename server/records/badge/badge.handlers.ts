@@ -31,8 +31,9 @@ import { findUpgrade, listMoves, listUpgrades } from './badge-move.store.ts'
 import { createBadge } from './create-badge.ts'
 import { asGuest, declineBadge, returnBadge, undoDecline, whyMissing } from './decline-badge.ts'
 import { asUpgraded, badgeFieldKind, editBadge, nameBadge } from './edit-badge.ts'
+import { mergeBadge } from './merge-badge.ts'
 import { pageFacts } from './page-facts.store.ts'
-import { correctEmail, mayBeCorrection, mergeBadge, resendInvitation } from './resend-invitation.ts'
+import { correctEmail, mayBeCorrection, resendInvitation } from './resend-invitation.ts'
 import { checkAllowance, isUpgradeEdit, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
 
 export const badgeHandlers: Handlers<typeof badgeContract> = {

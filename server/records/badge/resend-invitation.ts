@@ -1,27 +1,19 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Author } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { checkResends } from '#server/messaging/mail/mail-service.ts'
 import { cancelMails, cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
-import { insertMerged, insertReplacedLink } from '#server/records/link/find-named.store.ts'
-import type { BadgeMerge } from '#shared/badge/badge.contract.ts'
+import { insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
-import { takenFields } from '#shared/badge/merge.rules.ts'
-import { pick } from '#shared/contract/fields.ts'
-import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { type BadgeRow, changeBadge, findBadge, findBadgeByEmail, markUnopened } from './badge.store.ts'
 import { deletePhotos, fieldsOfInvitee, findUpgrade } from './badge-move.store.ts'
 import { newBadgeCode, refuseTaken } from './create-badge.ts'
 import { checkMove } from './edit-badge.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
-import { logMerge, moveFacts, movePhoto } from './merge.store.ts'
 
 /**
  * Sends the invitation again within `RESENDS_A_DAY`; the first invitation is not counted (Q-093).
@@ -106,53 +98,4 @@ export async function correctEmail(id: string, email: EmailAddress, actor: Actor
   )
   context.mail.wake()
   for (const path of photos) await context.files.discard(path)
-}
-
-/**
- * Two badges of one person become one (Q-246). The kept one takes what was chosen of the other and what it lacks itself,
- * and all that happened with the other; the other is deleted, and whatever leads to it leads to the kept one.
- */
-export async function mergeBadge(
-  id: string,
-  { other: otherId, take }: BadgeMerge,
-  actor: Actor,
-  context: Context,
-): Promise<BadgeRow> {
-  if (otherId === id) throw invalidField('other')
-  const by = authorOf(actor, context.now())
-  return withUniqueEmail(
-    'badge',
-    context.write(async (tx) => {
-      const kept = orNotFound(await findBadge(tx, id), 'badge_not_found')
-      const gone = orNotFound(await findBadge(tx, otherId), 'badge_not_found')
-      const taken = takenFields(kept, gone, take)
-      await deleteMergedBadge(tx, gone, kept, by)
-      await moveFacts(tx, gone._id, kept._id, by)
-      const patch: Partial<BadgeRow> = pick(gone, taken)
-      if (taken.includes('urlPhoto')) await takePhoto(tx, gone, kept, context)
-      // The place and the e-mail of the other are free by now.
-      await checkMove(tx, kept, patch)
-      if (gone.refusal !== '' && kept.refusal === '') Object.assign(patch, pick(gone, REFUSAL_FIELDS))
-      const row = await changeBadge(tx, kept, patch, by)
-      for (const companyId of new Set([gone.companyId, kept.companyId, row.companyId]))
-        await refreshDerived(tx, companyId, by)
-      return logMerge(tx, row, 'merged', by)
-    }),
-  )
-}
-
-async function deleteMergedBadge(tx: Tx, gone: BadgeRow, kept: BadgeRow, by: Author): Promise<void> {
-  const deleted = await changeBadge(tx, gone, { deletedAt: by.at, deletedBy: 'organizer' }, by)
-  await logMerge(tx, deleted, 'mergedInto', by)
-  await cancelMails(tx, 'badge', gone._id, by.at)
-  await insertMerged(tx, { fromId: gone.publicId, toId: kept._id, code: gone.code }, by, gone._id)
-  // Whoever opens it is offered the link of the kept one by mail.
-  await insertReplacedLink(tx, { ...kept, link: gone.link })
-}
-
-async function takePhoto(tx: Tx, gone: BadgeRow, kept: BadgeRow, { files }: Context): Promise<void> {
-  await movePhoto(tx, gone.urlPhoto, gone._id, kept._id)
-  const field = { folder: 'badges/photos', recordId: kept._id, address: gone.urlPhoto } as const
-  // Swept meanwhile: there is nothing to take.
-  if ((await files.claim(tx, field)) === undefined) throw new ApiError('gone')
 }

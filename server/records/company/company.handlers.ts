@@ -26,8 +26,9 @@ import {
   toWireConflict,
 } from './company.store.ts'
 import { checkSignage, companyPatch, fieldKind, newCompanyRow } from './company-edit.ts'
+import { deleteCompanyWithRecords, restoreCompanyWithRecords } from './delete-company.ts'
 import { refreshDerived } from './derived.ts'
-import { deleteCompanyWithRecords, prepareEmailChange, restoreCompanyWithRecords } from './email-change.ts'
+import { prepareEmailChange } from './email-change.ts'
 
 export const companyHandlers: Handlers<typeof companyContract> = {
   async createCompany({ body }, actor, context): Promise<Company> {

@@ -1,23 +1,16 @@
 import type { Actor } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Author } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
 import { timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
-import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
-import { deleteLinks, insertMailToken } from '#server/records/account/account.store.ts'
+import { insertMailToken } from '#server/records/account/account.store.ts'
 import { prepareConfirmation } from '#server/records/account/confirm-email.ts'
 import { newSecretToken } from '#server/records/account/secret-token.ts'
 import { isPassword } from '#server/records/account/sign-in.ts'
-import { changeBadge, deleteBadgesOfCompany, findBadgeByEmail } from '#server/records/badge/badge.store.ts'
-import { changeMaterial, deleteMaterialsOfCompany } from '#server/records/material/material.store.ts'
-import { changeVisa, deleteVisasOfCompany } from '#server/records/visa/visa.store.ts'
 import { type EmailAddress, isInvitationEmail } from '#shared/email.ts'
 import type { TextId } from '#shared/locales/translate.ts'
-import { type CompanyRow, changeCompany, findCompany } from './company.store.ts'
-import { findDeletedCompany, listDeletedWith } from './deleted-records.store.ts'
-import { refreshDerived } from './derived.ts'
+import type { CompanyRow } from './company.store.ts'
 
 const RESTORE_LINK_MS = 24 * 60 * 60 * 1000
 const CHANGES_A_DAY = 3
@@ -96,34 +89,4 @@ export async function checkCurrentPassword(
   await context.limits.take('wrongCurrentPasswords', company._id)
   if (!(await isPassword(currentPassword, company.passwordHash))) throw refusal('error:password_wrong')
   await context.limits.giveBack('wrongCurrentPasswords', company._id)
-}
-
-/**
- * Soft-deletes a company with its badges, materials and visas; link pages answer 404, e-mails become free,
- * tokens and login links stop working. Its speakers stay (Q-200).
- */
-export async function deleteCompanyWithRecords(tx: Tx, id: string, by: Author): Promise<void> {
-  const company = orNotFound(await findCompany(tx, id))
-  await changeCompany(tx, company, { deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }, by)
-  await deleteLinks(tx, id)
-  await cancelLinkMails(tx, id, ['login_link', 'forgot_password', 'email_changed', 'confirm_email'], by.at)
-  await deleteBadgesOfCompany(tx, id, by)
-  await deleteMaterialsOfCompany(tx, id, by)
-  await deleteVisasOfCompany(tx, id, by)
-}
-
-/**
- * Restores a deleted company with the records deleted along with it (Q-200). Records deleted earlier stay
- * deleted, and so does a badge whose e-mail is taken by another badge by now. Tokens and login links stay
- * revoked.
- */
-export async function restoreCompanyWithRecords(tx: Tx, id: string, by: Author): Promise<CompanyRow> {
-  const deleted = orNotFound(await findDeletedCompany(tx, id))
-  const { badges, materials, visas } = await listDeletedWith(tx, deleted)
-  const restored = await changeCompany(tx, deleted, { deletedAt: null }, by)
-  for (const badge of badges)
-    if (!(await findBadgeByEmail(tx, badge.email))) await changeBadge(tx, badge, { deletedBy: '', deletedAt: null }, by)
-  for (const material of materials) await changeMaterial(tx, material, { deletedAt: null }, by)
-  for (const visa of visas) await changeVisa(tx, visa, { deletedAt: null }, by)
-  return (await refreshDerived(tx, id, by)) ?? restored
 }

@@ -19,7 +19,7 @@ import type {
   VisaReceipt,
 } from '#shared/visa/visa.schema.ts'
 import type { VisaListEntry } from '#shared/visa/visa-list.ts'
-import { createVisa, makeVisaList, makeVisaSheet, resolveCompanyId } from './create-visa.ts'
+import { createVisa, resolveCompanyId } from './create-visa.ts'
 import { sendReceiptsAgain } from './letter-file.ts'
 import {
   changeVisa,
@@ -32,6 +32,7 @@ import {
 } from './visa.store.ts'
 import { lettersByVisa } from './visa-letter.store.ts'
 import { checkLetter, issueLetter, letterFile, previewLetter } from './visa-letter.ts'
+import { makeVisaList, makeVisaSheet } from './visa-list.ts'
 import { decryptPassport, encryptPassport, type PassportData, passportHash } from './visa-secrets.ts'
 
 const ERASED = { ...pick(emptyColumns(VISA_FIELDS), PASSPORT_FIELDS), passportHash: '' }

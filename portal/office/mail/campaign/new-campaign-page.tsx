@@ -25,13 +25,8 @@ import {
 } from '#shared/campaign/campaign.rules.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import css from './campaign-page.module.css'
-import {
-  AudienceTable,
-  RecipientPreview,
-  useCampaignDraft,
-  useCampaignPreview,
-  useCurrentRecipient,
-} from './recipient-preview.tsx'
+import { AudienceTable, RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
+import { useCampaignDraft } from './use-campaign-draft.ts'
 
 const NONE: AudienceMember[] = []
 const TYPING_MS = 300

@@ -13,7 +13,7 @@ import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { AudienceMember } from '#shared/campaign/campaign.contract.ts'
-import { CAMPAIGN_FILTERS, type CampaignFilter } from '#shared/campaign/campaign.rules.ts'
+import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import css from './campaign-page.module.css'
 
 /** The recipient whose mail is shown: the next one, or else the first, until another one is opened. */
@@ -125,48 +125,4 @@ export function AudienceTable({ members, select, onOpen }: AudienceTableProps) {
       />
     </div>
   )
-}
-
-interface CampaignDraftTexts extends ModelTexts {
-  filter: CampaignFilter
-  days: string
-}
-
-const KEY = 'organizerCampaign'
-const EMPTY: CampaignDraftTexts = {
-  filter: 'companies',
-  days: '7',
-  object: '',
-  objectFr: '',
-  content: '',
-  contentFr: '',
-}
-
-/** A campaign draft, kept on this computer until the campaign has started. */
-export function useCampaignDraft(filter: string | null, hasChosen: boolean) {
-  const [draft, setDraft] = useState<CampaignDraftTexts>(() => {
-    const wanted = CAMPAIGN_FILTERS.find((one) => one === filter)
-    const found = { ...EMPTY, ...stored(), ...(wanted && { filter: wanted }) }
-    // Those who were chosen for an earlier campaign are not known any more.
-    return found.filter.endsWith('_chosen') && !hasChosen ? { ...found, filter: EMPTY.filter } : found
-  })
-  return {
-    draft,
-    write(change: Partial<CampaignDraftTexts>) {
-      const next = { ...draft, ...change }
-      localStorage.setItem(KEY, JSON.stringify(next))
-      setDraft(next)
-    },
-    forget() {
-      localStorage.removeItem(KEY)
-    },
-  }
-}
-
-function stored(): Partial<CampaignDraftTexts> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
-  } catch {
-    return {}
-  }
 }

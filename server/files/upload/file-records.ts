@@ -1,0 +1,75 @@
+import type { Actor } from '#server/base/actor.ts'
+import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
+import { changeBadge, findBadge, findDeletedBadge } from '#server/records/badge/badge.store.ts'
+import { changeCompany, findCompany } from '#server/records/company/company.store.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
+import { findNamed } from '#server/records/link/find-named.store.ts'
+import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
+import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
+import type { FileRow } from './upload.store.ts'
+
+type CompanyField = 'urlLogo' | 'urlPub'
+const COMPANY_FIELD: Record<string, CompanyField> = {
+  'companies/logos': 'urlLogo',
+  'companies/pub': 'urlPub',
+}
+
+const speakerField = (folder: string): SpeakerFileField | undefined =>
+  SPEAKER_FILE_FIELDS.find((field) => SPEAKER_FOLDERS[field] === folder)
+
+/**
+ * The company that an upload's record is or belongs to, '' for a speaker without one; undefined when there is no such
+ * record or it is deleted. Documents belong to the organizer, not to a record.
+ */
+export async function companyOfRecord(db: Db, folder: string, recordId: string): Promise<string | undefined> {
+  if (folder === 'badges/photos') return (await findBadge(db, recordId))?.companyId
+  if (folder in COMPANY_FIELD) return (await findCompany(db, recordId))?._id
+  if (speakerField(folder)) return (await findSpeaker(db, recordId))?.companyUid
+  return undefined
+}
+
+/**
+ * The record of an upload, by the id that this caller names it by, and its company; undefined if there is none.
+ * @throws ApiError link_replaced
+ */
+export async function findUploadRecord(db: Db, folder: string, named: string, actor: Actor) {
+  const person = folder === 'badges/photos' ? 'badge' : speakerField(folder) && 'speaker'
+  const recordId = person ? ((await findNamed(db, person, named, actor))?._id ?? '') : named
+  const companyId = await companyOfRecord(db, folder, recordId)
+  return companyId === undefined ? undefined : { recordId, companyId }
+}
+
+/** Clears the field that points to the file, as an ordinary change of its record. */
+export async function clearField(tx: Tx, file: FileRow, by: Author): Promise<void> {
+  const field = COMPANY_FIELD[file.folder]
+  const ofSpeaker = speakerField(file.folder)
+  if (field) await clearCompanyField(tx, file, field, by)
+  else if (ofSpeaker) await clearSpeakerField(tx, file, ofSpeaker, by)
+  else if (file.folder === 'badges/photos') await clearBadgePhoto(tx, file, by)
+  else await logDocument(tx, file.path, by)
+}
+
+async function clearCompanyField(tx: Tx, { path, recordId }: FileRow, field: CompanyField, by: Author) {
+  const company = await findCompany(tx, recordId)
+  if (company?.[field] !== path) return
+  await changeCompany(tx, company, { [field]: '' }, by)
+  await refreshDerived(tx, recordId, by)
+}
+
+async function clearBadgePhoto(tx: Tx, { path, recordId }: FileRow, by: Author): Promise<void> {
+  // A deleted one may be restored.
+  const badge = (await findBadge(tx, recordId)) ?? (await findDeletedBadge(tx, recordId))
+  if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
+}
+
+async function clearSpeakerField(tx: Tx, { path, recordId }: FileRow, field: SpeakerFileField, by: Author) {
+  const speaker = await findSpeaker(tx, recordId)
+  if (speaker?.[field] === path) await changeSpeaker(tx, speaker, { [field]: '' }, by)
+}
+
+/** Logs a document, which is not a record: its path serves as its id. */
+export async function logDocument(tx: Tx, path: string, by: Author): Promise<void> {
+  const rev = await nextRev(tx, 'document', path)
+  await logChange(tx, 'document', { _id: path, rev }, ['file'], by)
+}

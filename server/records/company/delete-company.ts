@@ -1,0 +1,41 @@
+import { orNotFound } from '#server/base/api-error.ts'
+import type { Author } from '#server/base/db/changes.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
+import { deleteLinks } from '#server/records/account/account.store.ts'
+import { changeBadge, deleteBadgesOfCompany, findBadgeByEmail } from '#server/records/badge/badge.store.ts'
+import { changeMaterial, deleteMaterialsOfCompany } from '#server/records/material/material.store.ts'
+import { changeVisa, deleteVisasOfCompany } from '#server/records/visa/visa.store.ts'
+import { type CompanyRow, changeCompany, findCompany } from './company.store.ts'
+import { findDeletedCompany, listDeletedWith } from './deleted-records.store.ts'
+import { refreshDerived } from './derived.ts'
+
+/**
+ * Soft-deletes a company with its badges, materials and visas; link pages answer 404, e-mails become free,
+ * tokens and login links stop working. Its speakers stay (Q-200).
+ */
+export async function deleteCompanyWithRecords(tx: Tx, id: string, by: Author): Promise<void> {
+  const company = orNotFound(await findCompany(tx, id))
+  await changeCompany(tx, company, { deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }, by)
+  await deleteLinks(tx, id)
+  await cancelLinkMails(tx, id, ['login_link', 'forgot_password', 'email_changed', 'confirm_email'], by.at)
+  await deleteBadgesOfCompany(tx, id, by)
+  await deleteMaterialsOfCompany(tx, id, by)
+  await deleteVisasOfCompany(tx, id, by)
+}
+
+/**
+ * Restores a deleted company with the records deleted along with it (Q-200). Records deleted earlier stay
+ * deleted, and so does a badge whose e-mail is taken by another badge by now. Tokens and login links stay
+ * revoked.
+ */
+export async function restoreCompanyWithRecords(tx: Tx, id: string, by: Author): Promise<CompanyRow> {
+  const deleted = orNotFound(await findDeletedCompany(tx, id))
+  const { badges, materials, visas } = await listDeletedWith(tx, deleted)
+  const restored = await changeCompany(tx, deleted, { deletedAt: null }, by)
+  for (const badge of badges)
+    if (!(await findBadgeByEmail(tx, badge.email))) await changeBadge(tx, badge, { deletedBy: '', deletedAt: null }, by)
+  for (const material of materials) await changeMaterial(tx, material, { deletedAt: null }, by)
+  for (const visa of visas) await changeVisa(tx, visa, { deletedAt: null }, by)
+  return (await refreshDerived(tx, id, by)) ?? restored
+}

@@ -1,2 +1,0 @@
-/** The most people that one search lists. */
-export const MAX_FOUND = 500
