@@ -7,7 +7,6 @@ import { addAppTexts } from '#portal/app/app-texts.ts'
 import { BrowserPlace } from '#portal/app/browser-place.tsx'
 import { type FrameProps, PageFrame } from '#portal/app/page-frame.tsx'
 import { sessionReady } from '#portal/app/start-session.ts'
-import { answers } from '#portal/lib/answers.ts'
 import { sendEarly } from '#portal/lib/early-submit.ts'
 import { EDITION, prefetchEdition } from '#portal/lib/edition.ts'
 import { answerOnceWith } from '#portal/lib/http-transport.ts'
@@ -23,6 +22,7 @@ import { matchPage, textsOf } from '#shared/page-at.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import { partsOf } from './app/page-parts.ts'
 import { syncLogout } from './app/sync-logout.ts'
+import { queryCache } from './lib/query-cache.ts'
 
 if (import.meta.env.PROD) silenceConsole(console)
 
@@ -49,7 +49,7 @@ keepOfflinePage(window.location.pathname)
 async function hydrate(root: HTMLElement): Promise<void> {
   const restoreTyped = keepTyped(root)
   await Promise.all([texts, file, prefetchEdition()])
-  await answers.settled()
+  await queryCache.settled()
   addAppTexts()
   hydrateRoot(root, <App onShown={live} />)
 
@@ -63,7 +63,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
     })
     void followChoice()
     void sessionReady()
-    if (page.asksAgain) void answers.askAgain(({ question }) => question !== EDITION)
+    if (page.asksAgain) void queryCache.refetch(({ query }) => query !== EDITION)
   }
 }
 

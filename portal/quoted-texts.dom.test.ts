@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { EMPTY_VISA, STEP_FIELDS } from '#portal/features/visa/visa-steps.ts'
-import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { answerCallsWith } from '#portal/lib/http-transport.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
@@ -21,6 +20,7 @@ import { emptyRecord } from '#shared/contract/fields.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
+import { createQueryCache, QueryCacheContext } from './lib/query-cache.ts'
 import quoted from './testing/quoted-texts.json' with { type: 'json' }
 
 // Every text that the specification quotes, looked up letter by letter on the page that shows it, in the language that
@@ -332,7 +332,7 @@ test.each(rows)('FACT-01 $name, $language: the quoted texts stand on the page', 
     const answer = given[`${method} ${path}`] ?? (method === 'GET' ? [] : whole)
     return typeof answer === 'function' ? answer() : answer
   })
-  const frame = createElement(AnswersContext, { value: createAnswers() }, createElement(AppFrame))
+  const frame = createElement(QueryCacheContext, { value: createQueryCache() }, createElement(AppFrame))
   const page = createElement(BrowserRouter, {}, frame)
   await act(async () => {
     render(createElement(QueryClientProvider, { client: queryClient }, page))

@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { EMPTY_VISA, STEP_FIELDS } from '#portal/features/visa/visa-steps.ts'
-import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
 import { clearAllDrafts, createTextDrafts } from '#portal/lib/draft.ts'
 import { createQueryClient, queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession } from '#portal/lib/session.ts'
@@ -26,6 +25,7 @@ import {
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
+import { createQueryCache, QueryCacheContext } from './lib/query-cache.ts'
 import { BadgeFields } from './office/badges/record/badge-head.tsx'
 import { queries as officeQueries } from './office/lib/queries.ts'
 
@@ -307,7 +307,7 @@ async function show(form: Form, at: string) {
     : createElement(
         BrowserRouter,
         {},
-        createElement(AnswersContext, { value: createAnswers() }, createElement(AppFrame)),
+        createElement(QueryCacheContext, { value: createQueryCache() }, createElement(AppFrame)),
       )
   const { container, unmount } = await act(async () =>
     render(createElement(QueryClientProvider, { client: queries }, page)),

@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 afterEach(() => {
-  vi.doUnmock('#portal/lib/answers.ts')
+  vi.doUnmock('./lib/query-cache.ts')
 })
 
 test('the first complete badge that is drawn has its code, and leaves nothing to the browser', async () => {
@@ -75,9 +75,9 @@ test('of a thousand pages drawn at once, none holds what was asked for another',
 })
 
 test('a cache that pages share is noticed', async () => {
-  vi.doMock('#portal/lib/answers.ts', async (original) => {
-    const real = await original<typeof import('#portal/lib/answers.ts')>()
-    return { ...real, createAnswers: () => real.answers }
+  vi.doMock('./lib/query-cache.ts', async (original) => {
+    const real = await original<typeof import('./lib/query-cache.ts')>()
+    return { ...real, createQueryCache: () => real.queryCache }
   })
   expect(await drawMany()).not.toEqual([])
 })

@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { PageFrame } from '#portal/app/page-frame.tsx'
-import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
 import { answerCallsWith } from '#portal/lib/http-transport.ts'
 import type { Language } from '#portal/lib/language.ts'
@@ -11,8 +10,9 @@ import { PlaceContext, PlainLink } from '#portal/lib/place.tsx'
 import type { Transport } from '#shared/contract/client.ts'
 import { matchPage, textsOf } from '#shared/page-at.ts'
 import { loadPageFile, partsOf } from './app/page-parts.ts'
+import { createQueryCache, QueryCacheContext } from './lib/query-cache.ts'
 
-// Draws first views in the server, which loads the built file. Everything of a request is made for it: the answers,
+// Draws first views in the server, which loads the built file. Everything of a request is made for it: the cache,
 // the language, the place.
 
 const files = import.meta.glob<object>('../shared/locales/{en,fr}/*.json', { eager: true, import: 'default' })
@@ -36,17 +36,17 @@ const textsIn = { en: texts, fr: texts.cloneInstance({ lng: 'fr' }) }
 export function createRenderer(transport: Transport) {
   answerCallsWith(transport)
   return async function renderPage(url: string, language: Language): Promise<{ html: string; texts: object }> {
-    const answers = createAnswers()
+    const cache = createQueryCache()
     const [pathname = '', ...query] = url.split('?')
     const search = query.length > 0 ? `?${query.join('?')}` : ''
     const { page, params } = matchPage(pathname)
     const { Component, preload } = partsOf(page)
     const file = await loadPageFile(page)
-    await Promise.all([prefetchEdition(answers), preload(), file.prefetch?.(params, answers)])
+    await Promise.all([prefetchEdition(cache), preload(), file.prefetch?.(params, cache)])
     const place = { pathname, search, hash: '', state: undefined, key: pathname, go: async () => {}, Link: PlainLink }
     const tree = (
       <StrictMode>
-        <AnswersContext value={answers}>
+        <QueryCacheContext value={cache}>
           <I18nextProvider i18n={textsIn[language]}>
             <PlaceContext value={place}>
               {/* Who is there is known in the browser: behind the sign-in stands the page's frame. */}
@@ -59,7 +59,7 @@ export function createRenderer(transport: Transport) {
               )}
             </PlaceContext>
           </I18nextProvider>
-        </AnswersContext>
+        </QueryCacheContext>
       </StrictMode>
     )
     const own = textsOf(page).map((feature) => [feature, texts.getResourceBundle(language, feature)])

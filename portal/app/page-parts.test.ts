@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAnswers } from '#portal/lib/answers.ts'
+import { createQueryCache } from '#portal/lib/query-cache.ts'
 import { callPath } from '#server/base/http/render-page.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import { loadPageFile } from './page-parts.ts'
@@ -21,7 +21,7 @@ describe.each(Object.values(pages) as Page[])('$file', (page) => {
     const { Component, prefetch } = await loadPageFile(page)
     expect(Component).toBeTypeOf('function')
     const params = { id: '7c12' }
-    await prefetch?.(params, createAnswers())
+    await prefetch?.(params, createQueryCache())
     const named = (page.queries ?? []).map((call) => callPath(call, params))
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(named)
   })

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import { type Answers, answers } from '#portal/lib/answers.ts'
 import { isBrowser } from '#portal/lib/is-browser.ts'
+import { type QueryCache, queryCache } from '#portal/lib/query-cache.ts'
 import { matchPage } from '#shared/page-at.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import { lazyPage, preloadLazy } from './lazy-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** Asks the page's `queries`, as soon as its file is loaded. */
-export type PagePrefetch = (params: Record<string, string>, answers: Answers) => Promise<void>
+export type PagePrefetch = (params: Record<string, string>, answers: QueryCache) => Promise<void>
 
 /** What a file of portal/app/pages exports. */
 interface PageFile {
@@ -33,7 +33,7 @@ export async function loadPageFile({ file }: Page): Promise<PageFile> {
 function partsFor(page: Page) {
   const Component = lazyPage(async () => {
     const { Component, prefetch } = await loadPageFile(page)
-    if (isBrowser) void prefetch?.(matchPage(window.location.pathname).params, answers)
+    if (isBrowser) void prefetch?.(matchPage(window.location.pathname).params, queryCache)
     return Component
   })
   const Skeleton: ComponentType = lazyPage(async () => (await loadPageFile(page)).Skeleton ?? PageSkeleton)

@@ -2,15 +2,15 @@ import { createClient } from '#shared/contract/client.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { ServedEdition } from '#shared/edition/edition.schema.ts'
 import { applyAccent } from './accent.ts'
-import { type Answers, answers, type Question, useAnswer, useAnswers } from './answers.ts'
 import { httpTransport } from './http-transport.ts'
 import { isBrowser } from './is-browser.ts'
+import { type Query, type QueryCache, queryCache, useCachedQuery, useQueryCache } from './query-cache.ts'
 
 const editionApi = createClient(editionContract, httpTransport)
 
-export const EDITION: Question<ServedEdition> = {
+export const EDITION: Query<ServedEdition> = {
   key: 'edition',
-  ask: async () => {
+  fetch: async () => {
     const edition = await editionApi.getEdition()
     if (isBrowser) void applyAccent(edition.brand.accent)
     return edition
@@ -18,25 +18,25 @@ export const EDITION: Question<ServedEdition> = {
 }
 
 /** Requests the edition before the first render: every page shows some of it. */
-export const prefetchEdition = (store = answers) => store.prefetch(EDITION)
+export const prefetchEdition = (store = queryCache) => store.prefetch(EDITION)
 
 /** Asks for what people accept again: another text was published while the page was open. */
-export function refreshTexts(store: Answers): void {
-  void store.askAgain((_, key) => key === EDITION.key || key.startsWith('policy'))
+export function refreshTexts(store: QueryCache): void {
+  void store.refetch((_, key) => key === EDITION.key || key.startsWith('policy'))
 }
 
 /** The event's name, once it is known: nothing waits for it. */
-export const useEventName = (): string | undefined => useAnswer(EDITION).data?.name
+export const useEventName = (): string | undefined => useCachedQuery(EDITION).data?.name
 
 /** The address of the floor map, once it is known: nothing waits for it. */
-export const useFloorMapUrl = (): string | undefined => useAnswer(EDITION).data?.floorMapUrl
+export const useFloorMapUrl = (): string | undefined => useCachedQuery(EDITION).data?.floorMapUrl
 
 /** The current edition: dates, venue, texts. No component hard-codes a date or address. */
 export function useEdition(): ServedEdition {
-  const store = useAnswers()
-  const { data, error } = useAnswer(EDITION)
+  const store = useQueryCache()
+  const { data, error } = useCachedQuery(EDITION)
   if (data) return data
   if (error) throw error
   // Once it is answered nothing is waited for, as use() would have to.
-  throw store.ask(EDITION)
+  throw store.fetch(EDITION)
 }

@@ -1,14 +1,14 @@
 import { createClient } from '#shared/contract/client.ts'
 import { policyContract } from '#shared/policy/policy.contract.ts'
 import type { Policy } from '#shared/policy/policy.schema.ts'
-import type { Question } from './answers.ts'
 import { httpTransport } from './http-transport.ts'
 import { orNull } from './or-null.ts'
+import type { Query } from './query-cache.ts'
 
 const policyApi = createClient(policyContract, httpTransport)
 
 /** What people accept, as text in both languages; null where there is no such document. */
-export const policyQuestion = (document: string): Question<Policy | null> => ({
+export const policyQuery = (document: string): Query<Policy | null> => ({
   key: `policy ${document}`,
-  ask: () => orNull(policyApi.getPolicy({ params: { document } })),
+  fetch: () => orNull(policyApi.getPolicy({ params: { document } })),
 })

@@ -3,9 +3,9 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, type ReactNode, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
 import { EDITION } from '#portal/lib/edition.ts'
 import { answerCallsWith } from '#portal/lib/http-transport.ts'
+import { createQueryCache, QueryCacheContext } from '#portal/lib/query-cache.ts'
 import { createQueryClient } from '#portal/lib/query-client.ts'
 import { RouterPlace } from '#portal/lib/router-place.tsx'
 import type { CallRequest } from '#shared/contract/client.ts'
@@ -18,8 +18,8 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 export function renderPortal(part: ReactNode, answer: (call: CallRequest) => unknown = () => ({}), at = '/') {
   const calls: CallRequest[] = []
   const queries = createQueryClient()
-  const answers = createAnswers()
-  answers.set(EDITION, EDITION_DEFAULTS)
+  const cache = createQueryCache()
+  cache.set(EDITION, EDITION_DEFAULTS)
   answerCallsWith(async (call) => {
     calls.push(call)
     return await answer(call)
@@ -27,9 +27,9 @@ export function renderPortal(part: ReactNode, answer: (call: CallRequest) => unk
   const page = createElement(Suspense, { fallback: null }, part)
   const placed = createElement(RouterPlace, null, page)
   const router = createElement(MemoryRouter, { initialEntries: [at] }, placed)
-  const asking = createElement(AnswersContext, { value: answers }, router)
+  const asking = createElement(QueryCacheContext, { value: cache }, router)
   render(createElement(QueryClientProvider, { client: queries }, asking))
-  return { calls, answers }
+  return { calls, cache }
 }
 
 type Name = string | RegExp

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { createElement, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { AnswersContext, createAnswers } from '#portal/lib/answers.ts'
 import { EDITION } from '#portal/lib/edition.ts'
-import { policyQuestion } from '#portal/lib/policy.ts'
+import { policyQuery } from '#portal/lib/policy.ts'
+import { createQueryCache, QueryCacheContext } from '#portal/lib/query-cache.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { PolicyDialog } from './policy-dialog.tsx'
 
@@ -36,12 +36,12 @@ async function open({ isNarrow, en }: { isNarrow: boolean; en?: string }) {
     removeEventListener() {},
   }))
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
-  const answers = createAnswers()
-  answers.set(EDITION, EDITION_DEFAULTS)
+  const cache = createQueryCache()
+  cache.set(EDITION, EDITION_DEFAULTS)
   if (en === undefined) vi.stubGlobal('fetch', () => new Promise(() => {}))
-  else answers.set(policyQuestion('privacy'), { document: 'privacy', version: '1', en, fr: en } as never)
+  else cache.set(policyQuery('privacy'), { document: 'privacy', version: '1', en, fr: en } as never)
   const dialog = createElement(PolicyDialog, { isOpen: true, onClose: () => {}, title: 'Policy' })
-  render(createElement(AnswersContext, { value: answers }, createElement(Suspense, { fallback: null }, dialog)))
+  render(createElement(QueryCacheContext, { value: cache }, createElement(Suspense, { fallback: null }, dialog)))
   return screen.findByRole('dialog', { name: 'Policy' })
 }
 

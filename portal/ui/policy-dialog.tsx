@@ -1,7 +1,7 @@
-import { useAnswer } from '#portal/lib/answers.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { policyQuestion } from '#portal/lib/policy.ts'
+import { policyQuery } from '#portal/lib/policy.ts'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { policyAddress } from '#shared/edition/policy-address.ts'
 import { DocumentDialog, type DocumentDialogProps } from './document-dialog.tsx'
 import { FormattedText } from './formatted-text.tsx'
@@ -15,7 +15,7 @@ type Props = Pick<DocumentDialogProps, 'isOpen' | 'onClose' | 'title'>
 export function PolicyDialog(props: Props) {
   const language = useLanguage()
   const isNarrow = useMediaQuery('(max-width: 767px)')
-  const { data, isPending } = useAnswer(props.isOpen ? policyQuestion('privacy') : undefined)
+  const { data, isPending } = useCachedQuery(props.isOpen ? policyQuery('privacy') : undefined)
   const said = data?.[language]
   const text = isPending ? (
     <p className={css.waiting}>

@@ -7,9 +7,9 @@ import { PastEvent } from '#portal/app/past-event.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { attendeeQuery, useAttendeeText } from '#portal/features/badge/attendee/attendee-query.ts'
 import { AttendeeView } from '#portal/features/badge/attendee/attendee-view.tsx'
-import { useAnswer } from '#portal/lib/answers.ts'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useParams } from '#portal/lib/place.tsx'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 
 // Rarely needed, so in its own file.
 const ResendLinkForm = deferred(
@@ -18,13 +18,13 @@ const ResendLinkForm = deferred(
   'shown',
 )
 
-export const prefetch: PagePrefetch = ({ id = '' }, answers) => answers.prefetch(attendeeQuery(id))
+export const prefetch: PagePrefetch = ({ id = '' }, cache) => cache.prefetch(attendeeQuery(id))
 
 /** /badge/{badgeUid}: public, opened from the invitation. */
 export function Component() {
   const { id = '' } = useParams()
   const { t } = useAttendeeText()
-  const { data: badge, isPending } = useAnswer(attendeeQuery(id))
+  const { data: badge, isPending } = useCachedQuery(attendeeQuery(id))
   usePageTitle(t('pageTitle'))
   const hasLanyard = isPending || badge !== undefined
   return (

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
 import type { PagePrefetch } from '#portal/app/page-parts.ts'
 import { WithEdition } from '#portal/app/with-edition.tsx'
-import { exhibitorsQuestion } from '#portal/features/directory/directory-list.ts'
+import { exhibitorsQuery } from '#portal/features/directory/directory-list.ts'
 import { DirectoryView } from '#portal/features/directory/directory-view.tsx'
-import { useAnswer } from '#portal/lib/answers.ts'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 
-export const prefetch: PagePrefetch = (_params, answers) => answers.prefetch(exhibitorsQuestion)
+export const prefetch: PagePrefetch = (_params, cache) => cache.prefetch(exhibitorsQuery)
 
 /** /exhibitor: the public list of exhibitors (ROUTE-08, LIST-03 to LIST-05). */
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
       <DirectoryView
         kind="exhibitors"
         heading={<WithEdition fallback={name}>{({ headings }) => headings.exhibitors}</WithEdition>}
-        query={useAnswer(exhibitorsQuestion)}
+        query={useCachedQuery(exhibitorsQuery)}
       />
     </Page>
   )

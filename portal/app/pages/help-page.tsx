@@ -6,11 +6,11 @@ import type { PagePrefetch } from '#portal/app/page-parts.ts'
 import { Contents } from '#portal/features/help/contents.tsx'
 import { GuideList, useOwnAnchor } from '#portal/features/help/guide-list.tsx'
 import { GuideText } from '#portal/features/help/guide-text.tsx'
-import { guideQuestion } from '#portal/features/help/guides-query.ts'
-import { useAnswer } from '#portal/lib/answers.ts'
+import { guideQuery } from '#portal/features/help/guides-query.ts'
 import { currentLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { isBrowser } from '#portal/lib/is-browser.ts'
 import { Link, useParams } from '#portal/lib/place.tsx'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
@@ -20,12 +20,12 @@ import { type Guide, isGuide, languageOfGuide } from '#shared/help/guides.ts'
 import css from './help-page.module.css'
 
 /** The server draws for whoever asks, in either language. */
-export const prefetch: PagePrefetch = async ({ guide: name = '' }, answers) => {
+export const prefetch: PagePrefetch = async ({ guide: name = '' }, cache) => {
   const languages = isBrowser ? [currentLanguage()] : (['en', 'fr'] as const)
   await Promise.all(
     languages.map(async (language) => {
       const { guide } = helpAnchorOf(name, language)
-      if (isGuide(guide)) await answers.prefetch(guideQuestion(guide, language))
+      if (isGuide(guide)) await cache.prefetch(guideQuery(guide, language))
     }),
   )
 }
@@ -58,7 +58,7 @@ const HELP = 'help-page'
 function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
   const { t } = useTranslation('help')
   const language = useLanguage()
-  const { data: text, isPending, refetch } = useAnswer(guideQuestion(guide, language))
+  const { data: text, isPending, refetch } = useCachedQuery(guideQuery(guide, language))
   useOwnAnchor(guide, language, text, anchor)
   const lang = languageOfGuide(guide, language)
   const title = text?.title ?? t(`guide.${guide}.name`)

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
 import { BilingualPageHeader, PageHeader } from '#portal/app/page-header.tsx'
 import type { PagePrefetch } from '#portal/app/page-parts.ts'
-import { useAnswer } from '#portal/lib/answers.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { useParams } from '#portal/lib/place.tsx'
-import { policyQuestion } from '#portal/lib/policy.ts'
+import { policyQuery } from '#portal/lib/policy.ts'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { FormattedText } from '#portal/ui/formatted-text.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -18,7 +18,7 @@ import { isPolicyDocument } from '#shared/policy/policy.rules.ts'
 import type { Policy } from '#shared/policy/policy.schema.ts'
 import css from './policy-page.module.css'
 
-export const prefetch: PagePrefetch = ({ document = '' }, answers) => answers.prefetch(policyQuestion(document))
+export const prefetch: PagePrefetch = ({ document = '' }, cache) => cache.prefetch(policyQuery(document))
 
 /** /policy/privacy and /policy/speaker_release: what people accept, as a page of text. */
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
 
 function PolicyText({ document }: Pick<Policy, 'document'>) {
   const { t } = useTranslation('policy')
-  const { data, isPending, refetch } = useAnswer(policyQuestion(document))
+  const { data, isPending, refetch } = useCachedQuery(policyQuery(document))
   const language = useLanguage()
   const hasWindows = use(WindowsContext)
   const pdf = policyAddress(useEdition().privacyPolicy, language)

@@ -6,8 +6,8 @@ import { NarrowPage } from '#portal/app/narrow-page.tsx'
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResetPasswordForm } from '#portal/features/account/reset-password-form.tsx'
-import { useAnswer } from '#portal/lib/answers.ts'
 import { usePlace } from '#portal/lib/place.tsx'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { closeSession } from '#portal/lib/session.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { HOME, pages } from '#shared/pages.ts'
@@ -19,10 +19,10 @@ export function Component() {
   const token = useUrlToken()
   const isConfirmed = (state as LinkState | null)?.isConfirmed === true
   const [hasExpired, setExpired] = useState(false)
-  const { data: owner, error } = useAnswer(
+  const { data: owner, error } = useCachedQuery(
     token === '' || hasExpired
       ? undefined
-      : { key: `reset ${token}`, ask: () => accountApi.checkReset({ body: { token } }) },
+      : { key: `reset ${token}`, fetch: () => accountApi.checkReset({ body: { token } }) },
   )
   // A dead link is told before a password is chosen, not after.
   if (error instanceof CallError && error.code === 'gone' && !hasExpired) setExpired(true)

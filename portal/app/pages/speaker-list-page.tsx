@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
 import type { PagePrefetch } from '#portal/app/page-parts.ts'
 import { WithEdition } from '#portal/app/with-edition.tsx'
-import { speakersQuestion } from '#portal/features/directory/directory-list.ts'
+import { speakersQuery } from '#portal/features/directory/directory-list.ts'
 import { DirectoryView } from '#portal/features/directory/directory-view.tsx'
 import { Programme } from '#portal/features/directory/programme.tsx'
-import { useAnswer } from '#portal/lib/answers.ts'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 
-export const prefetch: PagePrefetch = (_params, answers) => answers.prefetch(speakersQuestion)
+export const prefetch: PagePrefetch = (_params, cache) => cache.prefetch(speakersQuery)
 
 /** /attendee: the public list of speakers (ROUTE-09, LIST-01, LIST-02, LIST-05). */
 export function Component() {
@@ -19,7 +19,7 @@ export function Component() {
         kind="speakers"
         heading={<WithEdition fallback={name}>{({ headings }) => headings.speakers}</WithEdition>}
         before={<WithEdition>{({ publicProgramme }) => publicProgramme && <Programme />}</WithEdition>}
-        query={useAnswer(speakersQuestion)}
+        query={useCachedQuery(speakersQuery)}
       />
     </Page>
   )

@@ -4,7 +4,7 @@ import type { PagePrefetch } from '#portal/app/page-parts.ts'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
-import { speakerQuestion } from '#portal/features/speaker/speaker-record.ts'
+import { speakerQuery } from '#portal/features/speaker/speaker-record.ts'
 import type { SpeakerSlots } from '#portal/features/speaker/speaker-slots.ts'
 import { useSpeakerText } from '#portal/features/speaker/speaker-text.ts'
 import { SpeakerView } from '#portal/features/speaker/speaker-view.tsx'
@@ -12,7 +12,7 @@ import { deferred } from '#portal/lib/deferred.tsx'
 import { useParams } from '#portal/lib/place.tsx'
 import { qrText } from '#shared/badge/pass.ts'
 
-export const prefetch: PagePrefetch = ({ id = '' }, answers) => answers.prefetch(speakerQuestion(id))
+export const prefetch: PagePrefetch = ({ id = '' }, answers) => answers.prefetch(speakerQuery(id))
 
 // One file each: the badge is shown beside the form only on wide screens, the other is rarely needed.
 const SpeakerBadge = deferred(

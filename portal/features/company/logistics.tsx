@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#portal/lib/answers.ts'
 import { httpTransport } from '#portal/lib/http-transport.ts'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { createClient } from '#shared/contract/client.ts'
 import { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
@@ -14,9 +14,9 @@ export type ManualName = keyof typeof ATTACHMENTS
 
 /** The address of each available manual, matched by its exact name (PROF-05, Q-067, Q-068). */
 export function useManuals(): { addressOf(name: ManualName): string | undefined; isPending: boolean } {
-  const { data, isPending } = useAnswer({
+  const { data, isPending } = useCachedQuery({
     key: 'manuals',
-    ask: () => sponsorApi.listSponsorsOfTable({ params: { table: ATTACHMENTS_TABLE } }),
+    fetch: () => sponsorApi.listSponsorsOfTable({ params: { table: ATTACHMENTS_TABLE } }),
   })
   const addressOf = (name: ManualName) => {
     const stored = data?.find((record) => record.raisonSocial === ATTACHMENTS[name])?.urlLogo ?? ''

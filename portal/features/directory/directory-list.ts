@@ -1,5 +1,5 @@
-import type { Question } from '#portal/lib/answers.ts'
 import { httpTransport } from '#portal/lib/http-transport.ts'
+import type { Query } from '#portal/lib/query-cache.ts'
 import { companyContract } from '#shared/company/company.contract.ts'
 import type { CompanyCard } from '#shared/company/company.schema.ts'
 import { createClient } from '#shared/contract/client.ts'
@@ -114,21 +114,21 @@ const companyListApi = createClient(companyContract, httpTransport)
 const speakerListApi = createClient(speakerContract, httpTransport)
 
 // A signed-in company gets more than the card fields; only what a card shows is kept.
-export const exhibitorsQuestion: Question<DirectoryList> = {
+export const exhibitorsQuery: Query<DirectoryList> = {
   key: 'exhibitors',
-  ask: async () => exhibitorList(await companyListApi.listCompanies()),
+  fetch: async () => exhibitorList(await companyListApi.listCompanies()),
 }
 
 /** What a company wrote for the catalogue, asked for when its card is opened. */
-export const describedQuestion = (id: string): Question<Pick<CompanyCard, 'presentation' | 'webSite'>> => ({
+export const describedQuery = (id: string): Query<Pick<CompanyCard, 'presentation' | 'webSite'>> => ({
   key: `exhibitor ${id}`,
-  ask: async () => {
+  fetch: async () => {
     const { presentation, webSite } = await companyListApi.getCompany({ params: { id } })
     return { ...(presentation && { presentation }), ...(webSite && { webSite }) }
   },
 })
 
-export const speakersQuestion: Question<DirectoryList> = {
+export const speakersQuery: Query<DirectoryList> = {
   key: 'speakers',
-  ask: async () => speakerList(await speakerListApi.listSpeakers()),
+  fetch: async () => speakerList(await speakerListApi.listSpeakers()),
 }

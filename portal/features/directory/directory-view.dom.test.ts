@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { useAnswer } from '#portal/lib/answers.ts'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { press, renderPortal } from '#portal/testing/render-portal.ts'
-import { exhibitorsQuestion } from './directory-list.ts'
+import { exhibitorsQuery } from './directory-list.ts'
 import { DirectoryView } from './directory-view.tsx'
 
 const COMPANIES = ['Atlas Corrosion', 'Benali & Fils', 'Groupe Atlas', 'Zibans Énergie'].map((raisonSocial, at) => ({
@@ -20,7 +20,7 @@ function List() {
   return createElement(DirectoryView, {
     kind: 'exhibitors',
     heading: 'Exhibitors',
-    query: useAnswer(exhibitorsQuestion),
+    query: useCachedQuery(exhibitorsQuery),
   })
 }
 async function open(address: string, companies = COMPANIES) {

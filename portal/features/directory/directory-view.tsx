@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { useAnswer } from '#portal/lib/answers.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
+import type { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -20,7 +20,7 @@ type Props = {
   heading: ReactNode
   /** Stands between the sign and the letters. */
   before?: ReactNode
-  query: ReturnType<typeof useAnswer<DirectoryList>>
+  query: ReturnType<typeof useCachedQuery<DirectoryList>>
 }
 
 const NO_LETTERS: ReadonlyMap<string, number> = new Map()

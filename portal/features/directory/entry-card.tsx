@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#portal/lib/answers.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useFloorMapUrl } from '#portal/lib/edition.ts'
 import { Link } from '#portal/lib/place.tsx'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { boothAddress, webAddress } from '#portal/lib/web-address.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { HydratedImage } from '#portal/ui/hydrated-image.tsx'
@@ -12,7 +12,7 @@ import { Spinner } from '#portal/ui/spinner.tsx'
 import { initialsOf } from '#shared/directory/order.rules.ts'
 import { markedParts, type Range } from '#shared/names/marked-parts.ts'
 import { hasArabic } from '#shared/names/transliterate.ts'
-import { type DirectoryEntry, describedQuestion } from './directory-list.ts'
+import { type DirectoryEntry, describedQuery } from './directory-list.ts'
 import css from './entry-card.module.css'
 
 export type DirectoryKind = 'exhibitors' | 'speakers'
@@ -134,7 +134,7 @@ function EntryDetails({ sector, described }: Pick<DirectoryEntry, 'sector' | 'de
 
 function Description({ company }: { company: string }) {
   const { t } = useTranslation('directory')
-  const { data, error } = useAnswer(describedQuestion(company))
+  const { data, error } = useCachedQuery(describedQuery(company))
   if (error) {
     const { text, translation } = describeFailure(error)
     return (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#portal/lib/answers.ts'
 import { dateFormat, timeText } from '#portal/lib/date-format.ts'
 import { httpTransport } from '#portal/lib/http-transport.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { createClient } from '#shared/contract/client.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
@@ -16,7 +16,7 @@ const api = createClient(sessionContract, httpTransport)
 export function ProgrammeDays() {
   const { t } = useTranslation('directory')
   const language = useLanguage()
-  const { data: programme, error } = useAnswer({ key: 'programme', ask: () => api.getProgramme() })
+  const { data: programme, error } = useCachedQuery({ key: 'programme', fetch: () => api.getProgramme() })
   const dayName = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   if (!programme)
     return (

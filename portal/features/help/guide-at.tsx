@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#portal/lib/answers.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { type Guide, languageOfGuide } from '#shared/help/guides.ts'
 import { Contents } from './contents.tsx'
 import { GuideText } from './guide-text.tsx'
-import { guideQuestion } from './guides-query.ts'
+import { guideQuery } from './guides-query.ts'
 
 type Props = {
   guide: Guide
@@ -18,7 +18,7 @@ type Props = {
 export function GuideAt({ guide, anchor, hasContents = false }: Props) {
   const { t } = useTranslation('help')
   const language = useLanguage()
-  const { data: text, isPending } = useAnswer(guideQuestion(guide, language))
+  const { data: text, isPending } = useCachedQuery(guideQuery(guide, language))
   useEffect(() => {
     if (text) document.getElementById(anchor)?.scrollIntoView()
   }, [text, anchor])

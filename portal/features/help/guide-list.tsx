@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswers } from '#portal/lib/answers.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { Link, usePlace } from '#portal/lib/place.tsx'
+import { useQueryCache } from '#portal/lib/query-cache.ts'
 import { GUIDE_NAMES, type Guide, languageOfGuide } from '#shared/help/guides.ts'
 import type { GuideText } from '#shared/help/parse-guide.ts'
 import { headingsOf } from './contents.tsx'
 import css from './guide-list.module.css'
-import { guideQuestion } from './guides-query.ts'
+import { guideQuery } from './guides-query.ts'
 
 /** All guides, each with whom it is for. */
 export function GuideList() {
@@ -36,7 +36,7 @@ export function GuideList() {
  * an anchor of the other language that of the same section here. Both guides have the same sections in the same order.
  */
 export function useOwnAnchor(guide: Guide, language: Language, text: GuideText | undefined, asked: string): void {
-  const answers = useAnswers()
+  const cache = useQueryCache()
   const { hash, go: goTo } = usePlace()
   useEffect(() => {
     if (!text) return
@@ -52,11 +52,11 @@ export function useOwnAnchor(guide: Guide, language: Language, text: GuideText |
       if (window.scrollY === 0) document.getElementById(anchor)?.scrollIntoView()
       return
     }
-    const question = guideQuestion(guide, language === 'fr' ? 'en' : 'fr')
-    void answers.prefetch(question).then(() => {
-      const other = answers.of(question)?.data
+    const question = guideQuery(guide, language === 'fr' ? 'en' : 'fr')
+    void cache.prefetch(question).then(() => {
+      const other = cache.get(question)?.data
       const same = other && ids[headingsOf(other).findIndex(({ id }) => id === anchor)]
       if (same) go(same)
     })
-  }, [guide, language, text, asked, hash, answers, goTo])
+  }, [guide, language, text, asked, hash, cache, goTo])
 }

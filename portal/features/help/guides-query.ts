@@ -1,5 +1,5 @@
-import type { Question } from '#portal/lib/answers.ts'
 import type { Language } from '#portal/lib/language.ts'
+import type { Query } from '#portal/lib/query-cache.ts'
 import { GUIDES, type Guide } from '#shared/help/guides.ts'
 import { type GuideText, parseGuide } from '#shared/help/parse-guide.ts'
 
@@ -7,9 +7,9 @@ import { type GuideText, parseGuide } from '#shared/help/parse-guide.ts'
 const files = import.meta.glob<string>('../../../docs/guide/**/*.md', { query: '?raw', import: 'default' })
 
 /** One guide, read once for both languages where it has only one. */
-export function guideQuestion(guide: Guide, language: Language): Question<GuideText> {
+export function guideQuery(guide: Guide, language: Language): Query<GuideText> {
   const file = GUIDES[guide][language]
-  return { key: `guide ${file}`, ask: () => readGuide(guide, file) }
+  return { key: `guide ${file}`, fetch: () => readGuide(guide, file) }
 }
 
 async function readGuide(guide: Guide, file: string): Promise<GuideText> {

@@ -39,7 +39,7 @@ function show(record: SpeakerRecord, answer?: (call: CallRequest) => unknown, ba
     onEditSpeaker: ignore,
     onAddSpeaker: ignore,
   }
-  return renderPortal(createElement(SpeakerEditor, props), answer).answers
+  return renderPortal(createElement(SpeakerEditor, props), answer).cache
 }
 
 const said = () =>

@@ -1,5 +1,5 @@
-import type { Question } from '#portal/lib/answers.ts'
 import { orNull } from '#portal/lib/or-null.ts'
+import type { Query } from '#portal/lib/query-cache.ts'
 import { emptyRecord, pick } from '#shared/contract/fields.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { FORM_FIELDS, SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
@@ -32,9 +32,9 @@ export function valuesOf(record: SpeakerRecord, defaults: Edition['speakerDefaul
 }
 
 /** The speaker behind a link; null when there is none (Q-129). */
-export const speakerQuestion = (id: string): Question<SpeakerRecord | null> => ({
+export const speakerQuery = (id: string): Query<SpeakerRecord | null> => ({
   key: `speaker ${id}`,
-  ask: async () => {
+  fetch: async () => {
     const answer = await orNull(speakerApi.getSpeaker({ params: { id } }))
     return answer && toRecord(answer)
   },

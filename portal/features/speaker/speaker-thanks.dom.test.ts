@@ -35,11 +35,11 @@ test.each([
 )
 
 test('FACT-04 Q-201 the days go into a calendar only where both languages name the same', async () => {
-  const { answers } = show()
+  const { cache } = show()
   await screen.findAllByRole('heading', { level: 2 })
   expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull()
   const { speakerDates } = EDITION_DEFAULTS
   const agreed = { ...speakerDates, fr: { ...speakerDates.en, text: '06 au 08 octobre' } }
-  answers.set(EDITION, { ...EDITION_DEFAULTS, speakerDates: agreed })
+  cache.set(EDITION, { ...EDITION_DEFAULTS, speakerDates: agreed })
   expect(await screen.findByRole('button', { name: 'Add to my calendar' })).toBeTruthy()
 })

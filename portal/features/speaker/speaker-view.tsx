@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useAnswer } from '#portal/lib/answers.ts'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { CallErrorBoundary, ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
@@ -9,7 +9,7 @@ import { isLinkReplaced } from '#shared/contract/call-error.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import css from './speaker-form.module.css'
 import { SpeakerTitle } from './speaker-header.tsx'
-import { type SpeakerRecord, speakerQuestion } from './speaker-record.ts'
+import { type SpeakerRecord, speakerQuery } from './speaker-record.ts'
 import waiting from './speaker-skeleton.module.css'
 import type { SpeakerSlots } from './speaker-slots.ts'
 
@@ -33,7 +33,7 @@ export function SpeakerView(props: Props) {
 
 function Speaker({ speakerId, slots }: Props) {
   const { supportEmail } = useEdition()
-  const { data: record, isPending, error, isFetching, refetch } = useAnswer(speakerQuestion(speakerId))
+  const { data: record, isPending, error, isFetching, refetch } = useCachedQuery(speakerQuery(speakerId))
   const [saved, setSaved] = useState<SpeakerRecord>()
   const [isThanked, setThanked] = useState(false)
 

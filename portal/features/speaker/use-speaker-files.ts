@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAnswers } from '#portal/lib/answers.ts'
+import { useQueryCache } from '#portal/lib/query-cache.ts'
 import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { resolveFileConflict } from '#portal/ui/resolve-file-conflict.ts'
@@ -7,7 +7,7 @@ import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#sh
 import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { speakerApi } from './speaker.api.ts'
-import { type SpeakerRecord, speakerQuestion, toRecord } from './speaker-record.ts'
+import { type SpeakerRecord, speakerQuery, toRecord } from './speaker-record.ts'
 
 type Put = (body: SpeakerEdit) => Promise<SpeakerRecord>
 type FileEdit = Partial<Pick<SpeakerEdit, SpeakerFileField>>
@@ -47,7 +47,7 @@ const updateOf = (id: string) => async (body: SpeakerEdit) =>
 
 /** A stored speaker's photo and documents, saved at once and separately from the fields (STATE-06, STATE-07). */
 export function useSpeakerFiles(record: SpeakerRecord) {
-  const answers = useAnswers()
+  const cache = useQueryCache()
   const id = record._id ?? ''
   const [stored, setStored] = useState(record)
   const [shownAt, setShownAt] = useState(Date.now)
@@ -66,7 +66,7 @@ export function useSpeakerFiles(record: SpeakerRecord) {
 
   const put = async (field: SpeakerFileField, address: string) => {
     const answer = await updates.update({ [field]: address })
-    answers.set(speakerQuestion(id), answer)
+    cache.set(speakerQuery(id), answer)
     show(answer)
   }
 

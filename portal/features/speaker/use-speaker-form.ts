@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useAnswers } from '#portal/lib/answers.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { refreshTexts, useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { useQueryCache } from '#portal/lib/query-cache.ts'
 import { useRecordForm } from '#portal/lib/record-form.ts'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
@@ -12,7 +12,7 @@ import { SPEAKER_FILE_FIELDS } from '#shared/speaker/speaker.constants.ts'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { speakerApi } from './speaker.api.ts'
-import { type SpeakerRecord, speakerQuestion, toRecord, valuesOf } from './speaker-record.ts'
+import { type SpeakerRecord, speakerQuery, toRecord, valuesOf } from './speaker-record.ts'
 import type { useSpeakerFiles } from './use-speaker-files.ts'
 
 const resolver = lazyResolver(async () => (await import('#shared/speaker/speaker.schema.ts')).speakerForm)
@@ -40,7 +40,7 @@ export function useSpeakerForm(
   const { _id: id, companyUid } = record
   const language = useLanguage()
   const { speakerDefaults, privacyPolicy, consent } = useEdition()
-  const answers = useAnswers()
+  const cache = useQueryCache()
   /** When a save failed last, with or without anything typed. */
   const [unsentAt, setUnsentAt] = useState<number>()
   const storedOf = (speaker: SpeakerRecord) => ({ rev: speaker.rev, values: valuesOf(speaker, speakerDefaults) })
@@ -61,13 +61,13 @@ export function useSpeakerForm(
         id === undefined
           ? toRecord(await speakerApi.createSpeaker({ body: { ...body, companyUid } }))
           : await files.settle(toRecord(await speakerApi.updateSpeaker({ params: { id }, body: edit })))
-      if (saved._id !== undefined) answers.set(speakerQuestion(saved._id), saved)
+      if (saved._id !== undefined) cache.set(speakerQuery(saved._id), saved)
       return saved
     },
     onSaved: (saved) => (id === undefined ? events.onAddSpeaker : events.onEditSpeaker)?.(saved),
     onRefused(error) {
       if (hasCode(error, 'text_changed')) {
-        refreshTexts(answers)
+        refreshTexts(cache)
         events.onTextChanged()
       }
       // The transport has logged it; the page only shows that there is an unsent draft.

@@ -1,6 +1,6 @@
-import { useAnswer } from '#portal/lib/answers.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
@@ -18,9 +18,9 @@ export interface LetterReference {
 /** 'Valid' with initials and last day, or 'not known'; never why it is not (Q-210). */
 export function LetterVerdict({ letter }: { letter: LetterReference }) {
   const { t } = useVisaText()
-  const { data, error, isFetching, refetch } = useAnswer({
+  const { data, error, isFetching, refetch } = useCachedQuery({
     key: `visa-letter ${letter.number} ${letter.code}`,
-    ask: () => visaApi.checkVisaLetter({ query: letter }),
+    fetch: () => visaApi.checkVisaLetter({ query: letter }),
   })
   if (data?.valid) return <Valid number={letter.number} {...data} />
   if (data) return <Unknown />

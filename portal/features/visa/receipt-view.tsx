@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { type Question, useAnswer } from '#portal/lib/answers.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { orNull } from '#portal/lib/or-null.ts'
 import { usePlace } from '#portal/lib/place.tsx'
+import { type Query, useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -43,7 +43,7 @@ export function receiptSteps(state: VisaReceipt['state']): ReceiptStep[] {
 /** The progress of the request with this number, and nothing about a person (Q-199). Use the number as its key. */
 export function ReceiptView({ receipt }: { receipt: string }) {
   const { t } = useVisaText()
-  const { data: answer, error } = useAnswer(receiptQuestion(receipt))
+  const { data: answer, error } = useCachedQuery(receiptQuery(receipt))
   const isWaiting = receipt !== '' && answer === undefined && !error
   return (
     <>
@@ -86,7 +86,7 @@ const DETAIL = {
 /** The steps, or why there are none. */
 function ReceiptStatus({ receipt }: { receipt: string }) {
   const { t } = useVisaText()
-  const { data: answer, error, isFetching, refetch } = useAnswer(receiptQuestion(receipt))
+  const { data: answer, error, isFetching, refetch } = useCachedQuery(receiptQuery(receipt))
   if (answer) return <ReceiptProgress {...answer} />
   if (answer === null) {
     return (
@@ -118,9 +118,9 @@ function ReceiptStatus({ receipt }: { receipt: string }) {
 }
 
 /** A request's progress; null when there is none with this number. */
-function receiptQuestion(receipt: string): Question<VisaReceipt | null> | undefined {
+function receiptQuery(receipt: string): Query<VisaReceipt | null> | undefined {
   if (receipt === '') return undefined
-  return { key: `visa-receipt ${receipt}`, ask: () => orNull(visaApi.getVisaReceipt({ params: { receipt } })) }
+  return { key: `visa-receipt ${receipt}`, fetch: () => orNull(visaApi.getVisaReceipt({ params: { receipt } })) }
 }
 
 /** Goes to the page for a number typed here, whatever its spelling. */

@@ -1,9 +1,9 @@
-import { useAnswer, useAnswers } from '#portal/lib/answers.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { EDITION } from '#portal/lib/edition.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { orNull } from '#portal/lib/or-null.ts'
+import { useCachedQuery, useQueryCache } from '#portal/lib/query-cache.ts'
 import { showRefused, useRecordForm } from '#portal/lib/record-form.ts'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -27,8 +27,8 @@ export function useIsUnknownCompany(companyUid: string | undefined): boolean {
 /** Null when there is no such company, undefined as long as that is not known. */
 function useNamedCompany(companyUid: string | undefined): string | null | undefined {
   const ask = async (id: string) => (await orNull(getCompany({ params: { id } })))?.raisonSocial ?? null
-  return useAnswer(
-    companyUid === undefined ? undefined : { key: `visa-company ${companyUid}`, ask: () => ask(companyUid) },
+  return useCachedQuery(
+    companyUid === undefined ? undefined : { key: `visa-company ${companyUid}`, fetch: () => ask(companyUid) },
   ).data
 }
 
@@ -53,7 +53,7 @@ export function useVisaForm(
   onMistakes: (mistakes: Partial<Record<VisaField, unknown>>) => void,
 ) {
   const { t } = useVisaText()
-  const answers = useAnswers()
+  const cache = useQueryCache()
   const company = useVisaCompany(companyUid)
   // The company filled in by the link is nothing that anybody typed.
   const empty = { rev: company === '' ? 0 : 1, values: { ...EMPTY_VISA, company } }
@@ -64,7 +64,7 @@ export function useVisaForm(
     resolver,
     // On a phone the field may be in a step that must be opened first.
     shouldFocusError: false,
-    send: (fields) => sendVisa(fields, companyUid ?? answers.of(EDITION)?.data?.guestCompanyId),
+    send: (fields) => sendVisa(fields, companyUid ?? cache.get(EDITION)?.data?.guestCompanyId),
     storedOf: () => empty,
     onSaved: onSent,
     onRefused(error) {

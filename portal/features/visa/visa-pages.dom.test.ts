@@ -31,7 +31,7 @@ test('a lost receipt number is asked for by e-mail, with one answer for every ad
 })
 
 test('a request that is under way tells the usual delay, if the organizer wrote one', async () => {
-  const { answers } = renderPortal(createElement(ReceiptView, { receipt: '0123456789' }), () => ({
+  const { cache } = renderPortal(createElement(ReceiptView, { receipt: '0123456789' }), () => ({
     receipt: '0123456789',
     state: 'received',
     updatedAt: '2025-08-11T12:00:00.000Z',
@@ -39,7 +39,7 @@ test('a request that is under way tells the usual delay, if the organizer wrote 
   await screen.findByText(/will be sent after verification/)
   expect(screen.queryByText(/^Usual time/)).toBeNull()
   const visaLetter = { ...EDITION_DEFAULTS.visaLetter, delay: { en: '5 working days', fr: '5 jours ouvrés' } }
-  answers.set(EDITION, { ...EDITION_DEFAULTS, visaLetter })
+  cache.set(EDITION, { ...EDITION_DEFAULTS, visaLetter })
   await screen.findByText('Usual time: 5 working days.')
 })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { useAnswers } from '#portal/lib/answers.ts'
 import { useEdition } from '#portal/lib/edition.ts'
+import { useQueryCache } from '#portal/lib/query-cache.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
@@ -15,7 +15,7 @@ import { SupportLine } from './support-line.tsx'
 /** At the end of the page, one link: to give the badge back, or to say that it is meant for somebody else (Q-226). */
 export function AttendeeDecline({ badge }: { badge: Badge }) {
   const { t } = useAttendeeText()
-  const answers = useAnswers()
+  const cache = useQueryCache()
   const [isOpen, setOpen] = useState(false)
   const [sending, setSending] = useState<BadgeDecline['reason']>()
 
@@ -24,7 +24,7 @@ export function AttendeeDecline({ badge }: { badge: Badge }) {
     try {
       await badgeApi.declineBadge({ params: { id: badge._id }, body: { reason } })
       // The page is asked for anew: it now says that the badge was declined.
-      answers.forget(attendeeQuery(badge._id))
+      cache.remove(attendeeQuery(badge._id))
     } catch (error) {
       toastFailure(error, t('save.failureTitle'))
     } finally {
@@ -61,7 +61,7 @@ export function AttendeeDecline({ badge }: { badge: Badge }) {
 /** What the link shows once its badge was declined; `isOver` when that is no longer taken back (Q-226). */
 export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver: boolean }) {
   const { t } = useAttendeeText()
-  const answers = useAnswers()
+  const cache = useQueryCache()
   const heading = useFocusHeading()
   const [isSending, setSending] = useState(false)
 
@@ -70,7 +70,7 @@ export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver:
     try {
       await badgeApi.undoDecline({ params: { id: badgeId } })
       toast.success(t('save.successTitle'), t('declined.back'))
-      answers.forget(attendeeQuery(badgeId))
+      cache.remove(attendeeQuery(badgeId))
     } catch (error) {
       toastFailure(error, t('save.failureTitle'))
       setSending(false)

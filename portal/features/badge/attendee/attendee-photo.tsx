@@ -1,7 +1,7 @@
 import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { useAnswers } from '#portal/lib/answers.ts'
+import { useQueryCache } from '#portal/lib/query-cache.ts'
 import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import { PhotoUpload } from '#portal/ui/photo-upload.tsx'
@@ -30,7 +30,7 @@ type Props = {
 /** The photo is saved at once, separately from the fields, and sent again until it is answered. */
 export function AttendeePhoto({ badgeId, rev, photoUrl, isRefused, onSending, onPhoto, ref }: Props) {
   const { t } = useTranslation('attendee')
-  const answers = useAnswers()
+  const cache = useQueryCache()
 
   const question = attendeeQuery(badgeId)
   const latest = useRef<File>(undefined)
@@ -54,8 +54,8 @@ export function AttendeePhoto({ badgeId, rev, photoUrl, isRefused, onSending, on
         urlPhoto,
         savePhotoUrl,
       )
-      const { page } = answers.of(question)?.data ?? {}
-      answers.set(question, shownBadge({ ...badge, ...(page && { page: { ...page, photo: 'waiting' } }) }))
+      const { page } = cache.get(question)?.data ?? {}
+      cache.set(question, shownBadge({ ...badge, ...(page && { page: { ...page, photo: 'waiting' } }) }))
       onPhoto(badge)
     } finally {
       if (latest.current === file) onSending(false)

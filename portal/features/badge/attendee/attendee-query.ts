@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import type { Question } from '#portal/lib/answers.ts'
 import { orNull } from '#portal/lib/or-null.ts'
+import type { Query } from '#portal/lib/query-cache.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { AttendeeStep } from './attendee-progress.ts'
 
 /** The badge behind a link; null when there is none, be it 404 or an answer without data (Q-098). */
-export const attendeeQuery = (id: string): Question<Badge | null> => ({
+export const attendeeQuery = (id: string): Query<Badge | null> => ({
   key: `badge ${id}`,
-  ask: async () => {
+  fetch: async () => {
     const badge = (await orNull(badgeApi.getBadgeWithError({ params: { id } })))?.data
     return badge ? shownBadge(badge) : null
   },

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useAnswer } from '#portal/lib/answers.ts'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { CallErrorBoundary, ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
@@ -69,7 +69,7 @@ export function AttendeeView({ badgeId, resendLinkForm }: Props) {
 function Attendee({ badgeId, resendLinkForm }: Props) {
   const { supportEmail } = useEdition()
   const { t } = useAttendeeText()
-  const { data: badge, isPending, error, isFetching, refetch } = useAnswer(attendeeQuery(badgeId))
+  const { data: badge, isPending, error, isFetching, refetch } = useCachedQuery(attendeeQuery(badgeId))
   const [saved, setSaved] = useState<Badge>()
 
   if (isPending) return <AttendeeSkeleton />

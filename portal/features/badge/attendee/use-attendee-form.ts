@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { useAnswers } from '#portal/lib/answers.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { refreshTexts } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { useQueryCache } from '#portal/lib/query-cache.ts'
 import { showRefused, useRecordForm } from '#portal/lib/record-form.ts'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { resolveFileConflict } from '#portal/ui/resolve-file-conflict.ts'
@@ -35,7 +35,7 @@ interface Events {
  */
 export function useAttendeeForm(badge: Badge, urlPhoto: string, policyVersion: string, events: Events) {
   const language = useLanguage()
-  const answers = useAnswers()
+  const cache = useQueryCache()
   const [failure, setFailure] = useState<unknown>()
   const [isFailed, setFailed] = useState(false)
   const put = (body: BadgeEdit) => badgeApi.updateBadge({ params: { id: badge._id }, body })
@@ -54,7 +54,7 @@ export function useAttendeeForm(badge: Badge, urlPhoto: string, policyVersion: s
       )
       events.onPhoto(answer)
       const saved = badge.page ? { page: badge.page, ...answer } : answer
-      answers.set(attendeeQuery(badge._id), shownBadge(saved))
+      cache.set(attendeeQuery(badge._id), shownBadge(saved))
       return { ...saved, conflicts: first.conflicts ?? [] }
     },
     onSaved: events.onSaved,
@@ -62,7 +62,7 @@ export function useAttendeeForm(badge: Badge, urlPhoto: string, policyVersion: s
       setFailure(error)
       setFailed(true)
       if (hasCode(error, 'text_changed')) {
-        refreshTexts(answers)
+        refreshTexts(cache)
         events.onTextChanged()
       }
       showRefused(form, ATTENDEE_FIELDS, error)

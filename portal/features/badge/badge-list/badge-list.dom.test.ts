@@ -28,11 +28,11 @@ const badge = (number: number) =>
 
 async function show(count: number, publicUrl?: string) {
   const badges = Array.from({ length: count }, (_, at) => badge(at + 1))
-  const { answers } = renderPortal(createElement(BadgeSection, { company }), ({ method, path }) => {
+  const { cache } = renderPortal(createElement(BadgeSection, { company }), ({ method, path }) => {
     if (method !== 'GET') throw new CallError(400, 'Invitations are closed today', {})
     return path.includes('/moved/') ? [] : badges
   })
-  if (publicUrl) answers.set(EDITION, { ...EDITION_DEFAULTS, publicUrl })
+  if (publicUrl) cache.set(EDITION, { ...EDITION_DEFAULTS, publicUrl })
   await screen.findByRole('row', { name: 'v1@x.example' })
 }
 

@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answers } from '#portal/lib/answers.ts'
 import { EDITION } from '#portal/lib/edition.ts'
+import { queryCache } from '#portal/lib/query-cache.ts'
 import { press } from '#portal/testing/render-portal.ts'
 import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
 import { toastStore } from '#portal/ui/toast-store.ts'
@@ -52,7 +52,7 @@ function show() {
     return Response.json(method === 'PUT' ? { ...complete, position: 'Director' } : { message: 'done' })
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  answers.set(EDITION, EDITION_DEFAULTS)
+  queryCache.set(EDITION, EDITION_DEFAULTS)
   const section = createElement(BadgeSection, { company })
   render(createElement(QueryClientProvider, { client }, section, createElement(ConfirmDialog)))
 }

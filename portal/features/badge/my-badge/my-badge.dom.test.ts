@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { BADGE } from '#portal/features/badge/testing/complete-badge.ts'
-import { answers } from '#portal/lib/answers.ts'
 import { EDITION } from '#portal/lib/edition.ts'
+import { queryCache } from '#portal/lib/query-cache.ts'
 import { press } from '#portal/testing/render-portal.ts'
 import type { BadgePage } from '#shared/badge/badge.schema.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -16,7 +16,7 @@ const show = (page?: BadgePage) => {
 const states = async () => (await screen.findByRole('list', { name: 'State of your badge' })).textContent
 
 beforeAll(() => {
-  answers.set(EDITION, EDITION_DEFAULTS)
+  queryCache.set(EDITION, EDITION_DEFAULTS)
   // The test's document has no top layer.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.setAttribute('open', '')
