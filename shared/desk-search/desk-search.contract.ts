@@ -242,6 +242,3 @@ export const deskSearchContract = {
     response: message,
   }),
 }
-
-/** The most people that one search lists. */
-export const MAX_FOUND = 500

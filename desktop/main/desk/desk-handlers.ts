@@ -10,14 +10,14 @@ import { findCheckin, listCheckins } from '#server/desks/checkin/checkin.store.t
 import { listPrints } from '#server/desks/print/print.store.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { activeCheckins, alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import {
-  type deskSearchContract,
-  MAX_FOUND,
-  type PersonCard,
-  type PersonLine,
-  type RecentCheckin,
-  type Scanned,
+import type {
+  deskSearchContract,
+  PersonCard,
+  PersonLine,
+  RecentCheckin,
+  Scanned,
 } from '#shared/desk-search/desk-search.contract.ts'
+import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
 import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import { inUse, labelStanding } from '#shared/print/label-standing.ts'

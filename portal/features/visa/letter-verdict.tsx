@@ -7,7 +7,7 @@ import { Spinner } from '#portal/ui/spinner.tsx'
 import css from './letter.module.css'
 import { visaApi } from './visa.api.ts'
 import { longDay } from './visa-day.ts'
-import { VisaFailed } from './visa-done.tsx'
+import { VisaFailed } from './visa-failed.tsx'
 import { useVisaText } from './visa-text.ts'
 
 export interface LetterReference {

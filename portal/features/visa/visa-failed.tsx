@@ -1,0 +1,23 @@
+import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { CallError } from '#shared/contract/call-error.ts'
+import { useVisaText } from './visa-text.ts'
+
+type Props = { title: string; error: Error; isTrying: boolean; onRetry: () => void }
+
+/** Why something could not be looked up, and the way to try again. */
+export function VisaFailed({ title, error, isTrying, onRetry }: Props) {
+  const { t } = useVisaText()
+  const { text, translation } = describeFailure(error)
+  const isOffline = error instanceof CallError && error.status === 0
+  return (
+    <>
+      <h2>{title}</h2>
+      {translation && <p>{translation}</p>}
+      {isOffline ? <p>{t('receipt.noAnswer')}</p> : <p lang="en">{text}</p>}
+      <Button icon="retry" isPending={isTrying} pendingLabel={t('ui:loading')} onPress={onRetry}>
+        {t('ui:again')}
+      </Button>
+    </>
+  )
+}
