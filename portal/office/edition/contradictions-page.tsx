@@ -15,8 +15,8 @@ import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
-import { ONE_DECIMAL } from './accent-field.tsx'
 import css from './contradictions-page.module.css'
+import { ONE_DECIMAL } from './edition-fields.tsx'
 import { useEditionWords } from './use-edition-save.ts'
 
 /** Contradictions within the edition. Nothing is changed here; "meant so" is recorded with name and date. */

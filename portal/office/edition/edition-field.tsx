@@ -13,10 +13,8 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { REGISTRATION } from '#shared/edition/edition.schema.ts'
 import { plainLines } from '#shared/policy/formatted-text.ts'
-import { AccentField } from './accent-field.tsx'
-import { DocumentField } from './document-field.tsx'
+import { AccentField, DocumentField, HotelsField } from './edition-fields.tsx'
 import type { EditionField as Field } from './entry-parts.ts'
-import { HotelsField } from './hotels-field.tsx'
 
 type Props = {
   field: Field

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { failureMessage } from '#portal/office/lib/calls.ts'
 import type { OfficeSection } from '#portal/office/section-names.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import type { ExportEntity } from '#shared/export/export.contract.ts'
 import { Failure } from './failure.tsx'
@@ -111,5 +112,18 @@ export function ExportButton({ list, rows, chosen = [], ask }: ExportButtonProps
     >
       {t('table.xlsx', { count: saved.length })}
     </SaveButton>
+  )
+}
+
+/** What an address shows that no page of the office has. */
+export function UnknownPage() {
+  const { t } = useTranslation('organizer')
+  return (
+    <SectionPage title={t('unknown.title')}>
+      <p>{t('unknown.text')}</p>
+      <div>
+        <LinkButton to="/">{t('unknown.home')}</LinkButton>
+      </div>
+    </SectionPage>
   )
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import { networksOf, WIDER_NETWORKS } from '#server/base/http/networks.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { countInvitations } from './deliveries.store.ts'
-import type { MailAttachment } from './mail-attachments.ts'
+import type { MailAttachment } from './mail-composer.ts'
 import type { MailModel, ModelKey } from './models/index.ts'
 
 /** A mail that is ready to be queued: rendered before the job, because a job runs only SQL. */

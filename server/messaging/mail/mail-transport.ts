@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { normalizeEmail } from '#shared/email.ts'
 import { isLoopback } from '#shared/server-setting/server-setting.rules.ts'
-import type { MailAttachment } from './mail-attachments.ts'
+import type { MailAttachment } from './mail-composer.ts'
 import type { MailPicture } from './mail-secrets.ts'
 
 /** An address that nodemailer takes without parsing: a string with a comma would be two recipients. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openAttachments } from '#server/messaging/mail/mail-attachments.ts'
+import { openAttachments } from '#server/messaging/mail/mail-composer.ts'
 import { buildBadge, buildCompany, mailsTo, uploadPhoto } from '#server/testing/records.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'

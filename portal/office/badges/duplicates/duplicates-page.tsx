@@ -6,7 +6,7 @@ import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import css from './duplicates.module.css'
 import { PairView } from './pair-view.tsx'
-import { usePairs } from './use-pairs.ts'
+import { usePairs } from './use-pair.ts'
 
 /** What tells apart the pairs of somebody who has three badges. */
 const companiesOf = (...pair: readonly Badge[]) =>

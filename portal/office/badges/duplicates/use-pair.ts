@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { attempt, calls, confirm } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { setMeantSo } from '#portal/office/lib/use-contradictions.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import type { LikelyDuplicate } from '#shared/badge/duplicates.rules.ts'
+import { type LikelyDuplicate, likelyDuplicates } from '#shared/badge/duplicates.rules.ts'
 import { isBlank, MERGED_FIELDS, type MergedField, takenFields } from '#shared/badge/merge.rules.ts'
 
 export type Side = 'one' | 'other'
@@ -47,4 +49,16 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
   }
   const pick = (field: MergedField, side: Side) => setPicked({ ...picked, [field]: side })
   return { sideOf, pick, merge, keepBoth }
+}
+
+/** The likely duplicates that wait for a decision, and how many were found in all; undefined while they load. */
+export function usePairs() {
+  const { data: badges } = useQuery(queries.badges)
+  const { data: meantSo } = useQuery(queries.meantSo)
+  const apart = meantSo?.value
+  return useMemo(() => {
+    if (!badges || !apart) return undefined
+    const found = likelyDuplicates(badges)
+    return { pairs: found.filter(({ id }) => !(id in apart)), found: found.length }
+  }, [badges, apart])
 }
