@@ -80,6 +80,7 @@ describe('what a person is found by', () => {
   })
 
   test('a changed person is found by the new name only, a removed one not at all', () => {
+    expect(index.find('amel', 5).total).toBe(1)
     index.put({ ...amel, nom: 'Yasmine' })
     expect([index.find('amel', 5).total, index.find('yasmine', 5).ids]).toEqual([0, ['amel']])
     index.remove('amel')

@@ -18,6 +18,7 @@ const MAX_SORTED = 200
 const MIN_COMPARED = 30
 /** Scores are whole numbers, hundredths of a likeness. */
 const FINE = 100
+const MAX_SCORE = SAME * FINE
 /** Among equals, people with fewer words in their name come first, and those without a name last. */
 const NAME_WORD = 5
 const MAX_LATER = 90
@@ -50,6 +51,9 @@ export class PeopleIndex {
   private free: number[] = []
   /** By slot, all zero between uses; kept to avoid an allocation for each key press. */
   private scratch = new Uint16Array(0)
+  private scores = new Uint16Array(0)
+  /** Of the last query: with each key press, all of its words but one stay. */
+  private known = new Map<string, Hits>()
 
   get size(): number {
     return this.slots.size
@@ -78,6 +82,7 @@ export class PeopleIndex {
   }
 
   remove(id: string): void {
+    this.known = new Map()
     const slot = this.slots.get(id)
     const person = slot === undefined ? undefined : this.people[slot]
     if (slot === undefined || !person) return
@@ -101,12 +106,16 @@ export class PeopleIndex {
 
   /** Everyone who matches each word of the query somewhere, in any order. */
   find(query: string, limit: number): FoundPeople {
-    if (this.scratch.length < this.people.length) this.scratch = new Uint16Array(this.people.length * 2)
+    if (this.scratch.length < this.people.length) {
+      this.scratch = new Uint16Array(this.people.length * 2)
+      this.scores = new Uint16Array(this.people.length * 2)
+    }
+    const { scores } = this
     const known = new Map<string, Hits>()
-    const scores = new Map<number, number>()
+    const found: number[] = []
     for (const { words: reading, less } of readingsOf(query)) {
       const all = reading.map(({ token }) => {
-        const hits = known.get(token) ?? this.hitsOf(token)
+        const hits = known.get(token) ?? this.known.get(token) ?? this.hitsOf(token)
         known.set(token, hits)
         return hits
       })
@@ -118,16 +127,22 @@ export class PeopleIndex {
         // The mean, so that a match of a few long words counts as much as one of many short words.
         const mean = (values[at] ?? 0) / reading.length - less * FINE - (this.later[slot] ?? 0)
         const score = Math.max(1, Math.round(mean))
-        if (score > (scores.get(slot) ?? 0)) scores.set(slot, score)
+        const before = scores[slot] ?? 0
+        if (before === 0) found.push(slot)
+        if (before < score) scores[slot] = score
       }
     }
-    return this.best(scores, limit, ownWords(query))
+    this.known = known
+    const ids = this.best(found, limit, ownWords(query))
+    for (const slot of found) scores[slot] = 0
+    return { ids, total: found.length }
   }
 
   /** Those in both lists, with the sum of their scores. `few` is the shorter list. */
   private meet(few: Hits, many: Hits): Hits {
     const { scratch } = this
     const met: Hits = { slots: [], values: [] }
+    if (few.slots.length === 0) return met
     for (let at = 0; at < few.slots.length; at++) scratch[few.slots[at] ?? 0] = few.values[at] ?? 0
     for (let at = 0; at < many.slots.length; at++) {
       const slot = many.slots[at] ?? 0
@@ -172,27 +187,37 @@ export class PeopleIndex {
   }
 
   /** The highest scores, ties by name; only what can be shown is sorted. */
-  private best(
-    scores: ReadonlyMap<number, number>,
-    limit: number,
-    hasOwnWords: (person: SearchedPerson) => boolean,
-  ): FoundPeople {
-    const byScore = new Map<number, number[]>()
-    for (const [slot, score] of scores) {
-      const list = byScore.get(score)
-      if (list) list.push(slot)
-      else byScore.set(score, [slot])
+  private best(found: readonly number[], limit: number, hasOwnWords: (person: SearchedPerson) => boolean): string[] {
+    const compared = Math.max(limit, MIN_COMPARED)
+    const least = this.leastOf(found, compared)
+    const scoreOf = (slot: number) => this.scores[slot] ?? 0
+    const higher = found.filter((slot) => scoreOf(slot) > least)
+    const same = found.filter((slot) => scoreOf(slot) === least).slice(0, MAX_SORTED)
+    const people = [...higher, ...same]
+      .flatMap((slot) => {
+        const person = this.people[slot]
+        return person ? { person, score: scoreOf(slot) } : []
+      })
+      .sort((one, other) => other.score - one.score || compareNames(one.person, other.person))
+      .slice(0, compared)
+      .map(({ person }) => person)
+    const { first = [], last = [] } = Object.groupBy(people, (person) => (hasOwnWords(person) ? 'first' : 'last'))
+    return [...first, ...last].slice(0, limit).map(({ id }) => id)
+  }
+
+  /** The score of the last one of so many of the best. */
+  private leastOf(found: readonly number[], count: number): number {
+    const having = new Uint32Array(MAX_SCORE + 1)
+    for (const slot of found) {
+      const score = this.scores[slot] ?? 0
+      having[score] = (having[score] ?? 0) + 1
     }
-    const first: string[] = []
-    const last: string[] = []
-    for (const score of [...byScore.keys()].sort((one, other) => other - one)) {
-      const same = (byScore.get(score) ?? []).slice(0, MAX_SORTED).flatMap((slot) => this.people[slot] ?? [])
-      for (const person of same.sort(compareNames)) {
-        ;(hasOwnWords(person) ? first : last).push(person.id)
-        if (first.length + last.length >= Math.max(limit, MIN_COMPARED)) break
-      }
+    let least = MAX_SCORE
+    for (let left = count; least > 1; least--) {
+      left -= having[least] ?? 0
+      if (left <= 0) break
     }
-    return { ids: [...first, ...last].slice(0, limit), total: scores.size }
+    return least
   }
 }
 

@@ -1,8 +1,10 @@
 import {
+  MIN_PART,
   MIN_SLIP,
   MIN_SLIP_AT_START,
   MIN_SOUND_AT_START,
   partLikeness,
+  partOf,
   slipLikeness,
   soundLikeness,
   startLikeness,
@@ -116,6 +118,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
   /** By length: the words, and for each the set of its letters as bits. */
   private readonly byLength: { entries: SpokenEntry[]; letters: number[] }[] = []
   private readonly byKey = new Map<string, SpokenEntry[]>()
+  private readonly bySounds = new Map<string, SpokenEntry[]>()
   private readonly keys = new SortedWords()
 
   protected override entryOf(word: string, slots: number[]): SpokenEntry {
@@ -123,14 +126,8 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
     this.byLength[word.length] ??= { entries: [], letters: [] }
     this.byLength[word.length]?.entries.push(entry)
     this.byLength[word.length]?.letters.push(lettersOf(word))
-    for (const key of phoneticKeys(entry.said)) {
-      const same = this.byKey.get(key)
-      if (same) same.push(entry)
-      else {
-        this.byKey.set(key, [entry])
-        this.keys.add({ word: key })
-      }
-    }
+    for (const key of phoneticKeys(entry.said)) if (addTo(this.byKey, key, entry)) this.keys.add({ word: key })
+    for (const sounds of soundsIn(entry.said)) addTo(this.bySounds, sounds, entry)
     return entry
   }
 
@@ -156,11 +153,12 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
   /** Every word of which it is a part. */
   eachAround(word: string, use: Use): void {
     const typed = spoken(word)
-    for (const { entries } of this.byLength.filter(Boolean))
-      for (const entry of entries) {
-        const alike = partLikeness(typed, entry)
-        if (alike > 0) use(entry.slots, alike)
-      }
+    const lists = soundsIn(partOf(typed)).map((sounds) => this.bySounds.get(sounds) ?? [])
+    const [fewest = []] = lists.sort((one, other) => one.length - other.length)
+    for (const entry of fewest) {
+      const alike = partLikeness(typed, entry)
+      if (alike > 0) use(entry.slots, alike)
+    }
   }
 
   /** Every word that sounds alike, or begins alike; some more than once. */
@@ -177,6 +175,18 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
       else this.keys.eachFrom(key, (longer) => longer.word.length <= key.length + MAX_KEY_LEFT && tell(longer.word))
   }
 }
+
+/** Whether the entry is the first of its key. */
+function addTo(lists: Map<string, SpokenEntry[]>, key: string, entry: SpokenEntry): boolean {
+  const list = lists.get(key)
+  if (!list) lists.set(key, [entry])
+  else if (list.at(-1) !== entry) list.push(entry)
+  return !list
+}
+
+/** Each run of as many sounds as the shortest part of a name has. */
+const soundsIn = (said: string) =>
+  Array.from({ length: Math.max(0, said.length - MIN_PART + 1) }, (_, at) => said.slice(at, at + MIN_PART))
 
 /** Letters whose numbers are 32 apart share a bit. */
 function lettersOf(word: string): number {

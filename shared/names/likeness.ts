@@ -17,6 +17,7 @@ export const MIN_SLIP_AT_START = 6
 const MIN_SOUND = 3
 const MIN_SOUND_ARABIC = 2
 export const MIN_SOUND_AT_START = 3
+export const MIN_PART = 3
 const MIN_INSIDE = 4
 /** So much of the longer word may sound different. */
 const MAX_UNLIKE = 0.21
@@ -58,11 +59,13 @@ export function soundLikeness(typed: Spoken, other: Spoken): number {
   return SOUND - (60 * whole) / longer - 10 * unlike
 }
 
+/** What of a short form must be heard in a longer name: French spellings end with a silent e, Amine is Amin. */
+export const partOf = ({ said }: Spoken): string => (said.endsWith('e') ? said.slice(0, -1) : said)
+
 /** Of a short form that is the end of a longer name or a part of it: Emeka of Chukwuemeka, Majeed of Abdelmadjid. */
-export function partLikeness({ said }: Spoken, { said: whole }: Spoken): number {
-  // French spellings end with a silent e: Amine is Amin.
-  const part = said.endsWith('e') ? said.slice(0, -1) : said
-  if (part.length < MIN_SOUND || part.length >= whole.length) return 0
+export function partLikeness(typed: Spoken, { said: whole }: Spoken): number {
+  const part = partOf(typed)
+  if (part.length < MIN_PART || part.length >= whole.length) return 0
   const isPart = part.length < MIN_INSIDE ? whole.endsWith(part) : whole.includes(part)
   return isPart ? PART : 0
 }
