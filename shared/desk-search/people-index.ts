@@ -3,7 +3,7 @@ import { likeness, SAME } from '#shared/names/likeness.ts'
 import { isTitle, stem } from '#shared/names/particles.ts'
 import { spoken } from '#shared/names/phonetic-key.ts'
 import { personTokens, readingsOf, type SearchedPerson, STEM, type TokenKind, worth } from './person-tokens.ts'
-import { SpokenIndex, TokenIndex } from './token-index.ts'
+import { type Holders, SpokenIndex, TokenIndex } from './token-index.ts'
 import { type WhyFound, whyFound } from './why-found.ts'
 
 export interface FoundPeople {
@@ -159,14 +159,16 @@ export class PeopleIndex {
   private hitsOf(word: string): Hits {
     const { scratch } = this
     const slots: number[] = []
-    const raiseBy = (kind: TokenKind) => (list: readonly number[], alike: number) => {
+    const raise = (slot: number, value: number) => {
+      const before = scratch[slot] ?? 0
+      if (before === 0) slots.push(slot)
+      if (before < value) scratch[slot] = value
+    }
+    const raiseBy = (kind: TokenKind) => (holders: Holders, alike: number) => {
       const value = Math.round(worth(kind, alike, word) * FINE)
       if (value === 0) return
-      for (const slot of list) {
-        const before = scratch[slot] ?? 0
-        if (before === 0) slots.push(slot)
-        if (before < value) scratch[slot] = value
-      }
+      if (typeof holders === 'number') raise(holders, value)
+      else for (const slot of holders) raise(slot, value)
     }
     if (/[@.]/.test(word)) this.of.address.eachFrom(word, raiseBy('address'))
     else {

@@ -18,10 +18,12 @@ const RIGHT_AT_START = 4
 /** Of a word of which only the beginning is typed, so many consonants may be missing. */
 const MAX_KEY_LEFT = 3
 
+/** Whoever has a word. Most words of addresses have one holder, for whom an array would take four times the memory. */
+export type Holders = number | readonly number[]
+
 interface Entry {
   word: string
-  /** Who has the word. */
-  slots: number[]
+  slots: number | number[]
 }
 
 /** Words in order, so that those with a prefix stand together. */
@@ -40,11 +42,8 @@ class SortedWords<Item extends { word: string }> {
   eachFrom(prefix: string, use: (item: Item) => void): void {
     if (this.isBulk) this.sort()
     for (const item of this.fresh) if (item.word.startsWith(prefix)) use(item)
-    for (let at = this.firstFrom(prefix); at < this.sorted.length; at++) {
-      const item = this.sorted[at] as Item
-      if (!item.word.startsWith(prefix)) return
-      use(item)
-    }
+    const end = this.firstFrom(`${prefix}\uffff`)
+    for (let at = this.firstFrom(prefix); at < end; at++) use(this.sorted[at] as Item)
   }
 
   private sort(): void {
@@ -65,7 +64,7 @@ class SortedWords<Item extends { word: string }> {
   }
 }
 
-type Use = (slots: readonly number[], alike: number) => void
+type Use = (slots: Holders, alike: number) => void
 
 /** Words and who has them. */
 export class TokenIndex<Item extends Entry = Entry> {
@@ -73,16 +72,17 @@ export class TokenIndex<Item extends Entry = Entry> {
   protected readonly sorted = new SortedWords<Item>()
 
   add(token: string, slot: number): void {
-    const slots = this.entries.get(token)?.slots
-    if (!slots) this.start(token, slot)
+    const entry = this.entries.get(token)
     // The same person may have a word twice.
-    else if (slots.at(-1) !== slot) slots.push(slot)
+    if (!entry) this.start(token, slot)
+    else if (typeof entry.slots !== 'number') {
+      if (entry.slots.at(-1) !== slot) entry.slots.push(slot)
+    } else if (entry.slots !== slot) entry.slots = [entry.slots, slot]
   }
 
   remove(token: string, slot: number): void {
-    const slots = this.entries.get(token)?.slots
-    const at = slots?.indexOf(slot) ?? -1
-    if (slots && at >= 0) slots.splice(at, 1)
+    const entry = this.entries.get(token)
+    if (entry) entry.slots = typeof entry.slots === 'number' ? [] : entry.slots.filter((one) => one !== slot)
   }
 
   /** Many words are about to be added: they are sorted once, at the next look-up. */
@@ -90,7 +90,7 @@ export class TokenIndex<Item extends Entry = Entry> {
     this.sorted.isBulk = true
   }
 
-  exact(token: string): readonly number[] {
+  exact(token: string): Holders {
     return this.entries.get(token)?.slots ?? []
   }
 
@@ -99,13 +99,12 @@ export class TokenIndex<Item extends Entry = Entry> {
     this.sorted.eachFrom(prefix, ({ word, slots }) => use(slots, startLikeness(prefix, word)))
   }
 
-  protected entryOf(word: string, slots: number[]): Item {
+  protected entryOf(word: string, slots: number): Item {
     return { word, slots } as Item
   }
 
   private start(token: string, slot: number): void {
-    // An array that is made with its first element takes less memory than one that grows.
-    const entry = this.entryOf(token, [slot])
+    const entry = this.entryOf(token, slot)
     this.entries.set(token, entry)
     this.sorted.add(entry)
   }
@@ -121,7 +120,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
   private readonly bySounds = new Map<string, SpokenEntry[]>()
   private readonly keys = new SortedWords()
 
-  protected override entryOf(word: string, slots: number[]): SpokenEntry {
+  protected override entryOf(word: string, slots: number): SpokenEntry {
     const entry = { ...spoken(word), slots }
     this.byLength[word.length] ??= { entries: [], letters: [] }
     this.byLength[word.length]?.entries.push(entry)
