@@ -1,4 +1,5 @@
 import {
+  lengthLikeness,
   MIN_PART,
   MIN_SLIP,
   MIN_SLIP_AT_START,
@@ -7,7 +8,6 @@ import {
   partOf,
   slipLikeness,
   soundLikeness,
-  startLikeness,
 } from '#shared/names/likeness.ts'
 import { phoneticKeys, type Spoken, spoken } from '#shared/names/phonetic-key.ts'
 
@@ -23,6 +23,8 @@ export type Holders = number | readonly number[]
 
 interface Entry {
   word: string
+  /** The word's own, which is elsewhere in memory: tens of thousands of words begin with two letters. */
+  length: number
   slots: number | number[]
 }
 
@@ -96,11 +98,11 @@ export class TokenIndex<Item extends Entry = Entry> {
 
   /** Every word that begins so. */
   eachFrom(prefix: string, use: Use): void {
-    this.sorted.eachFrom(prefix, ({ word, slots }) => use(slots, startLikeness(prefix, word)))
+    this.sorted.eachFrom(prefix, ({ length, slots }) => use(slots, lengthLikeness(prefix.length, length)))
   }
 
   protected entryOf(word: string, slots: number): Item {
-    return { word, slots } as Item
+    return { word, length: word.length, slots } as Item
   }
 
   private start(token: string, slot: number): void {
@@ -121,7 +123,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
   private readonly keys = new SortedWords()
 
   protected override entryOf(word: string, slots: number): SpokenEntry {
-    const entry = { ...spoken(word), slots }
+    const entry = { ...spoken(word), length: word.length, slots }
     this.byLength[word.length] ??= { entries: [], letters: [] }
     this.byLength[word.length]?.entries.push(entry)
     this.byLength[word.length]?.letters.push(lettersOf(word))

@@ -36,10 +36,12 @@ export function slipLikeness(typed: Spoken, other: Spoken): number {
   return ends.some((end) => isOneSlip(typed.word, other.word.slice(0, end))) ? SLIP_AT_START : 0
 }
 
-export function startLikeness(typed: string, word: string): number {
-  if (typed === word) return SAME
-  return word.startsWith(typed) ? START + (10 * typed.length) / word.length : 0
-}
+export const startLikeness = (typed: string, word: string): number =>
+  word.startsWith(typed) ? lengthLikeness(typed.length, word.length) : 0
+
+/** Of a word that begins with what is typed, by their lengths. */
+export const lengthLikeness = (typed: number, whole: number): number =>
+  typed === whole ? SAME : START + (10 * typed) / whole
 
 export function soundLikeness(typed: Spoken, other: Spoken): number {
   if (!hasPhoneticKey(typed) || !hasPhoneticKey(other)) return 0
