@@ -74,8 +74,10 @@ export interface SpeakerEdit extends z.infer<typeof edit> {}
 export const speakerEdit: Schema<SpeakerEdit> = edit
 
 const { urlPhoto, urlFile1, urlFile2, urlFile3, ...ownTexts } = holderFields
-// A file can only be uploaded for an existing record, so a new one cannot refer to any.
-const creation = z.extend(z.exactPartial(z.object({ ...ownTexts, ...organizerFields, consents })), {
+const { companyUid } = organizerFields
+// A file can only be uploaded for an existing record, so a new one cannot refer to any. Anybody adds a speaker: entry is
+// refused by a change alone.
+const creation = z.extend(z.exactPartial(z.object({ ...ownTexts, companyUid, consents })), {
   email: requiredAddress('error:email_required', 'error:email_invalid'),
 })
 export interface NewSpeaker extends z.infer<typeof creation> {}

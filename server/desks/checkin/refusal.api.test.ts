@@ -58,6 +58,16 @@ test('Q-242 only the organizer writes and reads it: not the company, not the lin
   await expectRefusal(company.calls.badge.patchBadge({ params: patch, body: { value: '' } }), 403)
 })
 
+test('Q-242 a speaker that somebody else adds refuses nobody of that e-mail', async () => {
+  const company = await buildCompany(server)
+  const { calls } = await buildDesk(server)
+  for (const caller of [server.anyone, company.calls, calls]) {
+    const { email } = await buildSpeaker(caller, { nom: 'Amel', ...REFUSED })
+    const { _id: id } = await buildBadge(company, { type: 'visitor', email })
+    expect(await server.badge(id)).not.toHaveProperty('refusal')
+  }
+})
+
 test('Q-242 a company does not delete a refused badge, as desks would not know it any more; the organizer does', async () => {
   const company = await buildCompany(server)
   const { _id: id, email } = await buildBadge(company)
