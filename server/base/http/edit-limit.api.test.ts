@@ -12,7 +12,9 @@ test('Q-185 a badge is saved 120 times an hour by its link; another one and the 
   const [badge, other] = [await buildBadge(company), await buildBadge(company)]
   const save = (calls: typeof server.anyone, id: string) =>
     calls.badge.updateBadge({ params: { id }, body: { nom: 'Amina' } })
-  for (let saved = 0; saved < points; saved++) await save(server.anyone, badge._id)
+  for (let saved = 1; saved < points; saved++) await save(server.anyone, badge._id)
+  // Counts as well, although there is nothing to take back.
+  await expectRefusal(server.anyone.badge.undoDecline({ params: { id: badge._id } }), 404)
   await expectRefusal(save(server.anyone, badge._id), 429)
   await expectRefusal(save(server.anyone, 'made-up'), 404)
   await expect(save(server.anyone, other._id)).resolves.toMatchObject({ nom: 'Amina' })

@@ -207,14 +207,16 @@ async function isReturn(id: string, actor: Actor, { db }: Context): Promise<bool
 }
 
 /** Limits how often a link holder may save. Made-up ids are not counted. */
-async function countingEdit<T>(id: string, actor: Actor, { limits }: Context, edit: () => Promise<T>) {
+async function countingEdit<T>(id: string, actor: Actor, { db, limits }: Context, edit: () => Promise<T>) {
   if (!isLimited(actor)) return edit()
   await limits.take('editsPerRecord', id)
   try {
     return await edit()
   } catch (error) {
     // Only known now: a check before the edit would cost every save an extra read.
-    if (error instanceof ApiError && error.code === 'badge_not_found') await limits.forget('editsPerRecord', id)
+    const isMissing = error instanceof ApiError && error.code === 'badge_not_found'
+    // There may be a badge that nobody declined.
+    if (isMissing && !(await findNamed(db, 'badge', id, actor))) await limits.forget('editsPerRecord', id)
     throw error
   }
 }
