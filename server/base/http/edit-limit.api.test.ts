@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { LIMITS } from './limits.ts'
 
 const server = sharedServer({ env: { RATE_LIMITS: 'on' } })
@@ -28,4 +28,20 @@ test('Q-185 a speaker likewise', async () => {
   for (let saved = 0; saved < points; saved++) await save(server.anyone)
   await expectRefusal(save(server.anyone), 429)
   await expect(save(server.organizer)).resolves.toMatchObject({ topic: 'Wells' })
+})
+
+test('Q-185 a company makes 3,000 changes an hour and 20 of its name a day; it reads on, and the organizer goes on', async () => {
+  const { id, calls, password } = await buildCompany(server)
+  const save = (by: typeof calls, body: { raisonSocial: string } | { adresse: string }) =>
+    by.company.updateCompany(byId(id, body))
+  for (let named = 1; named <= 20; named++) await save(calls, { raisonSocial: `Name ${named}` })
+  await save(calls, { raisonSocial: 'Name 20' })
+  await expectRefusal(save(calls, { raisonSocial: 'Name 21' }), 429)
+  await save(server.organizer, { raisonSocial: 'Name 21' })
+  for (let made = 23; made < 3_000; made++) await server.context.limits.take('changesPerCompany', id)
+  await save(calls, { adresse: 'Oran' })
+  await expectRefusal(save(calls, { adresse: 'Arzew' }), 429)
+  expect(await calls.company.getCompany(byId(id))).toMatchObject({ adresse: 'Oran' })
+  await calls.account.changePassword({ body: { currentPassword: password, password: 'another of the tests' } })
+  await save(server.organizer, { adresse: 'Arzew' })
 })

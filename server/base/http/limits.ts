@@ -24,6 +24,10 @@ export const LIMITS = {
   forgotPasswordPerAccount: { points: 3, duration: HOUR },
   /** Each change mails two addresses. */
   emailChangesPerCompany: { points: 5, duration: DAY },
+  /** Of whatever it may change: each lies on the disk for good, and goes to every desk. */
+  changesPerCompany: { points: 3000, duration: HOUR },
+  /** Each changes all its open invitations. */
+  renamesPerCompany: { points: 20, duration: DAY },
   sendLinkPerIp: { points: 20, duration: HOUR },
   sendLinkPerAccount: { points: 3, duration: HOUR },
   createBadgePerIp: { points: 20, duration: HOUR },

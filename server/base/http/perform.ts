@@ -105,6 +105,9 @@ export async function perform(
   await checkOwnership(endpoint, actor, input, lookups.owners, context)
   if (dependsOn && isWorthKeeping(actor, input.query))
     return { json: await cachedResponse(call, dependsOn, caller, input, context) }
+  // Whoever holds a stolen session must not use up what a new password needs.
+  if (actor.kind === 'company' && endpoint.method !== 'GET' && !call.id.startsWith('account.'))
+    await context.limits.take('changesPerCompany', actor.companyId)
   // Of a form it was asked before the form was read.
   if (!endpoint.multipart) await requireFreeSpace(call, actor, context)
   const result = await call.handler(input, actor, context)

@@ -157,7 +157,11 @@ async function editCompany(
   const now = orNotFound(await findCompany(context.db, id))
   // Nobody could sign in without an address; only a company that never had one may keep it empty.
   if (sent.email === '' && now.email !== '') throw invalidField('email', 'error:email_required')
-  if (actor.kind === 'company' && losesName(now, sent)) throw invalidField('raisonSocial', NAME_REQUIRED)
+  if (actor.kind === 'company') {
+    if (losesName(now, sent)) throw invalidField('raisonSocial', NAME_REQUIRED)
+    const isRenamed = sent.raisonSocial !== undefined && sent.raisonSocial !== now.raisonSocial
+    if (isRenamed) await context.limits.take('renamesPerCompany', id)
+  }
   const tellAddresses = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
   // The same e-mail is no change, even if another one is stored by the time the job runs.
   const { email, ...others } = sent
