@@ -7,7 +7,7 @@ import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
 import type { Authenticated } from './authenticate.ts'
 import { errorBody, refusalHeaders, toApiError } from './errors.ts'
-import { sentAnswer } from './mount.ts'
+import { isPrivate, sentAnswer } from './mount.ts'
 import { FORMS } from './open-forms.ts'
 import { checkAccess, type Performed, perform, type Server } from './perform.ts'
 import { parseJson } from './read-body.ts'
@@ -53,7 +53,7 @@ async function answer(
   checkAccess(endpoint, caller)
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const answerTo = async (body?: unknown) =>
-    toResponse(request, endpoint.private === true, await perform(call, caller, { params, query, body }, server))
+    toResponse(request, isPrivate(call, caller), await perform(call, caller, { params, query, body }, server))
   if (endpoint.multipart) return withForm(request, server, answerTo)
   return answerTo(endpoint.body && parseJson(await request.text()))
 }

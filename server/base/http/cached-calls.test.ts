@@ -5,7 +5,7 @@ import * as handlers from '#server/handlers.ts'
 import { changeMail } from '#server/messaging/mail/outbox.store.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import { buildBadge, buildCompany, buildSpeaker, type SignedInCompany } from '#server/testing/records.ts'
-import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { ORGANIZER_HEADERS, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { ROLES } from '#shared/roles.ts'
 import { CACHED_CALLS } from './cached-calls.ts'
 import { callsOf } from './perform.ts'
@@ -211,6 +211,14 @@ describe('an answer that is kept', () => {
       expect(headers['cache-control']).toBe('no-store')
       expect(headers).not.toHaveProperty('etag')
     }
+  })
+
+  test('that tells whoever signed in more than strangers is stored by nobody', async () => {
+    for (const path of [LIST, `/api/company/${company.id}`, '/api/speaker/speakers'])
+      for (const by of [bearer(), ORGANIZER_HEADERS]) {
+        const { headers } = await server.request('GET', path, { headers: by })
+        expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
+      }
   })
 
   test('that the office polls is 304 for a page that holds it, and what it kept is not read again', async () => {

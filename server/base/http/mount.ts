@@ -63,7 +63,7 @@ async function answer({ call, params }: FoundCall, ctx: KoaContext, server: Http
     if (!isFromOwnPage(headers, [`${ctx.protocol}://${ctx.host}`, context.config.publicUrl]))
       throw new ApiError('forbidden')
   const answerTo = async (body: unknown) =>
-    send(ctx, call, await perform(call, caller, { params, query: ctx.query, body }, server))
+    send(ctx, isPrivate(call, caller), await perform(call, caller, { params, query: ctx.query, body }, server))
   if (endpoint.multipart) return readForm(ctx, formOrder(call, caller, network, server), answerTo)
   const text = endpoint.body && (await readBody(ctx, maxJsonBytes(endpoint.access)))
   // Members and desks do not wait behind strangers and companies.
@@ -84,9 +84,14 @@ function formOrder(call: Call, { actor }: Authenticated, network: string, { cont
   }
 }
 
-async function send(ctx: KoaContext, { endpoint }: Call, answer: Performed): Promise<void> {
+/** Whether nobody may store the answer: where strangers get cards, whoever signed in is told people's data and links. */
+export function isPrivate({ endpoint }: Call, { actor }: Authenticated): boolean {
+  return endpoint.private === true || (endpoint.access.company === 'filtered' && actor.kind !== 'nobody')
+}
+
+async function send(ctx: KoaContext, isPrivate: boolean, answer: Performed): Promise<void> {
   const asked = { method: ctx.method, header: (name: string) => ctx.get(name) }
-  const { status, headers, contentType, body, kept } = sentAnswer(answer, endpoint.private === true, asked)
+  const { status, headers, contentType, body, kept } = sentAnswer(answer, isPrivate, asked)
   ctx.set(headers)
   ctx.status = status
   if (contentType) ctx.type = contentType
