@@ -10,14 +10,19 @@ export const REFUSED_EXTENSIONS: ReadonlySet<string> = new Set(
   sh bash zsh csh ksh command run bin elf macho app apk aab ipa jar class jnlp war deb rpm pkg dmg appimage
   lnk url desktop reg inf scf chm hlp gadget crx xpi wasm swf nes pyc py pl rb php phtml asp aspx jsp cgi
   html htm xhtml xht shtml mht mhtml svg svgz xsl xslt xml alias asar
+  application appref-ms appinstaller settingcontent-ms library-ms search-ms searchconnector-ms website theme themepack
+  msc mst msu diagcab ps1xml ps2 psc1 psd1 rdp xll wll iqy slk xbap vb wsc sct shb osd ade adp mde accde
 `
     .trim()
     .split(/\s+/),
 )
 
+/** Without what disguises a file: signs that nobody sees, and the dots and blanks that Windows drops from the end. */
+export const undisguised = (name: string) => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/[\s.]+$/, '')
+
 /** In lower case, without the dot; '' if there is none. */
 export function extensionOf(name: string): string {
-  return /\.([a-z0-9]{1,12})\s*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return /\.([a-z0-9-]{1,20})$/i.exec(undisguised(name))?.[1]?.toLowerCase() ?? ''
 }
 
 /** What a name promises, and the first bytes that keep the promise; an encrypted Office file is an old one outside. */

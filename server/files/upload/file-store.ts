@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Tx } from '#server/base/db/database.ts'
-import { extensionOf } from '#shared/upload/document.rules.ts'
+import { extensionOf, undisguised } from '#shared/upload/document.rules.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import type { PreparedFile } from './image.ts'
 
@@ -82,7 +82,7 @@ const MAX_NAME_LENGTH = 200
 /** The sender's name for a file, without folders or characters that disguise its type. */
 export function uploadFilename(name: string): string {
   const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+  const clean = undisguised(base).trim()
   const extension = extensionOf(clean)
   const stem = extension ? clean.slice(0, -extension.length - 1) : clean
   const short = [...stem].slice(0, MAX_NAME_LENGTH).join('')
