@@ -5,12 +5,16 @@ import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_NETWORK } from './slow-bodies.ts'
 /** What a wider IPv6 network may do, in times of what one /64 may: a customer often has a /56, an organization a /48. */
 export const WIDER_NETWORKS = { '/56': 4, '/48': 16 }
 const MAPPED = '0:0:0:0:0:ffff'
+/** Some proxies name the port as well, which is another one for each connection. */
+const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/
 
 /**
  * The network that an address counts as. For IPv6 it is the /64, since every customer has one with 2^64 addresses. An
  * IPv4-mapped IPv6 address, as dual-stack sockets report it, counts as the IPv4 address.
  */
-export function networkOf(address: string): string {
+export function networkOf(given: string): string {
+  const [, inBrackets, ipv4] = WITH_PORT.exec(given) ?? []
+  const address = inBrackets ?? ipv4 ?? given
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
   if (groups.slice(0, 6).join(':') === MAPPED)
