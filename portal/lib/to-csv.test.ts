@@ -19,5 +19,7 @@ test('separators, quotes and line ends inside a cell are quoted', () => {
 })
 
 test('a name that a spreadsheet would calculate becomes text, a phone number stays', () => {
-  expect(toCsv([['=1+1', '@x', '+213 41 58', '+cmd']], 'en')).toBe("\uFEFF'=1+1,'@x,+213 41 58,'+cmd\r\n")
+  expect(toCsv([['=1+1', '@x', '+213 41 58', '+cmd', '＝1+1']], 'en')).toBe(
+    "\uFEFF'=1+1,'@x,+213 41 58,'+cmd,'＝1+1\r\n",
+  )
 })
