@@ -1,12 +1,14 @@
 import type { Insertable } from 'kysely'
+import type { Author } from '#server/base/db/changes.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
 import type { BadgeMove } from '#shared/badge/badge.contract.ts'
 import { ATTENDEE_FIELDS, HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
+import { isPending } from '#shared/badge/badge.rules.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { without } from '#shared/contract/fields.ts'
-import type { BadgeRow } from './badge.store.ts'
+import { type BadgeRow, changeBadge, listBadges } from './badge.store.ts'
 
 export async function insertMove(tx: Tx, move: Insertable<Database['badgeMove']>): Promise<void> {
   await tx.insertInto('badgeMove').values(move).execute()
@@ -92,6 +94,22 @@ export async function noteWritten(tx: Tx, upgrade: Upgrade, before: BadgeRow, af
     .set({ written: JSON.stringify(written) })
     .where('seq', '=', upgrade.seq)
     .execute()
+}
+
+/** Who filled in a badge decided what it says; an invitation that is open says the company's new name. */
+export async function renameInvitations(
+  tx: Tx,
+  { _id, raisonSocial }: { _id: string; raisonSocial: string },
+  name: string,
+  by: Author,
+): Promise<void> {
+  const upgrades = await listUpgrades(tx, _id)
+  for (const row of (await listBadges(tx, _id, {})).rows) {
+    if (!isPending(row) || row.company !== raisonSocial) continue
+    const renamed = await changeBadge(tx, row, { company: name }, by)
+    const upgrade = upgrades.get(row._id)
+    if (upgrade) await noteWritten(tx, upgrade, row, renamed)
+  }
 }
 
 /** Whether a label with the badge's code was ever printed. */

@@ -8,7 +8,6 @@ import { emptyColumns } from '#server/base/db/sql-values.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
-import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { namesOf, pick, without } from '#shared/contract/fields.ts'
@@ -88,18 +87,6 @@ export async function markOpened(tx: Tx, id: string, at: number): Promise<void> 
 /** Whoever opened the page was not the person who is invited now. */
 export async function markUnopened(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('badge').set({ openedAt: null }).where('_id', '=', id).execute()
-}
-
-/** Who filled in a badge decided what it says; an invitation that is open says the company's new name. */
-export async function renameInvitations(
-  tx: Tx,
-  { _id, raisonSocial }: { _id: string; raisonSocial: string },
-  name: string,
-  by: Author,
-): Promise<void> {
-  const { rows } = await listBadges(tx, _id, {})
-  for (const row of rows)
-    if (isPending(row) && row.company === raisonSocial) await changeBadge(tx, row, { company: name }, by)
 }
 
 export async function deleteBadgesOfCompany(tx: Tx, companyId: string, by: Author): Promise<void> {

@@ -65,6 +65,14 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     expect(organizers).toMatchObject([{ _id: badge._id, type: 'visitor', companyId: inviter.id }])
   })
 
+  test('Q-317 takes its name off, also a new one that its open invitations took along', async () => {
+    const badge = await buildBadge(inviter, { type: 'visitor' })
+    const { _id } = await upgrade(taker, badge.email)
+    await taker.calls.company.updateCompany(byId(taker.id, { raisonSocial: 'Third Wells' }))
+    await remove(taker, _id)
+    expect(await server.badge(badge._id)).toMatchObject({ company: badge.company })
+  })
+
   test('Q-317 puts back what it wrote, and leaves what others wrote since', async () => {
     const badge = await completeVisitor()
     const { _id } = await upgrade(taker, badge.email)

@@ -8,7 +8,7 @@ import { type Handlers, paged, parse, totalOf } from '#server/base/http/handler.
 import { releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
 import { lockUnverifiedAccount } from '#server/records/account/confirm-email.ts'
 import { hashPassword } from '#server/records/account/sign-in.ts'
-import { renameInvitations } from '#server/records/badge/badge.store.ts'
+import { renameInvitations } from '#server/records/badge/badge-move.store.ts'
 import { keepStored } from '#server/records/photo/keep-stored.ts'
 import type { companyContract } from '#shared/company/company.contract.ts'
 import { losesName, NAME_REQUIRED } from '#shared/company/company.rules.ts'
