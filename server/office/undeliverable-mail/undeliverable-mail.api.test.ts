@@ -112,6 +112,19 @@ test('Q-251 addresses of a company and of a speaker are corrected too; a campaig
   expect(received(body.email)).toHaveLength(1)
 })
 
+test('Q-251 a campaign’s sign-in link that is still held goes out anew, as the one of before ends with the address', async () => {
+  const texts = { object: 'Doors', content: '{{ signInLink }}', objectFr: 'Portes', contentFr: '{{ link }}' }
+  const { _id: recordId } = await server.addCompany({ raisonSocial: 'Petrolane', email: WRONG })
+  await server.organizer.campaign.createCampaign({ body: { ...texts, filter: 'companies', days: 7 } })
+  await server.context.campaigns.idle()
+  const held = { state: 'held', reason: 'limit' } as const
+  await server.context.write((tx) => tx.updateTable('outbox').set(held).where('recordId', '=', recordId).execute())
+  const [mail] = await server.outbox({ state: 'held' })
+  await server.organizer.undeliverableMail.correctMail(byId(mail?._id ?? '', { email: RIGHT }))
+  await server.deliverMails()
+  expect(received(RIGHT).map(({ parsed }) => parsed.subject)).toContain('Doors')
+})
+
 test('Q-251 the company that typed an address is asked once a day, in both languages', async () => {
   const { company, params } = await misspelt()
   await server.organizer.undeliverableMail.askCompany({ params })

@@ -66,8 +66,11 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     if (!OPEN.includes(mail.state) || !(await canGoElsewhere(mail, context)))
       throw new ApiError('invalid', { text: 'mail:not_now' })
     const { email } = body
-    if (about.record.email !== email) await correct(about, email, actor, context)
-    return toOutboxMail(await sendAgain(mail, email, context))
+    const isCorrect = about.record.email === email
+    if (!isCorrect) await correct(about, email, actor, context)
+    // A sign-in link ends with the address, and the mail that carries it is taken back.
+    const now = isCorrect ? mail : orNotFound(await findMail(context.db, mail._id))
+    return toOutboxMail(await sendAgain(now, email, context))
   },
 
   async askCompany({ params }, actor, context): Promise<OutboxMail> {

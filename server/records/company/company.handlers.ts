@@ -6,6 +6,7 @@ import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { pageOf, publicList } from '#server/base/http/cached-calls.ts'
 import { type Handlers, paged, parse, totalOf } from '#server/base/http/handler.ts'
 import { releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
+import { revokeLinks } from '#server/records/account/account.store.ts'
 import { lockUnverifiedAccount } from '#server/records/account/confirm-email.ts'
 import { hashPassword } from '#server/records/account/sign-in.ts'
 import { renameInvitations } from '#server/records/badge/badge-move.store.ts'
@@ -183,7 +184,11 @@ async function editCompany(
       // Its rights stay, but the new address is not known to be its own.
       const isUnverified = patch.email !== undefined && actor.kind === 'company' && context.config.smtpUrl
       const changed = await changeCompany(tx, stored, { ...patch, ...(isUnverified && { unverifiedEmail: 1 }) }, by)
-      if (patch.email !== undefined) await tellAddresses?.(tx)
+      if (patch.email !== undefined) {
+        // One may lie at the earlier address.
+        await revokeLinks(tx, id, by.at)
+        await tellAddresses?.(tx)
+      }
       if (patch.raisonSocial !== undefined) await renameInvitations(tx, stored, patch.raisonSocial, by)
       return { row: (await refreshDerived(tx, id, by)) ?? changed, conflicts }
     }),
