@@ -9,7 +9,13 @@ import { lockDataDir } from './base/db/data-dir-lock.ts'
 import type { LeadersWork } from './base/db/postgres/leader.ts'
 import { giveUpReserve, keepReserve } from './base/free-space.ts'
 import { limitConnections } from './base/http/networks.ts'
-import { endSlowBodies, HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './base/http/slow-bodies.ts'
+import {
+  endSlowBodies,
+  endUnreadAnswers,
+  HEADERS_TIMEOUT_MS,
+  KEEP_ALIVE_MS,
+  REQUEST_TIMEOUT_MS,
+} from './base/http/slow-bodies.ts'
 import { StartupError } from './base/startup-error.ts'
 import { createContext } from './create-context.ts'
 import { holdsFilesAlone } from './files/upload/seed-documents.ts'
@@ -75,6 +81,7 @@ export async function serve(config: Config): Promise<Serving> {
   )
   limitConnections(server, config.trustProxy > 0 ? Number.POSITIVE_INFINITY : undefined)
   endSlowBodies(server)
+  endUnreadAnswers(server)
   await once(server.listen(config.port, config.host), 'listening').catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message
     throw new StartupError(

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   type Arriving,
   createSlowBodies,
   endSlowBodies,
+  endUnreadAnswers,
   MIN_BYTES_PER_WINDOW,
   SLOW_BODY_WINDOW_MS,
 } from './slow-bodies.ts'
@@ -73,4 +74,22 @@ test('over a socket: the caller is told in words, and the connection is closed',
 
 test('a body that has arrived is not slow, however long a call takes that does not read it', async () => {
   expect(await answerTo(2)).toEqual([200, 'done'])
+})
+
+test('an answer of which nothing is taken is ended; a call that takes as long before it answers is not', async () => {
+  const server = createServer((req, res) => {
+    if (req.url === '/late') res.once('timeout', () => res.end('done'))
+    else res.end(Buffer.alloc(64 * 1024 * 1024))
+  })
+  endUnreadAnswers(server, 200)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  // Without a listener it takes no more than fits into its buffers.
+  const reader = connect(port).on('error', () => {})
+  reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  const [, unread] = await once(server, 'request')
+  const [late] = await Promise.all([fetch(`http://127.0.0.1:${port}/late`), once(unread, 'close')])
+  expect([await late.text(), unread.writableFinished]).toEqual(['done', false])
+  reader.destroy()
+  server.closeAllConnections()
 })

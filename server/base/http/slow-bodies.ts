@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ApiError } from '#server/base/api-error.ts'
 import { errorBody } from './errors.ts'
@@ -68,6 +68,18 @@ function refuse(socket: Socket): void {
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     () => socket.destroy(),
   )
+}
+
+/** How long a caller may take nothing of an answer, which holds a socket and often a file. */
+const UNREAD_ANSWER_MS = 60_000
+
+/** Ends answers that nobody reads. A call that has not answered yet may take longer. */
+export function endUnreadAnswers(server: Server, afterMs = UNREAD_ANSWER_MS): void {
+  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    answer.setTimeout(afterMs, () => {
+      if (socket.writableLength > 0) socket.destroy()
+    })
+  })
 }
 
 // An idle client must not hold a socket for minutes.
