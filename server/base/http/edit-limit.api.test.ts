@@ -30,18 +30,15 @@ test('Q-185 a speaker likewise', async () => {
   await expect(save(server.organizer)).resolves.toMatchObject({ topic: 'Wells' })
 })
 
-test('Q-185 a company makes 3,000 changes an hour and 20 of its name a day; it reads on, and the organizer goes on', async () => {
+test('Q-185 a company makes 3,000 changes an hour and 20 of its name a day, and then still chooses a password', async () => {
   const { id, calls, password } = await buildCompany(server)
-  const save = (by: typeof calls, body: { raisonSocial: string } | { adresse: string }) =>
-    by.company.updateCompany(byId(id, body))
-  for (let named = 1; named <= 20; named++) await save(calls, { raisonSocial: `Name ${named}` })
-  await save(calls, { raisonSocial: 'Name 20' })
-  await expectRefusal(save(calls, { raisonSocial: 'Name 21' }), 429)
-  await save(server.organizer, { raisonSocial: 'Name 21' })
+  const save = (by: typeof calls, raisonSocial: string) => by.company.updateCompany(byId(id, { raisonSocial }))
+  for (let named = 1; named <= 20; named++) await save(calls, `Name ${named}`)
+  await expectRefusal(save(calls, 'Name 21'), 429)
+  await save(calls, 'Name 20')
   for (let made = 23; made < 3_000; made++) await server.context.limits.take('changesPerCompany', id)
-  await save(calls, { adresse: 'Oran' })
-  await expectRefusal(save(calls, { adresse: 'Arzew' }), 429)
-  expect(await calls.company.getCompany(byId(id))).toMatchObject({ adresse: 'Oran' })
+  await save(calls, 'Name 20')
+  await expectRefusal(save(calls, 'Name 20'), 429)
+  await save(server.organizer, 'Name 21')
   await calls.account.changePassword({ body: { currentPassword: password, password: 'another of the tests' } })
-  await save(server.organizer, { adresse: 'Arzew' })
 })

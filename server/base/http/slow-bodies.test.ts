@@ -76,20 +76,15 @@ test('a body that has arrived is not slow, however long a call takes that does n
   expect(await answerTo(2)).toEqual([200, 'done'])
 })
 
-test('an answer of which nothing is taken is ended; a call that takes as long before it answers is not', async () => {
-  const server = createServer((req, res) => {
-    if (req.url === '/late') res.once('timeout', () => res.end('done'))
-    else res.end(Buffer.alloc(64 * 1024 * 1024))
-  })
+test('a call may take long before it answers; an answer of which nothing is taken is ended', async () => {
+  const server = createServer((_req, res) => res.once('timeout', () => res.end(Buffer.alloc(64 * 1024 * 1024))))
   endUnreadAnswers(server, 200)
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
   // Without a listener it takes no more than fits into its buffers.
-  const reader = connect(port).on('error', () => {})
+  const reader = connect((server.address() as AddressInfo).port).on('error', () => {})
   reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-  const [, unread] = await once(server, 'request')
-  const [late] = await Promise.all([fetch(`http://127.0.0.1:${port}/late`), once(unread, 'close')])
-  expect([await late.text(), unread.writableFinished]).toEqual(['done', false])
-  reader.destroy()
-  server.closeAllConnections()
+  const [, answer] = await once(server, 'request')
+  await once(answer, 'close')
+  expect([answer.headersSent, answer.writableFinished]).toEqual([true, false])
+  server.close()
 })

@@ -73,11 +73,11 @@ function refuse(socket: Socket): void {
 /** How long a caller may take nothing of an answer, which holds a socket and often a file. */
 const UNREAD_ANSWER_MS = 60_000
 
-/** Ends answers that nobody reads. A call that has not answered yet may take longer. */
+/** Ends answers that nobody reads, also in the system, which would keep what is not sent. A call that has not answered yet may take longer. */
 export function endUnreadAnswers(server: Server, afterMs = UNREAD_ANSWER_MS): void {
   server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
     answer.setTimeout(afterMs, () => {
-      if (socket.writableLength > 0) socket.destroy()
+      if (socket.writableLength > 0) socket.resetAndDestroy()
     })
   })
 }

@@ -25,10 +25,15 @@ const withFactor = async () => {
 }
 const guess = (email: string, password: string, network: number) =>
   send(server, 'POST', 'sign-in', { email, password }, from(network))
+/** One after the other. */
+async function times(count: number, call: (at: number) => Promise<{ status: number }>) {
+  const statuses: number[] = []
+  for (let at = 0; at < count; at++) statuses.push((await call(at)).status)
+  return statuses
+}
 
 test('stuffing: passwords are tried for many accounts from one network', async () => {
-  const oneNetwork: number[] = []
-  for (let at = 0; at < 65; at++) oneNetwork.push((await guess(`nobody-${at}@organizer.example`, PASSWORD, 200)).status)
+  const oneNetwork = await times(65, (at) => guess(`nobody-${at}@organizer.example`, PASSWORD, 200))
   expect(oneNetwork.filter((status) => status === 401)).toHaveLength(60)
   expect(oneNetwork.at(-1)).toBe(429)
 })
@@ -41,9 +46,10 @@ test('Q-319 lockout: forty wrong passwords from many networks keep nobody from w
   server.wait(60_000)
   await enter(seat)
   server.wait(24 * 60 * 60 * 1000 - 60_000)
-  const tried: number[] = []
-  for (let at = 0; at < 40; at++) tried.push((await guess(SELMA, `wrong ${at}`, at % 8)).status)
-  expect(tried).toEqual([...Array(20).fill(401), ...Array(20).fill(429)])
+  expect(await times(40, (at) => guess(SELMA, `wrong ${at}`, at % 8))).toEqual([
+    ...Array(20).fill(401),
+    ...Array(20).fill(429),
+  ])
   // Not even with the right one: it would tell whoever guesses that it is right.
   expect((await enter(from(50))).status).toBe(429)
   const { status, cookie } = await enter(seat)
@@ -57,34 +63,28 @@ test('Q-319 guessing from the member’s own network, from many, and in a sessio
   const seat = 7
   const enter = (network: number, password = PASSWORD) => guess(SELMA, password, network)
   await enter(seat)
-  const inHerNetwork: number[] = []
-  for (let at = 0; at < 25; at++) inHerNetwork.push((await enter(seat, `wrong ${at}`)).status)
-  expect(inHerNetwork).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
+  expect(await times(25, (at) => enter(seat, `wrong ${at}`))).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
   expect((await enter(seat)).status).toBe(429)
   // She sits there no more, but another place is open to her.
   expect((await enter(8)).status).toBe(200)
-  const elsewhere: number[] = []
-  for (let at = 0; at < 100; at++) elsewhere.push((await enter(100 + at, `wrong ${at}`)).status)
+  const elsewhere = await times(100, (at) => enter(100 + at, `wrong ${at}`))
   expect(elsewhere.filter((status) => status === 401)).toHaveLength(20)
-  const inSession: number[] = []
-  for (let at = 0; at < 25; at++) {
+  const inSession = (at: number) => {
     const body = { currentPassword: `wrong ${at}`, password: 'quite another one' }
-    inSession.push(
-      (await send(server, 'PUT', 'password', body, { ...headers, 'x-forwarded-for': `198.51.100.${at}` })).status,
-    )
+    return send(server, 'PUT', 'password', body, { ...headers, 'x-forwarded-for': `198.51.100.${at}` })
   }
-  expect(inSession).toEqual([...Array(20).fill(400), ...Array(5).fill(429)])
+  expect(await times(25, inSession)).toEqual([...Array(20).fill(400), ...Array(5).fill(429)])
 })
 
 test('Q-319 an invitation opens whatever strangers in its network tried, and where it is accepted is known', async () => {
   const { link } = await server.organizer.member.inviteMember({
     body: { name: 'Selma', email: SELMA, roles: ['reader'] },
   })
-  for (let at = 0; at < 60; at++) await guess(`nobody-${at}@organizer.example`, PASSWORD, 9)
+  await times(60, (at) => guess(`nobody-${at}@organizer.example`, PASSWORD, 9))
   const accept = (token: string) =>
     send(server, 'POST', 'invitation', { token, name: 'Selma', password: PASSWORD }, from(9))
   expect([(await accept('guess')).status, (await accept(tokenOf(link))).status]).toEqual([429, 200])
-  for (let at = 0; at < 40; at++) await guess(SELMA, `wrong ${at}`, 100 + (at % 8))
+  await times(40, (at) => guess(SELMA, `wrong ${at}`, 100 + (at % 8)))
   expect((await guess(SELMA, PASSWORD, 9)).status).toBe(200)
 })
 
@@ -92,7 +92,7 @@ test('Q-319 after thirty days a network is a stranger’s again, and what is rem
   await join(server, ['organizer'])
   await guess(SELMA, PASSWORD, 7)
   server.wait(31 * 24 * 60 * 60 * 1000)
-  for (let at = 0; at < 20; at++) await guess(SELMA, `wrong ${at}`, 100 + at)
+  await times(20, (at) => guess(SELMA, `wrong ${at}`, 100 + at))
   expect((await guess(SELMA, PASSWORD, 7)).status).toBe(429)
   const { knownAddresses } = await server.context.db
     .selectFrom('member')

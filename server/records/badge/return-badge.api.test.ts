@@ -67,9 +67,9 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
 
   test('Q-317 takes its name off, also a new one that its open invitations took along', async () => {
     const badge = await buildBadge(inviter, { type: 'visitor' })
-    const { _id } = await upgrade(taker, badge.email)
+    await upgrade(taker, badge.email)
     await taker.calls.company.updateCompany(byId(taker.id, { raisonSocial: 'Third Wells' }))
-    await remove(taker, _id)
+    await remove(taker, badge._id)
     expect(await server.badge(badge._id)).toMatchObject({ company: badge.company })
   })
 
