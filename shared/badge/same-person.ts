@@ -15,3 +15,22 @@ export function isSamePerson(one: Named & { email: string }, other: Named & { em
   const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
   return fewer.every((word) => more.includes(word))
 }
+
+/** Records by whose they are, in their order; those of one person alone are a group too. */
+export function samePeople<One extends Named & { email: string }>(all: readonly One[]): One[][] {
+  return [...Map.groupBy(all, ({ email }) => email).values()].flatMap((alike) => {
+    const people: One[][] = []
+    for (const one of alike) {
+      const own = one.email && people.find((records) => records.every((other) => isSamePerson(one, other)))
+      if (own) own.push(one)
+      else people.push([one])
+    }
+    return people
+  })
+}
+
+/** Of each person one record, in the order in which they came: the one of the lowest rank. */
+export function onePerPerson<One extends Named & { email: string }>(all: readonly One[], rankOf: (one: One) => number) {
+  const best = new Set(samePeople(all).map((own) => own.reduce((a, b) => (rankOf(b) < rankOf(a) ? b : a))))
+  return all.filter((one) => best.has(one))
+}

@@ -45,9 +45,9 @@ const overview = z.object({
   ),
   /** Companies that need a text for their stand's signage. */
   needSignage: z.number(),
-  /** Badges and speakers with a label on paper that is not void. */
+  /** People with a label on paper that is not void. */
   printed: z.number(),
-  /** Badges and speakers. */
+  /** Who has a badge or is a speaker; who is both counts once. */
   people: z.number(),
 })
 /** What the organizer sees first: what is waiting, and how far along everything is. */

@@ -9,11 +9,11 @@ import { checkinHandlers } from '#server/desks/checkin/checkin.handlers.ts'
 import { findCheckin, listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { onePerPerson } from '#shared/badge/same-person.ts'
 import { activeCheckins, alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type {
   deskSearchContract,
   PersonCard,
-  PersonLine,
   RecentCheckin,
   Scanned,
 } from '#shared/desk-search/desk-search.contract.ts'
@@ -22,7 +22,7 @@ import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import { inUse, labelStanding } from '#shared/print/label-standing.ts'
 import { countPrints, findMergedByCode, listCheckinsSince } from './desk-people.store.ts'
-import type { PeopleCache } from './people-cache.ts'
+import { deskRank, type PeopleCache } from './people-cache.ts'
 import { type ArrivalCounts, labelOf, nameOf, personCard, personLines } from './person-lines.ts'
 import type { PrintQueue } from './print-queue.ts'
 
@@ -46,18 +46,8 @@ function linkedPerson(text: string): string | undefined {
   return id && publicIdOf(id)
 }
 
-/** Of one person's registrations the one that lacks least, a speaker's before a badge. */
-function isShown(line: PersonLine, all: readonly PersonLine[]): boolean {
-  const twins = all.filter(({ id }) => line.twins.some((one) => one.id === id))
-  const rank = ({ missing, entity }: PersonLine) => 2 * missing.length + (entity === 'badge' ? 1 : 0)
-  const [best = line] = all.filter((one) => one === line || twins.includes(one)).sort((a, b) => rank(a) - rank(b))
-  return best === line
-}
-
 const NOBODY = { nom: '', prenom: '' }
 const isCollected = ({ kind }: { kind: CheckinKind }) => kind === 'collected'
-/** Counts people, as the organizer's tool does: two desks may have checked in the same one while apart. */
-const peopleIn = (checkins: readonly { recordId: string }[]) => new Set(checkins.map(({ recordId }) => recordId)).size
 
 /** The desk's own API calls, answered from its copy. */
 export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContract> {
@@ -67,13 +57,21 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
     await peopleCache.read([id])
     return orNotFound(await personCard(db, peopleCache, id))
   }
+  /** Counts people, as the organizer's tool does: two desks may have checked in the same one while apart. */
+  const peopleIn = (checkins: readonly { recordId: string }[]) =>
+    new Set(
+      checkins.map(({ recordId }) => {
+        const person = peopleCache.get(recordId)
+        return person ? [person, ...peopleCache.twinsOf(person)].map(({ id }) => id).sort()[0] : recordId
+      }),
+    ).size
   return {
     async getStatus({ query: { kind } }) {
       const today = await arrivals.today(kind, parts.now())
       return {
         sync: sync.status(),
         desk: parts.desk().name,
-        people: peopleCache.size,
+        people: peopleCache.everybody().length,
         since: new Date(parts.since()).toISOString(),
         todayHere: peopleIn(today.filter(({ deskId }) => deskId === parts.desk()._id)),
         todayAll: peopleIn(today),
@@ -96,11 +94,11 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
     async listPeople({ query: { kind } }) {
       const facts = Map.groupBy(await listCheckinsSince(db, kind, 0), ({ recordId }) => recordId)
       const wanted = { kind, day: venueDay(parts.now()) }
-      return [...peopleCache.all()].map((person) => {
-        const { id, urlPhoto } = person
-        const arrival = alreadyCheckedIn(facts.get(id) ?? [], wanted)
+      return peopleCache.everybody().map((person) => {
+        const own = [person, ...peopleCache.twinsOf(person)].flatMap(({ id }) => facts.get(id) ?? [])
+        const arrival = alreadyCheckedIn(own, wanted)
         return {
-          ...{ ...person, booths: peopleCache.placeOf(person).booths, hasPhoto: urlPhoto !== '' },
+          ...{ ...person, booths: peopleCache.placeOf(person).booths, hasPhoto: person.urlPhoto !== '' },
           inAt: arrival ? new Date(arrival.paperAt ?? arrival.at).toISOString() : null,
         }
       })
@@ -138,12 +136,10 @@ function findHandlers({ db, peopleCache }: DeskParts, card: (id: string) => Prom
       }
       const { ids, total } = peopleCache.index.find(q, Math.min(limit, MAX_FOUND))
       const all = await personLines(db, peopleCache, ids)
-      const people = all
-        .filter((line) => isShown(line, all))
-        .map((line) => {
-          const why = peopleCache.index.why(q, line.id)
-          return why ? { ...line, why } : line
-        })
+      const people = onePerPerson(all, deskRank).map((line) => {
+        const why = peopleCache.index.why(q, line.id)
+        return why ? { ...line, why } : line
+      })
       return { people, total: total - (all.length - people.length) }
     },
     getCard: ({ params }) => card(params.id),
@@ -151,7 +147,9 @@ function findHandlers({ db, peopleCache }: DeskParts, card: (id: string) => Prom
       const { companyId } = orNotFound(peopleCache.get(params.id))
       if (companyId === '' || companyId === ONLINE_COMPANY) return { people: [], incomplete: 0, handedOut: 0 }
       const ids = [...peopleCache.all()].flatMap((one) => (one.companyId === companyId ? [one.id] : []))
-      const all = (await personLines(db, peopleCache, ids)).filter(({ refusal }) => refusal === '')
+      const all = onePerPerson(await personLines(db, peopleCache, ids), deskRank).filter(
+        ({ refusal }) => refusal === '',
+      )
       const here = all.filter(({ checkins }) => !checkins.some(isCollected))
       const people = here.filter(({ missing }) => missing.length === 0)
       return { people, incomplete: here.length - people.length, handedOut: all.length - here.length }

@@ -37,6 +37,14 @@ test('a speaker who also has a badge, and was sent in twice, is one row at the d
   expect(already).toBe(false)
   const again = await arrive(badge)
   expect([again.already, again.checkin._id]).toEqual([true, checkin._id])
+  // On paper too, and among those who are in, although the other record is the one that was checked in.
+  const kind = 'collected' as const
+  const paper = (await desk.app.listPeople({ query: { kind } })).filter(({ prenom }) => prenom === 'Ziane')
+  expect(paper.map(({ nom, type, inAt }) => [nom, type, inAt !== null]).sort()).toEqual([
+    ['Karim', 'speaker', false],
+    ['Nora', 'speaker', true],
+  ])
+  expect(await desk.app.getStatus({ query: { kind } })).toMatchObject({ people: 2, todayAll: 1 })
   const { person } = await desk.app.getCard(byId(publicIdOf(badge)))
   expect(person.checkins.map(({ _id }) => _id)).toEqual([checkin._id])
 

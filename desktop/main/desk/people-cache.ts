@@ -1,11 +1,17 @@
 import type { Db } from '#server/base/db/database.ts'
-import { isSamePerson } from '#shared/badge/same-person.ts'
+import { missingFields } from '#shared/badge/badge.rules.ts'
+import { isSamePerson, onePerPerson } from '#shared/badge/same-person.ts'
+import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
 import { fold } from '#shared/names/fold.ts'
 import { type CachedCompany, type CachedPerson, listCompanies, listPeople } from './desk-people.store.ts'
 
 /** Rows per page; key presses are handled between pages. */
 const PAGE = 2_000
+
+/** Of one person's registrations a desk shows the one that lacks least, a speaker's before a badge. */
+export const deskRank = ({ missing, entity }: Pick<PersonLine, 'missing' | 'entity'>) =>
+  2 * missing.length + (entity === 'badge' ? 1 : 0)
 
 /** All people of the copy in memory with their search index; updated after the copy's commits. */
 export class PeopleCache {
@@ -14,6 +20,7 @@ export class PeopleCache {
   private readonly addresses = new Map<string, Set<string>>()
   private readonly companies = new Map<string, CachedCompany>()
   private reading: Promise<void> | undefined
+  private shown: CachedPerson[] | undefined
   private stale: Set<string> | 'all' = 'all'
 
   private readonly db: Db
@@ -37,15 +44,17 @@ export class PeopleCache {
     for (const { person } of this.people.values()) yield person
   }
 
+  /** Everybody once. */
+  everybody(): readonly CachedPerson[] {
+    this.shown ??= onePerPerson([...this.all()], (one) => deskRank({ ...one, missing: missingFields(one) }))
+    return this.shown
+  }
+
   /** Where somebody stands: an exhibitor at the booths of the company, whose guests it only invited. */
   placeOf({ type, company, companyId }: CachedPerson): { booths: string[]; invitedBy: string } {
     const { name = '', booths = [] } = this.companies.get(companyId) ?? {}
     if (type === 'exhibitor') return { booths, invitedBy: '' }
     return { booths: [], invitedBy: fold(name) === fold(company) ? '' : name }
-  }
-
-  get size(): number {
-    return this.people.size
   }
 
   /** Marks people and companies as changed; they are read again at the next refresh. */
@@ -112,6 +121,7 @@ export class PeopleCache {
 
   private drop(id: string): void {
     const { email = '' } = this.get(id) ?? {}
+    this.shown = undefined
     this.addresses.get(email)?.delete(id)
     if (this.people.delete(id)) this.index.remove(id)
   }
@@ -120,6 +130,7 @@ export class PeopleCache {
     const place = this.placeOf(person)
     const said = JSON.stringify([person, place])
     if (this.people.get(person.id)?.said === said) return
+    this.shown = undefined
     this.addresses.get(this.get(person.id)?.email ?? '')?.delete(person.id)
     const others = this.addresses.get(person.email) ?? new Set()
     if (person.email !== '') this.addresses.set(person.email, others.add(person.id))

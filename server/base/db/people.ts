@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
-import type { PassType } from '#shared/badge/pass.ts'
 import { anyOf } from './conditions.ts'
 import type { Db, PersonIds } from './database.ts'
 
@@ -62,12 +61,4 @@ export async function withCallerIds<Key extends string, Row extends Record<Key, 
     rows.map((row) => row[name]),
   )
   return rows.map((row) => ({ ...row, [name]: idForCaller(row[name]) }))
-}
-
-/** Badges and speakers by type. */
-export async function countByPassType(db: Db): Promise<Map<PassType, number>> {
-  const { rows } = await sql<{ type: PassType; n: number }>`
-    select type, count(*) as n from badge where "deletedAt" is null group by type
-    union all select type, count(*) from speaker where "deletedAt" is null group by type`.execute(db)
-  return new Map(rows.map(({ type, n }) => [type, n]))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/sql-values.ts'
 import { buildDesk, checkIn } from '#server/testing/desk.ts'
 import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 
 const server = sharedServer()
@@ -33,4 +33,42 @@ test('arrivals count each person once, at the first check-in that stands, and fo
   expect(after.in).toBe(2)
   expect(after.companies).toEqual([expect.objectContaining({ id: own.id, in: 1, of: 2 })])
   expect((await server.organizer.checkin.getArrivals({ query: { day: '2025-08-12' } })).in).toBe(0)
+})
+
+test('Q-194 who has a badge and is a speaker counts once', async () => {
+  const { organizer } = server
+  const own = await buildCompany(server)
+  const nora = { nom: 'Nora', prenom: 'Ziane', email: own.email }
+  const badge = await buildBadge(own, { email: own.email })
+  const speaker = await buildSpeaker(organizer, nora)
+  await buildSpeaker(organizer, nora)
+  await organizer.badge.updateBadge(byId(badge, { nom: 'Nora' }))
+  // At the same address, and somebody else.
+  await buildSpeaker(organizer, { ...nora, nom: 'Karim' })
+  // Whose talk was refused comes as a guest.
+  const guest = await buildBadge(own)
+  const refused = await buildSpeaker(organizer, { email: guest.email })
+  await organizer.speaker.setSpeakerStatus({ params: { id: refused._id }, body: { change: 'rejected' } })
+  const desk = await buildDesk(server)
+  const day = '2025-08-20'
+  const at = Date.parse(`${day}T09:00:00Z`)
+  server.setNow(at + 20 * 60_000)
+  // Two desks that were apart handed out both.
+  const came = (id: string, deviceTime: number) =>
+    desk.checkin(`c-${id}`, publicIdOf(id), { day, kind: 'entered' }, { deviceTime })
+  await desk.push(came(badge._id, at + 20 * 60_000), came(speaker._id, at))
+
+  const arrivals = await organizer.checkin.getArrivals({ query: { day } })
+  // Nora, Karim and the guest, beside the three of the test before.
+  expect(arrivals).toMatchObject({ in: 1, of: 6, quarters: [{ at: `${day}T09:00:00.000Z`, count: 1 }] })
+  expect(arrivals.types).toEqual(
+    expect.arrayContaining([
+      { type: 'speaker', in: 1, of: 3 },
+      { type: 'exhibitor', in: 0, of: 3 },
+    ]),
+  )
+  expect(arrivals.companies).toEqual([expect.objectContaining({ id: own.id, in: 1, of: 2 })])
+  const { now } = await organizer.report.getArrivalReport()
+  expect([now.people, now.days.at(-1)]).toEqual([6, { name: day, count: 1 }])
+  expect((await organizer.overview.getOverview()).people).toBe(6)
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import { anyOf } from '#server/base/db/conditions.ts'
+import { countPeople, sumOf, sumsBy, withPeople } from '#server/base/db/count-people.ts'
 import type { CheckinTable, Db, Tx } from '#server/base/db/database.ts'
-import { countByPassType } from '#server/base/db/people.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import { isSamePerson } from '#shared/badge/same-person.ts'
 import type { Arrivals, HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
@@ -72,12 +72,11 @@ export async function refusedSince(db: Db, id: string): Promise<number | undefin
 
 /** Badges that were handed out more than once (Q-243). */
 export async function listHandedOutTwice(db: Db): Promise<HandedOutTwice[]> {
+  const nameIn = (table: string) => sql`(select trim(nom || ' ' || prenom) from ${sql.table(table)}
+    where _id = twice.id and "deletedAt" is null)`
   const { rows } = await sql<{ id: string; name: string; _id: string; at: number; desk: string }>`
     select * from (
-      select twice.id, coalesce(
-          (select trim(nom || ' ' || prenom) from badge where badge._id = twice.id and "deletedAt" is null),
-          (select trim(nom || ' ' || prenom) from speaker where speaker._id = twice.id and "deletedAt" is null)) name,
-        handed._id, handed.at, handed.desk
+      select twice.id, coalesce(${nameIn('badge')}, ${nameIn('speaker')}) name, handed._id, handed.at, handed.desk
       from (select "recordId" id from "standingCheckin" where kind = 'collected'
         group by "recordId" having count(*) > 1) twice
       join "standingCheckin" handed on handed."recordId" = twice.id and handed.kind = 'collected') handed
@@ -104,49 +103,46 @@ interface Arrived {
 
 /** Who arrived on a day at the venue (YYYY-MM-DD), each at the first check-in that stands. */
 export async function arrivalsOf(db: Db, day: string, now: number): Promise<Arrivals> {
-  const people = await countByPassType(db)
-  const of = (table: 'badge' | 'speaker', companyId: 'companyId' | 'companyUid') => sql`
-    select type, ${sql.ref(companyId)} as "companyId", "madeAt" as "deskId", "madeBy" as desk, quarter, count(*) as n
-    from arrived join ${sql.table(table)} person on person._id = arrived."recordId"
-    where "deletedAt" is null group by 1, 2, 3, 4, 5`
-  const { rows: arrived } = await sql<Arrived>`
-    with arrived as materialized (
-      select "recordId", "deskId" as "madeAt", desk as "madeBy", at / ${sql.lit(QUARTER_MS)} as quarter
-      from "firstCheckin" where day = ${day})
-    ${of('badge', 'companyId')} union all ${of('speaker', 'companyUid')}`.execute(db)
+  const people = await countPeople(db)
+  const { rows: arrived } = await sql<Arrived>`${await withPeople(db)}
+    select type, "companyId", "deskId", desk, at / ${sql.lit(QUARTER_MS)} as quarter, count(*) as n
+    from arrival join person on person._id = "personId" where day = ${day} group by 1, 2, 3, 4, 5`.execute(db)
   const quarters = [...sumsBy(arrived, ({ quarter }) => quarter)]
-  const types = sumsBy(arrived, ({ type }) => type)
+  const share = (is: (one: { type: PassType; companyId: string }) => boolean) => ({
+    in: sumOf(arrived.filter(is)),
+    of: sumOf(people.filter(is)),
+  })
   return {
     day,
     at: new Date(now).toISOString(),
-    in: sumOf(arrived),
-    of: people.values().reduce((sum, n) => sum + n, 0),
+    ...share(() => true),
     quarters: quarters
       .sort(([one], [other]) => one - other)
       .map(([quarter, count]) => ({ at: new Date(quarter * QUARTER_MS).toISOString(), count })),
-    types: PASS_TYPES.map((type) => ({ type, in: types.get(type) ?? 0, of: people.get(type) ?? 0 })),
-    companies: await companyShares(db, arrived),
+    types: PASS_TYPES.map((type) => ({ type, ...share((one) => one.type === type) })),
+    companies: await companyShares(db, arrived, people),
     desks: deskShares(arrived),
   }
 }
 
-const sumOf = (arrived: readonly Arrived[]) => arrived.reduce((sum, { n }) => sum + n, 0)
-const sumsBy = <Key>(arrived: readonly Arrived[], keyOf: (one: Arrived) => Key): Map<Key, number> =>
-  new Map([...Map.groupBy(arrived, keyOf)].map(([key, of]) => [key, sumOf(of)]))
+const companyOf = ({ companyId }: { companyId: string }) => companyId
 
-async function companyShares(db: Db, arrived: readonly Arrived[]): Promise<Arrivals['companies']> {
-  const sums = [...sumsBy(arrived, ({ companyId }) => companyId)].map(([id, n]) => ({ id, in: n }))
+async function companyShares(
+  db: Db,
+  arrived: readonly Arrived[],
+  people: Awaited<ReturnType<typeof countPeople>>,
+): Promise<Arrivals['companies']> {
+  const all = sumsBy(people, companyOf)
+  const sums = [...sumsBy(arrived, companyOf)].map(([id, n]) => ({ id, in: n, of: all.get(id) ?? 0 }))
   const most = sums.sort((one, other) => other.in - one.in || (one.id < other.id ? -1 : 1)).slice(0, MAX_COMPANIES)
-  const { rows } = await sql<{ id: string; name: string; of: number }>`
-    select _id as id, "raisonSocial" as name,
-      (select count(*) from badge where "companyId" = company._id and "deletedAt" is null) +
-        (select count(*) from speaker where "companyUid" = company._id and "deletedAt" is null) as of
-    from company where _id in ${anyOf(most.map(({ id }) => id))}`.execute(db)
-  const named = new Map(rows.map((row) => [row.id, row]))
-  return most.flatMap((one) => {
-    const company = named.get(one.id)
-    return company ? [{ ...company, in: one.in }] : []
-  })
+  const rows = await db
+    .selectFrom('company')
+    .select(['_id', 'raisonSocial'])
+    .where('_id', 'in', anyOf(most.map(({ id }) => id)))
+    .execute()
+  return most.flatMap((one) =>
+    rows.filter(({ _id }) => _id === one.id).map(({ raisonSocial: name }) => ({ ...one, name })),
+  )
 }
 
 /** The most first; by name where they count the same. A desk may have been renamed during the day. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { withPeople } from '#server/base/db/count-people.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { VALID_LABELS } from '#server/base/db/valid-labels.ts'
 import type { PassType } from '#shared/badge/pass.ts'
@@ -67,11 +68,13 @@ export async function countSilent(db: Db): Promise<SilentCompanies> {
 }
 const least = (times: readonly number[]) => times.reduce<number | null>((min, one) => Math.min(min ?? one, one), null)
 
-/** Badges and speakers that have a label which nobody made void. */
+/** People who have a label which nobody made void. */
 export async function countPrinted(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select "recordId", ${VALID_LABELS} as valid from print group by "recordId") label
-    join "knownPerson" person on person._id = label."recordId" where valid > 0`.execute(db)
+  const { rows } = await sql<{ n: number }>`${await withPeople(db)}
+    select count(*) as n from person where _id in (
+      select coalesce("personId", "recordId")
+      from (select "recordId", ${VALID_LABELS} as valid from print group by "recordId") label
+      left join twin on twin.id = "recordId" where valid > 0)`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -89,12 +92,13 @@ export interface WeekCount {
   count: number
 }
 
-/** Badges and speakers by type and the week in which they came. 1 January 1970 was a Thursday. */
+/** People by type and the week in which they came. 1 January 1970 was a Thursday. */
 export async function countByWeek(db: Db): Promise<WeekCount[]> {
   const week = sql`("createdAt" + ${sql.lit(VENUE_OFFSET_MS + 3 * DAY_MS)}) / ${sql.lit(7 * DAY_MS)}`
   const of = (table: 'badge' | 'speaker') => sql`
-    select type, ${week} as week, count(*) as count from ${sql.table(table)} where "deletedAt" is null group by 1, 2`
-  return (await sql<WeekCount>`${of('badge')} union all ${of('speaker')}`.execute(db)).rows
+    select type, ${week} as week, count(*) as count from ${sql.table(table)}
+    where "deletedAt" is null and _id not in (select id from twin where id <> "personId") group by 1, 2`
+  return (await sql<WeekCount>`${await withPeople(db)} ${of('badge')} union all ${of('speaker')}`.execute(db)).rows
 }
 
 export interface CompanyCount {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { countPeople, sumOf, sumsBy, withPeople } from '#server/base/db/count-people.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { countByPassType } from '#server/base/db/people.ts'
 import type { ArrivalReport, ArrivalSummary, Counts } from '#shared/report/report.contract.ts'
 
 /** How many arrived that share all three. */
@@ -12,16 +12,17 @@ interface Arrived {
 }
 
 async function summaryOf(db: Db, year: number): Promise<ArrivalSummary> {
-  const { rows: arrived } = await sql<Arrived>`
+  const { rows: arrived } = await sql<Arrived>`${await withPeople(db)}
     select type, coalesce((select secteur from company where company._id = person."companyId"), '') as sector,
       coalesce((select nationality from visa
         where visa.email = person.email and visa.email <> '' and visa."deletedAt" is null
         order by visa."createdAt" desc, visa._id desc limit 1), '') as nationality, count(*) as n
-    from "knownPerson" person where exists (select 1 from "standingCheckin" one where one."recordId" = person._id)
+    from person where exists (select 1 from "standingCheckin" one where one."recordId" = person._id)
+      or _id in (select "personId" from twin join "standingCheckin" on "recordId" = id)
     group by 1, 2, 3`.execute(db)
   return {
     year,
-    people: (await countByPassType(db)).values().reduce((sum, n) => sum + n, 0),
+    people: sumOf(await countPeople(db)),
     arrived: sumOf(arrived),
     days: await arrivalDays(db),
     types: mostFirst(arrived, ({ type }) => type),
@@ -30,19 +31,16 @@ async function summaryOf(db: Db, year: number): Promise<ArrivalSummary> {
   }
 }
 
-const sumOf = (arrived: readonly Arrived[]) => arrived.reduce((sum, { n }) => sum + n, 0)
-
 /** By name where they count the same. */
 function mostFirst(arrived: readonly Arrived[], nameOf: (one: Arrived) => string): Counts {
-  const counts = [...Map.groupBy(arrived, nameOf)].map(([name, of]) => ({ name, count: sumOf(of) }))
+  const counts = [...sumsBy(arrived, nameOf)].map(([name, count]) => ({ name, count }))
   return counts.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
 }
 
 async function arrivalDays(db: Db): Promise<Counts> {
-  const { rows } = await sql<Counts[number]>`
-    select day as name, count(*) as count from "firstCheckin" first
-    where exists (select 1 from "knownPerson" person where person._id = first."recordId")
-    group by day order by day`.execute(db)
+  const { rows } = await sql<Counts[number]>`${await withPeople(db)}
+    select day as name, count(*) as count from arrival
+    where exists (select 1 from "knownPerson" known where known._id = "personId") group by day order by day`.execute(db)
   return rows
 }
 
