@@ -44,6 +44,7 @@ export const ERASED_CONTENT = {
 /** The records that mails are about; they are named so that the index of records finds a mail by its id. */
 const RECORDS = ['badge', 'speaker', 'company', 'visa']
 
+const UNSENT: readonly MailState[] = ['held', 'queued', 'retrying']
 /** What goes out by itself. */
 const WAITING = ['queued', 'sending', 'retrying'] as const
 
@@ -158,6 +159,22 @@ export async function deleteMail(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('outbox').where('_id', '=', id).execute()
 }
 
+/** What of these kinds a company causes and has not gone out. */
+export function listUnsent(db: Db, companyId: string, keys: readonly string[]): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('key', 'in', keys)
+    .where('state', 'in', UNSENT)
+    .execute()
+}
+
+/** Other words for a mail, unless it is on its way by now. */
+export async function rewordMail(tx: Tx, id: string, words: Partial<OutboxRow>): Promise<void> {
+  await tx.updateTable('outbox').set(words).where('_id', '=', id).where('state', 'in', UNSENT).execute()
+}
+
 export interface MailChange {
   state: MailState
   reason: string
@@ -186,12 +203,7 @@ const NOT_NEEDED = 'no longer needed'
 const AS_IT_FAILED = sql<string>`case when state = 'held' then ${sql.lit(NOT_NEEDED)} else reason end`
 
 /** Takes back those of some mails that have not gone out. */
-function withdrawn(
-  tx: Tx,
-  at: number,
-  states: readonly MailState[] = ['held', 'queued', 'retrying'],
-  reason: string | RawBuilder<string> = NOT_NEEDED,
-) {
+function withdrawn(tx: Tx, at: number, states = UNSENT, reason: string | RawBuilder<string> = NOT_NEEDED) {
   return tx
     .updateTable('outbox')
     .set({ state: 'cancelled', reason, changedAt: at, secret: DROPPED_SECRET })

@@ -7,6 +7,7 @@ import { type Handlers, withStatus } from '#server/base/http/handler.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { endLinksAndMails } from '#server/records/account/confirm-email.ts'
 import { renameInvitations } from '#server/records/badge/badge-move.store.ts'
+import { rewordInvitations } from '#server/records/badge/invitation-mail.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import type { importContract } from '#shared/import/import.contract.ts'
@@ -21,6 +22,7 @@ import {
   findImportedTable,
   hasImportRows,
   listImported,
+  listRenamed,
   wasModified,
 } from './undo.store.ts'
 
@@ -30,14 +32,17 @@ import {
  */
 async function undoImport(importId: string, actor: Actor, context: Context): Promise<void> {
   const by = authorOf(actor, context.now())
+  const renamed = await listRenamed(context.db, importId)
   await context.write(async (tx) => {
     if (!(await hasImportRows(tx, importId))) throw new ApiError('not_found')
     const table = await findImportedTable(tx, importId)
     if (!table || (await wasModified(tx, table, importId))) throw new ApiError('import_touched')
     await takeBack(tx, table, importId, by)
+    for (const company of renamed) await renameInvitations(tx, company, company.former, by)
     await deleteImportRows(tx, importId)
     await logChange(tx, 'import', { _id: importId, rev: 2 }, ['deletedAt'], by)
   })
+  for (const { _id } of renamed) await rewordInvitations(_id, actor, context)
 }
 
 async function takeBack(tx: Tx, table: ImportedTable, importId: string, by: Author): Promise<void> {
@@ -53,9 +58,6 @@ async function takeBack(tx: Tx, table: ImportedTable, importId: string, by: Auth
   await upsertRecords(tx, table, rows)
   await logRecords(tx, table, undone, by)
   if (table === 'company') {
-    for (const { record, before } of imported)
-      if (before && 'raisonSocial' in before)
-        await renameInvitations(tx, record as CompanyRow, String(before.raisonSocial), by)
     const gone = await deleteImportedContacts(tx, importId)
     const told = gone.map(({ _id, rev }) => ({ after: { _id, rev: rev + 1 }, fields: ['deletedAt'] }))
     return logRecords(tx, 'contact', told, by)
@@ -107,7 +109,10 @@ export const importHandlers: Handlers<typeof importContract> = {
   async importCompanies({ query, body }, actor, context) {
     const { dryRun = false, update = false } = query
     const outcome = await importSheet(body, companyImport(update, context), dryRun, actor, context)
-    return 'report' in outcome ? withStatus(outcome.report, 200) : outcome.done
+    if ('report' in outcome) return withStatus(outcome.report, 200)
+    for (const { _id } of await listRenamed(context.db, outcome.done.importId))
+      await rewordInvitations(_id, actor, context)
+    return outcome.done
   },
 
   async importPeople({ query, body }, actor, context) {

@@ -75,7 +75,7 @@ export async function wasModified(tx: Tx, table: ImportedTable, importId: string
 
 /** An import's records and their previous field values; null for new ones. */
 export async function listImported<Table extends ImportedTable>(
-  tx: Tx,
+  tx: Db,
   table: Table,
   importId: string,
 ): Promise<{ record: RowOf<Table>; before: Partial<RowOf<Table>> | null }[]> {
@@ -86,6 +86,14 @@ export async function listImported<Table extends ImportedTable>(
     record: record as unknown as RowOf<Table>,
     before: importBefore === null ? null : JSON.parse(importBefore),
   }))
+}
+
+/** The companies that an import gave another name, and their former one. */
+export async function listRenamed(db: Db, importId: string) {
+  const imported = await listImported(db, 'company', importId)
+  return imported.flatMap(({ record, before }) =>
+    before?.raisonSocial === undefined ? [] : { ...record, former: before.raisonSocial },
+  )
 }
 
 export async function deleteImportedContacts(tx: Tx, importId: string): Promise<{ _id: string; rev: number }[]> {

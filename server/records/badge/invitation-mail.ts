@@ -3,12 +3,15 @@ import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { text } from '#server/base/http/texts.ts'
 import { languageOfInvitation, timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
+import { languageOf } from '#server/messaging/mail/mail-frame.ts'
 import { causeOf, type MailContext, type PreparedMail } from '#server/messaging/mail/mail-service.ts'
+import { listUnsent, rewordMail } from '#server/messaging/mail/outbox.store.ts'
 import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { type BadgeType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { inviterOf } from '#shared/company/company.rules.ts'
-import type { BadgeRow } from './badge.store.ts'
+import { type BadgeRow, findBadge } from './badge.store.ts'
+import { findUpgrade } from './badge-move.store.ts'
 
 /** Renders 'invitation' or 'change_status' to a badge's e-mail (MAIL-02 to MAIL-07). */
 export function prepareInvitation(
@@ -64,6 +67,22 @@ export function invitationContext(
       object: mail.subject,
       date: new Date(context.now()).toISOString(),
     },
+  }
+}
+
+/** After a company got another name: its invitations that have not gone out say it too. */
+export async function rewordInvitations(companyId: string, actor: Actor, context: Context): Promise<void> {
+  const { db } = context
+  const company = await findCompany(db, companyId)
+  for (const { _id, key, to, recordId, frame } of await listUnsent(db, companyId, ['invitation', 'change_status'])) {
+    const badge = await findBadge(db, recordId)
+    if (badge?.email !== to) continue
+    const by = { ...actor, language: languageOf({ frame }) ?? actor.language }
+    const { type } = (await findUpgrade(db, badge)) ?? {}
+    const mail = await prepareInvitation(key as 'invitation', badge, company, by, context, type)
+    const payload = JSON.stringify(invitationContext(mail, badge, company, by, context).payload)
+    const { subject, html, text } = mail
+    await context.write((tx) => rewordMail(tx, _id, { subject, html, frame: mail.frame, text, payload }))
   }
 }
 

@@ -129,6 +129,12 @@ test.each([
       'Its branch',
       filled.company,
     ])
+    // The mails wait, as there is no mail server.
+    const said = async ({ email }: Badge) => {
+      const [{ text, frame, payload } = {}] = await mailsTo(server, email)
+      return new Set(`${text} ${frame} ${payload}`.match(/New name|Company \d+/g))
+    }
+    expect([await said(first), await said(filled)]).toEqual([new Set(['New name']), new Set([filled.company])])
     await company.calls.badge.sendInvitation(byId(first))
     expect((await mailsTo(server, first.email)).at(-1)?.payload).toContain('"company":"New name"')
   },
