@@ -113,5 +113,5 @@ export const showBooths = (booths: readonly Booth[]): string =>
 
 /** A whole, non-negative number, as for an allowance; undefined for anything else. */
 export function parseAllowance(text: string): number | undefined {
-  return /^\d{1,6}(\.0+)?$/.test(text) ? Number(text) : undefined
+  return /^\d{1,6}([.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : undefined
 }

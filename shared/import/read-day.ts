@@ -11,7 +11,11 @@ const monthOf = (word: string) =>
   (word.length > 2 ? Math.max(...MONTHS.map((names) => names.findIndex((one) => one.startsWith(word)) + 1)) : 0)
 
 /** '14:30', '14h', at the end. */
-const CLOCK = /\s(?:à |at )?(\d\d?)\s?[:h]\s?(\d\d)?$/i
+const CLOCK = /(?:\s(?:à |at )?|T)(\d\d?)\s?[:h]\s?(\d\d)?(?::\d\d)?$/i
+/** A day as spreadsheets count it, from 30 December 1899 on: 45935 is 5 October 2025. */
+const SERIAL = /^\d{5}([.,]\d+)?$/
+const EPOCH_SERIAL = 25_569
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The parts of a day. The day comes before the month, as in Algeria and France. Undefined for anything else. */
 function partsOfDay(text: string) {
@@ -55,6 +59,10 @@ const BETWEEN =
 export function readDays(cell: string, year: number): string[] {
   const text = toDigits(cell).trim()
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return [writeDay(text)]
+  if (SERIAL.test(text)) {
+    const at = new Date(Math.round((Number(text.replace(',', '.')) - EPOCH_SERIAL) * DAY_MS))
+    return at.getUTCFullYear() === year ? [minuteOf(at)] : []
+  }
   for (const { 0: sign, index } of text.matchAll(BETWEEN)) {
     const parts = [text.slice(0, index), text.slice(index + sign.length)]
     // Between the parts of one day stands the same sign.
@@ -82,5 +90,5 @@ export function orderOf(cells: readonly string[]): 'day' | 'month' | undefined {
 /** The instant of what `readDays` read, at the venue; `writeDay` is the reverse. */
 export const venueInstant = (read: string): string =>
   new Date(Date.parse(`${read.length > 10 ? read : `${read} 00:00`}Z`) - VENUE_OFFSET_MS).toISOString()
-export const writeDay = (instant: string): string =>
-  new Date(Date.parse(instant) + VENUE_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '')
+export const writeDay = (instant: string): string => minuteOf(new Date(Date.parse(instant) + VENUE_OFFSET_MS))
+const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '')

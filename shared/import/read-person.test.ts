@@ -18,15 +18,19 @@ const meant = (names: string[], ...cells: string[]) => {
 }
 
 test.each([
-  ['k.haddad@sona.example', ['k.haddad@sona.example'], ''],
+  ['k.haddad@sona.example', ['k.haddad@sona.example']],
   ['Karim Haddad <K.Haddad@sona.example>', ['k.haddad@sona.example'], 'Karim Haddad'],
-  ['"Haddad, Karim" <k@sona.example>', ['k@sona.example'], 'Haddad, Karim'],
-  ['mailto:k@sona.example', ['k@sona.example'], ''],
-  ['a@b.example / c@d.example', ['a@b.example', 'c@d.example'], ''],
-  ['a@b.example\nc@d.example', ['a@b.example', 'c@d.example'], ''],
-  ['à confirmer', [], ''],
-])('Q-282 the addresses in “%s” are %j', (cell, addresses, name) => {
-  expect(readAddresses(cell)).toEqual({ addresses, name })
+  ['"Haddad, Karim" <k@b.example>; Ali <a@b.example>', ['k@b.example', 'a@b.example'], 'Haddad, Karim', 'Ali'],
+  ['mailto:k@sona.example', ['k@sona.example']],
+  ['a@b.example / c@d.example', ['a@b.example', 'c@d.example']],
+  ['a@b.example\nc@d.example', ['a@b.example', 'c@d.example']],
+  ['à confirmer', []],
+  ['a@b.example c@d.example\u00a0e@f.example,', ['a@b.example', 'c@d.example', 'e@f.example']],
+  ['k@b.example <k@b.example>', ['k@b.example'], ''],
+  ['Invitez k@b.example et (m@b.example).', ['k@b.example', 'm@b.example']],
+  ['`ftp://foyer:secret@host/`, « k@b.example »', ['k@b.example']],
+])('Q-282 the addresses in “%s” are %j', (cell, addresses, ...names) => {
+  expect(readAddresses(cell)).toEqual({ addresses, names })
 })
 
 test.each([

@@ -3,7 +3,6 @@ import { type EmailAddress, normalizeEmail } from '#shared/email.ts'
 import { editDistance } from '#shared/names/edit-distance.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
-import { addressesInText } from './addresses-in-text.ts'
 
 export interface WholeName {
   firstName: string
@@ -12,20 +11,26 @@ export interface WholeName {
 
 /** Addresses are longer only where a cell holds a whole list. */
 const LONGEST = 1000
+/** Brackets, quotes, 'mailto:', the full stop of a sentence. */
+const AROUND = /^(?:[<("'`«‹“‘[\s]|mailto:)+|[>)"'`»›”’\]\s.:!?]+$/gi
 
-/** The addresses in a cell, without what is around them, and the name before the first: 'Amel Toumi <a@b.example>'. */
-export function readAddresses(cell: string): { addresses: EmailAddress[]; name: string } {
+/**
+ * The addresses in a cell, without what is around them, and the names before those in brackets: 'Amel Toumi <a@b.example>'.
+ * In a piece with brackets only what is in them counts; the '@' of a web address is none.
+ */
+export function readAddresses(cell: string): { addresses: EmailAddress[]; names: string[] } {
   const text = cell.slice(0, LONGEST).replace(/[\r\n]+/g, ';')
-  const addresses = addressesInText(text).map(normalizeEmail)
-  const at = text.indexOf('<')
-  const before =
-    at > 0
-      ? text
-          .slice(0, at)
-          .replace(/["'«»]/g, '')
-          .trim()
-      : ''
-  return { addresses, name: before.includes('@') ? '' : before }
+  const words = text.split(/[,;\t]/).flatMap((piece) => {
+    const inBrackets = [...piece.matchAll(/<([^<>]*@[^<>]*)>/g)].map(([, word = '']) => word)
+    return inBrackets.length > 0 ? inBrackets : piece.split(/\s+/)
+  })
+  const before = text.split(/<[^<>]*>/).slice(0, -1)
+  return {
+    addresses: words
+      .filter((word) => word.includes('@') && !word.includes('://'))
+      .map((word) => normalizeEmail(word.replace(AROUND, ''))),
+    names: before.map((part) => (part.includes('@') ? '' : part.replace(/["'«»]|^[\s,;/]+/g, '').trim())),
+  }
 }
 
 /** How a person is addressed, in front of the name: 'Prof. Dr', 'Mme', 'السيدة', 'م.'. */
@@ -62,7 +67,7 @@ const isAside = (text: string) =>
   isTitle(text.trim()) || (suggestRole(text) !== undefined && fold(text).split(' ').length <= MAX_ROLE_WORDS)
 /** What people do, as it is said behind a name. */
 const JOB =
-  /\b(c[efot]o|p?dg|vp|head|chief|cheff?e?|manager|direct\w+|president\w*|gerante?|responsable|engineer|ingenieure?|consultant\w*|charge\w*|commercial\w*|assistante?|juriste|comptable|secretaire|fondat\w+|founder|owner|associee?|technic\w+|coordinat\w+|officer|d[arg][fhac])\b/
+  /\b(c[efot]o|p?dg|vp|head|chief|cheff?e?|manager|direct\w+|president\w*|gerante?|resp(?:onsable)?|engineer|ingenieure?|consultant\w*|charge\w*|commercial\w*|assistante?|juriste|comptable|secretaire|fondat\w+|founder|owner|associee?|technic\w+|coordinat\w+|officer|d[arg][fhac])\b/
 export const isJob = (part: string) => JOB.test(fold(part))
 /** 'Ali Ziane, CEO', 'Ali Ziane - Directeur commercial', 'Ali Ziane (DG)', or on a line of its own. */
 const BEHIND = /(?:[,،，;|\n]|\s[\p{Pd}/]\s)((?:(?!\s[\p{Pd}/]\s)[^,،，;|\n(])+)|\s*\(([^)]*)\)/gu

@@ -1,41 +1,26 @@
 import { expect, test } from 'vitest'
+import type { ImportKind } from './import.rules.ts'
 import { countHeadings, suggestColumns } from './suggest-columns.ts'
 
 const suggested = (headings: Record<string, string[]>) =>
   suggestColumns(Object.entries(headings).map(([heading, samples]) => ({ heading, samples })))
 
+const ofKind = (kind: ImportKind, ...headings: string[]) =>
+  suggestColumns(
+    headings.map((heading) => ({ heading, samples: [] })),
+    kind,
+  )
+
 test('the words people use, in both languages', () => {
-  expect(
-    suggested({
-      'Raison sociale': [],
-      Contact: [],
-      Courriel: [],
-      'Tél.': [],
-      Fonction: [],
-      'Stand(s)': [],
-      Exposants: [],
-      Délégués: [],
-      VIP: [],
-      Visiteurs: [],
-      'Code client': ['C-00418'],
-    }),
-  ).toEqual([
-    'raisonSocial',
-    'name',
-    'email',
-    'tel',
-    'position',
-    'stand',
-    'exhibitor',
-    'delegate',
-    'vip_delegate',
-    'visitor',
-    '',
+  const words = ['Raison sociale', 'Contact', 'Courriel', 'Tél.', 'Fonction', 'Stand(s)', 'Exposants', 'Délégués']
+  expect(ofKind('company', ...words, 'VIP', 'Visiteurs', 'Code client')).toEqual([
+    ...['raisonSocial', 'name', 'email', 'tel', 'position', 'stand', 'exhibitor', 'delegate'],
+    ...['vip_delegate', 'visitor', ''],
   ])
 })
 
 test('of two columns that could be the contact, the one that says so', () => {
-  expect(suggested({ Société: [], 'Nom du contact': [], Nom: [] })).toEqual(['raisonSocial', 'name', ''])
+  expect(ofKind('company', 'Société', 'Nom du contact', 'Nom')).toEqual(['raisonSocial', 'name', ''])
 })
 
 test('what stands in a column, where its name says nothing', () => {
@@ -49,20 +34,10 @@ test('a field is given once, to the column that bears its name', () => {
 })
 
 test('a known word within a heading counts, after the headings that are nothing else; a second contact is another one', () => {
-  expect(
-    suggested({
-      'Nom de l’entreprise': [],
-      'Contact 1': [],
-      'Contact 2': [],
-      'Deuxième contact': [],
-      'N° de tél': [],
-      Emplacement: [],
-      Stand: [],
-      'Booth type': [],
-      'Surface (m²)': [],
-      'N°': [],
-    }),
-  ).toEqual(['raisonSocial', 'name', 'contacts', 'contacts', 'tel', '', 'stand', 'type', 'size', ''])
+  const words = ['Nom de l’entreprise', 'Contact 1', 'Contact 2', 'Deuxième contact', 'N° de tél', 'Emplacement']
+  expect(ofKind('company', ...words, 'Stand', 'Booth type', 'Surface (m²)', 'N°')).toEqual([
+    ...['raisonSocial', 'name', 'contacts', 'contacts', 'tel', '', 'stand', 'type', 'size', ''],
+  ])
 })
 
 test('Q-268 a “Formule” is the type of booth by its values, and “Sté” the company', () => {
@@ -77,12 +52,6 @@ test('the row of headings is told from titles and from data by how many cells ar
   expect(countHeadings(['N°', 'Raison sociale', 'Responsable', 'Tél.', 'N° stand'])).toBe(4)
   expect(countHeadings(['1', 'Sonaforage', 'Karim Haddad', '0550112233', 'E26'])).toBe(0)
 })
-
-const ofKind = (kind: 'badge' | 'speaker', ...headings: string[]) =>
-  suggestColumns(
-    headings.map((heading) => ({ heading, samples: [] })),
-    kind,
-  )
 
 test('Q-282 the words people use for people: the first name is the “prénom”, and a lone “nom” is the whole name', () => {
   expect(ofKind('badge', 'Société', 'Nom', 'Prénom', 'E-mail', 'Fonction', 'Type de badge', 'N° stand')).toEqual([

@@ -69,6 +69,9 @@ function byWord({ heading }: Pick<Column, 'heading'>, kind: ImportKind): ImportF
   return WORDS[kind].flatMap(({ field, words }) => (words.includes(own) ? field : []))
 }
 
+/** Whether people write this above a column. */
+export const isHeading = (cell: string) => byWord({ heading: cell }, 'company').length > 0
+
 /** A second contact's column is not that of the person to write to. */
 const SECOND = /^(?:[2-9]e?m?e?|deuxieme|troisieme|seconde?|third|autres?|others?|alt)\b|\b(?:[2-9]|bis|ter)$/
 const OF_CONTACT: readonly ImportField[] = ['name', 'position', 'email', 'tel']
@@ -92,11 +95,13 @@ function byLikeness({ heading, samples }: Column, kind: ImportKind): ImportField
     words.filter((one) => own.includes(` ${one} `)).map((one) => ({ field, one })),
   )
   if (kind === 'company' && within.length > 0 && holdTypes(samples)) return ['type']
-  return within.sort((a, b) => b.one.length - a.one.length).map(({ field }) => field)
+  const fields = within.sort((a, b) => b.one.length - a.one.length).map(({ field }) => field)
+  // 'Nom d’utilisateur' is an address in the answers of a form.
+  return holdAddresses(samples) ? fields.filter((field) => /email/i.test(field)) : fields
 }
 
 function byContent({ samples }: Column, kind: ImportKind): ImportField[] {
-  if (hold(samples, (text) => isEmailAddress(text.toLowerCase()))) return ['email']
+  if (holdAddresses(samples)) return ['email']
   if (kind !== 'company') return []
   if (hold(samples, (text) => text.includes('|') && parseBooths(text) !== undefined)) return ['stand']
   return holdTypes(samples) ? ['type'] : []
@@ -104,5 +109,6 @@ function byContent({ samples }: Column, kind: ImportKind): ImportField[] {
 
 const hold = (samples: readonly string[], isOne: (text: string) => boolean) =>
   samples.length > 0 && samples.every(isOne)
+const holdAddresses = (samples: readonly string[]) => hold(samples, (text) => isEmailAddress(text.toLowerCase()))
 const holdTypes = (samples: readonly string[]) =>
   hold(samples, (text) => isBoothType(text) || suggestBoothType(text) !== undefined)

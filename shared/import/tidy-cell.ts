@@ -1,3 +1,4 @@
+import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
 import { toDigits } from '#shared/digits.ts'
 import { isEmailAddress } from '#shared/email.ts'
@@ -5,7 +6,7 @@ import { fold } from '#shared/names/fold.ts'
 import type { DoubtCode } from './import.contract.ts'
 import { type ImportField, PERSON_TEXTS, parseBooths, showBooths } from './import.rules.ts'
 import nothingWords from './nothing-words.json' with { type: 'json' }
-import { isJob, isTitle, jobIn, withoutTitles } from './read-person.ts'
+import { isJob, isTitle, jobIn, readAddresses, withoutTitles } from './read-person.ts'
 import { boothWithSize, withPoints } from './read-size.ts'
 import { isBoothType, suggestBooths, suggestBoothType } from './suggest-cell.ts'
 
@@ -55,7 +56,9 @@ const ONE_LINE: readonly ImportField[] = [
 ]
 
 const TIDY: Partial<Record<ImportField, (value: string) => Tidied | undefined>> = {
-  ...Object.fromEntries(PERSON_TEXTS.badge.map((field) => [field, emptied])),
+  ...Object.fromEntries(
+    [...PERSON_TEXTS.badge, ...BADGE_TYPES, 'adresse', 'webSite', 'secteur'].map((field) => [field, emptied]),
+  ),
   stand: tidyBooths,
   type: (value) => {
     const meant = isBoothType(value) ? undefined : suggestBoothType(value)
@@ -63,20 +66,15 @@ const TIDY: Partial<Record<ImportField, (value: string) => Tidied | undefined>> 
   },
   firstName: untitled,
   lastName: untitled,
-  name: (value) => {
-    const names = namesIn(value)
-    const isBroken = names.length === 1 && value.includes('\n')
-    return emptied(value) ?? (isBroken ? { taken: names.join() } : firstOf(names))
-  },
+  name: (value) => emptied(value) ?? firstOf(namesIn(value)),
   email: (value) => {
-    const parts = value.split(/[\s;,،؛、，；/|]+/).filter((part) => part !== '')
-    return parts.every((part) => isEmailAddress(part.toLowerCase())) ? firstOf(parts) : undefined
+    const { addresses, names } = readAddresses(value)
+    const said = [...addresses, ...names, 'mailto:'].map((one) => one.toLowerCase())
+    const rest = said.reduce((text, one) => text.replaceAll(one, ''), value.toLowerCase())
+    return ONLY_SIGNS.test(rest) && addresses.every(isEmailAddress) ? firstOf(addresses) : undefined
   },
   tel: tidyPhone,
   fax: tidyPhone,
-  adresse: emptied,
-  webSite: emptied,
-  secteur: emptied,
 }
 
 export function emptied(value: string): Tidied | undefined {
@@ -89,24 +87,37 @@ function untitled(value: string): Tidied | undefined {
   return emptied(value) ?? (taken === value ? undefined : { taken, code: 'title_before' })
 }
 
-function firstOf(parts: readonly string[]): Tidied | undefined {
-  const [first = '', ...others] = parts
-  return others.length > 0 ? { taken: first, others, code: 'several_contacts' } : undefined
+function firstOf([first, ...others]: readonly string[]): Tidied | undefined {
+  if (first === undefined) return undefined
+  return others.length > 0 ? { taken: first, others, code: 'several_contacts' } : { taken: first }
 }
+
+const isJobAlone = (part: string) => isJob(part) && !jobIn(part)
 
 /** 'Haddad, Karim' is one person; 'Karim Haddad, Nadia Ziane' are two; a job belongs to the name before it. */
 function namesIn(value: string): string[] {
-  const apart = value.split(/[\n;/|]/).flatMap((part) => {
+  const apart = piecesOf(value).flatMap((part) => {
     if (jobIn(part)) return [part.trim()]
     const people = part.split(/,|&|\s(?:et|and)\s/).map((one) => one.trim())
     return people.every((one) => one.includes(' ')) ? people : [part.trim()]
   })
   const names: string[] = []
   for (const one of apart.filter((part) => part !== '' && !isTitle(part))) {
-    const last = isJob(one) ? names.pop() : undefined
-    names.push(last === undefined ? one : `${last}, ${one}`)
+    const last = isJobAlone(one) ? names.pop() : undefined
+    names.push(last === undefined ? one : `${last}${jobIn(last) ? '/' : ', '}${one}`)
   }
   return names
+}
+
+/** A slash within brackets, and in 'Chef de projet, Achats/Ventes' the one in the job, divides nothing. */
+function piecesOf(value: string): string[] {
+  const pieces: string[] = []
+  for (const part of value.split(/[\n;|]|\s\/\s/))
+    for (const [at, piece] of part.split(/\/(?![^(]*\))/).entries()) {
+      const isOfJob = at > 0 && jobIn(pieces.at(-1) ?? '') && (isJobAlone(piece) || !/\S\s+\S/.test(piece))
+      pieces.push(isOfJob ? `${pieces.pop()}/${piece}` : piece)
+    }
+  return pieces
 }
 
 const FEWEST_DIGITS = 8
@@ -120,7 +131,7 @@ function tidyPhone(written: string): Tidied | undefined {
   const value = toDigits(written).replace(/\.0$/, '')
   if (isNothing(value)) return emptied(value)
   const numbers = value
-    .split(/[\n;/|؛、；]|[,،，]\s|\s(?:ou|or|et|and|أو|и|или|和|或)\s/)
+    .split(/[\n;/|؛、；]|[,،，]\s|\s(?:ou|or|et|and|أو|и|или|和|或|-)\s|(?<=\d{8})[\s-](?=[+0]?\d{8})/)
     .map((one) => one.trim())
     .filter((one) => one.replace(/\D/g, '').length >= FEWEST_DIGITS)
   if (numbers.length > 1) return firstOf(numbers)
@@ -132,8 +143,7 @@ function tidyPhone(written: string): Tidied | undefined {
 }
 
 /** Of booths alone: no number yet, or how many there are. */
-const NO_BOOTH =
-  /^(n c|nc|(non|not) (defini|communique|known|defined)|sans (stand|booth)|(en cours|voir|see)( .*)?|\d+ (stand|booth)s?)$/
+const NO_BOOTH = /^(n c|nc|sans (stand|booth)|(en cours|voir|see)( .*)?|\d+ (stand|booth)s?)$/
 const isNoBooth = (part: string) => isNothing(part) || NO_BOOTH.test(fold(part))
 
 /** A cell in the import's own notation is left alone but for its types. */

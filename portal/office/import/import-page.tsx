@@ -12,7 +12,7 @@ import { type ImportKind, MAX_IMPORT_BYTES } from '#shared/import/import.rules.t
 import { suggestKind } from '#shared/import/suggest-kind.ts'
 import { ChooseKind, LastImport } from './choose-kind.tsx'
 import css from './import-page.module.css'
-import { MapColumns } from './map-columns.tsx'
+import { MapColumns, type Place } from './map-columns.tsx'
 import { ReportPage } from './report-page.tsx'
 import {
   type ImportDraft,
@@ -23,8 +23,6 @@ import {
   useImportDraft,
 } from './use-import-draft.ts'
 
-type Place = { row?: number; sheet?: string }
-
 /** What leads from one step to the next. */
 function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
   const { t } = useTranslation('organizer-import')
@@ -32,7 +30,7 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
   const { failure, setFailure, isBusy, working } = useWorking()
 
   const read = async (file: File, of: ImportKind, { row, sheet }: Place = {}) => {
-    const place = { header: row ?? ('find' as const), ...(sheet !== undefined && { sheet }) }
+    const place = { header: row ?? ('find' as const), sheet }
     const report = await sendImport({ kind: of, file, ...place, mends: [], update: false, dryRun: true })
     return isReport(report) ? report : undefined
   }
@@ -66,7 +64,7 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
       const { file, report, mapping } = chosen
       const columns = Object.fromEntries(report.columns.map(({ heading }, index) => [heading, mapping[index] ?? '']))
       rememberColumns(report.columns, mapping, kind)
-      const place = { header: report.headerRow ?? ('find' as const), ...(report.sheet && { sheet: report.sheet }) }
+      const place = { header: report.headerRow ?? ('find' as const), sheet: report.sheet }
       const words = Object.entries(decided.decisions ?? decisions).map(([code, { to }]) => [code, to])
       const order = { mends: decided.mends ?? mends, decisions: Object.fromEntries(words), update, invite, dryRun }
       const answer = await sendImport({ kind, type, file, ...place, columns, ...order })
@@ -100,9 +98,7 @@ export function ImportPage() {
           choice={
             <ChooseKind
               kind={kind}
-              onKind={(wanted) =>
-                void look(chosen.file, wanted, chosen.report.sheet ? { sheet: chosen.report.sheet } : {})
-              }
+              onKind={(wanted) => void look(chosen.file, wanted, { sheet: chosen.report.sheet })}
               type={type}
               onType={(wanted) => change({ type: wanted })}
               isBusy={isBusy}
@@ -158,19 +154,17 @@ function useWorking() {
 const LIST_OF: Record<ImportKind, string> = { company: '/companies', badge: '/badges', speaker: '/speakers' }
 
 /** The last step: what was written. */
-function ImportFinished({ kind, done: { created, updated } }: { kind: ImportKind; done: ImportDone }) {
+function ImportFinished({ kind, done }: { kind: ImportKind; done: ImportDone }) {
   const { t } = useTranslation('organizer-import')
   return (
     <>
       <div className={css.figures} role="status">
-        <div>
-          <b>{created}</b>
-          {t('report.plan.created', { count: created })}
-        </div>
-        <div>
-          <b>{updated}</b>
-          {t('report.plan.updated', { count: updated })}
-        </div>
+        {(['created', 'updated'] as const).map((one) => (
+          <div key={one}>
+            <b>{done[one]}</b>
+            {t(`report.plan.${one}`, { count: done[one] })}
+          </div>
+        ))}
       </div>
       <div className={css.foot}>
         <span className={css.buttons}>

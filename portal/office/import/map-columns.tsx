@@ -19,10 +19,12 @@ export function useFieldName(kind: ImportKind): (field: ImportField) => string {
   return (field) => textOr(`organizer-import:${own}.${field}`, textOr(`${LABELS[kind]}.${field}`))
 }
 
+export type Place = { row?: number; sheet?: string | undefined }
+
 type HeaderRowProps = {
   report: ImportReport
   isBusy: boolean
-  onChoose: (place: { sheet?: string; row?: number }) => void
+  onChoose: (place: Place) => void
 }
 
 /** The sheet and its row of headings, which were found or are chosen: titles may stand above it. */
@@ -48,7 +50,7 @@ function HeaderRow({ report: { sheet, sheets = [], headerRow, tops = [] }, isBus
         label={t('columns.headings')}
         value={headerRow}
         disabled={isBusy}
-        onChange={(event) => onChoose({ ...(sheet !== undefined && { sheet }), row: Number(event.target.value) })}
+        onChange={(event) => onChoose({ sheet, row: Number(event.target.value) })}
       >
         {tops.map(({ row, text }) => (
           <option key={row} value={row}>
@@ -69,7 +71,7 @@ type Props = {
   /** One for each column. */
   mapping: Mapping
   onMap: (mapping: Mapping) => void
-  onHeader: (place: { sheet?: string; row?: number }) => void
+  onHeader: (place: Place) => void
   update: boolean
   onUpdate: (update: boolean) => void
   isBusy: boolean

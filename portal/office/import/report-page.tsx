@@ -248,7 +248,7 @@ function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: Group
             <Fix
               label={t('decide.value', { value: first.value ?? '' })}
               value={first.taken ?? first.suggestion ?? first.value ?? ''}
-              list={first.code.startsWith('company') ? 'companies' : undefined}
+              code={first.code}
               onFix={(value) => onMend(...rows.map((one) => fix(one, value)))}
             />
           )}
@@ -311,7 +311,7 @@ function ToldRow({ kind, told: { row, column, value, company, code, taken, known
           <Fix
             label={t('report.mendCell', { row: row ?? '', column })}
             value={taken ?? value ?? ''}
-            list={code.startsWith('company') ? 'companies' : undefined}
+            code={code}
             onFix={onFix}
           />
         )}
@@ -325,17 +325,17 @@ function ToldRow({ kind, told: { row, column, value, company, code, taken, known
   )
 }
 
-type FixProps = { label: string; value: string; list: string | undefined; onFix: (value: string) => void }
+type FixProps = { label: string; value: string; code: string; onFix: (value: string) => void }
 
 /** The value that is stored instead; it counts once the field is left. */
-function Fix({ label, value, list, onFix }: FixProps) {
+function Fix({ label, value, code, onFix }: FixProps) {
   const commit = (typed: string) => typed !== value && onFix(typed)
   return (
     <input
       key={value}
       aria-label={label}
       defaultValue={value}
-      list={list}
+      list={code.startsWith('company') ? 'companies' : undefined}
       onBlur={({ target }) => commit(target.value)}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget.value)}
     />

@@ -65,7 +65,7 @@ interface ImportOrder {
   /** The row of the headings, or whichever most likely holds them. */
   header: number | 'find'
   /** The sheet of the workbook, or the one that most likely holds a list. */
-  sheet?: string
+  sheet?: string | undefined
   /** Update companies whose e-mail is known, instead of reporting a mistake. */
   update: boolean
   dryRun: boolean

@@ -25,7 +25,7 @@ const LIST = [
   'Ksar SPA;Amel Toumi;Logistique;two@ksar.example;0770 12 34 56;;;;;',
   'Oued;Nadia Kaci;;contact@oued.example;;;;;;',
   'Oued;Samir Kaci;;contact@oued.example;0771 12 34 56;;;;;',
-  'Erg;;;a@erg.example, b@erg.example;;;;;;',
+  'Erg;;;Amel Toumi <a@erg.example>, Omar Kaci <b@erg.example>;;;;;;',
   'Chott;;;c@chott.example;;;;;0772 12 34 56;',
 ]
 const SECOND = {
@@ -47,7 +47,7 @@ test('Q-322 a second contact in a cell, a column or a row of its own is stored, 
     [3, 'Sara SAIDI, Comptable, sara@second.example, 0661 44 77 88; Omar Kaci, ingénieur, omar@second.example'],
     [4, 'Amel Toumi, Logistique, two@ksar.example, 0770 12 34 56'],
     [6, 'Samir Kaci, contact@oued.example, 0771 12 34 56'],
-    [8, 'b@erg.example'],
+    [8, 'Omar Kaci, b@erg.example'],
     [9, '0772 12 34 56'],
   ])
   expect(dry.plan).toEqual({ created: 6, updated: 0, left: 0 })
@@ -57,7 +57,7 @@ test('Q-322 a second contact in a cell, a column or a row of its own is stored, 
   expect(await stored('second.example')).toEqual(SECOND)
   expect(await stored('ksar.example')).toEqual({ Ksar: ['Amel Toumi | Logistique | two@ksar.example | 0770 12 34 56'] })
   expect(await stored('oued.example')).toEqual({ Oued: ['Samir Kaci |  | contact@oued.example | 0771 12 34 56'] })
-  expect(await stored('erg.example')).toEqual({ Erg: ['b@erg.example |  | b@erg.example | '] })
+  expect(await stored('erg.example')).toEqual({ Erg: ['Omar Kaci |  | b@erg.example | '] })
   const [hydra] = await companies('k@second.example')
   expect([hydra?.name, hydra?.position, hydra?.tel]).toEqual(['Karim Haddad', 'Directeur', '0550 10 20 30'])
 

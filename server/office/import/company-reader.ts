@@ -28,6 +28,8 @@ type SaidOfContact = Partial<Record<ContactField, string | undefined>>
 /** What a row says beside the company's own fields. */
 interface Besides {
   firstName?: string
+  /** What stands before an address: 'Amel Toumi <a@b.example>'. */
+  mailNames?: string[]
   /** Whom else to call there. */
   contacts?: Contact[]
   /** Of its booths, with the cell that says so. */
@@ -48,7 +50,9 @@ export const companyReader: RowReader<GivenCompany> = {
   namedBy: ['raisonSocial'],
   apart: (cells) => [cells],
   finish({ row, columns, given }, isWhole, report) {
-    const { firstName, others = {}, cells = [] } = given.besides ?? {}
+    const { firstName, mailNames: [mailName, ...mailNames] = [], others = {}, cells = [] } = given.besides ?? {}
+    others.name ??= mailNames
+    if (mailName) given.name ??= mailName
     if (firstName) given.name = `${firstName} ${given.name ?? ''}`.trim()
     tellName(given, columns.name, wholeName, isWhole, report)
     // Of two jobs the first is that of who is written to.
@@ -99,6 +103,7 @@ export const companyReader: RowReader<GivenCompany> = {
       const { said, cell: earlier } = besides.sizes ?? { said: {}, cell }
       besides.sizes = { cell: earlier, said: { ...said, [own]: value } }
     } else readCompanyCell(given, own, { ...cell, value }, report)
+    if (own === 'email' && isTidied) besides.mailNames = readAddresses(cell.value).names
     given.besides = besides
   },
 }

@@ -148,37 +148,7 @@ test('Q-322 of two sessions with one title neither is meant, and of two companie
   expect(badge?.companyId).toBe(ids.get('SARL Benali'))
 })
 
-test('Q-322 what a guess empties, leaves out or divides is told in the row', async () => {
-  const company = [
-    rowOf('company', {
-      raisonSocial: 'Ksar',
-      email: 'a@told.example',
-      position: 'Néant',
-      adresse: 'لا يوجد',
-      fax: '-',
-    }),
-    rowOf('company', {
-      raisonSocial: 'Erg',
-      email: 'b@told.example',
-      name: 'Karim Haddad / Nora Ziane',
-      position: 'Directeur / Juriste',
-    }),
-    rowOf('company', { raisonSocial: 'Reg', email: 'c@told.example', name: 'Mme KACI Leïla', stand: 'Stand E7' }),
-  ]
-  const { body } = await send('company', company, '?dryRun=true')
-  expect(body.warnings.map(({ row, column, code, taken }) => [row, column, code, taken])).toEqual([
-    ...[
-      [undefined, 'fax', 'only_signs', ''],
-      [undefined, 'stand', 'cell_read', 'E7'],
-      [undefined, 'name', 'name_read', 'Leïla KACI'],
-    ],
-    ...[
-      [2, 'position', 'says_nothing', ''],
-      [2, 'adresse', 'says_nothing', ''],
-      [3, 'name', 'several_contacts', 'Karim Haddad'],
-      [3, 'position', 'several_contacts', 'Directeur'],
-    ],
-  ])
+test('Q-322 people that a guess divides or leaves out are told in the row', async () => {
   const people = [
     rowOf('badge', { name: 'Karim Haddad / Nora Ziane', email: 'k@told.example / n@told.example' }),
     rowOf('badge', { name: 'Omar Saïd / Sara Saïd', email: 'o@told.example / -' }),

@@ -136,7 +136,7 @@ test.each<Case>([
   [
     'Q-322 totals and numbers in front of names',
     'company',
-    'Société;E-mail;Stand;Obs\n1. Hydra;un@total.example;A1;\n2) Zenith;deux@total.example;C5;\nN° 12 - Sonatrach;trois@total.example;;\n24/7 Services;quatre@total.example;;\nTotal Energies;cinq@total.example;;\n13 exposants;;;TOTAL\nTOTAL GÉNÉRAL;;3;\nالمجموع;;3;\nالمجموع الكلي;;3;',
+    'Société;E-mail;Stand;Obs\n1. Hydra;un@total.example;A1;\n2) Zenith;deux@total.example;C5;\nN° 12 - Sonatrach;trois@total.example;;\n24/7 Services;quatre@total.example;;\nTotal Energies;cinq@total.example;;\nSociété;E-mail;Stand;Obs\nNombre total de sociétés : 5;;3;\n13 exposants;;;TOTAL\nTOTAL GÉNÉRAL;;3;\nالمجموع;;3;\nالمجموع الكلي;;3;',
     [
       '24/7 Services | quatre@total.example',
       'Hydra | un@total.example | A1',
@@ -144,7 +144,7 @@ test.each<Case>([
       'Total Energies | cinq@total.example',
       'Zenith | deux@total.example | C5',
     ],
-    ['number_before', '7 no_company', '8 no_company', '9 no_company', '10 no_company'],
+    ['number_before', ...[7, 8, 9, 10, 11, 12].map((row) => `${row} no_company`)],
   ],
   [
     'Q-322 a moderator by the role, in brackets, or by the job',
@@ -157,21 +157,28 @@ test.each<Case>([
       'Omar | Saidi | c@role.example | moderator',
       'Sara | Kaci | e@role.example | moderator',
     ],
-    ['name_read'],
+    ['cell_read', 'name_read'],
   ],
   [
     'Q-289 a job behind a name is the position where there is none',
     'company',
-    'Société;Contact;E-mail;Fonction\nUn;Ali Ziane, CEO;un@job.example;\nDeux;KACI Sara - Directrice Ventes et Marketing;deux@job.example;\nTrois;Dr Nora Saïd (Juriste);trois@job.example;Associée\nQuatre;"Omar Kaci\nGérant";quatre@job.example;\nCinq;Lina Toumi, Cheffe de projet;cinq@job.example;\nSix;Jean-Pierre Rey - Hydra;six@job.example;',
+    'Société;Contact;E-mail;Fonction\nUn;Ali Ziane, CEO/Ventes;un@job.example;\nDeux;KACI Sara - Directrice Ventes et Marketing;deux@job.example;\nTrois;Dr Nora Saïd (Resp. Achats/Stocks);trois@job.example;\nQuatre;"Omar Kaci\nGérant / DG";quatre@job.example;\nCinq;Lina Toumi, Cheffe de projet;cinq@job.example;\nSix;Jean-Pierre Rey - Hydra;six@job.example;',
     [
       'Cinq | Lina Toumi | cinq@job.example | Cheffe de projet',
       'Deux | Sara KACI | deux@job.example | Directrice Ventes et Marketing',
-      'Quatre | Omar Kaci | quatre@job.example | Gérant',
+      'Quatre | Omar Kaci | quatre@job.example | Gérant/DG',
       'Six | Jean-Pierre Rey - Hydra | six@job.example',
-      'Trois | Nora Saïd | trois@job.example | Associée',
-      'Un | Ali Ziane | un@job.example | CEO',
+      'Trois | Nora Saïd | trois@job.example | Resp. Achats/Stocks',
+      'Un | Ali Ziane | un@job.example | CEO/Ventes',
     ],
     ['name_read', 'cell_read'],
+  ],
+  [
+    'Q-322 addresses as mail programs write them',
+    'company',
+    'Société;E-mail;Contact\nUn;mailto:un@program.example;\nDeux;"""Haddad, Karim"" <Deux@Program.example>";',
+    ['Deux | Karim Haddad | deux@program.example', 'Un | un@program.example'],
+    ['cell_read', 'name_read'],
   ],
   [
     'Q-322 titles in front of first and last names',
@@ -187,7 +194,7 @@ test.each<Case>([
   [
     'Q-322 a form service: questions as headings',
     'company',
-    'Horodateur,Adresse e-mail,Nom de votre entreprise,Personne à contacter,"Votre fonction dans l’entreprise","Souhaitez-vous un stand équipé ou nu ?"\n2026/03/01 10:00:00,un@form.example,Hydra,Karim Haddad,Directeur,équipé',
+    'Horodateur,Nom d’utilisateur,Nom de votre entreprise,Nom et prénom du responsable,"Votre fonction dans l’entreprise","Souhaitez-vous un stand équipé ou nu ?"\n2026/03/01 10:00:00,un@form.example,Hydra,Karim Haddad,Directeur,équipé',
     ['Hydra | Karim Haddad | un@form.example | Directeur | Stand aménagé'],
     ['2 type_meant'],
   ],

@@ -65,7 +65,7 @@ function companyOf(
   const { company, stand, companyEmail } = given
   const isStaff = given.type === 'exhibitor'
   const beside = [...boothOwners(stand, index), ...emailOwner(companyEmail, index), ...domainOwner(given.email, index)]
-  if (company) return named(company, [...beside, ...domainOwner(given.email, index)], isStaff, index, report)
+  if (company) return named(company, beside, isStaff, index, report)
   const [found] = beside
   if (found) return found
   const cell = stand ?? companyEmail ?? { row, column: columns.company ?? columns.stand ?? '', value: '' }

@@ -89,6 +89,7 @@ export function personReader({ kind, type, language, year }: Options): RowReader
     readInto(given, field, cell, isTidied, report) {
       if (field === 'email') return readAddress(given, cell, { isTidied, isBadge }, report)
       if (field === 'type') {
+        if (isTidied && (type || !isBadge) && taken(cell, emptied(cell.value), report) === '') return
         const read = isBadge ? readPass(cell, isTidied, language, report) : readRole(cell, report)
         if (read) given.type = read
         return
@@ -198,9 +199,9 @@ function readAddress(
   { isTidied, isBadge }: { isTidied: boolean; isBadge: boolean },
   report: Report,
 ): void {
-  const { addresses, name } = isTidied
+  const { addresses, names } = isTidied
     ? readAddresses(cell.value)
-    : { addresses: [normalizeEmail(cell.value)], name: '' }
+    : { addresses: [normalizeEmail(cell.value)], names: [] }
   const [email = NO_EMAIL] = addresses
   const canBeReached = isEmailAddress(email)
   // As create-badge and the form of a speaker take it.
@@ -209,7 +210,7 @@ function readAddress(
     return
   }
   given.email = email
-  if (name !== '') given.mailName = name
+  if (names[0]) given.mailName = names[0]
   if (addresses.length > 1) report.doubt(cell, 'several_values', { taken: email })
   const suggestion = suggestEmail(email)
   if (suggestion) report.doubt(cell, 'email_domain', { suggestion })

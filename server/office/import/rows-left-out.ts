@@ -7,13 +7,14 @@ import { isPublicDomain } from '#shared/email-suggestion.ts'
 import type { DoubtCode, MistakeCode } from '#shared/import/import.contract.ts'
 import { type CompanyField, type ImportField, parseAllowance, parseBooths } from '#shared/import/import.rules.ts'
 import { comparedName, isOtherForm } from '#shared/import/read-person.ts'
+import { isHeading } from '#shared/import/suggest-columns.ts'
 import { isNothing } from '#shared/import/tidy-cell.ts'
 import { fold } from '#shared/names/fold.ts'
 
 export const isBlank = (cell: string | undefined) => (cell ?? '').trim() === ''
 
 const TOTAL =
-  /^((grand |sous )?(totaux|total|sum|somme)( (general|\d+|de|des|exposants|stands|badges|exhibitors|booths))*|(ال)?(مجموع|اجمالي)( (ال)?(كلي|عام|اجمالي|\d+))*)$/
+  /^((grand |sous |nombre )?(totaux|total|sum|somme)( (general|\d+|de|des|d|ht|ttc|societes|exposants|stands|badges|exhibitors|booths))*|(ال)?(مجموع|اجمالي)( (ال)?(كلي|عام|اجمالي|\d+))*)$/
 /** '4 sociétés' below a list, and 'HALL A' above a part of it, where nothing else stands in the row. */
 const ALONE =
   /^(\d+ (societes?|entreprises?|exposants?|stands?|participants?|badges?|personnes?|intervenants?|conferenciers?|companies|exhibitors?|booths|people|speakers?|rows|lignes?)|(hall|pavillon|pavilion|zone|section|niveau|level|etage|floor|batiment)s? ?\w{0,3})$/
@@ -23,7 +24,7 @@ const FREE = /^(stand |booth )?((libre|disponible|available|free|vacant) ?)+$/
 const CANCELLED = /^(annulee?s?|cancell?ed|ملغي|ملغاه)(( le| on)? \d.*)?$|^(desistement|desiste|withdrawn)\b/
 
 /**
- * Tells which rows of a list as it is kept are none of it (Q-289): a line of totals, a free booth, a company that
+ * Tells which rows of a list as it is kept are none of it (Q-289): a line of totals, the headings again, a free booth, a company that
  * withdrew, the same row again, and the second contact of a company that stands above. A company of nearly the same name is told.
  */
 export function rowsLeftOut(
@@ -47,7 +48,7 @@ export function rowsLeftOut(
       const words = fold(cell)
       return isNothing(cell) || FREE.test(words) || (isAlone && ALONE.test(words))
     }
-    const isTotal = cells.some((cell) => TOTAL.test(fold(cell)))
+    const isTotal = cells.some((cell) => TOTAL.test(fold(cell))) || isHeading(says(cells, email))
     if (places.length > 0 && !hasAddress && (isTotal || places.every((at) => isNobody(says(cells, at)))))
       return { code: known.otherwise }
     if (cells.some((cell) => CANCELLED.test(fold(cell)))) return { code: 'row_cancelled' }
