@@ -1,6 +1,6 @@
 import { buffer as toBuffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
-import sharp from 'sharp'
+import { solid } from '#server/testing/sample-files.ts'
 import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
 
 test('Q-202 Q-248 somebody of the logistics sends a picture as plan, and draws a booth on it', async ({
@@ -12,8 +12,7 @@ test('Q-202 Q-248 somebody of the logistics sends a picture as plan, and draws a
   await openOfficeAt(page, foyer, 'plan', ['logistics'])
   await expect(page.getByText('No plan yet')).toBeVisible()
   await expectAccessible(page)
-  const picture = sharp({ create: { width: 1200, height: 600, channels: 3, background: '#ddd' } })
-  const buffer = await picture.png().toBuffer()
+  const buffer = await solid(1200, 600, '#ddd').png().toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer })
   await expect(page.getByText('2 booth numbers are not found on the plan')).toBeVisible()
 

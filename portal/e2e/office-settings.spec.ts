@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { solid } from '#server/testing/sample-files.ts'
 import { startFoyer } from './support/foyer.ts'
 import { test as base, expect, expectAccessible, openOfficeAt, press } from './support/test.ts'
 
@@ -64,10 +64,13 @@ test('Q-249 the logo is sent, seen and removed in the office; the portal is head
   foyer,
 }) => {
   await openOfficeAt(page, foyer, 'edition?key=brand.logo', ['owner', 'organizer'])
-  const picture = sharp({ create: { width: 320, height: 80, channels: 3, background: '#c02040' } })
   const chosen = page.waitForEvent('filechooser')
   await press(page, 'Upload logo')
-  await (await chosen).setFiles({ name: 'oran.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() })
+  await (await chosen).setFiles({
+    name: 'oran.png',
+    mimeType: 'image/png',
+    buffer: await solid(320, 80).png().toBuffer(),
+  })
   const entry = page.getByRole('region', { name: 'Logo' })
   await expect(entry.getByRole('img', { name: EVENT })).toBeVisible()
   await expectAccessible(page)

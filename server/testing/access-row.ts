@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import type { Contracts } from '#shared/registry/index.ts'
 import type { SignedInCompany } from './records.ts'
+import { solid } from './sample-files.ts'
 
 /** What a row may use: a company, another one, and a badge of the first. */
 export interface Fixture {
@@ -46,10 +46,7 @@ export interface Row {
 export const badge = ({ badgeId }: Fixture) => ({ id: badgeId })
 export const company = ({ own }: Fixture) => ({ id: own.id })
 export const unknown = () => ({ id: 'unknown' })
-export const png = () =>
-  sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } })
-    .png()
-    .toBuffer()
+export const png = () => solid(320, 320).png().toBuffer()
 
 /** The organizer’s calls, and those of them that name a record which is not there. */
 export const BY_ORGANIZER = { who: 'O' } satisfies Row

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import { SYNC_PROTOCOL, type SyncOperation } from '#shared/sync/sync.schema.ts'
 import { multipart } from './multipart.ts'
+import { solid } from './sample-files.ts'
 import type { Calls, TestServer } from './test-server.ts'
 
 /** What a revoked desk's proof is made over. */
@@ -62,7 +62,4 @@ export function putDeskPhoto(server: TestServer, key: string, path: string, file
   })
 }
 
-export const deskPhoto = () =>
-  sharp({ create: { width: 35, height: 45, channels: 3, background: '#135' } })
-    .jpeg()
-    .toBuffer()
+export const deskPhoto = () => solid(35, 45).jpeg().toBuffer()

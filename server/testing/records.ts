@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { beforeAll, beforeEach } from 'vitest'
 import { withSecrets } from '#server/messaging/mail/mail-secrets.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
@@ -11,6 +10,7 @@ import { normalizeEmail, type Typed } from '#shared/email.ts'
 import type { NewSpeaker, Speaker } from '#shared/speaker/speaker.schema.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import type { NewVisa, Visa } from '#shared/visa/visa.schema.ts'
+import { solid } from './sample-files.ts'
 import { byId, type Calls, ORGANIZER_HEADERS, type TestServer } from './test-server.ts'
 
 let builtCompanies = 0
@@ -124,9 +124,7 @@ export async function uploadPicture(
   recordId: string,
   background = '#135',
 ) {
-  const file = await sharp({ create: { width: 35, height: 45, channels: 3, background } })
-    .png()
-    .toBuffer()
+  const file = await solid(35, 45, background).png().toBuffer()
   const form = { subdirectory, filename: recordId, file }
   const answer = await server.postForm('/api/upload/uploadFile', form, ORGANIZER_HEADERS)
   if (answer.statusCode !== 200) throw new Error(`The upload failed: ${answer.payload}`)

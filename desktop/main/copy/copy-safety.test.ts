@@ -1,6 +1,5 @@
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { ask, freshBench, reopen, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/sql-values.ts'
@@ -9,6 +8,7 @@ import { filesHolding } from '#server/testing/find-traces.ts'
 import { listen } from '#server/testing/listen.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { buildBadge, buildCompany, buildSpeaker, buildVisa, type SignedInCompany } from '#server/testing/records.ts'
+import { solid } from '#server/testing/sample-files.ts'
 import { byId, startTestServer } from '#server/testing/test-server.ts'
 
 const bench = freshBench()
@@ -170,9 +170,7 @@ test('a photo that the server cannot store just now holds up its own badge and n
 
 /** The badge's photo, as the desk's camera gives it. @returns its path */
 async function takePhoto(desk: TestDesk): Promise<string> {
-  const picture = await sharp({ create: { width: 350, height: 450, channels: 3, background: '#135' } })
-    .png()
-    .toBuffer()
+  const picture = await solid(350, 450).png().toBuffer()
   const { headers, payload } = multipart({ subdirectory: 'badges/photos', filename: atDesk, file: picture })
   const sent = await ask(desk.copy, '/api/upload/uploadFile', { method: 'POST', headers, body: payload })
   expect(sent.status).toBe(200)

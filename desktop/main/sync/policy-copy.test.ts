@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
-import { pdf } from '#server/files/upload/sample-files.ts'
+import { pdf } from '#server/testing/sample-files.ts'
 
 const bench = freshBench()
 

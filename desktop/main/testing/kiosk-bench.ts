@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterEach, beforeEach } from 'vitest'
 import { type Backend, openLogFile } from '#desktop/main/backend.ts'
 import { openKiosk } from '#desktop/main/kiosk/open-kiosk.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
+import { solid } from '#server/testing/sample-files.ts'
 import { freshBench, type TestDesk } from './desk-bench.ts'
 
 export const CONSENTS = [{ document: 'privacy', version: '1', language: 'en' }]
@@ -48,12 +48,15 @@ export function freshKiosk(email: string, env: Record<string, string> = {}) {
     const answer = await at.backend.handle(sent)
     return { status: answer.status, body: await answer.json() }
   }
-  const photo = sharp({ create: { width: 350, height: 450, channels: 3, background: '#a31' } }).jpeg()
   async function upload(id: string): Promise<string> {
     const form = new FormData()
     form.set('subdirectory', 'badges/photos')
     form.set('filename', id)
-    form.set('file', new Blob([new Uint8Array(await photo.toBuffer())], { type: 'image/jpeg' }), 'photo.jpg')
+    form.set(
+      'file',
+      new Blob([new Uint8Array(await solid(350, 450).jpeg().toBuffer())], { type: 'image/jpeg' }),
+      'photo.jpg',
+    )
     const sent = new Request('app://foyer/api/upload/uploadFile', { method: 'POST', body: form })
     return ((await (await at.backend.handle(sent)).json()) as { file: string }).file
   }

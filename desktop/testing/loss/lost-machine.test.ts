@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Dump, UnsentOperation } from '#desktop/testing/soak/desk-commands.ts'
 import { type Gate, openGate } from '#desktop/testing/soak/gate.ts'
@@ -9,6 +8,7 @@ import { viewOf } from '#desktop/testing/soak/server-view.ts'
 import { publicIdOf } from '#server/base/db/sql-values.ts'
 import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { VISA_REQUEST } from '#server/testing/records.ts'
+import { solid } from '#server/testing/sample-files.ts'
 import { createMachine } from './lost-machine.ts'
 
 // The machine burns down in the middle of the event. What is left is the copy of one backup, the passphrase, and a desk
@@ -67,8 +67,11 @@ async function fill() {
   const form = new FormData()
   form.set('subdirectory', 'badges/photos')
   form.set('filename', badges[0] ?? '')
-  const picture = sharp({ create: { width: 350, height: 450, channels: 3, background: '#135' } }).jpeg()
-  form.set('file', new Blob([new Uint8Array(await picture.toBuffer())], { type: 'image/jpeg' }), 'photo.jpg')
+  form.set(
+    'file',
+    new Blob([new Uint8Array(await solid(350, 450).jpeg().toBuffer())], { type: 'image/jpeg' }),
+    'photo.jpg',
+  )
   const { file } = await machine.ask<{ file: string }>('POST', '/api/upload/uploadFile', form)
   await machine.ask('PUT', `/api/badge/${badges[0]}`, { urlPhoto: file })
   return { badges, visa: visa._id, speaker: speaker._id, company: company._id, photo: file }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import sharp from 'sharp'
+import { solid } from '#server/testing/sample-files.ts'
 import type { Foyer } from './foyer.ts'
 import { expect, expectAccessible } from './test.ts'
 
@@ -52,10 +52,7 @@ export async function uploadsOf(page: Page): Promise<() => Promise<SentForm[]>> 
   return () => page.evaluate(() => (window as unknown as { sentForms: SentForm[] }).sentForms)
 }
 
-export const portrait = () =>
-  sharp({ create: { width: 700, height: 900, channels: 3, background: '#88aabb' } })
-    .jpeg()
-    .toBuffer()
+export const portrait = () => solid(700, 900, '#88aabb').jpeg().toBuffer()
 export const pdf = (size: number) => {
   const head = '%PDF-1.4\n'
   return Buffer.from(`${head}${' '.repeat(size - head.length - 6)}\n%%EOF`)

@@ -78,14 +78,13 @@ interface ImportOrder {
  * @returns the report of a dry run or of a file with mistakes; what was done otherwise
  */
 export async function sendImport(order: ImportOrder): Promise<ImportReport | ImportDone> {
+  const { kind, type, sheet, columns, mends, decisions, dryRun, update, invite = false } = order
   const form = new FormData()
   form.append('file', order.file, order.file.name)
   form.append('header', String(order.header))
-  if (order.sheet !== undefined) form.append('sheet', order.sheet)
-  if (order.columns) form.append('columns', JSON.stringify(order.columns))
-  if (order.mends.length > 0) form.append('mends', JSON.stringify(order.mends))
-  if (order.decisions) form.append('decisions', JSON.stringify(order.decisions))
-  const { kind, type, dryRun, update, invite = false } = order
+  for (const [name, json] of Object.entries({ columns, mends, decisions }))
+    if (json) form.append(name, JSON.stringify(json))
+  if (sheet !== undefined) form.append('sheet', sheet)
   if (kind !== 'company') form.append('kind', kind)
   if (kind === 'badge' && type) form.append('type', type)
   const { method, path } = kind === 'company' ? COMPANIES : PEOPLE

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { watchFreeSpace } from '#server/base/free-space.ts'
-import { jpeg } from '#server/files/upload/sample-files.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'
+import { jpeg } from '#server/testing/sample-files.ts'
 import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { join } from '#server/testing/build-member.ts'
+import { solid } from '#server/testing/sample-files.ts'
 import { expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
@@ -27,17 +27,14 @@ test('Q-202 an SVG brings its booths, which go with it when another plan or a pi
   await send(svg(box('B1', 10)))
   expect((await plan()).booths).toEqual({ B1: place })
 
-  const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: '#135' } })
-  expect((await send(await picture.jpeg().toBuffer())).statusCode).toBe(200)
+  expect((await send(await solid(20, 10).jpeg().toBuffer())).statusCode).toBe(200)
   expect(await plan()).toEqual({ file: expect.stringMatching(/\.jpg$/), booths: {} })
 })
 
 test('Q-202 what was marked by hand stays on the next plan, unless it is found there or nobody wants to keep it', async () => {
   const place = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 }
   const found = { x: 0.1, y: 0, width: 0.1, height: 0.1 }
-  const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#135' } })
-    .png()
-    .toBuffer()
+  const bytes = await solid(20, 10).png().toBuffer()
   const mark = (...numbers: string[]) =>
     server.organizer.edition.placeBooths({ body: { booths: Object.fromEntries(numbers.map((one) => [one, place])) } })
   await send(svg(box('D1', 10)))
@@ -87,8 +84,7 @@ test('Q-202 Q-128 as a document an SVG is still refused', async () => {
 
 test('Q-248 the people of the logistics place booths one by one, and change the booths of a company and nothing else', async () => {
   const { headers, calls } = await join(server, ['logistics'])
-  const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: '#135' } })
-  expect((await send(await picture.png().toBuffer(), undefined, {}, headers)).statusCode).toBe(200)
+  expect((await send(await solid(20, 10).png().toBuffer(), undefined, {}, headers)).statusCode).toBe(200)
   const place = { x: 0.25, y: 0.5, width: 0.1, height: 0.2 }
   await calls.edition.placeBooths({ body: { booths: { 'C 1': place, 'C 2': place } } })
   await calls.edition.placeBooths({ body: { booths: { 'C 1': null, 'C 3': { ...place, x: 0 } } } })

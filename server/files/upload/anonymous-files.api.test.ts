@@ -3,11 +3,11 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
+import * as samples from '#server/testing/sample-files.ts'
 import { byId, freshServer, ORGANIZER_HEADERS, serverOfTest } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
-import * as samples from './sample-files.ts'
 
 const HOUR = 3_600_000
 const MB = 1024 * 1024

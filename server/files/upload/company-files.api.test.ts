@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { buildBadge, buildCompany, buildSpeaker, type SignedInCompany } from '#server/testing/records.ts'
+import * as samples from '#server/testing/sample-files.ts'
 import { freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
-import * as samples from './sample-files.ts'
 
 const MB = 1024 * 1024
 const QUOTA_MB = 1

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as samples from '#server/testing/sample-files.ts'
 import { BADGE, COMPANY, type UploadFixture, uploadFixture } from '#server/testing/upload-fixture.ts'
 import { MIN_FREE_BYTES } from './local-file-store.ts'
 import { prepareFile } from './prepare-file.ts'
-import * as samples from './sample-files.ts'
 import { LINK_BYTES_LIMIT } from './upload-limit.ts'
 
 const HOUR = 3_600_000

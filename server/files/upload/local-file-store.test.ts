@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as samples from '#server/testing/sample-files.ts'
 import { BADGE, COMPANY, type UploadFixture, uploadFixture } from '#server/testing/upload-fixture.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
-import * as samples from './sample-files.ts'
 
 let fixture: UploadFixture
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen } from '#server/testing/listen.ts'
+import * as samples from '#server/testing/sample-files.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
-import * as samples from './sample-files.ts'
 
 const server = sharedServer({ env: { LOG_LEVEL: 'silent' } })
 let listening: Awaited<ReturnType<typeof listen>>

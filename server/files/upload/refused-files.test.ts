@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ApiError } from '#server/base/api-error.ts'
 import { errorBody } from '#server/base/http/errors.ts'
+import * as samples from '#server/testing/sample-files.ts'
 import { BADGE, COMPANY, type UploadFixture, uploadFixture } from '#server/testing/upload-fixture.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
-import * as samples from './sample-files.ts'
 
 let fixture: UploadFixture
 beforeEach(async () => {

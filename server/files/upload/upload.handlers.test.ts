@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildBadge, buildCompany, freshCompany } from '#server/testing/records.ts'
+import * as samples from '#server/testing/sample-files.ts'
 import { byId, freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import * as samples from './sample-files.ts'
 
 const server = freshServer()
 const company = freshCompany(server)

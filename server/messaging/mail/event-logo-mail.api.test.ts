@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { buildBadge, buildCompany, mailsTo } from '#server/testing/records.ts'
+import { solid } from '#server/testing/sample-files.ts'
 import { byId, ORGANIZER_HEADERS, serverOfTest, type TestServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
@@ -15,8 +15,7 @@ beforeEach(async () => {
 })
 
 async function sendLogo(to = server): Promise<Buffer> {
-  const picture = { create: { width: 640, height: 160, channels: 3, background: '#c02040' } } as const
-  const file = await sharp(picture).png().toBuffer()
+  const file = await solid(640, 160, '#c02040').png().toBuffer()
   const sent = await to.postForm('/api/edition/logo', { file }, ORGANIZER_HEADERS)
   return (await to.request('GET', fileUrl(eventLogo(sent.json())?.path ?? ''))).rawPayload
 }

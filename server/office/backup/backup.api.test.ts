@@ -10,11 +10,11 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeFile } from '#server/base/db/sqlite/database-file.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { buildBadge, freshCompany } from '#server/testing/records.ts'
+import { solid } from '#server/testing/sample-files.ts'
 import { byId, freshServer } from '#server/testing/test-server.ts'
 import { renewManifest } from './make-backup.ts'
 
@@ -22,12 +22,11 @@ const server = freshServer()
 const own = freshCompany(server)
 let logo: string
 beforeEach(async () => {
-  const png = sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } }).png()
   logo = await server.context.files.store({
     folder: 'companies/logos',
     recordId: own.id,
     name: 'logo.png',
-    bytes: await png.toBuffer(),
+    bytes: await solid(320, 320).png().toBuffer(),
   })
   await own.calls.company.updateCompany(byId(own.id, { urlLogo: logo }))
   await buildBadge(own)

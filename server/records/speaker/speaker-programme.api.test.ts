@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildSpeaker, mailsTo } from '#server/testing/records.ts'
+import { solid } from '#server/testing/sample-files.ts'
 import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
@@ -22,9 +22,7 @@ test('the documents of all come as one archive, a folder for each speaker, none 
   expect((await archive()).statusCode).toBe(404)
   const one = await buildSpeaker(server.organizer, { nom: 'Lina', prenom: 'Haddad' })
   const other = await buildSpeaker(server.organizer, { nom: 'Lina', prenom: 'Haddad' })
-  const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-    .tiff()
-    .toBuffer()
+  const tiff = await solid(9, 9, '#fff').tiff().toBuffer()
   await giveDocument(one._id, 'urlFile1', '../../talk.pdf', pdf('first'))
   await giveDocument(one._id, 'urlFile2', 'Exposé.pptx', PROTECTED)
   await giveDocument(other._id, 'urlFile1', 'talk.pdf', pdf('third'))

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
-import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { pdfText } from '#server/testing/pdf-text.ts'
+import { solid } from '#server/testing/sample-files.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'
@@ -117,9 +117,7 @@ test('what nobody has written is not on the letter, and it claims nothing that n
 })
 
 test('a logo takes the place of the large name, and a signature stands with its name', async () => {
-  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123456' } })
-    .png()
-    .toBuffer()
+  const picture = await solid(40, 20).png().toBuffer()
   const pictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
   const page = pageOf(BEARER, WRITTEN)
   const bare = await letterPdf(page)

@@ -1,10 +1,9 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { solid } from '#server/testing/sample-files.ts'
 import { jpegPdf } from './jpeg-pdf.ts'
 
 test('every object of the file stands where its table says, and the page has the size of the paper', async () => {
-  const picture = sharp({ create: { width: 30, height: 40, channels: 3, background: '#123456' } })
-  const jpeg = new Uint8Array(await picture.jpeg().toBuffer())
+  const jpeg = new Uint8Array(await solid(30, 40).jpeg().toBuffer())
   const pdf = jpegPdf(jpeg, { width: 30, height: 40 }, { widthMm: 105, heightMm: 148 })
   const text = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
 

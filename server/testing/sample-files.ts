@@ -1,5 +1,9 @@
 import sharp from 'sharp'
 
+/** Of one colour. */
+export const solid = (width: number, height: number, background = '#135') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
 /** Noise, so that the file is large and a missing part makes a difference. */
 function noise(width: number, height: number) {
   return sharp({
@@ -18,10 +22,8 @@ export const png = (width = 320, height = 320): Promise<Buffer> => noise(width, 
 
 /** As written by a phone held upright: the picture lies on its side, red on the left, and EXIF gives the rotation. */
 export async function sidewaysJpeg(): Promise<Buffer> {
-  const red = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#ff0000' } })
-    .png()
-    .toBuffer()
-  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#0000ff' } })
+  const red = await solid(200, 300, '#ff0000').png().toBuffer()
+  return solid(400, 300, '#0000ff')
     .composite([{ input: red, left: 0, top: 0 }])
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -36,9 +38,7 @@ export const transparentPng = (): Promise<Buffer> =>
 
 /** A picture of 64 million pixels in a file of a few kilobytes. */
 export const pixelBomb = (): Promise<Buffer> =>
-  sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#000000' } })
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer()
+  solid(8_000, 8_000, '#000000').png({ compressionLevel: 9, palette: true }).toBuffer()
 
 export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
