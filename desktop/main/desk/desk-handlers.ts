@@ -71,7 +71,7 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
       return {
         sync: sync.status(),
         desk: parts.desk().name,
-        people: peopleCache.everybody().length,
+        people: peopleCache.size,
         since: new Date(parts.since()).toISOString(),
         todayHere: peopleIn(today.filter(({ deskId }) => deskId === parts.desk()._id)),
         todayAll: peopleIn(today),

@@ -1,6 +1,6 @@
 import type { Db } from '#server/base/db/database.ts'
 import { missingFields } from '#shared/badge/badge.rules.ts'
-import { isSamePerson, onePerPerson } from '#shared/badge/same-person.ts'
+import { isSamePerson, onePerPerson, samePeople } from '#shared/badge/same-person.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
 import { fold } from '#shared/names/fold.ts'
@@ -20,7 +20,6 @@ export class PeopleCache {
   private readonly addresses = new Map<string, Set<string>>()
   private readonly companies = new Map<string, CachedCompany>()
   private reading: Promise<void> | undefined
-  private shown: CachedPerson[] | undefined
   private stale: Set<string> | 'all' = 'all'
 
   private readonly db: Db
@@ -44,10 +43,17 @@ export class PeopleCache {
     for (const { person } of this.people.values()) yield person
   }
 
+  /** How many people there are, whatever they have registered as; asked for with each change of the copy. */
+  get size(): number {
+    let twins = 0
+    for (const ids of this.addresses.values())
+      if (ids.size > 1) twins += ids.size - samePeople([...ids].flatMap((id) => this.get(id) ?? [])).length
+    return this.people.size - twins
+  }
+
   /** Everybody once. */
-  everybody(): readonly CachedPerson[] {
-    this.shown ??= onePerPerson([...this.all()], (one) => deskRank({ ...one, missing: missingFields(one) }))
-    return this.shown
+  everybody(): CachedPerson[] {
+    return onePerPerson([...this.all()], (one) => deskRank({ ...one, missing: missingFields(one) }))
   }
 
   /** Where somebody stands: an exhibitor at the booths of the company, whose guests it only invited. */
@@ -121,7 +127,6 @@ export class PeopleCache {
 
   private drop(id: string): void {
     const { email = '' } = this.get(id) ?? {}
-    this.shown = undefined
     this.addresses.get(email)?.delete(id)
     if (this.people.delete(id)) this.index.remove(id)
   }
@@ -130,7 +135,6 @@ export class PeopleCache {
     const place = this.placeOf(person)
     const said = JSON.stringify([person, place])
     if (this.people.get(person.id)?.said === said) return
-    this.shown = undefined
     this.addresses.get(this.get(person.id)?.email ?? '')?.delete(person.id)
     const others = this.addresses.get(person.email) ?? new Set()
     if (person.email !== '') this.addresses.set(person.email, others.add(person.id))
