@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { labelSizes } from '#desktop/bridge/setup.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { expect, test } from './support/test.ts'
 
 const FIRM =

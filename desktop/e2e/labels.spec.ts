@@ -6,7 +6,7 @@ import { getDocumentProxy } from 'unpdf'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { labelSizes } from '#desktop/bridge/setup.ts'
 import { joinTeam } from '#portal/e2e/support/foyer.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { qrText } from '#shared/badge/pass.ts'
 import { expect, press, test } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { NEXT } from '#server/office/season/testing/open-season.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import type { Printing } from '#shared/desk-search/printing.schema.ts'

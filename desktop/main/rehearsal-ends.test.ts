@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { deskSetup, freshBench, startTestApp } from './testing/desk-bench.ts'

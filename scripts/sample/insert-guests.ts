@@ -1,5 +1,6 @@
 import type { Author } from '#server/base/db/changes.ts'
-import { emptyColumns, idsOf } from '#server/base/db/sql-values.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
+import { idsOf } from '#server/base/db/public-id.ts'
 import { sheetPdf } from '#server/files/upload/sheet-pdf.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#server/base/context.ts'
-import { SPEAKER_COLUMNS } from '#server/base/db/changes.ts'
+import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changeEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { storeFloorPlan } from '#server/files/floor-plan/store-floor-plan.ts'
 import { insertSession } from '#server/records/session/session.store.ts'

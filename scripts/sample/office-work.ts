@@ -1,6 +1,6 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkinHandlers } from '#server/desks/checkin/checkin.handlers.ts'
 import { deskHandlers } from '#server/desks/desk/desk.handlers.ts'
 import { markSeen } from '#server/desks/desk/desk.store.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
-import { idsOf } from '#server/base/db/sql-values.ts'
+import { idsOf } from '#server/base/db/public-id.ts'
 import type { OutboxRow } from '#server/messaging/mail/outbox.store.ts'
 import { type BadgeRow, EMPTY_BADGE } from '#server/records/badge/badge.store.ts'
 import { invitationContext, prepareInvitation } from '#server/records/badge/invitation-mail.ts'

@@ -2,7 +2,7 @@ import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 
 /**
  * What a record is made of. Plain data, so that a page can import it without the schemas: field-schemas.ts derives the
- * schemas from it, server/base/db/sql-values.ts the columns and empty rows.
+ * schemas from it, server/base/db/columns.ts the columns and empty rows.
  */
 export type Writer = 'link' | 'company' | 'organizer' | 'desk'
 

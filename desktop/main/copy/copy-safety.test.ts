@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { ask, freshBench, reopen, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
 import { listen } from '#server/testing/listen.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { buildBadge, buildCompany, buildSpeaker, uploadPhoto, uploadPicture } from '#server/testing/records.ts'
 import { byId } from '#server/testing/test-server.ts'

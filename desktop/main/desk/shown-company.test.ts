@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { badgeLines } from '#portal/office/badges/badge-state.tsx'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { byId } from '#server/testing/test-server.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn as handOut } from '#server/testing/desk.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import type { PrintResult } from './sheet-runner.ts'

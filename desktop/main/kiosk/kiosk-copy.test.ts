@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONSENTS, freshKiosk } from '#desktop/main/testing/kiosk-bench.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
 import { buildSpeaker } from '#server/testing/records.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CONSENTS, freshKiosk } from '#desktop/main/testing/kiosk-bench.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
-import { emptyColumns } from '#server/base/db/sql-values.ts'
 import { writeOverrides } from '#server/event/edition/edition.store.ts'
 import { findFile } from '#server/files/upload/upload.store.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'

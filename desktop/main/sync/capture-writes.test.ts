@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { byId } from '#server/testing/test-server.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'

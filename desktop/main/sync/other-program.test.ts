@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
 import { byId } from '#server/testing/test-server.ts'
 

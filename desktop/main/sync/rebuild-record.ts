@@ -1,7 +1,7 @@
 import { changedFields, logChange } from '#server/base/db/changes.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { insertRow, updateRow } from '#server/base/db/prepared.ts'
-import { emptyColumns } from '#server/base/db/sql-values.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SyncBadge, SyncSpeaker } from '#shared/sync/sync-record.schema.ts'

@@ -5,7 +5,7 @@ import type { Dump, UnsentOperation } from '#desktop/testing/soak/desk-commands.
 import { type Gate, openGate } from '#desktop/testing/soak/gate.ts'
 import { openDesk } from '#desktop/testing/soak/process-world.ts'
 import { viewOf } from '#desktop/testing/soak/server-view.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { VISA_REQUEST } from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'

@@ -1,5 +1,5 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import type { Command, Dump, UnsentOperation } from './desk-commands.ts'

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
 import PAIRS from '#shared/desk-search/testing/variant-pairs.json' with { type: 'json' }
 import type { BenchData } from './calls.ts'

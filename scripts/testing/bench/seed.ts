@@ -1,5 +1,5 @@
 import { readConfig } from '#server/base/config.ts'
-import { idsOf } from '#server/base/db/sql-values.ts'
+import { idsOf } from '#server/base/db/public-id.ts'
 import { createContext } from '#server/create-context.ts'
 import { issueToken } from '#server/records/account/session-token.ts'
 import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'

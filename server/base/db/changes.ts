@@ -1,48 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
-import { namesOf, pick } from '#shared/contract/fields.ts'
-import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
-import type { Database, Tx } from './database.ts'
+import { pick } from '#shared/contract/fields.ts'
+import type { Tx } from './database.ts'
 import { insertRow, updateRow } from './prepared.ts'
-import type { WithoutKeys } from './sort-key.ts'
-
-/** A row of a table as it is read: without sort keys. */
-export type RowOf<Table extends keyof Database> = WithoutKeys<Selectable<Database[Table]>>
-
-// What to select instead of everything: sort keys are in no answer.
-export const COMPANY_COLUMNS = columnsOf('company', [
-  '_id',
-  ...namesOf(COMPANY_FIELDS),
-  'updateDate',
-  'rev',
-  'passwordHash',
-  'tokenVersion',
-  'createdAt',
-  'deletedAt',
-])
-export const SPEAKER_COLUMNS = columnsOf('speaker', [
-  '_id',
-  'publicId',
-  'link',
-  ...namesOf(SPEAKER_FIELDS),
-  'rev',
-  'refusedAt',
-  'confirmedAt',
-  'createdAt',
-  'deletedAt',
-])
-
-function columnsOf<Table extends string, Name extends string>(table: Table, names: readonly Name[]) {
-  return names.map((name) => `${table}.${name}` as const)
-}
-
-/** The columns of a table for a statement written by hand. */
-export function columnsIn(table: keyof Database): RawBuilder<unknown> {
-  if (table === 'company') return sql.join(COMPANY_COLUMNS.map((column) => sql.ref(column)))
-  if (table === 'speaker') return sql.join(SPEAKER_COLUMNS.map((column) => sql.ref(column)))
-  return sql`*`
-}
+import type { RowOf } from './record-columns.ts'
 
 /** Author and time of a change, for the change log. */
 export interface Author {

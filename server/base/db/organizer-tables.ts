@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { OrderState } from '#shared/material-order/material-order.rules.ts'
-import type { Flag, Json, Millis } from './sql-values.ts'
+import type { Flag, Json, Millis } from './columns.ts'
 
 export interface DeskTable {
   _id: string

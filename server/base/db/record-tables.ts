@@ -3,8 +3,8 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
+import type { ColumnsOf, Json, Millis } from './columns.ts'
 import type { SortKeys } from './sort-key.ts'
-import type { ColumnsOf, Json, Millis } from './sql-values.ts'
 
 /** The ids of a badge or speaker. */
 export interface PersonIds {

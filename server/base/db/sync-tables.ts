@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { Decision } from '#shared/conflict/decision.ts'
 import type { OPERATION_ENTITIES, SyncEntity } from '#shared/sync/sync.schema.ts'
-import type { Flag, Json, Millis } from './sql-values.ts'
+import type { Flag, Json, Millis } from './columns.ts'
 
 export interface HeldOperationTable {
   opId: string

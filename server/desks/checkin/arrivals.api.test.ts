@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk, checkIn } from '#server/testing/desk.ts'
 import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
 import { byId, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { join } from '#server/testing/build-member.ts'
 import { buildDesk, checkIn, NONCE } from '#server/testing/desk.ts'

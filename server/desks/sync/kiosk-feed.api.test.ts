@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
 import { buildBadge, freshCompany } from '#server/testing/records.ts'
 import { byId, freshServer } from '#server/testing/test-server.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
 import { buildBadge, freshCompany } from '#server/testing/records.ts'
 import { errorOf, freshServer } from '#server/testing/test-server.ts'

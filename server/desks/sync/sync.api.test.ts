@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildDesk, NONCE } from '#server/testing/desk.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'

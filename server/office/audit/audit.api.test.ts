@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readOf } from '#server/base/db/changes.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { join } from '#server/testing/build-member.ts'
 import { buildDesk } from '#server/testing/desk.ts'
 import { buildBadge, buildCompany, buildSpeaker, buildVisa } from '#server/testing/records.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { columnsIn, type RowOf } from '#server/base/db/changes.ts'
 import type { Db } from '#server/base/db/database.ts'
+import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 
 /** How many records are in memory at a time. */
 const BATCH_SIZE = 500

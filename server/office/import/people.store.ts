@@ -1,6 +1,6 @@
-import { SPEAKER_COLUMNS } from '#server/base/db/changes.ts'
 import { anyOf } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
+import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { columnsIn, type RowOf } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import { IMPORTED_TABLES, type ImportedTable } from './import.store.ts'
 
 const ofImport = (table: string, importId: string) =>

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'
 import { buildBadge, buildCompany, buildSpeaker, buildVisa } from '#server/testing/records.ts'
 import { byId, ORGANIZER_HEADERS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { columnsIn, type RowOf } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import type { FileRow } from '#server/files/upload/upload.store.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import type { RetentionRun } from '#shared/retention/retention.contract.ts'

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { COMPANY_COLUMNS, readOf } from '#server/base/db/changes.ts'
+import { readOf } from '#server/base/db/changes.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
+import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import { queryFile } from '#server/base/db/sqlite/database-file.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SeasonReport, SeasonTables } from '#shared/season/season.contract.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk, checkIn } from '#server/testing/desk.ts'
 import { buildBadge, linkToken, mailedToken, mailsTo } from '#server/testing/records.ts'
 import { PASSWORD, registerCompany, SMTP, sendSheet } from '#server/testing/send-sheet.ts'

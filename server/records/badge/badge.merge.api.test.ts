@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
 import { buildDesk } from '#server/testing/desk.ts'
 import { buildBadge, buildCompany, freshCompany, mailsTo, uploadPhoto } from '#server/testing/records.ts'

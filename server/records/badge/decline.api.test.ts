@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk, checkIn } from '#server/testing/desk.ts'
 import { buildBadge, buildCompany, mailsTo, type SignedInCompany } from '#server/testing/records.ts'
 import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { COMPANY_COLUMNS } from '#server/base/db/changes.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
+import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { MaterialRow } from '#server/records/material/material.store.ts'
 import type { VisaRow } from '#server/records/visa/visa.store.ts'

@@ -1,9 +1,10 @@
 import { type Actor, isOwner } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
-import { type Author, logChange, nextRev, type RowOf, SPEAKER_COLUMNS } from '#server/base/db/changes.ts'
+import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Db, PersonIds, Tx } from '#server/base/db/database.ts'
 import { idKindFor } from '#server/base/db/people.ts'
 import { prepared } from '#server/base/db/prepared.ts'
+import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 
 type PersonTable = 'badge' | 'speaker'
 

@@ -2,7 +2,7 @@ import { type Actor, isOwner } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { PersonIds } from '#server/base/db/database.ts'
 import { idKindFor } from '#server/base/db/people.ts'
-import { idsOf } from '#server/base/db/sql-values.ts'
+import { idsOf } from '#server/base/db/public-id.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 

@@ -1,7 +1,7 @@
 import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
-import { emptyColumns } from '#server/base/db/sql-values.ts'
 import { type Handlers, paged } from '#server/base/http/handler.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'

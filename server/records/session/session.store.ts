@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { type Author, changing, inserting, logChange, nextRev, SPEAKER_COLUMNS } from '#server/base/db/changes.ts'
+import { type Author, changing, inserting, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Db, SessionTable, Tx } from '#server/base/db/database.ts'
+import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
 
 export type SessionRow = Selectable<SessionTable>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#server/base/actor.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildSpeaker, sharedCompany } from '#server/testing/records.ts'
 import { byId, type Calls, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Dump } from '#desktop/testing/soak/desk-commands.ts'
 import { openGate } from '#desktop/testing/soak/gate.ts'
 import { openDesk } from '#desktop/testing/soak/process-world.ts'
-import { publicIdOf } from '#server/base/db/sql-values.ts'
+import { publicIdOf } from '#server/base/db/public-id.ts'
 import type { LoadResult, Outcome } from './mixed-load.ts'
 import type { Cluster, Servers } from './servers.ts'
 

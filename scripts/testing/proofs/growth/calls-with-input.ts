@@ -1,5 +1,5 @@
 import type { BenchBadge, BenchCompany } from '#scripts/testing/bench/event-data.ts'
-import { idsOf } from '#server/base/db/sql-values.ts'
+import { idsOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
 import { buildSpeaker, buildVisa, VISA_REQUEST } from '#server/testing/records.ts'
 import { TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
