@@ -73,7 +73,10 @@ function refuse(socket: Socket): void {
 /** How long a caller may take nothing of an answer, which holds a socket and often a file. */
 const UNREAD_ANSWER_MS = 60_000
 
-/** Ends answers that nobody reads, also in the system, which would keep what is not sent. A call that has not answered yet may take longer. */
+/**
+ * Resets a connection whose answer nobody reads, so that the system drops what it holds of it as well. A call that has
+ * not answered yet may take longer.
+ */
 export function endUnreadAnswers(server: Server, afterMs = UNREAD_ANSWER_MS): void {
   server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
     answer.setTimeout(afterMs, () => {
