@@ -58,13 +58,14 @@ export function planArrivals(
   const known = invited.filter(({ nom, prenom, position, tel }) => nom && prenom && position && tel)
   // A clerk cannot tell two people of one name apart in a list; the scanner can.
   const isAlone = (person: Invited) => names.get(fullNameOf(person))?.length === 1
-  const typed = random.shuffle(known.filter(isAlone))
-  const scanned = random.shuffle([...typed.splice(Math.round(count / 3)), ...known.filter((one) => !isAlone(one))])
-  const pending = random.shuffle(
-    invited.filter(({ nom, prenom, email, urlPhoto }) => !nom && !prenom && email && !urlPhoto),
-  )
   const ways = (Object.keys(SHARES) as (keyof typeof SHARES)[]).flatMap((way) =>
     Array<Way>(Math.round(count / SHARES[way])).fill(way),
+  )
+  const typed = random.shuffle(known.filter(isAlone))
+  const typedCount = ways.filter((way) => way === 'misspelt' || way === 'wrongFirst').length
+  const scanned = random.shuffle([...typed.splice(typedCount), ...known.filter((one) => !isAlone(one))])
+  const pending = random.shuffle(
+    invited.filter(({ nom, prenom, email, urlPhoto }) => !nom && !prenom && email && !urlPhoto),
   )
   const all = random.shuffle([...ways, ...Array<Way>(count - ways.length).fill('scanned')])
   return all.map((way, at) => {
