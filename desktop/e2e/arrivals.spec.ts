@@ -113,6 +113,7 @@ test(`${COUNT} arrivals at two desks: everybody gets the own badge, and each lab
       `  without network ${all.filter((one) => one.wasOffline).length}, without printer ${all.filter((one) => one.wasWithoutPrinter).length}`,
       `  names that a slip hid: ${desks.map(({ clerk }) => clerk.notFound).join(' and ')}`,
       `  Enter pressed once more: ${desks.map(({ clerk }) => clerk.pressedAgain).join(' and ')}`,
+      `  walk-ins taken for somebody of a similar name: ${desks.map(({ clerk }) => clerk.mistaken).join(' and ')}`,
       `Labels: ${onPaper.length} printed, ${voided.length} of them void, 0 queued; nobody got another’s badge.`,
     ].join('\n')}\n`,
   )

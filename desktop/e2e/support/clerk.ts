@@ -26,6 +26,8 @@ export class Clerk {
   notFound = 0
   /** Times that Enter seemed to do nothing. */
   pressedAgain = 0
+  /** Times that a walk-in was taken for somebody of a similar name. */
+  mistaken = 0
 
   constructor(page: Page) {
     this.page = page
@@ -53,6 +55,11 @@ export class Clerk {
 
   private get card(): Locator {
     return this.page.locator('main h2[dir=auto]')
+  }
+
+  /** The plate of whoever is in. */
+  private get plate(): Locator {
+    return this.page.locator('section[role=status] h1')
   }
 
   /** The page's clock goes on: its timers ring. */
@@ -137,6 +144,12 @@ export class Clerk {
     await this.page.keyboard.press('F3')
     await this.fill(arrival, '')
     await button(this.page, 'Save, check in and print').click()
+    const another = button(this.page, 'Somebody else: make a badge')
+    await expect(this.plate.or(another)).toBeVisible()
+    if (await another.isVisible()) {
+      this.mistaken++
+      await another.click()
+    }
     return await this.isIn()
   }
 
@@ -172,8 +185,7 @@ export class Clerk {
   }
 
   private async isIn(): Promise<string> {
-    const plate = this.page.locator('section[role=status] h1')
-    await expect(plate).toBeVisible()
-    return (await plate.innerText()).replace(/ is in$/, '')
+    await expect(this.plate).toBeVisible()
+    return (await this.plate.innerText()).replace(/ is in$/, '')
   }
 }
