@@ -21,6 +21,7 @@ const line = (nom: string, companyId: string, fields: Partial<PrintPerson> = {})
     exhibitor: companyId,
     type: 'exhibitor',
     urlPhoto: 'a photo',
+    registrations: [nom],
     ...fields,
   }) as PrintPerson
 const all: PrintChoice = {
@@ -82,20 +83,58 @@ test('those chosen in the list and nobody else', () => {
   expect(chosen({ ids: new Set(['Zoé', 'Karim', 'gone']) })).toEqual(['Zoé', 1, 1, '1+0'])
 })
 
+const badge = (nom: string, companyId: string, fields: Partial<BadgeListRow> = {}) =>
+  ({
+    ...{
+      _id: `badge ${nom}`,
+      nom,
+      prenom: 'A.',
+      companyId,
+      exhibitor: 'Atlas',
+      type: 'exhibitor',
+      email: `${nom}@one.example`,
+    },
+    ...{ urlPhoto: 'a photo', position: 'Head', tel: '1', company: 'Atlas', ...fields },
+  }) as BadgeListRow
+const speaker = (nom: string, companyUid: string, fields: Partial<Speaker> = {}) =>
+  ({
+    ...badge(nom, ''),
+    _id: `speaker ${nom}`,
+    companyUid,
+    status: '',
+    type: 'speaker',
+    ...fields,
+  }) as unknown as Speaker
+const printed = (badges: BadgeListRow[], speakers: Speaker[]) =>
+  printPeople(badges, speakers, ['rejected'], new Map([['a', 'Atlas']]))
+
 test('speakers are printed with the badges, but for hidden ones', () => {
-  const speaker = (nom: string, companyUid: string, status = '') =>
-    ({ _id: nom, nom, companyUid, status, type: 'speaker' }) as Speaker
-  const found = printPeople(
-    [line('Ana', 'a', { exhibitor: 'Atlas' }) as unknown as BadgeListRow],
-    [speaker('Nadia', 'a'), speaker('Omar', ''), speaker('Paul', '', 'rejected')],
-    ['rejected'],
-    new Map([['a', 'Atlas']]),
+  const found = printed(
+    [badge('Ana', 'a')],
+    [speaker('Nadia', 'a'), speaker('Omar', ''), speaker('Paul', '', { status: 'rejected' })],
   )
   expect(found.map(({ nom, companyId, exhibitor }) => [nom, companyId, exhibitor])).toEqual([
-    ['Ana', 'a', 'Atlas'],
     ['Nadia', 'a', 'Atlas'],
     ['Omar', '', ''],
+    ['Ana', 'a', 'Atlas'],
   ])
+})
+
+test('a speaker who has a badge too gets one label: the speaker’s, or the badge’s where the speaker lacks more', () => {
+  const both = printed(
+    [badge('Nadia', 'a'), badge('Omar', 'a'), badge('Paul', 'a')],
+    [speaker('Nadia', 'a'), speaker('Omar', 'a', { urlPhoto: '' }), speaker('Paul', 'a', { status: 'rejected' })],
+  )
+  expect(both.map(({ _id }) => _id)).toEqual(['speaker Nadia', 'badge Omar', 'badge Paul'])
+  const found = (choice: Partial<PrintChoice>) =>
+    printable(
+      both,
+      { ...all, ...choice },
+      new Map([['badge Nadia', { id: 'badge Nadia', made: 1, valid: 1 }]]),
+      new Set(),
+    ).people.map(({ _id }) => _id)
+  expect(found({ ids: new Set(['badge Nadia', 'speaker Omar']) })).toEqual(['speaker Nadia', 'badge Omar'])
+  expect(found({ isNew: true })).toEqual(['badge Omar', 'badge Paul'])
 })
 
 test('four to a sheet; a company on sheets of its own when wanted; one envelope each', () => {

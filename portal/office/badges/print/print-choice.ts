@@ -1,5 +1,7 @@
 import type { BadgeListRow } from '#portal/office/badges/badge-state.tsx'
+import { missingFields } from '#shared/badge/badge.rules.ts'
 import { BADGE_TYPES, type BadgeType, type PassType } from '#shared/badge/pass.ts'
+import { samePeople } from '#shared/badge/same-person.ts'
 import { compareNames } from '#shared/names/order.ts'
 import type { LabelCount } from '#shared/print/print.contract.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
@@ -18,6 +20,8 @@ export interface PrintPerson
   exhibitor: string
   /** Why the person is refused entry (Q-242). */
   refusal?: string
+  /** Ids of the person's registrations, which one label serves (Q-194). */
+  registrations: readonly string[]
 }
 
 export interface PrintChoice {
@@ -36,22 +40,27 @@ export interface PrintChoice {
   most: number
 }
 
-/** Everyone who has or may get a badge, hidden speakers (Q-125) excluded. `names` are the companies' names by id. */
+/**
+ * Everyone who has or may get a badge, hidden speakers (Q-125) excluded; of one person's registrations the one that lacks
+ * least, a speaker's before a badge, as at the desk. `names` are the companies' names by id.
+ */
 export function printPeople(
   badges: readonly BadgeListRow[],
   speakers: readonly Speaker[],
   hidden: readonly string[],
   names: ReadonlyMap<string, string>,
 ): PrintPerson[] {
-  const shown = speakers.filter(({ status }) => !hidden.includes(status))
-  return [
-    ...badges,
-    ...shown.map((speaker) => ({
+  const shown = speakers
+    .filter(({ status }) => !hidden.includes(status))
+    .map((speaker) => ({
       ...speaker,
       companyId: speaker.companyUid,
       exhibitor: names.get(speaker.companyUid) ?? '',
-    })),
-  ]
+    }))
+  return samePeople([...shown, ...badges]).flatMap((own) => {
+    const [first] = own.toSorted((one, other) => missingFields(one).length - missingFields(other).length)
+    return first ? { ...first, registrations: own.map(({ _id }) => _id) } : []
+  })
 }
 
 export interface Printable {
@@ -76,11 +85,11 @@ export function printable(
   labels: ReadonlyMap<string, LabelCount>,
   waiting: ReadonlySet<string>,
 ): Printable {
-  const isOut = ({ _id }: PrintPerson) => (labels.get(_id)?.valid ?? 0) > 0
+  const isOut = ({ registrations }: PrintPerson) => registrations.some((id) => (labels.get(id)?.valid ?? 0) > 0)
   const isWaiting = ({ _id, urlPhoto }: PrintPerson) => urlPhoto !== '' && waiting.has(_id)
   const asked = people.filter(
     (person) =>
-      (ids.size === 0 || ids.has(person._id)) &&
+      (ids.size === 0 || person.registrations.some((id) => ids.has(id))) &&
       (companyId === '' || person.companyId === companyId) &&
       types.includes(person.type === 'moderator' ? 'speaker' : (person.type as BadgeType)),
   )
