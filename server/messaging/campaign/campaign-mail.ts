@@ -123,7 +123,7 @@ async function prepareAgain(mail: OutboxRow, to: EmailAddress, context: Context)
       await replaceMail(tx, mail._id, { to, ...outAgain(context, context.now()) })
       await setAddressOfMail(tx, mail._id, hashOfAddress(to, context.config))
     }
-  const gone = new ApiError('gone', { text: 'mail:not_now' })
+  const gone = new ApiError('gone', { text: 'mail:not_again' })
   if (!campaign || mail.recordId === '') throw gone
   const member = (await findMembers(context.db, entityOf(campaign.filter), [mail.recordId])).get(mail.recordId)
   if (!member || member.email !== to) throw gone
