@@ -68,7 +68,7 @@ export const pages = {
     queries: ['speaker.getSpeaker'],
     asksAgain: true,
     budget: 129.5,
-    texts: ['speaker'],
+    texts: ['speaker', 'photo'],
   },
   visaReceipt: {
     path: '/visa/receipt',

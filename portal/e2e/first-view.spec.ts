@@ -141,6 +141,25 @@ test('what a visa applicant types before the code is there stays', async ({ page
   await expect(page.getByLabel('Company')).toHaveValue('Sahara Flow')
 })
 
+test('a page that is read brings its texts along: none is fetched before it is live', async ({ page, foyer }) => {
+  await page.addInitScript(() => {
+    const change = new MutationObserver(() => {
+      if (!document.querySelector('#root:not([data-drawn]) > *')) return
+      change.disconnect()
+      const names = performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, ''))
+      Object.assign(globalThis, { fetchedBefore: names })
+    })
+    change.observe(document, { childList: true, subtree: true, attributeFilter: ['data-drawn'] })
+  })
+  for (const path of [`/badge/${await invite(foyer)}`, `/speaker/${await addSpeaker(foyer)}`, '/visa', '/exhibitor']) {
+    await page.goto(path)
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    const names = await page.evaluate(() => (globalThis as unknown as { fetchedBefore: string[] }).fetchedBefore)
+    expect(names.filter((name) => name.startsWith('text-files'))).toEqual([])
+    expect(names).toContainEqual(expect.stringMatching(/^main-/))
+  }
+})
+
 test('the profile’s frame stands before the code is there, until the company’s own page takes its place', async ({
   page,
   foyer,
