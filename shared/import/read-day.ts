@@ -10,8 +10,8 @@ const monthOf = (word: string) =>
   Number(word) ||
   (word.length > 2 ? Math.max(...MONTHS.map((names) => names.findIndex((one) => one.startsWith(word)) + 1)) : 0)
 
-/** '14:30', '14h', at the end. */
-const CLOCK = /(?:\s(?:à |at )?|T)(\d\d?)\s?[:h]\s?(\d\d)?(?::\d\d)?$/i
+/** '14:30', '14h', '2:30 PM', at the end. */
+const CLOCK = /(?:\s(?:à |at )?|T)(\d\d?)\s?[:h]\s?(\d\d)?(?::\d\d)?(?:\s?(a|p)\.?m\.?)?$/i
 /** A day as spreadsheets count it, from 30 December 1899 on: 45935 is 5 October 2025. */
 const SERIAL = /^\d{5}([.,]\d+)?$/
 const EPOCH_SERIAL = 25_569
@@ -31,6 +31,10 @@ function partsOfDay(text: string) {
   return day ? { day, month, year, clock } : undefined
 }
 
+/** 12:05 AM is 00:05. */
+const hourOf = ([, hour, , half]: RegExpExecArray) =>
+  half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
+
 const two = (part: string | number = 0) => String(part).padStart(2, '0')
 
 /** Several days in order; one leaves month and year to another: '15-18/11/2026', 'November 15-18'. */
@@ -39,7 +43,7 @@ function daysOf(texts: readonly string[], inYear: number): string[] | undefined 
   const said = (part: 'month' | 'year') => parts.find((one) => one?.[part])?.[part]
   const days = parts.map((one) => {
     const { day, month = said('month') ?? '', year = said('year') ?? String(inYear), clock } = one ?? {}
-    const read = `${year.padStart(4, '20')}-${two(monthOf(month))}-${two(day)} ${two(clock?.[1])}:${two(clock?.[2])}`
+    const read = `${year.padStart(4, '20')}-${two(monthOf(month))}-${two(day)} ${two(clock ? hourOf(clock) : 0)}:${two(clock?.[2])}`
     const at = new Date(`${read}Z`)
     // 31 June is no day.
     const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(read.slice(0, 10))

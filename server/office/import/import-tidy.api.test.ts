@@ -64,6 +64,8 @@ test('Q-289 rows that are no company are left out and told: totals, headings of 
     'HALL A;;;;',
     'Hall Sud SARL;hall@left.example;;A4;',
     '4 sociétés;;;;',
+    'Fait à Oran, le 12 mars 2026;;;;',
+    'Mise à jour : 12/03/2026;;;;',
   ].join('\n')
   const { body } = await sendList(server, 'company', file, '?dryRun=true')
   expect(body.mistakes).toEqual([])
@@ -77,6 +79,8 @@ test('Q-289 rows that are no company are left out and told: totals, headings of 
     [8, 'no_company'],
     [9, 'no_company'],
     [11, 'no_company'],
+    [12, 'no_company'],
+    [13, 'no_company'],
   ])
 })
 

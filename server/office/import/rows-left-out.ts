@@ -18,6 +18,9 @@ const TOTAL =
 /** '4 sociétés' below a list, and 'HALL A' above a part of it, where nothing else stands in the row. */
 const ALONE =
   /^(\d+ (societes?|entreprises?|exposants?|stands?|participants?|badges?|personnes?|intervenants?|conferenciers?|companies|exhibitors?|booths|people|speakers?|rows|lignes?)|(hall|pavillon|pavilion|zone|section|niveau|level|etage|floor|batiment)s? ?\w{0,3})$/
+/** Who signed a list and when, below it: 'Fait à Oran, le 12 mars', 'Dernière mise à jour : 3 mars', 'NB : …'. */
+const NOTE =
+  /^((fait|etablie?|arretee?|signee?) (a|le|par)|(derniere )?mise a jour|maj|(last )?updated?( on)?|signatures?|cachet|nb|ps|remarques?)( |$)/
 /** A booth that nobody has taken. */
 const FREE = /^(stand |booth )?((libre|disponible|available|free|vacant) ?)+$/
 /** A status, with its day; 'Annule et remplace le bon n° 12' is none. */
@@ -46,7 +49,7 @@ export function rowsLeftOut(
     const isAlone = cells.filter((cell) => !isBlank(cell)).length === 1
     const isNobody = (cell: string) => {
       const words = fold(cell)
-      return isNothing(cell) || FREE.test(words) || (isAlone && ALONE.test(words))
+      return isNothing(cell) || FREE.test(words) || (isAlone && (ALONE.test(words) || NOTE.test(words)))
     }
     const isTotal = cells.some((cell) => TOTAL.test(fold(cell))) || isHeading(says(cells, email))
     if (places.length > 0 && !hasAddress && (isTotal || places.every((at) => isNobody(says(cells, at)))))
