@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openSession } from '#portal/lib/session.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
@@ -10,11 +11,14 @@ import { passwordChangeForm } from '#shared/account/account.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** A new password while signed in; this device stays signed in, all others are not. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('account')
+  // Whoever came by a mailed link may never have had a password.
+  const [isByLink, setByLink] = useState(false)
   const { form, control, failure, isSending, onSubmit } = useAccountForm({
     resolver: zodResolver(passwordChangeForm),
     defaultValues: { currentPassword: '', password: '' },
@@ -29,6 +33,12 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
       return isWrong
     },
   })
+  if (isByLink)
+    return (
+      <Dialog isOpen onClose={onClose} title={t('forgot.title')}>
+        <ForgotPasswordForm email={email} hasSwitchedForm />
+      </Dialog>
+    )
   return (
     <Dialog isOpen onClose={onClose} title={t('change.title')}>
       <form noValidate className={css.form} onSubmit={onSubmit}>
@@ -41,6 +51,9 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
           autoComplete="current-password"
           autoFocus
         />
+        <Button variant="quiet" onPress={() => setByLink(true)}>
+          {t('change.byLink')}
+        </Button>
         <FormPassword
           control={control}
           name="password"

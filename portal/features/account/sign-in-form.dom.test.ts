@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { press, renderPortal } from '#portal/testing/render-portal.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 afterEach(() => {
@@ -52,3 +53,13 @@ test.each([
     expect(document.body.textContent).not.toContain(said)
   },
 )
+
+test('whoever signed in by a mailed link and never had a password gets a link to choose one', async () => {
+  vi.stubGlobal('alert', vi.fn())
+  const sent: unknown[] = []
+  const props = { email: 'amina@oranvalves.example', onClose: vi.fn() }
+  renderPortal(createElement(ChangePasswordDialog, props), ({ path, body }) => sent.push([path, body]))
+  await press('No password yet, or forgotten?')
+  await press('Send the link')
+  await vi.waitFor(() => expect(sent).toEqual([['/api/user/forgot-password', { email: 'amina@oranvalves.example' }]]))
+})
