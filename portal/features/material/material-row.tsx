@@ -147,7 +147,7 @@ type MaterialInputProps = {
 function MaterialInput({ label, field, isNumber, errorMessage, isRefused }: MaterialInputProps) {
   const errorId = useId()
   return (
-    <div className={css.field}>
+    <>
       {errorMessage && (
         <p id={errorId} className={css.error}>
           <Icon name="warning" size="s" />
@@ -164,15 +164,17 @@ function MaterialInput({ label, field, isNumber, errorMessage, isRefused }: Mate
         aria-invalid={errorMessage || isRefused ? true : undefined}
         aria-describedby={errorMessage ? errorId : undefined}
       />
-    </div>
+    </>
   )
 }
 
 /** Saving, saved or not saved, at a fixed width so that nothing jumps. */
-function MaterialState({ isSaving, savedAt, failure, retry }: Row) {
+function MaterialState({ form, isSaving, savedAt, failure, retry }: Row) {
   const { t } = useTranslation('material')
   const language = useLanguage()
   const isAnswered = failure instanceof CallError && failure.status !== 0
+  // Beside a mistake, 'saved' would be read as if that was.
+  const hasMistake = Object.keys(form.formState.errors).length > 0
   const { text, translation } = describeFailure(failure)
   return (
     <div className={css.state} role="status">
@@ -182,7 +184,7 @@ function MaterialState({ isSaving, savedAt, failure, retry }: Row) {
           {t('ui:saving')}
         </>
       )}
-      {!isSaving && !failure && savedAt !== undefined && (
+      {!isSaving && !failure && !hasMistake && savedAt !== undefined && (
         <>
           <Icon name="check" size="s" />
           {t('saved', { time: timeText(savedAt, language) })}

@@ -50,6 +50,17 @@ async function showTwo() {
   return { user, first, second }
 }
 
+test('a quantity in words is a mistake, beside which nothing is called saved', async () => {
+  const { user, first } = await showTwo()
+  const qty = within(first).getByRole('textbox', { name: 'Qty' })
+  await user.type(qty, '4')
+  await within(first).findByText(/^Saved/)
+  await user.clear(qty)
+  await user.type(qty, 'two{Enter}')
+  expect(await within(first).findByText('Qty must be a number, 0 or more')).toBeDefined()
+  expect(within(first).queryByText(/^Saved/)).toBeNull()
+})
+
 test('Enter in a complete row goes to the next one that is open, and from the last to Add Item', async () => {
   const { user, first, second } = await showTwo()
   await user.type(within(first).getByRole('textbox', { name: 'Qty' }), '4{Enter}')
