@@ -170,20 +170,20 @@ const screens: Record<string, Screen> = {
     at: '/profile',
     answers: { 'PATCH /api/company/urlLogo/c1': { ...company, urlLogo: '/api/upload/files/companies/logos/b.png' } },
     act: async (user) => {
-      await find('Change: Logo')
+      await find('Change, Logo')
       const png = new Uint8Array(4000)
       png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-      const input = (await find('Change: Logo')).parentElement?.querySelector('input') as HTMLInputElement
+      const input = (await find('Change, Logo')).parentElement?.querySelector('input') as HTMLInputElement
       await user.upload(input, new File([png], 'a.png', { type: 'image/png' }))
     },
   },
-  'logo about to be deleted': { at: '/profile', act: press('Delete: Logo') },
-  'logo deleted': { at: '/profile', act: press('Delete: Logo', 'Yes') },
-  'question answered with no': { at: '/profile', act: press('Delete: Logo', 'No') },
+  'logo about to be deleted': { at: '/profile', act: press('Delete, Logo') },
+  'logo deleted': { at: '/profile', act: press('Delete, Logo', 'Yes') },
+  'question answered with no': { at: '/profile', act: press('Delete, Logo', 'No') },
   'question cancelled': {
     at: '/profile',
     act: async (user) => {
-      await press('Delete: Logo')(user)
+      await press('Delete, Logo')(user)
       await screen.findByRole('alertdialog')
       await user.keyboard('{Escape}')
     },

@@ -18,7 +18,7 @@ test('who is in already is shown so in the row and on the card, and is asked abo
   await checkIn(page, 'rachid')
   await expect.poll(() => paper().length).toBe(1)
   await find(page, 'rachid')
-  await expect(page.getByRole('option', { selected: true })).toContainText(/In \d\d:\d\d/)
+  await expect(page.getByRole('option', { selected: true })).toContainText(/In at \d\d:\d\d/)
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Rachid Oukil')).toBeVisible()
   await expect(button(page, 'Already in')).toBeVisible()

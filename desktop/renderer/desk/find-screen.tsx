@@ -239,7 +239,7 @@ function FindKeys({ isTyped, isNobody, desk, done, printing, status, setView, on
                 onPress={() => setView({ name: 'printing' })}
               >
                 {t('printing.short', { count: waiting })}
-                {isUnsure && `: ${t('printing.state.unsure')}`}
+                {isUnsure && `, ${t('printing.state.unsure')}`}
               </Tile>
               <button type="button" className={css.walkIn} onClick={() => setView({ name: 'walkIn' })}>
                 <Icon name="plus" />

@@ -46,7 +46,7 @@ export function PersonCard(props: Props) {
   const types = person.twins.map(({ type }) => t(TICKET_LABEL_KEY[type])).join(', ')
   const isPending = leftOf(person).length > 0
   const checkin = arrivalOf(person, kind)
-  /** Such as 'In 09:41, Desk 1'. */
+  /** Such as 'In at 09:41, Desk 1'. */
   const arrival = checkin && t('state.in', { at: clockText(cameAt(checkin), language), desk: checkin.desk })
   const { step, title, press, ...look } = useNextStep(props, arrival)
 

@@ -39,7 +39,7 @@ export function PictureActions({ field, title, cropHint }: PictureActionsProps) 
             accept={PICTURE_TYPES}
             onFile={choose}
             variant="quiet"
-            aria-label={`${t('picture.change')}: ${title}`}
+            aria-label={`${t('picture.change')}, ${title}`}
             isPending={sending !== undefined}
             pendingLabel={t('picture.sending')}
           >
@@ -47,7 +47,7 @@ export function PictureActions({ field, title, cropHint }: PictureActionsProps) 
           </FileButton>
           <Button
             variant="quiet"
-            aria-label={`${t('picture.delete')}: ${title}`}
+            aria-label={`${t('picture.delete')}, ${title}`}
             isPending={isDeleting}
             pendingLabel={t('picture.deleting')}
             onPress={remove}

@@ -97,7 +97,7 @@ function ManualLinks({ title, french, english }: Props) {
               href={address}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`${title}: ${words} (${t('booth.newTab')})`}
+              aria-label={`${title}, ${words} (${t('booth.newTab')})`}
             >
               <Icon name="download" size="s" />
               <span>{words}</span>
@@ -110,7 +110,7 @@ function ManualLinks({ title, french, english }: Props) {
               variant="quiet"
               icon="download"
               aria-disabled="true"
-              aria-label={`${title}: ${words}`}
+              aria-label={`${title}, ${words}`}
               {...(isMissing && { 'aria-describedby': reasonId })}
             >
               {words}

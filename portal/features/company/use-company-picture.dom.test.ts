@@ -52,7 +52,7 @@ async function show(wanted: 'urlLogo' | 'urlPub') {
     return createElement(PictureActions, { field, title: 'Logo', cropHint: 'Until it fits' })
   }
   const { container } = render(createElement(Suspense, { fallback: null }, createElement(Control)))
-  await screen.findByRole('button', { name: 'Change: Logo' })
+  await screen.findByRole('button', { name: 'Change, Logo' })
   const user = userEvent.setup({ applyAccept: false })
   const choose = (file: File) => user.upload(container.querySelector('input') as HTMLInputElement, file)
   return { user, choose, sent }

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { downloadFile } from '#portal/lib/download-file.ts'
@@ -107,6 +107,7 @@ function SaveButton({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
   const edition = useEdition()
   const canSave = use(WindowsContext)
   const { venue, year } = edition
+  const formats = useRef<HTMLDetailsElement>(null)
 
   /** What is made on the device: nothing is lost when it cannot be. */
   const keep = (kind: 'png' | 'pdf') => async () => {
@@ -119,17 +120,21 @@ function SaveButton({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
       toast.error(t('save.failureTitle'), t('mine.notKept'))
     }
   }
+  const savePdf = () => {
+    formats.current?.removeAttribute('open')
+    void keep('pdf')()
+  }
   if (!badge.code || !canSave) return null
   return (
     <div className={css.save}>
       <Button variant={isAccent ? 'go' : 'line'} icon="download" onPress={keep('png')}>
         {t('mine.save')}
       </Button>
-      <details>
+      <details ref={formats}>
         <summary aria-label={t('mine.formats')} title={t('mine.formats')}>
           <Icon name="down" />
         </summary>
-        <Button variant="line" icon="file" onPress={keep('pdf')}>
+        <Button variant="line" icon="file" onPress={savePdf}>
           {t('mine.pdf')}
         </Button>
       </details>

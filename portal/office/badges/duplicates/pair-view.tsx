@@ -70,7 +70,7 @@ function PairRow({
               type="button"
               className={css.value}
               aria-pressed={side === kept}
-              aria-label={`${label}: ${words[at]}`}
+              aria-label={`${label}, ${words[at]}`}
               onClick={() => onPick(side)}
             >
               <span dir="auto">{words[at]}</span>

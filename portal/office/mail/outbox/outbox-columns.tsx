@@ -113,7 +113,7 @@ export function useOutboxColumns(
             <Allowed to={callOf(move, mail)}>
               <PlainButton
                 className={css.act ?? ''}
-                aria-label={`${t(`outbox.move.${move}`, { count: 1 })}: ${name}`}
+                aria-label={`${t(`outbox.move.${move}`, { count: 1 })}, ${name}`}
                 onPress={() => onMove(move, [mail])}
               >
                 {t(`outbox.move.${move}`, { count: 1 })}
