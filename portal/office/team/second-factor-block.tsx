@@ -53,6 +53,7 @@ export function SecondFactorBlock({ me }: { me: Me }) {
             send={confirm}
             saveLabel={t('factorConfirm')}
             pendingLabel={t('organizer:saving')}
+            isFocused
           />
         </>
       ) : isAsked ? (
