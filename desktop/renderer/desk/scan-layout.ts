@@ -2,46 +2,48 @@ import { parseLabelCode } from '#shared/print/label-code.ts'
 
 export type ScannedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
-/** Layouts of a scanner that is not set to the computer's; only letters that move matter. */
+/** Keyboard layouts that a scanner may be set to, unlike the computer's; only the letters in other places matter. */
 type ScannerLayout = 'qwerty' | 'azerty' | 'qwertz'
 
 export interface ScanResult {
   text: string
-  /** With the number of its print, if it has one; undefined if it is no code of a badge. */
+  /** A badge's code, with the number of its print if it has one; undefined if the text is no badge code. */
   code: string | undefined
 }
 
-export const START = 'FOYER:'
-/** Where keyboards have the characters of START. */
-const START_CODES = ['KeyF', 'KeyO', 'KeyY KeyZ', 'KeyE', 'KeyR', 'Semicolon Period']
-const HYPHEN_AT = START.length + 16
+export const CODE_PREFIX = 'FOYER:'
+/** The keys that type the characters of CODE_PREFIX, in any layout. */
+const PREFIX_KEY_CODES = ['KeyF', 'KeyO', 'KeyY KeyZ', 'KeyE', 'KeyR', 'Semicolon Period']
+const HYPHEN_AT = CODE_PREFIX.length + 16
 const LABEL_LENGTH = HYPHEN_AT + 7
-const MOVED: Record<ScannerLayout, Record<string, string>> = {
+const MOVED_KEYS: Record<ScannerLayout, Record<string, string>> = {
   qwerty: {},
   azerty: { KeyA: 'Q', KeyQ: 'A', KeyW: 'Z', KeyZ: 'W', Semicolon: 'M' },
   qwertz: { KeyY: 'Z', KeyZ: 'Y' },
 }
 
-/** Whether the keys can be START or its beginning, on any keyboard. */
-export const couldStart = (keys: readonly ScannedKey[]) =>
-  keys.every(({ key, code }, at) => key.toUpperCase() === START[at] || START_CODES[at]?.split(' ').includes(code))
-export const isStart = (keys: readonly ScannedKey[]) =>
-  keys.length >= START.length && couldStart(keys.slice(0, START.length))
+/** Whether the keys can be CODE_PREFIX or its beginning, in any layout. */
+export const couldBePrefix = (keys: readonly ScannedKey[]) =>
+  keys.every(
+    ({ key, code }, at) => key.toUpperCase() === CODE_PREFIX[at] || PREFIX_KEY_CODES[at]?.split(' ').includes(code),
+  )
+export const startsWithPrefix = (keys: readonly ScannedKey[]) =>
+  keys.length >= CODE_PREFIX.length && couldBePrefix(keys.slice(0, CODE_PREFIX.length))
 
-/** Whether more is to come: the code of a page ends before its hyphen, that of a label with the number of its print. */
+/** Whether more keys are to come: a badge page's code has no print number, a label's has one after a hyphen. */
 export const isPartOfCode = (keys: readonly ScannedKey[]) =>
-  isStart(keys) && keys.length < LABEL_LENGTH && keys.length !== HYPHEN_AT
+  startsWithPrefix(keys) && keys.length < LABEL_LENGTH && keys.length !== HYPHEN_AT
 
 /** What a scanner typed: by the computer's layout, or by the places of the keys if the scanner is set to another. */
 export function readScan(keys: readonly ScannedKey[]): ScanResult {
   const text = keys.map(({ key }) => key).join('')
-  const moved = MOVED[layoutOf(keys)]
+  const moved = MOVED_KEYS[layoutOf(keys)]
   const places = keys.map(({ code }) => moved[code] ?? /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? '?')
-  const byPlace = isStart(keys) ? START + places.slice(START.length).join('') : ''
+  const byPlace = startsWithPrefix(keys) ? CODE_PREFIX + places.slice(CODE_PREFIX.length).join('') : ''
   for (const typed of [text, byPlace]) {
     // Layouts agree least about the hyphen, and nothing else can stand there.
     const read = typed.slice(0, HYPHEN_AT) + typed.slice(HYPHEN_AT).replace(/^./u, '-')
-    const label = typed.toUpperCase().startsWith(START) ? parseLabelCode(read) : undefined
+    const label = typed.toUpperCase().startsWith(CODE_PREFIX) ? parseLabelCode(read) : undefined
     if (label) return { text, code: label.print ? `${label.code}-${label.print}` : label.code }
   }
   return { text, code: undefined }

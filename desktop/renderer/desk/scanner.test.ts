@@ -33,7 +33,7 @@ class Page {
       this.runUntil(start + key.at)
       const heard = this.detector.onKey({ ...key, at: start + key.at }, this.isInField)
       this.take(heard, start + key.at)
-      if (heard.isTaken) continue
+      if (heard.isConsumed) continue
       if (key.key === 'Enter' || key.key === 'Tab') this.ends.push(key.key)
       else this.text += key.key
     }
@@ -46,7 +46,7 @@ class Page {
   }
 
   private runUntil(at: number): void {
-    if (this.due <= at) this.take(this.detector.rest(), this.due)
+    if (this.due <= at) this.take(this.detector.flush(), this.due)
     this.clock = at
   }
 
@@ -119,7 +119,9 @@ describe('a hand that types', () => {
 test('whoever goes through a form at full speed keeps every key: Space ticks the box that Tab has reached', () => {
   const detector = new ScannerDetector()
   const keys = ['Tab', 'Tab', 'Tab', 'Tab', ' ', 'Tab', 'Tab', 'Enter']
-  const taken = keys.filter((key, at) => detector.onKey({ key, code: '', shiftKey: false, at: at * 5 }, false).isTaken)
+  const taken = keys.filter(
+    (key, at) => detector.onKey({ key, code: '', shiftKey: false, at: at * 5 }, false).isConsumed,
+  )
   expect(taken).toEqual([])
 })
 
@@ -134,10 +136,10 @@ describe('what is no badge', () => {
     ['a product', '4006381333931\n', '4006381333931'],
     ['a short text', 'A12\n', 'A12'],
     ['half a code', 'FOYER:7HQ2\n', 'FOYER:7HQ2'],
-  ])('%s is told once; the field and the half-typed search stay as they were', (_, text, told) => {
+  ])('%s is reported once; the field and the half-typed search stay as they were', (_, text, scanned) => {
     for (const isInField of [true, false]) {
       const page = new Page(isInField).press(byHand('bena')).press(foreign(text)).settle()
-      expect([page.scans, page.text, page.ends]).toEqual([[told], 'bena', []])
+      expect([page.scans, page.text, page.ends]).toEqual([[scanned], 'bena', []])
     }
   })
 
@@ -147,7 +149,7 @@ describe('what is no badge', () => {
     expect([page.scans, page.text]).toEqual([['4006381333931'], ''])
   })
 
-  test('10,000 characters of a stuck scanner are told once, and not kept', () => {
+  test('10,000 characters of a stuck scanner are reported once, and not stored', () => {
     const page = new Page().press(foreign('FOYER:7HQ2'.repeat(1_000))).settle()
     expect([page.scans.length, page.text]).toEqual([1, ''])
     expect(page.scans[0]?.length).toBeLessThan(300)

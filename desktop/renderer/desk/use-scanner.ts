@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import type { ScannedKey, ScanResult } from './scan-layout.ts'
 import { type DetectorResult, ScannerDetector } from './scanner.ts'
 
-/** So many repeats, about a second of them, are no slip of a finger. */
+/** This many repeats, about a second of them, are no accident. */
 const STUCK_REPEATS = 30
 
 /**
- * Sees every key on the page first; what is scanned goes to `onScan`, whatever the screen. A key that is held down
- * writes once, and `onStuck` is told when that lasts.
+ * Handles every key before the page does; scans go to `onScan`, whatever the screen. A key that is held down types once,
+ * and `onStuck` is called when that lasts.
  */
 export function useScanner(onScan: (scan: ScanResult) => void, onStuck?: () => void): void {
   const latest = useRef({ onScan, onStuck })
@@ -18,14 +18,14 @@ export function useScanner(onScan: (scan: ScanResult) => void, onStuck?: () => v
     let timer: ReturnType<typeof setTimeout> | undefined
     let isReplaying = false
     let repeats = 0
-    const act = ({ erase, typed, scan, wait }: DetectorResult) => {
+    const apply = ({ erase, typed, scan, wait }: DetectorResult) => {
       clearTimeout(timer)
       for (let count = 0; count < erase; count++) document.execCommand('delete')
       isReplaying = true
-      for (const key of typed) press(key)
+      for (const key of typed) typeKey(key)
       isReplaying = false
       if (scan) latest.current.onScan(scan)
-      if (wait !== undefined) timer = setTimeout(() => act(detector.rest()), wait)
+      if (wait !== undefined) timer = setTimeout(() => apply(detector.flush()), wait)
     }
     const listen = (event: KeyboardEvent) => {
       if (isReplaying) return
@@ -34,11 +34,11 @@ export function useScanner(onScan: (scan: ScanResult) => void, onStuck?: () => v
       const isText = key.length === 1 || /\P{ASCII}/u.test(key)
       repeats = event.repeat ? repeats + 1 : 0
       if (repeats === STUCK_REPEATS && isText) latest.current.onStuck?.()
-      if (event.repeat && (isText || key === 'Enter')) return stop(event)
-      if (!isText && key !== 'Enter' && key !== 'Tab') return act(detector.rest())
+      if (event.repeat && (isText || key === 'Enter')) return consume(event)
+      if (!isText && key !== 'Enter' && key !== 'Tab') return apply(detector.flush())
       const result = detector.onKey({ key, code, shiftKey, at: timeStamp }, isInField())
-      if (result.isTaken) stop(event)
-      act(result)
+      if (result.isConsumed) consume(event)
+      apply(result)
     }
     window.addEventListener('keydown', listen, true)
     return () => {
@@ -48,18 +48,18 @@ export function useScanner(onScan: (scan: ScanResult) => void, onStuck?: () => v
   }, [])
 }
 
-const FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
+const TEXT_FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
 const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/
 
-function stop(event: Event): void {
+function consume(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
 }
 
-const isInField = () => document.activeElement?.matches(FIELDS) ?? false
+const isInField = () => document.activeElement?.matches(TEXT_FIELDS) ?? false
 
-/** A held key, as if it were pressed now: for the page's own keys first, then for the field. */
-function press({ key, code, shiftKey }: ScannedKey): void {
+/** Replays a buffered key as if it were pressed now: first for the page's shortcuts, then for the field. */
+function typeKey({ key, code, shiftKey }: ScannedKey): void {
   const event = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
   flushSync(() => (document.activeElement ?? document.body).dispatchEvent(event))
   // The only way to type like a user into the focused element: keeps undo and its events.
