@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
@@ -21,6 +21,7 @@ import {
   wholeCrop,
   wholeZoom,
 } from './photo-frame.ts'
+import { useObjectUrl } from './photo-guide.tsx'
 
 export type CropDialogProps = {
   /** The picture, already rotated by its EXIF orientation. */
@@ -109,16 +110,6 @@ export function CropDialog({ picture, file, title, hint, ratio, words, onUse, on
       </div>
     </Dialog>
   )
-}
-
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }
 
 type CropToolsProps = {

@@ -7,46 +7,46 @@ import css from './camera.module.css'
 const JPEG_QUALITY = 0.9
 
 type Props = {
-  /** Address of the photo taken; '' while the picture is live. */
+  /** Address of the photo taken; '' while the camera is live. */
   photoUrl: string
-  /** Undefined: another one is to be taken. */
+  /** Called with undefined to take another photo. */
   onPhoto: (photo: Blob | undefined) => void
-  onMissing?: () => void
-  /** Without a webcam, a file may be chosen. */
-  hasFiles?: boolean
+  onNoCamera?: () => void
+  /** Whether a file may be chosen if there is no webcam. */
+  allowsFile?: boolean
 }
 
 /** The webcam in the 35:45 frame of an ID photo (Q-110), or a file if there is no webcam. F8 takes the photo. */
-export function Camera({ photoUrl, onPhoto, onMissing, hasFiles = true }: Props) {
+export function Camera({ photoUrl, onPhoto, onNoCamera, allowsFile = true }: Props) {
   const { t } = useTranslation('desk')
   const file = useRef<HTMLInputElement>(null)
-  const { video, isMissing } = useLivePicture(photoUrl === '')
+  const { video, hasFailed } = useCameraStream(photoUrl === '')
 
-  // F8 before it was known that there is no webcam: then a file is asked for as soon as that is.
-  const isAsked = useRef(false)
+  // F8 was pressed before the camera answered: if there is none, the file dialog opens as soon as that is known.
+  const isPhotoRequested = useRef(false)
   useEffect(() => {
-    if (!isMissing) return
-    onMissing?.()
-    if (isAsked.current && hasFiles) file.current?.click()
-  }, [isMissing, onMissing, hasFiles])
-  async function take(): Promise<void> {
+    if (!hasFailed) return
+    onNoCamera?.()
+    if (isPhotoRequested.current && allowsFile) file.current?.click()
+  }, [hasFailed, onNoCamera, allowsFile])
+  async function takePhoto(): Promise<void> {
     const live = video.current
-    isAsked.current = live?.videoWidth === 0
+    isPhotoRequested.current = live?.videoWidth === 0
     if (!live || live.videoWidth === 0) return
-    onPhoto(await cut(live, { width: live.videoWidth, height: live.videoHeight }))
+    onPhoto(await cropToJpeg(live, { width: live.videoWidth, height: live.videoHeight }))
   }
-  async function use(chosen: File | undefined): Promise<void> {
+  async function acceptFile(chosen: File | undefined): Promise<void> {
     if (!chosen) return
     const picture = await createImageBitmap(chosen)
-    onPhoto(await cut(picture, picture))
+    onPhoto(await cropToJpeg(picture, picture))
   }
 
   useKeys(({ key }) => {
     if (key !== 'F8') return false
-    // A photo that is taken is given up by its own button alone.
+    // Only its own button discards a photo that was taken.
     if (photoUrl) return true
-    if (isMissing && hasFiles) file.current?.click()
-    else void take()
+    if (hasFailed && allowsFile) file.current?.click()
+    else void takePhoto()
     return true
   })
 
@@ -62,7 +62,7 @@ export function Camera({ photoUrl, onPhoto, onMissing, hasFiles = true }: Props)
               <ellipse cx="35" cy="38" rx="17" ry="23" />
               <path d="M0 62h70" />
             </svg>
-            <span className={css.live}>{isMissing ? t('camera.missing') : t('camera.live')}</span>
+            <span className={css.live}>{hasFailed ? t('camera.missing') : t('camera.live')}</span>
           </>
         )}
       </div>
@@ -70,71 +70,59 @@ export function Camera({ photoUrl, onPhoto, onMissing, hasFiles = true }: Props)
         <Tile icon="retry" onPress={() => onPhoto(undefined)}>
           {t('camera.again')}
         </Tile>
-      ) : isMissing && !hasFiles ? null : isMissing ? (
+      ) : hasFailed && !allowsFile ? null : hasFailed ? (
         <Tile icon="upload" onPress={() => file.current?.click()}>
           {t('camera.file')}
         </Tile>
       ) : (
-        <NextTile icon="camera" title={t('camera.take')} onPress={() => void take()} />
+        <NextTile icon="camera" title={t('camera.take')} onPress={() => void takePhoto()} />
       )}
       <input
         ref={file}
         type="file"
         accept="image/jpeg,image/png"
         hidden
-        onChange={(event) => void use(event.target.files?.[0])}
+        onChange={(event) => void acceptFile(event.target.files?.[0])}
       />
     </div>
   )
 }
 
-/** The webcam's picture while `isLive`, and whether there is no webcam. */
-export function useLivePicture(isLive: boolean) {
+/** Streams the webcam into `video` while `isLive`; `hasFailed` if there is none, or it may not be used. */
+export function useCameraStream(isLive: boolean) {
   const video = useRef<HTMLVideoElement>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!isLive) return
     let stream: MediaStream | undefined
-    let isOver = false
-    const wanted = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false }
-    const asked = navigator.mediaDevices?.getUserMedia(wanted) ?? Promise.reject(new Error('no camera'))
-    asked.then(
+    let isCancelled = false
+    const constraints = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false }
+    const request = navigator.mediaDevices?.getUserMedia(constraints) ?? Promise.reject(new Error('no camera'))
+    request.then(
       (live) => {
         stream = live
-        if (isOver) stopAll(live)
+        if (isCancelled) stopStream(live)
         else if (video.current) video.current.srcObject = live
       },
-      () => setMissing(true),
+      () => setFailed(true),
     )
     return () => {
-      isOver = true
-      if (stream) stopAll(stream)
+      isCancelled = true
+      if (stream) stopStream(stream)
     }
   }, [isLive])
-  return { video, isMissing }
+  return { video, hasFailed }
 }
 
-function stopAll(stream: MediaStream): void {
+export function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-async function cut(source: CanvasImageSource, size: { width: number; height: number }): Promise<Blob> {
+async function cropToJpeg(source: CanvasImageSource, size: { width: number; height: number }): Promise<Blob> {
   const area = centerCrop(size)
   const { width, height } = photoSize(area)
   const canvas = new OffscreenCanvas(width, height)
   const { x, y } = area
   canvas.getContext('2d')?.drawImage(source, x, y, area.width, area.height, 0, 0, width, height)
   return await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
-}
-
-/** An address under which the page shows the picture; '' without one. */
-export function useObjectUrl(picture: Blob | undefined): string {
-  const [address, setAddress] = useState('')
-  useEffect(() => {
-    if (!picture) return setAddress('')
-    const url = URL.createObjectURL(picture)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [picture])
-  return address
 }

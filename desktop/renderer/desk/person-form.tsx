@@ -7,9 +7,10 @@ import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import type { IconName } from '#portal/ui/icon.tsx'
+import { useObjectUrl } from '#portal/ui/photo-guide.tsx'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
 import type { PassType } from '#shared/badge/pass.ts'
-import { Camera, useObjectUrl } from './camera.tsx'
+import { Camera } from './camera.tsx'
 import css from './card.module.css'
 import { DeskBadge, PassBand } from './desk-badge.tsx'
 import { FormKeyboard } from './form-keyboard.tsx'
@@ -40,8 +41,8 @@ type Props = {
 export function PersonForm(props: Props) {
   const { type, line, draft, onChange, left, action, question, note, tools, back } = props
   const { t } = useTranslation(['desk', 'badge'])
-  const taken = useObjectUrl(draft.photo)
-  const photoUrl = taken || draft.urlPhoto
+  const takenUrl = useObjectUrl(draft.photo)
+  const photoUrl = takenUrl ?? draft.urlPhoto
   const [hasCamera, setHasCamera] = useState(true)
   const stops = left.filter((name) => hasCamera || name !== 'photo')
   return (
@@ -60,7 +61,7 @@ export function PersonForm(props: Props) {
       <main className={css.walkIn}>
         <Camera
           photoUrl={photoUrl}
-          onMissing={useCallback(() => setHasCamera(false), [])}
+          onNoCamera={useCallback(() => setHasCamera(false), [])}
           onPhoto={(photo) => onChange({ photo, urlPhoto: '' })}
         />
         <form

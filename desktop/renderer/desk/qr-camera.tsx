@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './camera.module.css'
+import { stopStream } from './camera.tsx'
 
 const POLL_MS = 150
 
@@ -8,11 +9,11 @@ const POLL_MS = 150
 export function QrCamera({ onCode }: { onCode: (text: string) => void }) {
   const { t } = useTranslation('desk')
   const video = useRef<HTMLVideoElement>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const latest = useRef(onCode)
   latest.current = onCode
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     let stream: MediaStream | undefined
     async function run(): Promise<void> {
       const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
@@ -24,29 +25,30 @@ export function QrCamera({ onCode }: { onCode: (text: string) => void }) {
         video: { facingMode: 'environment' },
         audio: false,
       })
+      if (isCancelled) return stopStream(stream)
       const live = video.current
-      if (!live || isOver) return
+      if (!live) return
       live.srcObject = stream
       await live.play()
       const canvas = new OffscreenCanvas(live.videoWidth, live.videoHeight)
-      const pen = canvas.getContext('2d', { willReadFrequently: true })
-      while (!isOver && pen) {
-        pen.drawImage(live, 0, 0)
-        const picture = pen.getImageData(0, 0, canvas.width, canvas.height)
+      const ctx = canvas.getContext('2d', { willReadFrequently: true })
+      while (!isCancelled && ctx) {
+        ctx.drawImage(live, 0, 0)
+        const picture = ctx.getImageData(0, 0, canvas.width, canvas.height)
         const [code] = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
         if (code?.text) return latest.current(code.text)
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       }
     }
-    void run().catch(() => setMissing(true))
+    void run().catch(() => setFailed(true))
     return () => {
-      isOver = true
-      for (const track of stream?.getTracks() ?? []) track.stop()
+      isCancelled = true
+      if (stream) stopStream(stream)
     }
   }, [])
   return (
     <div className={css.reader}>
-      {isMissing ? (
+      {hasFailed ? (
         <p role="status">{t('camera.missing')}</p>
       ) : (
         <video ref={video} muted playsInline aria-label={t('camera.reader')} />

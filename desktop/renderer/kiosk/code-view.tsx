@@ -9,8 +9,8 @@ import { CallError } from '#shared/contract/call-error.ts'
 import type { CodePerson } from '#shared/kiosk/kiosk.contract.ts'
 import { KioskCamera } from './download-intercept.tsx'
 import { kioskApi } from './kiosk.api.ts'
+import { useConsent } from './register-view.tsx'
 import css from './start-screen.module.css'
-import { useConsent } from './use-consent.tsx'
 
 type Props = { person: CodePerson; onOpen: (path: string) => void }
 
@@ -39,7 +39,7 @@ export function CodeView({ person, onOpen }: Props) {
 
 function PhotoAndConsent({ person: { id, missing } }: { person: CodePerson }) {
   const { t } = useTranslation('kiosk')
-  const { box, consents } = useConsent()
+  const { checkbox, consents } = useConsent()
   const [photo, setPhoto] = useState<Blob>()
   const [state, setState] = useState<'open' | 'saving' | 'saved' | 'failed'>('open')
   const needsPhoto = missing.includes('urlPhoto')
@@ -63,7 +63,7 @@ function PhotoAndConsent({ person: { id, missing } }: { person: CodePerson }) {
     <div className={css.register}>
       {needsPhoto && <KioskCamera photo={photo} onPhoto={setPhoto} />}
       <form className={css.form} onSubmit={submitBy(submit)}>
-        {box}
+        {checkbox}
         <NextTile
           type="submit"
           icon="check"

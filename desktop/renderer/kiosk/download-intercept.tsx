@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Camera, useObjectUrl } from '#desktop/renderer/desk/camera.tsx'
+import { Camera } from '#desktop/renderer/desk/camera.tsx'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { PdfPages } from '#portal/ui/pdf-pages.tsx'
+import { useObjectUrl } from '#portal/ui/photo-guide.tsx'
 import { isPortalPage } from '#shared/page-at.ts'
 import { FILES_PATH } from '#shared/upload/file-address.ts'
 import css from './download-intercept.module.css'
@@ -105,7 +106,7 @@ function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClose: () 
   const { t } = useTranslation(['kiosk', 'desk'])
   const [photo, setPhoto] = useState<Blob>()
 
-  function use(): void {
+  function confirmPhoto(): void {
     onClose()
     if (!photo) return
     const files = new DataTransfer()
@@ -121,7 +122,7 @@ function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClose: () 
           <KioskCamera photo={photo} onPhoto={setPhoto} />
         </div>
         <DialogButtons>
-          <Button onPress={use} isDisabled={!photo} variant="go" size="big">
+          <Button onPress={confirmPhoto} isDisabled={!photo} variant="go" size="big">
             {t('photo.use')}
           </Button>
         </DialogButtons>
@@ -134,5 +135,5 @@ type CameraProps = { photo: Blob | undefined; onPhoto: (photo: Blob | undefined)
 
 /** Visitors have no files here. */
 export function KioskCamera({ photo, onPhoto }: CameraProps) {
-  return <Camera photoUrl={useObjectUrl(photo)} onPhoto={onPhoto} hasFiles={false} />
+  return <Camera photoUrl={useObjectUrl(photo) ?? ''} onPhoto={onPhoto} allowsFile={false} />
 }

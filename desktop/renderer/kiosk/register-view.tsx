@@ -1,23 +1,25 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emptyWalkIn, leftOfDraft, nameOfLeft, WALK_IN_FIELDS } from '#desktop/renderer/desk/person-draft.ts'
+import { usePrivacyConsent } from '#desktop/renderer/desk/person-form.tsx'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { AttendeePrivacy } from '#portal/features/badge/attendee/attendee-privacy.tsx'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { BadgeField } from '#portal/features/badge/badge-field.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
+import type { Consent } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { KioskCamera } from './download-intercept.tsx'
 import { kioskApi } from './kiosk.api.ts'
 import css from './start-screen.module.css'
-import { useConsent } from './use-consent.tsx'
 
 /** A visitor makes a badge, which a desk prints. Nothing is remembered outside this screen. */
 export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) {
   const { t } = useTranslation(['kiosk', 'badge', 'desk'])
-  const { box, consents } = useConsent()
+  const { checkbox, consents } = useConsent()
   const [draft, setDraft] = useState(() => emptyWalkIn(''))
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
@@ -64,7 +66,7 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
               autoComplete="off"
             />
           ))}
-          {box}
+          {checkbox}
           {problem && (
             <p className={css.problem} role="alert">
               {problem}
@@ -76,4 +78,14 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
       </div>
     </>
   )
+}
+
+/** The privacy checkbox, and the consents that it gives; undefined until it is ticked. */
+export function useConsent(): { checkbox: ReactNode; consents: Consent[] | undefined } {
+  const { consents } = usePrivacyConsent()
+  const [isAccepted, setAccepted] = useState(false)
+  return {
+    checkbox: <AttendeePrivacy isAccepted={isAccepted} onChange={setAccepted} />,
+    consents: isAccepted ? consents : undefined,
+  }
 }

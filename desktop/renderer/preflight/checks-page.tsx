@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLivePicture } from '#desktop/renderer/desk/camera.tsx'
+import { useCameraStream } from '#desktop/renderer/desk/camera.tsx'
 import { clockText, countText, dayText } from '#desktop/renderer/desk/desk-times.ts'
 import type { ScreenProps } from '#desktop/renderer/desk/screen-props.ts'
 import { playTone } from '#desktop/renderer/desk/use-attempt.ts'
@@ -65,7 +65,7 @@ export function ChecksPage({ desk, status, printing, scanned, setView, home }: P
         {t('checks.printTest')}
       </Tile>
     ),
-    camera: <LivePicture onState={setCamera} />,
+    camera: <CameraPreview onState={setCamera} />,
     sound: <SoundTest sound={sound} onSound={setSound} />,
     photos: list('photos'),
     names: list('names'),
@@ -123,13 +123,13 @@ function SoundTest({ sound, onSound }: { sound: Sound; onSound: (sound: Sound) =
 }
 
 /** The camera's picture for as long as this screen is open. */
-function LivePicture({ onState }: { onState: (state: PreflightFacts['camera']) => void }) {
+function CameraPreview({ onState }: { onState: (state: PreflightFacts['camera']) => void }) {
   const { t } = useTranslation('desk')
-  const { video, isMissing } = useLivePicture(true)
+  const { video, hasFailed } = useCameraStream(true)
   useEffect(() => {
-    if (isMissing) onState('missing')
-  }, [isMissing, onState])
-  if (isMissing) return null
+    if (hasFailed) onState('missing')
+  }, [hasFailed, onState])
+  if (hasFailed) return null
   return (
     <video
       ref={video}
