@@ -94,8 +94,8 @@ export type ServerCheck =
   | { isFoyer: false; reason: 'address' | 'insecure' | 'onlyHttp' | 'unreachable' | 'other' }
 
 export type KeyCheck =
-  | { isGood: true; kind: DeskKeyKind }
-  | { isGood: false; reason: 'unreachable' | 'unknown' | 'revoked' }
+  | { isValid: true; kind: DeskKeyKind }
+  | { isValid: false; reason: 'unreachable' | 'unknown' | 'revoked' }
 
 interface Printer {
   name: string
@@ -116,7 +116,7 @@ export interface VisitState {
   leftMs: number | null
 }
 
-export type PinCheck = { isRight: true } | { isRight: false; triesLeft: number; waitsUntil: number }
+export type PinCheck = { isCorrect: true } | { isCorrect: false; triesLeft: number; waitsUntil: number }
 
 /**
  * What the page cannot do by itself; data goes through API calls instead. Each function is an IPC channel of

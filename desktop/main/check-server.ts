@@ -71,11 +71,11 @@ export async function checkKey(
       headers: { 'X-Desk-Key': plainKey(key) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (![401, 403, 404].includes(answer.status)) return { isGood: true, kind: await deskKind(answer) }
+    if (![401, 403, 404].includes(answer.status)) return { isValid: true, kind: await deskKind(answer) }
     const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
-    return { isGood: false, reason: code === 'desk_revoked' ? 'revoked' : 'unknown' }
+    return { isValid: false, reason: code === 'desk_revoked' ? 'revoked' : 'unknown' }
   } catch {
-    return { isGood: false, reason: 'unreachable' }
+    return { isValid: false, reason: 'unreachable' }
   }
 }
 

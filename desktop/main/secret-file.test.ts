@@ -12,10 +12,10 @@ test('after five wrong PINs there is one a minute, also after a restart: strange
   const open = () => openStaffPin(folder, () => now)
   open().set('2580')
   const wrong = Array.from({ length: 5 }, () => open().check('0000'))
-  expect(wrong.at(-1)).toEqual({ isRight: false, triesLeft: 0, waitsUntil: now + 60_000 })
-  expect(open().check('2580').isRight).toBe(false)
+  expect(wrong.at(-1)).toEqual({ isCorrect: false, triesLeft: 0, waitsUntil: now + 60_000 })
+  expect(open().check('2580').isCorrect).toBe(false)
   now += 60_001
-  expect(open().check('0000')).toEqual({ isRight: false, triesLeft: 0, waitsUntil: now + 60_000 })
+  expect(open().check('0000')).toEqual({ isCorrect: false, triesLeft: 0, waitsUntil: now + 60_000 })
   now += 60_001
-  expect(open().check('2580').isRight).toBe(true)
+  expect(open().check('2580').isCorrect).toBe(true)
 })

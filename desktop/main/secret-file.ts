@@ -112,19 +112,19 @@ export function openStaffPin(folder: string, now: () => number = Date.now) {
     },
     check(pin: string): PinCheck {
       isOpen = false
-      if (!existsSync(file)) return { isRight: true }
+      if (!existsSync(file)) return { isCorrect: true }
       const stored = read()
-      if (now() < stored.waitsUntil) return { isRight: false, triesLeft: 0, waitsUntil: stored.waitsUntil }
+      if (now() < stored.waitsUntil) return { isCorrect: false, triesLeft: 0, waitsUntil: stored.waitsUntil }
       if (timingSafeEqual(hashOf(pin, stored.salt), Buffer.from(stored.hash, 'hex'))) {
         if (stored.wrong > 0) write({ ...stored, wrong: 0 })
         isOpen = true
-        return { isRight: true }
+        return { isCorrect: true }
       }
       const wrong = stored.wrong + 1
       const isOver = wrong >= TRIES
       const waitsUntil = isOver ? now() + WAIT_MS : 0
       write({ ...stored, wrong: Math.min(wrong, TRIES - 1), waitsUntil })
-      return { isRight: false, triesLeft: isOver ? 0 : TRIES - wrong, waitsUntil }
+      return { isCorrect: false, triesLeft: isOver ? 0 : TRIES - wrong, waitsUntil }
     },
   }
 }

@@ -147,7 +147,7 @@ export function DeskScreen(props: ScreenProps) {
     case 'paperList':
       return <PaperList {...props} />
     case 'pin':
-      return <PinPage hasPin={props.hasPin} waiting={props.status?.sync.waiting ?? 0} staff={props} onBack={home} />
+      return <PinPage hasPin={props.hasPin} waiting={props.status?.sync.waiting ?? 0} controls={props} onBack={home} />
   }
 }
 

@@ -18,19 +18,19 @@ const DIGITS = 4
 const SQUARES = [0, 1, 2, 3]
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-type Staff = Pick<ScreenProps, 'desk' | 'onDesk' | 'setView' | 'isRehearsal'>
-/** Without `staff`, nobody works here any more. */
-type Props = { hasPin: boolean; waiting: number; staff?: Staff; isKiosk?: boolean; onBack: () => void }
+type DeskControls = Pick<ScreenProps, 'desk' | 'onDesk' | 'setView' | 'isRehearsal'>
+/** `controls` is left out where there is no desk: at a kiosk, and once the key was revoked. */
+type Props = { hasPin: boolean; waiting: number; controls?: DeskControls; isKiosk?: boolean; onBack: () => void }
 
 /** Asks for four digits, then offers to change the staff name or setup, or to quit. Unsent operations are kept. */
-export function PinPage({ hasPin, waiting, staff, isKiosk = false, onBack }: Props) {
+export function PinPage({ hasPin, waiting, controls, isKiosk = false, onBack }: Props) {
   const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(!hasPin)
   const open = useCallback(() => setOpen(true), [])
-  if (isOpen) return <OpenPage staff={staff} onBack={onBack} />
+  if (isOpen) return <StaffMenu controls={controls} onBack={onBack} />
   const text = `${t(isKiosk ? 'pin.kioskText' : 'pin.text')} ${waiting > 0 ? t('pin.waiting', { count: waiting }) : ''}`
   return (
-    <AskPin title={t('pin.title')} text={text} onRight={open}>
+    <AskPin title={t('pin.title')} text={text} onCorrect={open}>
       <div>
         <Tile icon="back" onPress={onBack}>
           {t(isKiosk ? 'backShort' : 'pin.back')}
@@ -40,15 +40,15 @@ export function PinPage({ hasPin, waiting, staff, isKiosk = false, onBack }: Pro
   )
 }
 
-/** `onRight` stays the same function: a new one would have the digits checked again. */
-type AskProps = { title: string; text: string; onRight: () => void; children?: ReactNode }
+/** `onCorrect` must be a stable function: a new one would check the digits again. */
+type AskProps = { title: string; text: string; onCorrect: () => void; children?: ReactNode }
 
-/** Four digits, typed or tapped; staff alone know them. */
-export function AskPin({ title, text, onRight, children }: AskProps) {
+/** Asks for the four digits that only staff know, typed or tapped. */
+export function AskPin({ title, text, onCorrect, children }: AskProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const [digits, setDigits] = useState('')
-  const [wrong, setWrong] = useState<Extract<PinCheck, { isRight: false }>>()
+  const [wrong, setWrong] = useState<Extract<PinCheck, { isCorrect: false }>>()
 
   const press = (key: string) => setDigits((before) => (before.length < DIGITS ? before + key : before))
   const erase = () => setDigits((before) => before.slice(0, -1))
@@ -57,10 +57,10 @@ export function AskPin({ title, text, onRight, children }: AskProps) {
     if (digits.length < DIGITS) return
     void foyer.checkPin(digits).then((checked) => {
       setDigits('')
-      if (checked.isRight) return onRight()
+      if (checked.isCorrect) return onCorrect()
       setWrong(checked)
     })
-  }, [digits, onRight])
+  }, [digits, onCorrect])
 
   useKeys(({ key }) => {
     if (/^\d$/.test(key)) press(key)
@@ -97,7 +97,7 @@ export function AskPin({ title, text, onRight, children }: AskProps) {
             {key}
           </button>
         ))}
-        <button type="button" className={css.other} aria-label={t('ui:cancel')} onClick={() => setDigits('')}>
+        <button type="button" className={css.other} aria-label={t('find.clear')} onClick={() => setDigits('')}>
           <Icon name="cross" />
         </button>
         <button type="button" onClick={() => press('0')}>
@@ -112,7 +112,7 @@ export function AskPin({ title, text, onRight, children }: AskProps) {
 }
 
 /** Offers to change the staff name or the setup, or to quit. */
-function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => void }) {
+function StaffMenu({ controls, onBack }: { controls: DeskControls | undefined; onBack: () => void }) {
   const { t } = useTranslation(['desk', 'wizard'])
   const [isLeaving, setLeaving] = useState(false)
   if (isLeaving) return <LeaveSetup onBack={() => setLeaving(false)} />
@@ -120,19 +120,19 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
     <main className={css.page}>
       <div className={css.words}>
         <h1>{t('pin.open')}</h1>
-        {staff && (
+        {controls && (
           <>
             <TextField
               label={t('pin.by')}
               hint={t('pin.byHint')}
-              value={staff.desk.by}
-              onChange={(by) => staff.onDesk({ by })}
+              value={controls.desk.by}
+              onChange={(by) => controls.onDesk({ by })}
               autoFocus
             />
             <Checkbox
-              value={staff.desk.isFastLane}
-              onChange={(isFastLane) => staff.onDesk({ isFastLane })}
-              hint={t(`lane.hint.${staff.desk.kind}`)}
+              value={controls.desk.isFastLane}
+              onChange={(isFastLane) => controls.onDesk({ isFastLane })}
+              hint={t(`lane.hint.${controls.desk.kind}`)}
             >
               {t('lane.setting')}
             </Checkbox>
@@ -145,7 +145,7 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
           <Tile tone="ink" icon="out" onPress={() => void foyer.leave('quit')}>
             {t('pin.quit')}
           </Tile>
-          {!staff && <HelpOver place={APP_ANCHORS.staff} button={helpTile} />}
+          {!controls && <HelpOver place={APP_ANCHORS.staff} button={helpTile} />}
         </div>
         <div>
           <Tile tone="bare" onPress={() => setLeaving(true)}>
@@ -153,12 +153,12 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
           </Tile>
         </div>
       </div>
-      {staff && <BeforeTiles {...staff} />}
+      {controls && <PreparationTiles {...controls} />}
     </main>
   )
 }
 
-/** The key goes with the set-up, and only the organizer has another: it is asked first. */
+/** Confirms first: a new setup deletes the key, and only the organizer can issue another. */
 function LeaveSetup({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('desk')
   return (
@@ -179,8 +179,8 @@ function LeaveSetup({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** What is done before the doors open. */
-function BeforeTiles({ isRehearsal, setView }: Staff) {
+/** What staff do before the doors open. */
+function PreparationTiles({ isRehearsal, setView }: DeskControls) {
   const { t } = useTranslation('desk')
   return (
     <div className={css.before}>

@@ -68,8 +68,8 @@ type EntryProps = { hasPin: boolean; header: ReactNode; children: ReactNode }
 function GeneratorEntry({ hasPin, header, children }: EntryProps) {
   const { t } = useTranslation(['shell', 'desk'])
   const [step, setStep] = useState<'pin' | 'company' | 'open'>('pin')
-  const onRight = useCallback(() => setStep('company'), [])
-  const onSet = useCallback(() => setStep('open'), [])
+  const onCorrect = useCallback(() => setStep('company'), [])
+  const onCompanySet = useCallback(() => setStep('open'), [])
   if (step === 'open') return children
   return (
     <div className={css.page}>
@@ -85,16 +85,16 @@ function GeneratorEntry({ hasPin, header, children }: EntryProps) {
           </div>
         </main>
       ) : step === 'pin' ? (
-        <AskPin title={t('desk:pin.title')} text={t('generator.pinText')} onRight={onRight} />
+        <AskPin title={t('desk:pin.title')} text={t('generator.pinText')} onCorrect={onCorrect} />
       ) : (
-        <FirstCompany onSet={onSet} />
+        <FirstCompany onCompanySet={onCompanySet} />
       )}
     </div>
   )
 }
 
 /** Sets the company as soon as the first copy has brought one. */
-function FirstCompany({ onSet }: { onSet: () => void }) {
+function FirstCompany({ onCompanySet }: { onCompanySet: () => void }) {
   const { t } = useTranslation('shell')
   const { data: companies } = useQuery({
     queryKey: ['local-companies'],
@@ -105,8 +105,8 @@ function FirstCompany({ onSet }: { onSet: () => void }) {
   useEffect(() => {
     if (companyId === undefined) return
     sessionStore.setState({ companyId })
-    onSet()
-  }, [companyId, onSet])
+    onCompanySet()
+  }, [companyId, onCompanySet])
   if (!companies || companyId !== undefined) return null
   return (
     <main className={css.words}>

@@ -106,7 +106,7 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
 export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
   const [key, setKey] = useState(answers.key)
-  const [problem, setProblem] = useState<'empty' | Extract<KeyCheck, { isGood: false }>['reason']>()
+  const [problem, setProblem] = useState<'empty' | Extract<KeyCheck, { isValid: false }>['reason']>()
   const [isReading, setReading] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -117,7 +117,7 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
     const { serverUrl, allowsHttp } = answers
     const checked = await foyer.checkKey({ serverUrl, allowsHttp, key: parsed })
     setBusy(false)
-    if (!checked.isGood) return setProblem(checked.reason)
+    if (!checked.isValid) return setProblem(checked.reason)
     onDone({ key: parsed, keyKind: checked.kind, mode: checked.kind === 'kiosk' ? 'portal' : 'desk' })
   }
 
