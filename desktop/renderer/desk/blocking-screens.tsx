@@ -7,23 +7,23 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './blocking-screens.module.css'
 import { clockText, dayText, isSameDay, whenText } from './desk-times.ts'
-import { cameAt, type DeskView } from './desk-view.ts'
+import { arrivedAt, type DeskView } from './desk-view.ts'
 import { fullName, Photo } from './person-row.tsx'
-import { SureTiles } from './printing-row.tsx'
+import { ConfirmTiles } from './printing-row.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { playTone, useNow } from './use-attempt.ts'
 
-type Props = Pick<ScreenProps, 'actions' | 'home'> & { card: PersonCard; onCard: () => void }
+type Props = Pick<ScreenProps, 'actions' | 'goHome'> & { card: PersonCard; onOpenCard: () => void }
 
 /** The desk's only red screen: who used the badge, when and where. The photo is large, for comparing faces. */
-export function AlreadyInScreen({ card, checkin, actions, home, onCard }: Props & { checkin: ActiveCheckin }) {
+export function AlreadyInScreen({ card, checkin, actions, goHome, onOpenCard }: Props & { checkin: ActiveCheckin }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const contact = useDeskContact()
   const now = useNow()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { id } = card.person
-  const at = Date.parse(cameAt(checkin))
+  const at = Date.parse(arrivedAt(checkin))
   const minutes = Math.max(0, Math.round((now - at) / 60_000))
   const clock = clockText(at, language)
   const when = isSameDay(at, now)
@@ -39,7 +39,7 @@ export function AlreadyInScreen({ card, checkin, actions, home, onCard }: Props 
     .join(', ')
   function print(): void {
     void actions.print(id)
-    home()
+    goHome()
   }
   return (
     <BlockingScreen
@@ -53,30 +53,34 @@ export function AlreadyInScreen({ card, checkin, actions, home, onCard }: Props 
         </>
       }
       card={card}
-      onEnter={home}
+      onEnter={goHome}
       enterText={t('already.letThrough')}
-      home={home}
+      goHome={goHome}
     >
       <Answer title={t('already.same')} text={t('already.sameText')}>
-        <Tile tone="ink" onPress={home}>
+        <Tile tone="ink" onPress={goHome}>
           {t('already.letThrough')}
         </Tile>
       </Answer>
       <Answer title={t('already.lost')} text={t(`already.lostText.${checkin.kind}`)}>
         {card.hasLabel && (
-          <LostTile isAsking={isAsking} onAsk={setAsking} onLost={() => void actions.reportLost(id).then(home)} />
+          <ReportLostTile
+            isConfirming={isConfirming}
+            onAsk={setConfirming}
+            onLost={() => void actions.reportLost(id).then(goHome)}
+          />
         )}
-        {!isAsking && checkin.kind === 'collected' && <Tile onPress={print}>{t('already.print')}</Tile>}
+        {!isConfirming && checkin.kind === 'collected' && <Tile onPress={print}>{t('already.print')}</Tile>}
       </Answer>
       <Answer title={t('already.notThisFace')} text={t('already.notThisFaceText', { contact })}>
-        <Tile onPress={onCard}>{t('already.report')}</Tile>
+        <Tile onPress={onOpenCard}>{t('already.report')}</Tile>
       </Answer>
     </BlockingScreen>
   )
 }
 
-/** Whom the organizer refuses entry (Q-242): why, and whom to call. Nothing at a desk leads past it. */
-export function RefusedScreen({ card, home }: Pick<Props, 'card' | 'home'>) {
+/** For somebody whom the organizer refuses entry (Q-242): why, and whom to call. A desk cannot override it. */
+export function RefusedScreen({ card, goHome }: Pick<Props, 'card' | 'goHome'>) {
   const { t } = useTranslation('desk')
   const contact = useDeskContact()
   const { refusal, refusalContact, refusalPhone } = card.person
@@ -87,12 +91,12 @@ export function RefusedScreen({ card, home }: Pick<Props, 'card' | 'home'>) {
       title={t('refused.title')}
       text={<b>{refusal}</b>}
       card={card}
-      onEnter={home}
+      onEnter={goHome}
       enterText={t('back')}
-      home={home}
+      goHome={goHome}
     >
       <Answer title={t('refused.call', { call })} text={t('refused.text')}>
-        <Tile tone="ink" onPress={home}>
+        <Tile tone="ink" onPress={goHome}>
           {t('back')}
         </Tile>
       </Answer>
@@ -100,22 +104,22 @@ export function RefusedScreen({ card, home }: Pick<Props, 'card' | 'home'>) {
   )
 }
 
-type UnconfirmedProps = Omit<Props, 'onCard'> & { isPrinting: boolean }
+type UnconfirmedProps = Omit<Props, 'onOpenCard'> & { isPrinting: boolean }
 
 /**
- * The company registered itself, and nobody has shown that its address is its own (Q-216). Letting its people in is a
- * decision: no key takes it.
+ * The company registered itself, and its e-mail address is not confirmed (Q-216). Letting its people in is a decision, so
+ * no key does it.
  */
-export function UnconfirmedScreen({ card, isPrinting, actions, home }: UnconfirmedProps) {
+export function UnconfirmedScreen({ card, isPrinting, actions, goHome }: UnconfirmedProps) {
   const { t } = useTranslation('desk')
   const letIn = () => void actions.checkIn(card.person.id, isPrinting, { anyway: true })
   return (
-    <BlockingScreen title={t('unconfirmed.title')} text={t('unconfirmed.text')} card={card} home={home}>
+    <BlockingScreen title={t('unconfirmed.title')} text={t('unconfirmed.text')} card={card} goHome={goHome}>
       <Answer title={t('unconfirmed.sure')} text={t('unconfirmed.sureText')}>
         <Tile onPress={letIn}>{t('unconfirmed.letIn')}</Tile>
       </Answer>
       <Answer title={t('unconfirmed.doubt')} text={t('unconfirmed.doubtText')}>
-        <Tile tone="ink" onPress={home}>
+        <Tile tone="ink" onPress={goHome}>
           {t('back')}
         </Tile>
       </Answer>
@@ -123,15 +127,15 @@ export function UnconfirmedScreen({ card, isPrinting, actions, home }: Unconfirm
   )
 }
 
-type LabelProps = Props & Pick<ScreenProps, 'desk'> & Pick<Extract<DeskView, { name: 'label' }>, 'standing'>
+type LabelProps = Props & Pick<ScreenProps, 'desk'> & Pick<Extract<DeskView, { name: 'invalidLabel' }>, 'standing'>
 
-/** A label that does not count any more, or that nobody here has heard of (Q-218). Only the latter is let in by a key. */
-export function LabelScreen({ card, standing, desk, actions, home, onCard }: LabelProps) {
+/** For a label that is no longer valid, or that this desk does not know (Q-218). Enter admits only the latter. */
+export function LabelScreen({ card, standing, desk, actions, goHome, onOpenCard }: LabelProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { is, at } = standing
   const isUnknown = is === 'unknown'
-  const answer = isUnknown ? () => void actions.checkIn(card.person.id, false) : home
+  const answer = isUnknown ? () => void actions.checkIn(card.person.id, false) : goHome
   const answerText = t(isUnknown ? 'card.letIn' : 'back')
   const when = { at: at ? whenText(at, language) : '', desk: standing.desk || t('label.organizer') }
   return (
@@ -141,7 +145,7 @@ export function LabelScreen({ card, standing, desk, actions, home, onCard }: Lab
       card={card}
       onEnter={answer}
       enterText={answerText}
-      home={home}
+      goHome={goHome}
     >
       <Answer
         title={t(isUnknown ? 'label.right' : 'label.hasOther')}
@@ -155,23 +159,23 @@ export function LabelScreen({ card, standing, desk, actions, home, onCard }: Lab
         title={t(isUnknown ? 'unconfirmed.doubt' : 'label.hasNone')}
         text={t(isUnknown ? 'label.doubtText' : `label.hasNoneText.${desk.kind}`)}
       >
-        <Tile onPress={onCard}>{t('label.card')}</Tile>
+        <Tile onPress={onOpenCard}>{t('label.card')}</Tile>
       </Answer>
     </BlockingScreen>
   )
 }
 
-type BlockingScreenProps = Pick<Props, 'card' | 'home'> & {
+type BlockingScreenProps = Pick<Props, 'card' | 'goHome'> & {
   isRed?: boolean
   title: string
   text: ReactNode
-  /** Without it, no key answers. */
+  /** Without it, Enter does nothing. */
   onEnter?: () => void
   enterText?: string
   children: ReactNode
 }
 
-/** Why somebody does not simply pass, who stands at the desk, in large, and what the clerk may answer: list items. */
+/** Why somebody may not simply pass, a large photo for comparison, and the clerk's options as list items. */
 function BlockingScreen({
   isRed = false,
   title,
@@ -179,7 +183,7 @@ function BlockingScreen({
   card: { person },
   onEnter,
   enterText,
-  home,
+  goHome,
   children,
 }: BlockingScreenProps) {
   const { t } = useTranslation('desk')
@@ -219,13 +223,13 @@ function BlockingScreen({
             ? [[[t('key.enter'), t('key.esc')], enterText]]
             : [enterText !== undefined && [[t('key.enter')], enterText], [[t('key.esc')], t('back')]]
         }
-        back={{ label: t('back'), onPress: home }}
+        back={{ label: t('back'), onPress: goHome }}
       />
     </>
   )
 }
 
-/** One explanation, and what to do if it is the right one. */
+/** A possible explanation, and what to do if it applies. */
 function Answer({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li>
@@ -238,16 +242,16 @@ function Answer({ title, text, children }: { title: string; text: string; childr
   )
 }
 
-type LostProps = { isAsking: boolean; onAsk: (isAsking: boolean) => void; onLost: () => void }
+type LostProps = { isConfirming: boolean; onAsk: (isConfirming: boolean) => void; onLost: () => void }
 
-/** A void badge stays void: it is asked first, and a second press on the same place takes it back. */
-export function LostTile({ isAsking, onAsk, onLost }: LostProps) {
+/** Confirms first, since a void badge stays void; a second press in the same place cancels. */
+export function ReportLostTile({ isConfirming, onAsk, onLost }: LostProps) {
   const { t } = useTranslation('desk')
-  if (!isAsking) return <Tile onPress={() => onAsk(true)}>{t('lost.report')}</Tile>
-  return <SureTiles sure={t('lost.sure')} onNo={() => onAsk(false)} onSure={onLost} />
+  if (!isConfirming) return <Tile onPress={() => onAsk(true)}>{t('lost.report')}</Tile>
+  return <ConfirmTiles confirmText={t('lost.sure')} onCancel={() => onAsk(false)} onConfirm={onLost} />
 }
 
-/** Whom a clerk calls in doubt: the office says, or the printed guide. */
+/** Whom a clerk calls in doubt: set in the office, or else the desk lead. */
 function useDeskContact(): string {
   const { t } = useTranslation('desk')
   return useEdition().deskContact || t('already.lead')

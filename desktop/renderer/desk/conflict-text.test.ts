@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differing, patchText } from './conflict-text.ts'
+import { patchText, splitDifference } from './conflict-text.ts'
 
 test.each([
   ['Solheim-Bergh', 'Solheim-Berg', ['Solheim-Berg', 'h', '']],
@@ -9,7 +9,7 @@ test.each([
   ['محمد', 'محمود', ['محم', '', 'د']],
   ['', 'x', ['', '', '']],
 ])('%s differs from %s in %j', (text, other, parts) => {
-  expect(differing(text, other)).toEqual(parts)
+  expect(splitDifference(text, other)).toEqual(parts)
 })
 
 test('what waits is said in words, without what only programs read', () => {

@@ -5,7 +5,7 @@ import { WALK_IN_FIELDS } from './person-draft.ts'
 
 export const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** What an operation writes, in words: the texts of the form, and that there is a photo. The rest is the program's own. */
+/** What an operation writes, in words: the form's texts, and whether there is a photo. Technical fields are left out. */
 export function patchText(patch: NamedOperation['patch'], t: Translate<'desk', 'badge'>): string {
   const texts = WALK_IN_FIELDS.flatMap((name) => {
     const value = patch[name]
@@ -17,19 +17,19 @@ export function patchText(patch: NamedOperation['patch'], t: Translate<'desk', '
 }
 
 /** Who wrote the other value: a desk by name, anyone else by role. */
-export function writer({ by }: Pick<DeskConflict, 'by'>): string {
+export function authorName({ by }: Pick<DeskConflict, 'by'>): string {
   const [, desk] = /^desk (.+)$/.exec(by) ?? []
   return desk ?? textOr(`desk:lists.by.${by}`, by)
 }
 
 /** Splits a text into three parts: common prefix, difference, common suffix. */
-export function differing(text: string, other: string): [string, string, string] {
+export function splitDifference(text: string, other: string): [string, string, string] {
   const [own, theirs] = [[...text], [...other]]
   let begin = 0
   while (begin < own.length && own[begin] === theirs[begin]) begin++
   let end = 0
-  const most = Math.min(own.length, theirs.length) - begin
-  while (end < most && own.at(-1 - end) === theirs.at(-1 - end)) end++
+  const limit = Math.min(own.length, theirs.length) - begin
+  while (end < limit && own.at(-1 - end) === theirs.at(-1 - end)) end++
   const until = own.length - end
   return [own.slice(0, begin).join(''), own.slice(begin, until).join(''), own.slice(until).join('')]
 }

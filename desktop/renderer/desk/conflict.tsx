@@ -6,16 +6,16 @@ import { submitBy } from '#portal/lib/submit-by.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 import type { DeskConflict } from '#shared/sync/sync-status.ts'
-import { differing, valueText, writer } from './conflict-text.ts'
+import { authorName, splitDifference, valueText } from './conflict-text.ts'
 import { deskApi, printFor, refreshDesk, useCard } from './desk.api.ts'
 import { PassBand } from './desk-badge.tsx'
 import { clockText } from './desk-times.ts'
-import css from './lists-page.module.css'
 import { fullName } from './person-row.tsx'
+import css from './review-page.module.css'
 import { useAttempt } from './use-attempt.ts'
 
-/** A name is judged as a whole. */
-const OTHER_NAME: Record<string, 'nom' | 'prenom'> = { nom: 'prenom', prenom: 'nom' }
+/** A name is compared as a whole: the other part is shown beside the one in conflict. */
+const OTHER_PART: Record<string, 'nom' | 'prenom'> = { nom: 'prenom', prenom: 'nom' }
 
 type ConflictProps = { conflict: DeskConflict; count: number; deskName: string; onOpen: (id: string) => void }
 
@@ -26,14 +26,14 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   const attempt = useAttempt()
   const card = useCard(conflict.id)
   const field = textOr(`badge:field.${conflict.field}`, conflict.field)
-  const by = writer(conflict)
+  const by = authorName(conflict)
   const [yours, stored] = [valueText(conflict.yours), valueText(conflict.stored)]
   const values = { stored, yours }
   const { was } = conflict
   const before =
     typeof was !== 'string' ? field : was === '' ? t('lists.wasEmpty', { field }) : t('lists.was', { field, was })
-  const same = OTHER_NAME[conflict.field]
-  // The badge on paper has the other value.
+  const otherPart = OTHER_PART[conflict.field]
+  // The printed badge has the other value.
   const isPrinted = card !== undefined && card.prints > 0
   const useOurs = t(isPrinted ? 'lists.useOursAgain' : 'lists.useOurs')
   const at = clockText(conflict.at, language)
@@ -66,10 +66,10 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
             </h2>
             <p>{before}</p>
             <Value text={values[keep]} other={keep === 'stored' ? yours : stored} />
-            {card && same && (
+            {card && otherPart && (
               <>
-                <p>{t('lists.same', { field: t(`badge:field.${same}`) })}</p>
-                <b dir="auto">{card.person[same]}</b>
+                <p>{t('lists.same', { field: t(`badge:field.${otherPart}`) })}</p>
+                <b dir="auto">{card.person[otherPart]}</b>
               </>
             )}
             <p>{when}</p>
@@ -87,7 +87,7 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
 }
 
 function Value({ text, other }: { text: string; other: string }) {
-  const [begin, own, end] = differing(text, other)
+  const [begin, own, end] = splitDifference(text, other)
   return (
     <b dir="auto">
       {begin}

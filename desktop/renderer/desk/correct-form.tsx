@@ -10,17 +10,17 @@ import type { PersonField } from '#shared/desk-search/person.fields.ts'
 import css from './card.module.css'
 import { DeskBadge, PassBand } from './desk-badge.tsx'
 import { FormKeyboard } from './form-keyboard.tsx'
-import { type AskedField, CORRECTED_FIELDS, emptyFields } from './person-draft.ts'
+import { CORRECTED_FIELDS, type DeskFormField, emptyFields } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
 import { savePerson } from './save-person.ts'
 import { useAttempt } from './use-attempt.ts'
 
 type Props = {
   card: PersonCard
-  /** Whoever is in is not checked in again, and an entrance prints nothing. */
+  /** Set for somebody who is already checked in, and at an entrance, which prints nothing. */
   isSaveOnly: boolean
-  /** Called after saving; `isGoingOn` means on to check-in and printing. */
-  onSaved: (isGoingOn: boolean) => void
+  /** Called after saving; `continues` means on to check-in and printing. */
+  onSaved: (continues: boolean) => void
   onCancel: () => void
 }
 
@@ -31,20 +31,20 @@ export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }:
   const { t } = useTranslation(['desk', 'badge'])
   const saveText = t(isSaveOnly ? 'correct.saveOnly' : 'walkIn.save')
   const attempt = useAttempt()
-  const names: readonly AskedField[] = CORRECTED_FIELDS[person.entity]
+  const names: readonly DeskFormField[] = CORRECTED_FIELDS[person.entity]
   const [fields, setFields] = useState(() => pick(person, names))
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.select(), [])
   // A name is never emptied; what was empty before may stay so.
   const emptied = emptyFields(names, fields).filter((name) => isName(name) || person[name])
 
-  async function save(isGoingOn: boolean): Promise<void> {
-    setTried(true)
+  async function save(continues: boolean): Promise<void> {
+    setSubmitted(true)
     const [first] = emptied
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     const isSaved = await attempt(() => savePerson(person, names, fields))
-    if (isSaved) onSaved(isGoingOn)
+    if (isSaved) onSaved(continues)
   }
   return (
     <>
@@ -73,7 +73,7 @@ export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }:
                   name={name}
                   autoFocus={name === 'nom'}
                   value={fields[name]}
-                  errorMessage={isTried && emptied.includes(name) ? textOr(`error:${name}_required`) : undefined}
+                  errorMessage={isSubmitted && emptied.includes(name) ? textOr(`error:${name}_required`) : undefined}
                   onChange={(value) => setFields({ ...fields, [name]: value })}
                 />
               </div>

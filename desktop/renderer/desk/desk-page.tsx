@@ -10,12 +10,12 @@ import { hasCode } from '#shared/contract/call-error.ts'
 import { useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
-import { type DeskView, type Done, helpOn, staysWhenIdle } from './desk-view.ts'
-import { keepWalkIn } from './person-draft.ts'
+import { type DeskView, helpFor, type LastCheckin, staysWhenIdle } from './desk-view.ts'
+import { saveWalkInDraft } from './person-draft.ts'
 import { RevokedPage } from './revoked-page.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { StatusBar } from './status-bar.tsx'
-import { useCode } from './use-code.ts'
+import { useScannedCode } from './use-code.ts'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -31,10 +31,10 @@ function useIdle(ms: number, onIdle: () => void): void {
       clearTimeout(timer)
       timer = setTimeout(() => latest.current(), ms)
     }
-    for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, restart, true)
+    for (const name of ACTIVITY_EVENTS) window.addEventListener(name, restart, true)
     return () => {
       clearTimeout(timer)
-      for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, restart, true)
+      for (const name of ACTIVITY_EVENTS) window.removeEventListener(name, restart, true)
     }
   }, [ms])
 }
@@ -42,7 +42,7 @@ function useIdle(ms: number, onIdle: () => void): void {
 const IDLE_MS = 90_000
 /** For a screen that visitors can see (Q-211). */
 const IDLE_FACING_MS = 60_000
-/** A desk has no time to close messages: an error leaves once it can have been read. */
+/** Staff have no time to close messages: an error disappears once it can have been read. */
 const ERROR_MS = 12_000
 
 /** The registration desk: one status band, one field, and the current screen. */
@@ -58,56 +58,56 @@ export function DeskPage({ start }: { start: StartState }) {
   const { data: status, error } = useDeskStatus(desk.kind)
   const printing = usePrinting()
   const [view, setView] = useState<DeskView>(start.isJustSetUp ? { name: 'checks' } : { name: 'find' })
-  const [typed, setTyped] = useState('')
-  const [done, setDone] = useState<Done>()
+  const [searchText, setSearchText] = useState('')
+  const [lastCheckin, setLastCheckin] = useState<LastCheckin>()
   const field = useRef<HTMLInputElement>(null)
 
   const saving = useRef<Promise<unknown>>(Promise.resolve())
-  /** Shown at once and saved in order: an answer must not bring back what stood there before the last letter. */
+  /** Shown at once and saved in order, so that a late answer does not undo what was typed since. */
   function changeDesk(changed: Partial<DeskSetup>): void {
     setSetup((now) => now && { ...now, desk: { ...now.desk, ...changed } })
     saving.current = saving.current.then(() => foyer.changeDesk(changed)).catch(() => toast.error(t('failed')))
   }
 
-  const home = useCallback(() => setView({ name: 'find' }), [])
-  const actions = useDeskActions(desk, { setView, setDone, setTyped })
+  const goHome = useCallback(() => setView({ name: 'find' }), [])
+  const actions = useDeskActions(desk, { setView, setLastCheckin, setSearchText })
 
-  const onCode = useCode(desk, actions, (next) => {
-    setDone(undefined)
+  const onCode = useScannedCode(desk, actions, (next) => {
+    setLastCheckin(undefined)
     setView(next)
   })
-  // A scan opens a person, or is shown where scanners are tried.
+  // A scan opens a person, or is shown on the page that tests the scanner.
   useScanner(
     ({ code, text }) =>
       view.name === 'checks' ? setView({ name: 'checks', scanned: code ?? text }) : onCode(code ?? text),
     () => toast.warn(t('scan.stuck'), t('scan.stuckText')),
   )
-  useSinglePresses(() => setView({ name: 'lists' }))
+  useSinglePresses(() => setView({ name: 'review' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     if (staysWhenIdle(view)) return
-    setTyped('')
-    setDone(undefined)
-    // The next person to come is another one (Q-211).
-    if (desk.facesVisitors) keepWalkIn(undefined)
-    home()
+    setSearchText('')
+    setLastCheckin(undefined)
+    // The next visitor must not see this one's data (Q-211).
+    if (desk.facesVisitors) saveWalkInDraft(undefined)
+    goHome()
   })
 
-  const shown = { view, setView, typed, setTyped, done, setDone }
-  const screen = { ...shown, desk, status, printing, actions, home, field }
+  const shown = { view, setView, searchText, setSearchText, lastCheckin, setLastCheckin }
+  const screen = { ...shown, desk, status, printing, actions, goHome, field }
   useDeskKeys(screen)
 
-  // The copy may be deleted before it could say so.
+  // The copy may be deleted before a status could report it.
   if (status?.sync.state === 'revoked' || hasCode(error, 'desk_revoked')) return <RevokedPage start={start} />
   return (
     <div className={css.desk}>
       <StatusBar
         name={setup?.deskName || status?.desk || 'Foyer'}
         mode={t(desk.isFastLane ? `lane.${desk.kind}` : `kind.${desk.kind}`)}
-        // A rehearsal has no connection to tell of.
+        // A rehearsal has no connection to report.
         status={start.isRehearsal ? undefined : status}
-        onHelp={() => setView(helpOn(view))}
+        onHelp={() => setView(helpFor(view))}
         onLock={() => setView({ name: 'pin' })}
-        onLists={() => setView({ name: 'lists' })}
+        onReview={() => setView({ name: 'review' })}
       />
       <Suspense fallback={<main />}>
         <DeskScreen
@@ -115,8 +115,8 @@ export function DeskPage({ start }: { start: StartState }) {
           deskName={setup?.deskName ?? ''}
           hasPin={start.hasPin}
           isRehearsal={start.isRehearsal}
-          onSetup={setSetup}
-          onDesk={changeDesk}
+          onSetupChange={setSetup}
+          onDeskChange={changeDesk}
           onCode={onCode}
         />
       </Suspense>
@@ -125,24 +125,24 @@ export function DeskPage({ start }: { start: StartState }) {
   )
 }
 
-type Keyed = Pick<ScreenProps, 'view' | 'setView' | 'setTyped' | 'home' | 'field'>
+type DeskKeysProps = Pick<ScreenProps, 'view' | 'setView' | 'setSearchText' | 'goHome' | 'field'>
 
-const TYPED_OVER: DeskView['name'][] = [
-  ...(['find', 'card', 'already', 'unconfirmed', 'label', 'lane', 'printing', 'lists'] as const),
+const SEARCHABLE_VIEWS: DeskView['name'][] = [
+  ...(['find', 'card', 'alreadyIn', 'unconfirmed', 'invalidLabel', 'lane', 'printing', 'review'] as const),
 ]
 
 /** The keys that change the screen; letters go to the search field. */
-function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
+function useDeskKeys({ view, setView, setSearchText, goHome, field }: DeskKeysProps) {
   useKeys((event) => {
     const { key } = event
-    if (key === 'F1') setView(helpOn(view))
+    if (key === 'F1') setView(helpFor(view))
     else if (key === 'F3') setView({ name: 'walkIn' })
     else if (key === 'F4') setView({ name: 'printing' })
     else if (key === 'F7') setView({ name: 'checks' })
     else if (key === 'Escape' && view.name === 'help') setView(view.from)
-    else if (key === 'Escape' && view.name !== 'find') home()
-    else if (isForField(event) && TYPED_OVER.includes(view.name)) {
-      setTyped((before) => (view.name === 'find' ? before + key : key))
+    else if (key === 'Escape' && view.name !== 'find') goHome()
+    else if (isSearchInput(event) && SEARCHABLE_VIEWS.includes(view.name)) {
+      setSearchText((before) => (view.name === 'find' ? before + key : key))
       setView({ name: 'find', isTyping: true })
       field.current?.focus()
     } else return false
@@ -151,11 +151,11 @@ function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
 }
 
 /** On every screen, letters go to the search field unless another input has the focus. */
-function isForField({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+function isSearchInput({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   const { activeElement } = document
-  const isTaken =
+  const hasOtherTarget =
     activeElement instanceof HTMLInputElement ||
     activeElement instanceof HTMLTextAreaElement ||
     (activeElement instanceof HTMLButtonElement && key === ' ')
-  return key.length === 1 && !ctrlKey && !altKey && !metaKey && !isTaken
+  return key.length === 1 && !ctrlKey && !altKey && !metaKey && !hasOtherTarget
 }

@@ -10,28 +10,28 @@ import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { PERSON_FIELDS } from '#shared/desk-search/person.fields.ts'
 import { AlreadyInScreen, LabelScreen, RefusedScreen, UnconfirmedScreen } from './blocking-screens.tsx'
 import { CorrectForm } from './correct-form.tsx'
-import { noteCorrected, useCard, useCorrected } from './desk.api.ts'
+import { markCorrected, useCard, useCorrectedPeople } from './desk.api.ts'
 import css from './desk-screen.module.css'
 import { arrivalOf, type DeskView, type HelpTopic } from './desk-view.ts'
 import { FindScreen } from './find-screen.tsx'
 import { HELP_ANCHORS } from './help-anchors.ts'
 import { HandOver, LaneScreen } from './lane-screen.tsx'
-import { ListsPage } from './lists-page.tsx'
 import { PaperCheckIn } from './paper-check-in.tsx'
 import { PersonCard } from './person-card.tsx'
-import { CORRECTED_FIELDS, emptyFields, KNOWN_FIELDS, leftOf, type PersonDraft } from './person-draft.ts'
+import { CORRECTED_FIELDS, emptyFields, KNOWN_FIELDS, missingForBadge, type PersonDraft } from './person-draft.ts'
 import { PersonForm, usePrivacyConsent } from './person-form.tsx'
 import { PinPage } from './pin-page.tsx'
 import { PrintingPage } from './printing-page.tsx'
+import { ReviewPage } from './review-page.tsx'
 import { savePerson } from './save-person.ts'
 import type { ScreenProps } from './screen-props.ts'
 import { useAttempt } from './use-attempt.ts'
 import { WalkIn } from './walk-in.tsx'
 
-/** What was typed and not saved, by person: a scan opens the next one. Only in memory: many people use a desk. */
+/** Unsaved input by person, since a scan opens the next one. Only in memory: many people use a desk. */
 const drafts = new Map<string, Partial<PersonDraft>>()
 
-/** What is still missing of somebody's badge, or another photo; then on to the card. */
+/** Fills in what a badge still lacks, or takes another photo; then back to the card. */
 function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: () => void }) {
   const { t } = useTranslation('desk')
   const attempt = useAttempt()
@@ -40,12 +40,12 @@ function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: () => v
   const draft: PersonDraft = { ...pick(person, PERSON_FIELDS), accepts: false, photo: undefined, ...typed }
   const [isSaving, setSaving] = useState(false)
   const names = KNOWN_FIELDS[person.entity]
-  // Whoever has filled in the page has accepted the policy there; speakers do on theirs.
-  const asksAcceptance = person.entity === 'badge' && leftOf(person).length > 0
+  // Whoever completed the badge page accepted the policy there; speakers accept it on theirs.
+  const asksConsent = person.entity === 'badge' && missingForBadge(person).length > 0
 
   async function save(): Promise<void> {
     setSaving(true)
-    const isSaved = await attempt(() => savePerson(person, names, draft, asksAcceptance ? consents : {}))
+    const isSaved = await attempt(() => savePerson(person, names, draft, asksConsent ? consents : {}))
     setSaving(false)
     if (!isSaved) return
     drafts.delete(person.id)
@@ -61,12 +61,12 @@ function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: () => v
         drafts.set(person.id, { ...drafts.get(person.id), ...part })
         setTyped(drafts.get(person.id))
       }}
-      left={[
+      missing={[
         ...emptyFields(CORRECTED_FIELDS[person.entity], draft),
-        ...(asksAcceptance && !draft.accepts ? ['accepts'] : []),
+        ...(asksConsent && !draft.accepts ? ['accepts'] : []),
       ]}
       action={{ title: t('ui:save'), icon: 'check', run: () => void save(), isDisabled: isSaving }}
-      asksAcceptance={asksAcceptance}
+      asksConsent={asksConsent}
       back={{ label: t('complete.back'), go: onBack }}
     />
   )
@@ -74,13 +74,13 @@ function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: () => v
 
 type Props = { from: HelpTopic['name']; onBack: () => void }
 
-/** The guide of the desk, open where it tells of the screen from which it was asked for. */
+/** The desk guide, opened at the section about the view that it was opened from. */
 function HelpScreen({ from, onBack }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const [en, fr] = HELP_ANCHORS[from]
   const page = useRef<HTMLElement>(null)
-  // The keys that scroll go where the focus is; the buttons for the language take it.
+  // Scroll keys need the focus here; a press on a language button takes it away.
   useEffect(() => {
     if (language) page.current?.focus()
   }, [language])
@@ -104,30 +104,30 @@ function HelpScreen({ from, onBack }: Props) {
 }
 
 export function DeskScreen(props: ScreenProps) {
-  const { view, setView, desk, printing, actions, home } = props
+  const { view, setView, desk, printing, actions, goHome } = props
   const openCard = (id: string) => setView({ name: 'card', id })
   switch (view.name) {
     case 'find':
       return <FindScreen {...props} />
     case 'card':
-    case 'complete':
+    case 'completeBadge':
     case 'onPaper':
     case 'handOver':
-      return <OnePerson key={view.id} {...props} view={view} />
-    case 'already':
-      return <AlreadyInScreen {...props} {...view} onCard={() => openCard(view.card.person.id)} />
+      return <PersonScreen key={view.id} {...props} view={view} />
+    case 'alreadyIn':
+      return <AlreadyInScreen {...props} {...view} onOpenCard={() => openCard(view.card.person.id)} />
     case 'unconfirmed':
       return <UnconfirmedScreen {...props} {...view} />
-    case 'label':
-      return <LabelScreen {...props} {...view} onCard={() => openCard(view.card.person.id)} />
+    case 'invalidLabel':
+      return <LabelScreen {...props} {...view} onOpenCard={() => openCard(view.card.person.id)} />
     case 'lane':
       return <LaneScreen {...props} sign={view.sign} />
     case 'walkIn':
       return (
         <WalkIn
-          name={props.typed}
+          name={props.searchText}
           kind={desk.kind}
-          onBack={home}
+          onBack={goHome}
           onOpen={openCard}
           onSaved={(id) => {
             // Stays if the check-in fails.
@@ -137,9 +137,9 @@ export function DeskScreen(props: ScreenProps) {
         />
       )
     case 'printing':
-      return printing && <PrintingPage printing={printing} onSetup={props.onSetup} onBack={home} />
-    case 'lists':
-      return <ListsPage deskName={props.deskName} onOpen={openCard} onBack={home} />
+      return printing && <PrintingPage printing={printing} onSetupChange={props.onSetupChange} onBack={goHome} />
+    case 'review':
+      return <ReviewPage deskName={props.deskName} onOpen={openCard} onBack={goHome} />
     case 'checks':
       return <ChecksPage {...props} scanned={view.scanned} />
     case 'help':
@@ -147,26 +147,28 @@ export function DeskScreen(props: ScreenProps) {
     case 'paperList':
       return <PaperList {...props} />
     case 'pin':
-      return <PinPage hasPin={props.hasPin} waiting={props.status?.sync.waiting ?? 0} controls={props} onBack={home} />
+      return (
+        <PinPage hasPin={props.hasPin} waiting={props.status?.sync.waiting ?? 0} controls={props} onBack={goHome} />
+      )
   }
 }
 
 const CORRECTING = { name: 'card', isCorrecting: true } as const
 
-type OneProps = Omit<ScreenProps, 'view'> & {
-  view: Extract<DeskView, { name: 'card' | 'complete' | 'onPaper' | 'handOver' }>
+type PersonScreenProps = Omit<ScreenProps, 'view'> & {
+  view: Extract<DeskView, { name: 'card' | 'completeBadge' | 'onPaper' | 'handOver' }>
 }
 
-function OnePerson({ view, setView, desk, printing, actions, home }: OneProps) {
+function PersonScreen({ view, setView, desk, printing, actions, goHome }: PersonScreenProps) {
   const card = useCard(view.id)
-  const corrected = useCorrected().ids
+  const corrected = useCorrectedPeople().ids
   if (!card) return null
-  if (card.person.refusal !== '') return <RefusedScreen card={card} home={home} />
+  if (card.person.refusal !== '') return <RefusedScreen card={card} goHome={goHome} />
   const toCard = () => setView({ name: 'card', id: view.id })
   const arrival = arrivalOf(card.person, desk.kind)
   if (view.name === 'onPaper') return <PaperCheckIn card={card} actions={actions} onBack={toCard} />
   if (view.name === 'handOver') return <HandOver person={card.person} actions={actions} onBack={toCard} />
-  if (view.name === 'complete') return <CompleteBadge person={card.person} onBack={toCard} />
+  if (view.name === 'completeBadge') return <CompleteBadge person={card.person} onBack={toCard} />
   if (view.isCorrecting)
     return (
       <CorrectForm
@@ -174,8 +176,8 @@ function OnePerson({ view, setView, desk, printing, actions, home }: OneProps) {
         isSaveOnly={arrival !== undefined || desk.kind === 'entered'}
         onCancel={toCard}
         onSaved={(isGoingOn) => {
-          actions.moveOn()
-          if (arrival) noteCorrected(view.id)
+          actions.clearUndo()
+          if (arrival) markCorrected(view.id)
           toCard()
           if (isGoingOn && !arrival && desk.kind === 'collected') void actions.checkIn(view.id, true)
         }}
@@ -186,12 +188,12 @@ function OnePerson({ view, setView, desk, printing, actions, home }: OneProps) {
       card={card}
       kind={desk.kind}
       isCorrected={corrected.includes(view.id)}
-      isLabelHere={[...(printing?.waiting ?? []), ...(printing?.printed ?? [])].some(({ id }) => id === view.id)}
+      hasLabelHere={[...(printing?.waiting ?? []), ...(printing?.printed ?? [])].some(({ id }) => id === view.id)}
       hasNamesake={view.hasNamesake === true}
       actions={actions}
-      onBack={home}
-      onAlready={() => arrival && setView({ name: 'already', card, checkin: arrival })}
-      onGo={(name) => setView({ ...(name === 'correct' ? CORRECTING : { name }), id: view.id })}
+      onBack={goHome}
+      onAlreadyIn={() => arrival && setView({ name: 'alreadyIn', card, checkin: arrival })}
+      onNavigate={(name) => setView({ ...(name === 'correct' ? CORRECTING : { name }), id: view.id })}
     />
   )
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
-import { hasNamesake, nextStep, staysWhenIdle, undoneByKey } from './desk-view.ts'
+import { hasNamesake, nextStep, staysWhenIdle, undoableByKey } from './desk-view.ts'
 
 const NO_BADGE = { prints: 0, hasLabel: false }
 const done = { id: 'amel', checkin: 'one', name: 'Amel', at: 1_000, isPrinting: true }
 
 test('the key undoes a check-in of the last ten seconds, if nothing was done since', () => {
-  expect(undoneByKey(done, 11_000)).toBe(done)
-  expect(undoneByKey(done, 11_001)).toBeUndefined()
-  expect(undoneByKey(undefined, 1_000)).toBeUndefined()
+  expect(undoableByKey(done, 11_000)).toBe(done)
+  expect(undoableByKey(done, 11_001)).toBeUndefined()
+  expect(undoableByKey(undefined, 1_000)).toBeUndefined()
 })
 
 test('the red sign and a correction in the making outlast an idle desk; a card does not', () => {
   expect(staysWhenIdle({ name: 'card', id: 'amel', isCorrecting: true })).toBe(true)
-  expect(staysWhenIdle({ name: 'already', card: {} as never, checkin: {} as never })).toBe(true)
+  expect(staysWhenIdle({ name: 'alreadyIn', card: {} as never, checkin: {} as never })).toBe(true)
   expect(staysWhenIdle({ name: 'card', id: 'amel' })).toBe(false)
   expect(staysWhenIdle({ name: 'find' })).toBe(false)
 })

@@ -2,62 +2,62 @@ import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rule
 import type { ActiveCheckin, PersonCard, PersonLine, Scanned } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { foldSorted } from '#shared/names/fold.ts'
-import { leftOf } from './person-draft.ts'
+import { missingForBadge } from './person-draft.ts'
 
 /** What the desk shows below its status band. */
 export type DeskView =
-  /** `isTyping`: a key of another screen has begun a search, which the next key goes on with. */
+  /** `isTyping`: a key on another screen began a search, and the next key continues it. */
   | { name: 'find'; isTyping?: boolean }
   /** `hasNamesake`: others found have the same name, so that Enter waits until they were compared. */
   | { name: 'card'; id: string; isCorrecting?: boolean; hasNamesake?: boolean }
-  | { name: 'complete'; id: string }
+  | { name: 'completeBadge'; id: string }
   | { name: 'onPaper'; id: string }
   | { name: 'handOver'; id: string }
-  | { name: 'already'; card: PersonCard; checkin: ActiveCheckin }
+  | { name: 'alreadyIn'; card: PersonCard; checkin: ActiveCheckin }
   | { name: 'unconfirmed'; card: PersonCard; isPrinting: boolean }
-  | { name: 'label'; card: PersonCard; standing: Stopping }
+  | { name: 'invalidLabel'; card: PersonCard; standing: InvalidStanding }
   | { name: 'lane'; sign: LaneSign }
-  | { name: 'walkIn' | 'printing' | 'lists' | 'pin' | 'paperList' }
-  /** `from`: the screen that it tells of, which Esc leads back to. */
+  | { name: 'walkIn' | 'printing' | 'review' | 'pin' | 'paperList' }
+  /** `from`: the view that the help is about, and that Esc returns to. */
   | { name: 'help'; from: HelpTopic }
   /** `scanned`: the code scanned last while it was open. */
   | { name: 'checks'; scanned?: string }
 
 /** A label that is not the valid one. */
-type Stopping = Scanned['standing'] & { is: Exclude<Scanned['standing']['is'], 'valid'> }
-export const isStopping = (standing: Scanned['standing']): standing is Stopping => standing.is !== 'valid'
+type InvalidStanding = Scanned['standing'] & { is: Exclude<Scanned['standing']['is'], 'valid'> }
+export const isInvalid = (standing: Scanned['standing']): standing is InvalidStanding => standing.is !== 'valid'
 
-/** A screen that the guide tells of. */
+/** A view that the guide has a section about. */
 export type HelpTopic = Exclude<DeskView, { name: 'help' }>
 
-/** The guide, at the place that tells of a screen. */
-export const helpOn = (view: DeskView): DeskView => (view.name === 'help' ? view : { name: 'help', from: view })
+/** The guide, at its section about a view. */
+export const helpFor = (view: DeskView): DeskView => (view.name === 'help' ? view : { name: 'help', from: view })
 
-/** What the fast lane answers to a scan (Q-241). */
+/** The fast lane's answer to a scan (Q-241). */
 export type LaneSign =
   | { is: 'yes'; card: PersonCard }
   | { is: 'in'; card: PersonCard; checkin: ActiveCheckin }
-  /** A label that does not count any more. */
-  | { is: 'no'; card: PersonCard; standing: Stopping }
-  /** No badge that is known here; without `code`, not the code of a badge at all. */
+  /** A label that is no longer valid. */
+  | { is: 'no'; card: PersonCard; standing: InvalidStanding }
+  /** An unknown badge; without `code`, no badge code at all. */
   | { is: 'no'; code: string | undefined }
 
-/** Whoever is in already: the warning or, in the fast lane, its sign. */
-export const viewOfDouble = (card: PersonCard, checkin: ActiveCheckin, isLane: boolean): DeskView =>
-  isLane ? { name: 'lane', sign: { is: 'in', card, checkin } } : { name: 'already', card, checkin }
+/** The view for somebody who is already checked in: the warning or, in the fast lane, its sign. */
+export const viewOfRepeatCheckin = (card: PersonCard, checkin: ActiveCheckin, isFastLaneScan: boolean): DeskView =>
+  isFastLaneScan ? { name: 'lane', sign: { is: 'in', card, checkin } } : { name: 'alreadyIn', card, checkin }
 
 /** A check-in just made, which its confirmation can still undo: the person's id and the check-in's. */
-export interface Done {
+export interface LastCheckin {
   id: string
   checkin: string
   name: string
   /** ms since 1970. */
   at: number
-  /** When it was noted on paper, as an ISO instant. */
+  /** When the arrival was noted on paper, in ISO 8601. */
   paperAt?: string | undefined
   isPrinting: boolean
-  /** All that were handed to one person, whose name is then `name`. */
-  all?: Pick<Done, 'id' | 'checkin'>[]
+  /** All badges handed to one collector, whose name is then `name`. */
+  all?: Pick<LastCheckin, 'id' | 'checkin'>[]
   count?: number
 }
 
@@ -65,8 +65,8 @@ export interface Done {
 export const UNDO_MS = 60_000
 export const UNDO_KEY_MS = 10_000
 
-/** The last act, if it was a check-in and a key may still take it back; otherwise a slip could undo somebody else's. */
-export function undoneByKey(last: Done | undefined, now: number): Done | undefined {
+/** The last check-in if it is recent enough for a key to undo; later, a slip could undo somebody else's. */
+export function undoableByKey(last: LastCheckin | undefined, now: number): LastCheckin | undefined {
   return last && now - last.at <= UNDO_KEY_MS ? last : undefined
 }
 
@@ -74,24 +74,24 @@ export function undoneByKey(last: Done | undefined, now: number): Done | undefin
 export function staysWhenIdle(view: DeskView): boolean {
   if (view.name === 'help') return staysWhenIdle(view.from)
   if (view.name === 'card') return view.isCorrecting === true
-  return ['already', 'unconfirmed', 'label'].includes(view.name)
+  return ['alreadyIn', 'unconfirmed', 'invalidLabel'].includes(view.name)
 }
 
-/** When somebody came, which an entry from paper knows better than the clock. */
-export const cameAt = ({ at, paperAt }: Pick<ActiveCheckin, 'at' | 'paperAt'>) => paperAt ?? at
+/** When somebody arrived; for an entry from paper, the time noted there. */
+export const arrivedAt = ({ at, paperAt }: Pick<ActiveCheckin, 'at' | 'paperAt'>) => paperAt ?? at
 
-/** The check-in that makes another one 'already'. */
+/** The check-in that makes another one a repeat. */
 export function arrivalOf(person: PersonLine, kind: CheckinKind): ActiveCheckin | undefined {
   const facts = person.checkins.map((one) => ({ ...one, undoOf: null }))
   return alreadyCheckedIn(facts, { kind, day: venueDay(Date.now()) })
 }
 
-/** Nobody has handed out a badge, as far as this desk knows (Q-241). */
+/** Whether, as far as this desk knows, the person has been handed no badge (Q-241). */
 export const hasNoBadge = ({ person, prints }: Pick<PersonCard, 'person' | 'prints'>) =>
   prints === 0 && !person.checkins.some(({ kind }) => kind === 'collected')
 
-/** Nothing is left to decide: the fast lane needs no hand. */
-export function isForLane(card: PersonCard, kind: CheckinKind): boolean {
+/** Whether a scan may check in without a clerk's decision. */
+export function canUseFastLane(card: PersonCard, kind: CheckinKind): boolean {
   return card.person.missing.length === 0 && !(kind === 'entered' && hasNoBadge(card))
 }
 
@@ -103,7 +103,7 @@ export function hasNamesake(person: PersonLine, found: readonly PersonLine[]): b
   return name !== '' && found.some((one) => one.id !== person.id && nameKey(one) === name)
 }
 
-/** What Enter does on a person's card. Without `labels`, as if the badge were handed out and valid. */
+/** What Enter does on a person's card. Without `labels`, it is taken that the badge was handed out and is valid. */
 export function nextStep(
   person: PersonLine,
   kind: CheckinKind,
@@ -116,7 +116,7 @@ export function nextStep(
     if (labels && labels.prints > 0 && !labels.hasLabel) return 'printLost'
     return isCorrected ? 'printCorrected' : 'alreadyIn'
   }
-  if (leftOf(person).length > 0) return 'complete'
+  if (missingForBadge(person).length > 0) return 'complete'
   if (kind === 'collected') return 'checkInAndPrint'
   return labels && hasNoBadge({ person, prints: labels.prints }) ? 'toRegistration' : 'letIn'
 }

@@ -18,21 +18,21 @@ type Props = {
   active: string | undefined
   /** After a check-in, the field asks for the next person. */
   isNext: boolean
-  lines: [string, string] | undefined
+  notices: [string, string] | undefined
 }
 
 /** The search field: always focused, with the caret as its only accent. */
-export function FindField({ ref, value, onChange, onKeyDown, count, active, isNext, lines }: Props) {
+export function SearchField({ ref, value, onChange, onKeyDown, count, active, isNext, notices }: Props) {
   const { t } = useTranslation('desk')
   const isEmpty = value.trim() === ''
   return (
     <section className={cx(css.find, isEmpty && !isNext && css.ready)} data-ground="ink" aria-label={t('find.label')}>
       <h1 className="visually-hidden">{t('find.label')}</h1>
-      {(isEmpty || lines) && (
+      {(isEmpty || notices) && (
         <div className={css.caption}>
-          <span>{lines ? lines[0] : t('find.label')}</span>
-          {lines ? (
-            <span>{lines[1]}</span>
+          <span>{notices ? notices[0] : t('find.label')}</span>
+          {notices ? (
+            <span>{notices[1]}</span>
           ) : (
             <span>
               <Icon name="qr" />

@@ -12,11 +12,11 @@ import { KeyHints, Tile, useKeys } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { DeskStatus, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
-import { RESULTS, resultsOf, useRecent, useSearch } from './desk.api.ts'
+import { fetchResults, RESULTS_PER_PAGE, useRecentCheckins, useSearch } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { clockText } from './desk-times.ts'
-import { hasNamesake, nextStep, undoneByKey } from './desk-view.ts'
-import { FindField } from './find-field.tsx'
+import { hasNamesake, nextStep, undoableByKey } from './desk-view.ts'
+import { SearchField } from './find-field.tsx'
 import { labelState } from './label-state.ts'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { useWalkInDraft } from './person-draft.ts'
@@ -26,63 +26,63 @@ import { Results, rowId } from './results.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { useNow } from './use-attempt.ts'
 
-/** A code that came key by key, as by hand. */
+/** A code that was typed by hand, or by a scanner as slowly. */
 const TYPED_CODE = /FOYER:.*$/i
 
 /** The field, with the people found below it, or the most recent ones. */
 export function FindScreen(props: ScreenProps) {
-  const { setView, typed, done, desk, status, actions, field } = props
+  const { setView, searchText, lastCheckin, desk, status, actions, field } = props
   const { t } = useTranslation('desk')
-  const search = useFound(typed)
+  const search = usePeopleSearch(searchText)
   const { found, people, selected } = search
-  const { change, press, show, openSelected } = useFindField(props, search)
-  const isTyped = typed.trim() !== ''
-  const recent = useRecent(desk.kind) ?? []
+  const { change, press, show, openSelected } = useSearchField(props, search)
+  const isTyped = searchText.trim() !== ''
+  const recent = useRecentCheckins(desk.kind) ?? []
   useEffect(() => {
     document.getElementById(rowId(selected))?.scrollIntoView({ block: 'nearest' })
   }, [selected])
 
   return (
     <>
-      {done && !isTyped && (
+      {lastCheckin && !isTyped && (
         <CheckinConfirmation
-          done={done}
+          lastCheckin={lastCheckin}
           desk={props.deskName}
-          label={labelState(done, props.printing)}
+          label={labelState(lastCheckin, props.printing)}
           onUndo={actions.undo}
         />
       )}
-      <FindField
+      <SearchField
         ref={field}
-        value={typed}
+        value={searchText}
         onChange={change}
         onKeyDown={press}
         count={isTyped ? (found?.total ?? 0) : undefined}
         active={people.length > 0 ? rowId(selected) : undefined}
-        isNext={done !== undefined}
-        lines={useOfflineLines(status)}
+        isNext={lastCheckin !== undefined}
+        notices={useOfflineNotices(status)}
       />
       {isTyped && found ? (
         <Results
           found={found}
-          typed={typed}
+          searchText={searchText}
           kind={desk.kind}
           selected={selected}
-          withPhotos={!desk.facesVisitors}
-          onOpen={(id) => !search.isOld && show(id)}
+          showsPhotos={!desk.facesVisitors}
+          onOpen={(id) => !search.isStale && show(id)}
           onMore={search.showMore}
           onWalkIn={() => setView({ name: 'walkIn' })}
-          onShorter={() => change(typed.trim().split(/\s+/).slice(0, -1).join(' '))}
+          onDropLastWord={() => change(searchText.trim().split(/\s+/).slice(0, -1).join(' '))}
         />
       ) : desk.facesVisitors ? (
         <main />
       ) : (
         <RecentList {...props} recent={recent} onOpen={show} />
       )}
-      <FindKeys {...props} isTyped={isTyped} isNobody={found?.people.length === 0}>
+      <FindKeys {...props} isTyped={isTyped} hasNoResults={found?.people.length === 0}>
         <OnScreenKeyboard
-          onKey={(key) => change(typed + key)}
-          onErase={() => change([...typed].slice(0, -1).join(''))}
+          onKey={(key) => change(searchText + key)}
+          onErase={() => change([...searchText].slice(0, -1).join(''))}
           end={{ label: t('open'), onPress: openSelected }}
         />
       </FindKeys>
@@ -90,27 +90,27 @@ export function FindScreen(props: ScreenProps) {
   )
 }
 
-/** What is typed, and what the keys do with it. */
-function useFindField(props: ScreenProps, { people, personAt, selected, choose, startAnew }: Found) {
-  const { view, setView, typed, setTyped, setDone, desk, actions, field, onCode } = props
+/** The text in the search field, and what its keys do. */
+function useSearchField(props: ScreenProps, { people, personAt, selected, choose, reset }: PeopleSearch) {
+  const { view, setView, searchText, setSearchText, setLastCheckin, desk, actions, field, onCode } = props
   const isTyping = 'isTyping' in view
   // Before the screen is painted, so that a key pressed the moment it appears is not lost.
   useLayoutEffect(() => {
     field.current?.focus()
-    // Of an earlier search: the next key or scan begins another.
+    // The text is of an earlier search: the next key or scan replaces it.
     if (!isTyping) field.current?.select()
   }, [field, isTyping])
 
   function change(value: string): void {
-    startAnew()
-    if (value !== '') setDone(undefined)
-    setTyped(value)
+    reset()
+    if (value !== '') setLastCheckin(undefined)
+    setSearchText(value)
   }
-  /** Acts on a result of what stands in the field now, and waits for it: older rows may still be shown. */
+  /** Waits for the results of the current text, since older rows may still be shown, and acts on one. */
   async function act(at: number, work: (person: PersonLine, isOneOf: boolean) => void): Promise<void> {
-    const [code] = TYPED_CODE.exec(typed) ?? []
+    const [code] = TYPED_CODE.exec(searchText) ?? []
     if (code) {
-      change(typed.slice(0, -code.length))
+      change(searchText.slice(0, -code.length))
       return onCode(code)
     }
     const { person, among } = await personAt(at)
@@ -121,7 +121,7 @@ function useFindField(props: ScreenProps, { people, personAt, selected, choose, 
   const checkIn = (person: PersonLine, isOneOf: boolean) => {
     const { id } = person
     if (isOneOf) show(id, true)
-    else if (nextStep(person, desk.kind, false) === 'complete') setView({ name: 'complete', id })
+    else if (nextStep(person, desk.kind, false) === 'complete') setView({ name: 'completeBadge', id })
     else void actions.checkIn(id, desk.kind === 'collected')
   }
   function press(event: KeyboardEvent): void {
@@ -131,56 +131,56 @@ function useFindField(props: ScreenProps, { people, personAt, selected, choose, 
     else if (key === 'Enter') void act(selected, event.ctrlKey ? checkIn : open)
     else if (key === 'Escape') {
       change('')
-      setDone(undefined)
+      setLastCheckin(undefined)
     } else if (event.altKey && /^[1-6]$/.test(key)) void act(Number(key) - 1, ({ id }) => show(id))
     else return
     event.preventDefault()
   }
   useKeys(({ ctrlKey, key }) => {
-    const isUndo = ctrlKey && key.toLowerCase() === 'z' && typed === ''
+    const isUndo = ctrlKey && key.toLowerCase() === 'z' && searchText === ''
     if (isUndo) actions.undoLast()
     return isUndo
   })
   return { change, press, show, openSelected: () => void act(selected, open) }
 }
 
-type Found = ReturnType<typeof useFound>
+type PeopleSearch = ReturnType<typeof usePeopleSearch>
 
-/** What the search finds, a page at a time, and the selected row. Of old rows only the first can be meant. */
-function useFound(typed: string) {
-  const [limit, setLimit] = useState(RESULTS)
-  const { data: found, isPlaceholderData: isOld } = useSearch(typed, limit)
-  const people = typed.trim() === '' ? [] : (found?.people ?? [])
-  // By the person: rows change under the selection, and whoever is gone leaves none.
+/** The search results, a page at a time, and the selected row. Of stale rows only the first can be chosen. */
+function usePeopleSearch(searchText: string) {
+  const [limit, setLimit] = useState(RESULTS_PER_PAGE)
+  const { data: found, isPlaceholderData: isStale } = useSearch(searchText, limit)
+  const people = searchText.trim() === '' ? [] : (found?.people ?? [])
+  // Selected by person, since rows move; if that person is gone, no row is selected.
   const [chosen, setChosen] = useState<string>()
   const selected = chosen === undefined ? 0 : people.findIndex(({ id }) => id === chosen)
   // Undefined once another screen is shown.
   const shown = useRef<string>(undefined)
   useEffect(() => {
-    shown.current = typed
+    shown.current = searchText
     return () => {
       shown.current = undefined
     }
   })
-  /** Waits for the results of this text; nobody, if the field or the screen changes meanwhile. */
+  /** Waits for the results of this text; no person if the field or the screen changes meanwhile. */
   async function personAt(at: number): Promise<{ person?: PersonLine | undefined; among: PersonLine[] }> {
-    if (typed.trim() === '' || (isOld && at > 0)) return { among: [] }
-    const among = (await resultsOf(typed, limit))?.people ?? []
-    return { person: shown.current === typed ? among[at] : undefined, among }
+    if (searchText.trim() === '' || (isStale && at > 0)) return { among: [] }
+    const among = (await fetchResults(searchText, limit))?.people ?? []
+    return { person: shown.current === searchText ? among[at] : undefined, among }
   }
   return {
-    ...{ found, people, isOld, personAt, selected },
-    showMore: () => setLimit(limit + RESULTS),
-    choose: (at: number) => !isOld && setChosen(people[at]?.id),
-    startAnew() {
+    ...{ found, people, isStale, personAt, selected },
+    showMore: () => setLimit(limit + RESULTS_PER_PAGE),
+    choose: (at: number) => !isStale && setChosen(people[at]?.id),
+    reset() {
       setChosen(undefined)
-      setLimit(RESULTS)
+      setLimit(RESULTS_PER_PAGE)
     },
   }
 }
 
-/** Above the field while the network is gone. */
-function useOfflineLines(status: DeskStatus | undefined): [string, string] | undefined {
+/** Shown above the field while offline. */
+function useOfflineNotices(status: DeskStatus | undefined): [string, string] | undefined {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const contact = status?.sync.lastContactAt
@@ -188,32 +188,44 @@ function useOfflineLines(status: DeskStatus | undefined): [string, string] | und
   return [t('find.offline', { at: clockText(contact, language) }), t('find.goUp')]
 }
 
-type FindKeysProps = Pick<ScreenProps, 'desk' | 'done' | 'printing' | 'status' | 'setView' | 'onCode'> & {
+type FindKeysProps = Pick<ScreenProps, 'desk' | 'lastCheckin' | 'printing' | 'status' | 'setView' | 'onCode'> & {
   isTyped: boolean
-  /** Nobody was found. */
-  isNobody: boolean
+  hasNoResults: boolean
   children: ReactNode
 }
 
-/** The keys of the visible list or, without one, also the ways to the other screens. The camera opens above them. */
-function FindKeys({ isTyped, isNobody, desk, done, printing, status, setView, onCode, children }: FindKeysProps) {
+/** The keys of the results or, without a search, of the other screens. The camera opens above them. */
+function FindKeys({
+  isTyped,
+  hasNoResults,
+  desk,
+  lastCheckin,
+  printing,
+  status,
+  setView,
+  onCode,
+  children,
+}: FindKeysProps) {
   const { t } = useTranslation('desk')
   const [isReading, setReading] = useState(false)
   const { trouble = '', waiting = 0 } = status?.printing ?? {}
   const isUnsure = printing?.waiting.some(({ state }) => state === 'unsure') === true
-  const undoable = undoneByKey(done, useNow())
+  const undoable = undoableByKey(lastCheckin, useNow())
   const hasDraft = useWalkInDraft().draft !== undefined
   const keys: ComponentProps<typeof KeyHints>['keys'] = isTyped
     ? [
-        isNobody && [['F3'], t('walkIn.title')],
-        !isNobody && [['↑', '↓'], t('key.choose')],
-        !isNobody && [['Alt', '1…6'], t('key.openThat')],
-        !isNobody && [[t('key.enter')], t('open')],
-        !isNobody && [['Ctrl', t('key.enter')], t(desk.kind === 'collected' ? 'card.checkInAndPrint' : 'card.letIn')],
+        hasNoResults && [['F3'], t('walkIn.title')],
+        !hasNoResults && [['↑', '↓'], t('key.choose')],
+        !hasNoResults && [['Alt', '1…6'], t('key.openThat')],
+        !hasNoResults && [[t('key.enter')], t('open')],
+        !hasNoResults && [
+          ['Ctrl', t('key.enter')],
+          t(desk.kind === 'collected' ? 'card.checkInAndPrint' : 'card.letIn'),
+        ],
         [[t('key.esc')], t('find.clear')],
       ]
     : [
-        // The button has the time, which is longer.
+        // The Undo button, with the countdown, stays longer.
         undoable && [['Ctrl', 'Z'], t('undoKey')],
         [['F3'], t('walkIn.short')],
         [['F4'], t('printing.title')],

@@ -6,16 +6,16 @@ const FIELDS = 'form :is(input, textarea):not([type=checkbox], [type=radio], [ty
 
 type Props = {
   fields?: string
-  /** It covers the page, and leaves after the last field. */
-  isOver?: boolean
+  /** The keyboard covers the page, and closes after the last field. */
+  isOverlay?: boolean
 }
 
 /** The standing desk's keyboard, below a form; keys type at the cursor. */
-export function FormKeyboard({ fields = FIELDS, isOver = false }: Props) {
+export function FormKeyboard({ fields = FIELDS, isOverlay = false }: Props) {
   const { t } = useTranslation('desk')
-  const startsWithCapital = useSyncExternalStore(onCursor, isAtStart)
-  const isLast = useSyncExternalStore(onCursor, () => nextField(fields) === undefined)
-  const closes = isOver && isLast
+  const startsWithCapital = useSyncExternalStore(subscribeToCursor, isAtStart)
+  const isLast = useSyncExternalStore(subscribeToCursor, () => nextField(fields) === undefined)
+  const closes = isOverlay && isLast
   const next = { label: t('walkIn.next'), onPress: () => (nextField(fields) ?? shownFields(fields)[0])?.focus() }
   return (
     <OnScreenKeyboard
@@ -25,7 +25,7 @@ export function FormKeyboard({ fields = FIELDS, isOver = false }: Props) {
       onKey={(key) => document.execCommand('insertText', false, key)}
       onErase={() => document.execCommand('delete')}
       end={closes ? { label: t('osk.close'), onPress: leaveLastField } : next}
-      onClose={isOver && !closes ? leaveField : undefined}
+      onClose={isOverlay && !closes ? leaveField : undefined}
     />
   )
 }
@@ -33,7 +33,7 @@ export function FormKeyboard({ fields = FIELDS, isOver = false }: Props) {
 const WORDS = ':is(textarea, [type=text]):not([inputmode])'
 const CURSOR_EVENTS = ['focusin', 'input', 'selectionchange']
 
-function onCursor(change: () => void): () => void {
+function subscribeToCursor(change: () => void): () => void {
   for (const name of CURSOR_EVENTS) document.addEventListener(name, change)
   return () => {
     for (const name of CURSOR_EVENTS) document.removeEventListener(name, change)
@@ -57,7 +57,7 @@ function nextField(selector: string): HTMLElement | undefined {
 
 const leaveField = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
 
-/** What remains of the form comes into view: a box to tick, the button that sends it. */
+/** Scrolls to what follows the last field: a checkbox, the submit button. */
 function leaveLastField(): void {
   const form = document.activeElement?.closest('form')
   leaveField()

@@ -1,7 +1,7 @@
 import type { HelpAnchor } from '#shared/help/anchors.ts'
 import type { HelpTopic } from './desk-view.ts'
 
-/** Where the guide of the desk tells of a screen: a heading's anchor in English and in French (Q-287). */
+/** The anchor of the desk guide's heading about a view, in English and in French (Q-287). */
 type Anchors = readonly [en: string, fr: string]
 
 const FIND: Anchors = ['how-do-i-find-a-person', 'comment-trouver-une-personne']
@@ -12,16 +12,16 @@ const FAILED: Anchors = ['what-if-the-computer-fails-altogether', 'que-faire-si-
 export const HELP_ANCHORS: Record<HelpTopic['name'], Anchors> = {
   find: FIND,
   card: CHECK_IN,
-  complete: ['how-do-i-correct-a-badge', 'comment-corriger-un-badge'],
+  completeBadge: ['how-do-i-correct-a-badge', 'comment-corriger-un-badge'],
   onPaper: FAILED,
   handOver: CHECK_IN,
-  already: ['what-if-the-screen-says-already-in', 'que-faire-si-lécran-dit-déjà-remis-ou-entrée-déjà-validée'],
+  alreadyIn: ['what-if-the-screen-says-already-in', 'que-faire-si-lécran-dit-déjà-remis-ou-entrée-déjà-validée'],
   unconfirmed: REFUSED,
-  label: REFUSED,
+  invalidLabel: REFUSED,
   lane: ['how-do-i-scan', 'comment-scanner'],
   walkIn: ['how-do-i-register-somebody-who-is-not-on-the-list', 'comment-inscrire-quelquun-qui-nest-pas-dans-la-liste'],
   printing: ['what-if-nothing-is-printed', 'que-faire-si-rien-ne-simprime'],
-  lists: ['what-if-there-are-entries-to-check', 'que-faire-des-saisies-à-vérifier'],
+  review: ['what-if-there-are-entries-to-check', 'que-faire-des-saisies-à-vérifier'],
   pin: ['what-if-the-pin-is-wrong', 'que-faire-si-le-code-du-personnel-est-refusé'],
   paperList: FAILED,
   checks: ['what-if-the-scanner-does-not-read', 'que-faire-si-le-lecteur-ne-lit-pas'],
@@ -29,7 +29,7 @@ export const HELP_ANCHORS: Record<HelpTopic['name'], Anchors> = {
 
 const SET_UP: HelpAnchor = ['first-season', 'how-do-i-set-up-the-desks', 'comment-installer-les-postes']
 
-/** Where guides tell of the app's other pages. Visitors at a kiosk have the help of the portal's pages; this is the staff's. */
+/** Guides about the app's other pages, for staff: visitors at a kiosk have the help of the portal's own pages. */
 export const APP_ANCHORS = {
   wizard: SET_UP,
   staff: SET_UP,

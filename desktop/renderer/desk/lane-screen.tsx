@@ -12,9 +12,9 @@ import { bandLines } from '#shared/badge/badge.rules.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { MAX_COLLECTOR } from '#shared/checkin/checkin.rules.ts'
 import type { PersonCard, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
-import { deskApi, useDesk } from './desk.api.ts'
+import { deskApi, useDeskQuery } from './desk.api.ts'
 import { whenText } from './desk-times.ts'
-import { cameAt, type LaneSign } from './desk-view.ts'
+import { arrivedAt, type LaneSign } from './desk-view.ts'
 import { FormKeyboard } from './form-keyboard.tsx'
 import { labelState } from './label-state.ts'
 import css from './lane-screen.module.css'
@@ -24,28 +24,30 @@ import { playTone } from './use-attempt.ts'
 import { shownCode } from './use-code.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 
-/** A 'yes' is seen in passing; the others have to be read. */
-const LIFE_MS = { yes: 2_500, in: 6_000, no: 8_000 }
+/** How long a sign stays: a 'yes' is seen in passing, the others have to be read. */
+const DISPLAY_MS = { yes: 2_500, in: 6_000, no: 8_000 }
 const ICON: Record<LaneSign['is'], IconName> = { yes: 'check', in: 'clock', no: 'cross' }
 
-type LaneScreenProps = Pick<ScreenProps, 'desk' | 'done' | 'printing' | 'setView' | 'home'> & { sign: LaneSign }
+type LaneScreenProps = Pick<ScreenProps, 'desk' | 'lastCheckin' | 'printing' | 'setView' | 'goHome'> & {
+  sign: LaneSign
+}
 
-/** The fast lane's answer, legible from the queue: a colour, a word and a figure. It leaves by itself (Q-241). */
-export function LaneScreen({ sign, desk, done, printing, setView, home }: LaneScreenProps) {
+/** The fast lane's answer, legible from the queue: a colour, a word and a figure. It closes by itself (Q-241). */
+export function LaneScreen({ sign, desk, lastCheckin, printing, setView, goHome }: LaneScreenProps) {
   const { t } = useTranslation(['desk', 'pass'])
   const card = 'card' in sign ? sign.card : undefined
-  const lines = useLines(sign, desk.kind, labelState(done, printing))
+  const lines = useSignLines(sign, desk.kind, labelState(lastCheckin, printing))
   useLayoutEffect(() => playTone(sign.is), [sign])
   useEffect(() => {
-    const timer = setTimeout(home, LIFE_MS[sign.is])
+    const timer = setTimeout(goHome, DISPLAY_MS[sign.is])
     return () => clearTimeout(timer)
-  }, [sign, home])
-  function look(): void {
-    if (sign.is === 'in') setView({ name: 'already', ...sign })
-    else if ('standing' in sign) setView({ name: 'label', ...sign })
+  }, [sign, goHome])
+  function openDetails(): void {
+    if (sign.is === 'in') setView({ name: 'alreadyIn', ...sign })
+    else if ('standing' in sign) setView({ name: 'invalidLabel', ...sign })
     else if (card) setView({ name: 'card', id: card.person.id })
   }
-  useEnter(() => card && look())
+  useEnter(() => card && openDetails())
   return (
     <main className={cx(css.sign, css[sign.is])}>
       <span className={css.figure}>
@@ -53,18 +55,18 @@ export function LaneScreen({ sign, desk, done, printing, setView, home }: LaneSc
       </span>
       <div className={css.words} role={sign.is === 'yes' ? 'status' : 'alert'}>
         <h1>{sign.is === 'in' ? t(`already.${desk.kind}`) : t(`lane.${sign.is}`)}</h1>
-        {card && <Who person={card.person} />}
+        {card && <PersonSummary person={card.person} />}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
       <div className={css.look}>
         {card && (
-          <Tile tone="bare" onPress={look}>
+          <Tile tone="bare" onPress={openDetails}>
             {t('already.report')}
           </Tile>
         )}
-        <Tile tone="bare" onPress={home}>
+        <Tile tone="bare" onPress={goHome}>
           {t(sign.is === 'in' ? 'already.letThrough' : 'back')}
         </Tile>
       </div>
@@ -72,7 +74,7 @@ export function LaneScreen({ sign, desk, done, printing, setView, home }: LaneSc
   )
 }
 
-function Who({ person }: { person: PersonLine }) {
+function PersonSummary({ person }: { person: PersonLine }) {
   const { t } = useTranslation('pass')
   return (
     <div className={css.who}>
@@ -86,12 +88,16 @@ function Who({ person }: { person: PersonLine }) {
   )
 }
 
-/** What is said under the name: what happens now, when and where it was, or why not and what to do. */
-function useLines(sign: LaneSign, kind: ScreenProps['desk']['kind'], label: ReturnType<typeof labelState>): string[] {
+/** The lines under the name: what happens next, when and where it was, or why not and what to do. */
+function useSignLines(
+  sign: LaneSign,
+  kind: ScreenProps['desk']['kind'],
+  label: ReturnType<typeof labelState>,
+): string[] {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   if (sign.is === 'yes') return [t(kind === 'entered' ? 'lane.letIn' : `done.${label}`, { count: 1 })]
-  if (sign.is === 'in') return [`${whenText(cameAt(sign.checkin), language)}, ${sign.checkin.desk}`]
+  if (sign.is === 'in') return [`${whenText(arrivedAt(sign.checkin), language)}, ${sign.checkin.desk}`]
   if (!('standing' in sign))
     return sign.code === undefined
       ? [t('scan.foreign'), t('scan.foreignText')]
@@ -108,13 +114,13 @@ export function HandOver({ person: { id, company }, actions, onBack }: HandOverP
   const { t } = useTranslation('desk')
   const [collector, setCollector] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>()
-  const listed = useDesk(['company', id], () => deskApi.listColleagues({ params: { id } }))
+  const listed = useDeskQuery(['company', id], () => deskApi.listColleagues({ params: { id } }))
   const { people = [], incomplete = 0, handedOut = 0 } = listed ?? {}
   const leftOut = [
     incomplete > 0 && t('handOver.incomplete', { count: incomplete }),
     handedOut > 0 && t('handOver.handedOut', { count: handedOut }),
   ].filter((one) => one !== false)
-  // Its guests of other companies may come by themselves.
+  // Guests of this company who work elsewhere may come by themselves, so they are not preselected.
   const ids = chosen ?? people.filter((one) => one.company === company).map((one) => one.id)
   const name = collector.trim()
   return (

@@ -8,7 +8,7 @@ const LATIN = {
   en: ['qwertyuiop', "asdfghjkl'", 'zxcvbnmé-'],
   fr: ['azertyuiop', 'qsdfghjklm', 'wxcvbnéè-'],
 } as const
-/** Of names in French and in languages near it. */
+/** For names in French and related languages. */
 const ACCENTS = ['àâäáãåæçéè', 'êëíìîïñóòô', 'öõœúùûüýÿšž']
 const ARABIC = ['ضصثقفغعهخحج', 'شسيبلاتنمكط', 'ئءؤرىةوزظد']
 const NUMBERS = ['1234567890', '@.-_/:+', "'&()!?#$%*"]
@@ -18,12 +18,12 @@ type Layer = 'latin' | 'accents' | 'arabic' | 'numbers'
 type Props = {
   onKey: (key: string) => void
   onErase: () => void
-  /** The key at the lower right, for what follows the typed word. */
+  /** The key at the lower right, for what follows the input. */
   end: { label: string; onPress: () => void }
   hasCapitals?: boolean
   /** The next letter is a capital by itself, as on a phone. */
   startsWithCapital?: boolean
-  /** Where the keyboard covers something. */
+  /** For a keyboard that covers the page. */
   onClose?: (() => void) | undefined
 }
 
@@ -33,34 +33,34 @@ export function OnScreenKeyboard(props: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const [layer, setLayer] = useState<Layer>('latin')
-  // For one letter only, as on a phone; so are the accents.
-  const [isTurned, setTurned] = useState(false)
-  const isCased = hasCapitals && (layer === 'latin' || layer === 'accents')
-  const isCapital = isCased && isTurned !== startsWithCapital
+  // Shift and accents apply to one letter only, as on a phone.
+  const [isShifted, setShifted] = useState(false)
+  const hasShift = hasCapitals && (layer === 'latin' || layer === 'accents')
+  const isCapital = hasShift && isShifted !== startsWithCapital
   const rows = { latin: LATIN[language], accents: ACCENTS, arabic: ARABIC, numbers: NUMBERS }[layer]
   const press = (key: string) => {
-    setTurned(false)
+    setShifted(false)
     if (layer === 'accents') setLayer('latin')
     onKey(key)
   }
   // Keeps the focus in the field.
-  const hold = (event: React.PointerEvent) => event.preventDefault()
+  const keepFocus = (event: React.PointerEvent) => event.preventDefault()
   return (
     <section
       className={css.keys}
       data-keyboard
       aria-label={t('osk.label')}
-      onPointerDown={hold}
+      onPointerDown={keepFocus}
       onMouseDown={(event) => event.preventDefault()}
     >
       {rows.map((row, at) => (
         <div key={row}>
-          {isCased && at === rows.length - 1 && (
+          {hasShift && at === rows.length - 1 && (
             <Key
               className={css.wide}
               aria-label={t('osk.capital')}
               aria-pressed={isCapital}
-              onClick={() => setTurned(!isTurned)}
+              onClick={() => setShifted(!isShifted)}
             >
               ⇧
             </Key>

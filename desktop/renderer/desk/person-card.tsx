@@ -8,53 +8,58 @@ import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { shownIn, without } from '#shared/contract/fields.ts'
 import type { PersonCard as Card } from '#shared/desk-search/desk-search.contract.ts'
-import { LostTile } from './blocking-screens.tsx'
+import { ReportLostTile } from './blocking-screens.tsx'
 import css from './card.module.css'
 import { CardHistory } from './card-history.tsx'
 import { DeskBadge, PassBand } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
-import { arrivalOf, cameAt, nextStep } from './desk-view.ts'
-import { type AskedField, leftOf } from './person-draft.ts'
-import { LeftToDo } from './person-form.tsx'
+import { arrivalOf, arrivedAt, nextStep } from './desk-view.ts'
+import { type DeskFormField, missingForBadge } from './person-draft.ts'
+import { MissingFields } from './person-form.tsx'
 import { fullName } from './person-row.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
 /** Fields without a fixed place on the card. */
-const OTHERS: readonly AskedField[] = without(shownIn(BADGE_FIELDS, 'card'), ['nom', 'prenom', 'position', 'company'])
+const OTHER_FIELDS: readonly DeskFormField[] = without(shownIn(BADGE_FIELDS, 'card'), [
+  'nom',
+  'prenom',
+  'position',
+  'company',
+])
 
 type Props = {
   card: Card
   kind: CheckinKind
   isCorrected: boolean
-  /** This desk is printing one, or has: the card learns of it a moment later. */
-  isLabelHere: boolean
-  /** Enter says so first. */
+  /** This desk prints or printed the label, which the card itself reports a moment later. */
+  hasLabelHere: boolean
+  /** Somebody else has the same name: the first Enter only asks to compare. */
   hasNamesake: boolean
   actions: DeskActions
-  onAlready: () => void
+  onAlreadyIn: () => void
   /** Opens another screen about the person. */
-  onGo: (name: 'correct' | 'complete' | 'onPaper' | 'handOver') => void
+  onNavigate: (name: 'correct' | 'completeBadge' | 'onPaper' | 'handOver') => void
   onBack: () => void
 }
 
 /** One person: who they are, the next step, and what happened to the badge. Enter takes the next step. */
 export function PersonCard(props: Props) {
-  const { card, kind, onGo, onBack } = props
+  const { card, kind, onNavigate, onBack } = props
   const { t } = useTranslation(['desk', 'badge', 'pass'])
   const language = useLanguage()
   const { person } = card
   const types = person.twins.map(({ type }) => t(TICKET_LABEL_KEY[type])).join(', ')
-  const isPending = leftOf(person).length > 0
+  const isPending = missingForBadge(person).length > 0
   const checkin = arrivalOf(person, kind)
   /** Such as 'In at 09:41, Desk 1'. */
-  const arrival = checkin && t('state.in', { at: clockText(cameAt(checkin), language), desk: checkin.desk })
+  const arrival = checkin && t('state.in', { at: clockText(arrivedAt(checkin), language), desk: checkin.desk })
   const { step, title, press, ...look } = useNextStep(props, arrival)
 
   useKeys(({ key, target }) => {
     if (key === 'Enter' && !(target instanceof HTMLButtonElement)) press(true)
-    else if (key === 'F2') onGo('correct')
-    else if (key === 'F8' && !isPending) onGo('complete')
-    else if (key === 'F9' && !arrival) onGo('onPaper')
+    else if (key === 'F2') onNavigate('correct')
+    else if (key === 'F8' && !isPending) onNavigate('completeBadge')
+    else if (key === 'F9' && !arrival) onNavigate('onPaper')
     else return false
     return true
   })
@@ -74,19 +79,19 @@ export function PersonCard(props: Props) {
           <div className={css.top}>
             <div>
               <h2 dir="auto">{fullName(person)}</h2>
-              <Facts person={person} />
+              <PersonDetails person={person} />
             </div>
-            <Tile icon="pencil" onPress={() => onGo('correct')}>
+            <Tile icon="pencil" onPress={() => onNavigate('correct')}>
               {t('card.correct')}
             </Tile>
             {kind === 'collected' && person.type !== 'visitor' && person.company !== '' && (
-              <Tile onPress={() => onGo('handOver')}>{t('handOver.key')}</Tile>
+              <Tile onPress={() => onNavigate('handOver')}>{t('handOver.key')}</Tile>
             )}
           </div>
           <div className={css.big}>
             <NextTile {...look} title={title} onPress={() => press()} />
           </div>
-          <Alternatives {...props} isPending={isPending} isIn={arrival !== undefined} step={step} />
+          <Alternatives {...props} isPending={isPending} hasArrived={arrival !== undefined} step={step} />
           <CardHistory card={card} arrival={arrival} />
         </div>
       </main>
@@ -104,19 +109,19 @@ export function PersonCard(props: Props) {
   )
 }
 
-/** What the large tile and Enter do. Enter waits where a namesake has to be compared first. */
+/** What the large tile and Enter do. Enter has to be pressed twice where a namesake must be compared first. */
 function useNextStep(props: Props, arrival: string | undefined) {
-  const { card, kind, isCorrected, isLabelHere, hasNamesake, actions, onAlready, onGo, onBack } = props
+  const { card, kind, isCorrected, hasLabelHere, hasNamesake, actions, onAlreadyIn, onNavigate, onBack } = props
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { person, history } = card
-  const step = nextStep(person, kind, isCorrected, { ...card, hasLabel: card.hasLabel || isLabelHere })
+  const step = nextStep(person, kind, isCorrected, { ...card, hasLabel: card.hasLabel || hasLabelHere })
   const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
   const voids = lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
-  const [isCompared, setCompared] = useState(!hasNamesake)
-  const waits = !isCompared && (step === 'checkInAndPrint' || step === 'letIn')
+  const [isNamesakeConfirmed, setNamesakeConfirmed] = useState(!hasNamesake)
+  const asksFirst = !isNamesakeConfirmed && (step === 'checkInAndPrint' || step === 'letIn')
   const looks = {
-    complete: { icon: 'pencil', line: <LeftToDo left={leftOf(person)} /> },
+    complete: { icon: 'pencil', line: <MissingFields left={missingForBadge(person)} /> },
     checkInAndPrint: { icon: 'print', line: voids },
     letIn: { icon: 'check', line: undefined },
     toRegistration: { icon: 'back', line: t('card.noBadge') },
@@ -125,46 +130,50 @@ function useNextStep(props: Props, arrival: string | undefined) {
     printLost: { icon: 'print', line: t('card.isVoid') },
   } as const
   function press(isKey = false): void {
-    if (isKey && waits) setCompared(true)
-    else if (step === 'complete') onGo('complete')
-    else if (step === 'alreadyIn') onAlready()
+    if (isKey && asksFirst) setNamesakeConfirmed(true)
+    else if (step === 'complete') onNavigate('completeBadge')
+    else if (step === 'alreadyIn') onAlreadyIn()
     else if (step === 'toRegistration') onBack()
     else if (step === 'printCorrected' || step === 'printLost') void actions.print(person.id)
     else void actions.checkIn(person.id, step === 'checkInAndPrint')
   }
   const title = step === 'alreadyIn' ? t(`already.${kind}`) : t(`card.${step}`)
-  return { step, title, press, ...looks[step], ...(waits && { line: t('card.namesake') }) }
+  return { step, title, press, ...looks[step], ...(asksFirst && { line: t('card.namesake') }) }
 }
 
-type AlternativesProps = Props & { isPending: boolean; isIn: boolean; step: ReturnType<typeof useNextStep>['step'] }
+type AlternativesProps = Props & {
+  isPending: boolean
+  hasArrived: boolean
+  step: ReturnType<typeof useNextStep>['step']
+}
 
 /** What can be done instead of the next step. */
-function Alternatives({ card, kind, actions, onGo, isPending, isIn, step }: AlternativesProps) {
+function Alternatives({ card, kind, actions, onNavigate, isPending, hasArrived, step }: AlternativesProps) {
   const { t } = useTranslation('desk')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { person, hasLabel } = card
   const admit = () => void actions.checkIn(person.id, false)
   return (
     <div className={css.alternatives}>
-      {kind === 'collected' && !isIn && <Tile onPress={admit}>{t('card.checkInOnly')}</Tile>}
+      {kind === 'collected' && !hasArrived && <Tile onPress={admit}>{t('card.checkInOnly')}</Tile>}
       {step === 'toRegistration' && <Tile onPress={admit}>{t('unconfirmed.letIn')}</Tile>}
-      {hasLabel && !isIn && (
-        <LostTile
-          isAsking={isAsking}
-          onAsk={setAsking}
+      {hasLabel && !hasArrived && (
+        <ReportLostTile
+          isConfirming={isConfirming}
+          onAsk={setConfirming}
           onLost={() => {
-            setAsking(false)
+            setConfirming(false)
             void actions.reportLost(person.id)
           }}
         />
       )}
-      {!isPending && !isAsking && kind === 'collected' && (
+      {!isPending && !isConfirming && kind === 'collected' && (
         <Tile icon="print" onPress={() => void actions.print(person.id)}>
           {t(hasLabel ? 'card.printAgain' : 'card.printOnly')}
         </Tile>
       )}
       {!isPending && (
-        <Tile icon="camera" onPress={() => onGo('complete')}>
+        <Tile icon="camera" onPress={() => onNavigate('completeBadge')}>
           {t('card.badgePage')}
         </Tile>
       )}
@@ -173,10 +182,10 @@ function Alternatives({ card, kind, actions, onGo, isPending, isIn, step }: Alte
 }
 
 /** Position, company, who sent the invitation, and the fields without a fixed place. */
-function Facts({ person }: Pick<Card, 'person'>) {
+function PersonDetails({ person }: Pick<Card, 'person'>) {
   const { t } = useTranslation(['desk', 'badge'])
   const { position, company, invitedBy } = person
-  const others = OTHERS.map(
+  const others = OTHER_FIELDS.map(
     (name) => person[name] && t('card.fact', { field: t(`badge:field.${name}`), value: person[name] }),
   )
   return (

@@ -12,18 +12,18 @@ export const CORRECTED_FIELDS = {
   badge: leading(['nom', 'prenom', 'position'], shownIn(BADGE_FIELDS, 'correct')),
   speaker: leading(['nom', 'prenom', 'position'], shownIn(SPEAKER_FIELDS, 'correct')),
 }
-/** Of somebody whom the copy knows, whose e-mail a desk does not change. */
+/** For somebody already in the copy, whose e-mail a desk may not change. */
 export const KNOWN_FIELDS = { ...CORRECTED_FIELDS, badge: without(WALK_IN_FIELDS, ['email']) }
-/** One that a form of the desk asks for. */
-export type AskedField = (typeof WALK_IN_FIELDS | (typeof CORRECTED_FIELDS)['badge' | 'speaker'])[number]
+/** A field in one of the desk's forms. */
+export type DeskFormField = (typeof WALK_IN_FIELDS | (typeof CORRECTED_FIELDS)['badge' | 'speaker'])[number]
 
 export interface PersonDraft extends Record<PersonField, string> {
-  /** Once the copy has it, perhaps without its photo. */
+  /** Set once the badge is stored in the copy, perhaps still without its photo. */
   id?: string
-  /** Whose badge has the address already. */
+  /** The id of a badge that already has the e-mail address. */
   known?: string
   accepts: boolean
-  /** One that was just taken; `urlPhoto` is the address of an earlier one. */
+  /** A photo just taken; `urlPhoto` is the address of an earlier one. */
   photo: Blob | undefined
 }
 
@@ -31,14 +31,14 @@ const EMPTY = Object.fromEntries(PERSON_FIELDS.map((field) => [field, ''])) as R
 
 /** The walk-in that is being typed survives going back to the search, but only in memory: many people use a desk. */
 export const useWalkInDraft = create<{ draft?: PersonDraft | undefined }>()(() => ({}))
-export const keepWalkIn = (draft: PersonDraft | undefined) => useWalkInDraft.setState({ draft })
+export const saveWalkInDraft = (draft: PersonDraft | undefined) => useWalkInDraft.setState({ draft })
 
-/** Whoever seemed to be new was served by the badge that the address has. */
-export function endDraftOf(id: string): void {
-  if (useWalkInDraft.getState().draft?.known === id) keepWalkIn(undefined)
+/** Drops the draft of a walk-in who turned out to have this badge. */
+export function discardDraftOf(id: string): void {
+  if (useWalkInDraft.getState().draft?.known === id) saveWalkInDraft(undefined)
 }
 
-/** Whose draft it is; '' if nothing says so yet. */
+/** A name for the draft; '' while it has none. */
 export const draftName = ({ nom, prenom, company }: PersonDraft) => `${nom} ${prenom}`.trim() || company.trim()
 
 /** Starts with the name that was searched for; its last word is taken as the last name (Q-076). */
@@ -49,18 +49,19 @@ export function emptyWalkIn(name: string): PersonDraft {
 }
 
 /** What a badge lacks before it can be handed out; it can be without a photo. */
-export const leftOf = ({ missing }: Pick<PersonLine, 'missing'>) => missing.filter((name) => name !== 'urlPhoto')
+export const missingForBadge = ({ missing }: Pick<PersonLine, 'missing'>) =>
+  missing.filter((name) => name !== 'urlPhoto')
 
 /** The required fields that are empty, in screen order. */
 export function emptyFields<N extends PersonField>(names: readonly N[], draft: Record<NoInfer<N>, string>): N[] {
   return names.filter((name) => isRequired(BADGE_FIELDS, name) && draft[name].trim() === '')
 }
 
-/** A field among those that are left to do; the namespaces 'desk' and 'badge' are loaded. */
-export const nameOfLeft = (field: string) => textOr(`desk:left.${field}`, textOr(`badge:field.${field}`))
+/** The label of a missing field; needs the namespaces 'desk' and 'badge'. */
+export const missingFieldLabel = (field: string) => textOr(`desk:left.${field}`, textOr(`badge:field.${field}`))
 
-/** What a walk-in still has to give, in screen order. */
-export const leftOfDraft = (draft: PersonDraft, isAccepted: boolean): string[] => [
+/** What a walk-in's draft still lacks, in screen order. */
+export const missingInDraft = (draft: PersonDraft, isAccepted: boolean): string[] => [
   ...(draft.photo ? [] : ['photo']),
   ...emptyFields(WALK_IN_FIELDS, draft),
   ...(isAccepted ? [] : ['accepts']),

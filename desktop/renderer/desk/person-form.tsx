@@ -14,37 +14,37 @@ import { Camera } from './camera.tsx'
 import css from './card.module.css'
 import { DeskBadge, PassBand } from './desk-badge.tsx'
 import { FormKeyboard } from './form-keyboard.tsx'
-import { type AskedField, nameOfLeft, type PersonDraft } from './person-draft.ts'
+import { type DeskFormField, missingFieldLabel, type PersonDraft } from './person-draft.ts'
 
 type Props = {
   type: PassType
-  /** What has to be known before anything is typed. */
+  /** Shown at the top, before the fields. */
   line?: string | undefined
-  names: readonly AskedField[]
+  names: readonly DeskFormField[]
   draft: PersonDraft
   onChange: (change: Partial<PersonDraft>) => void
-  /** What keeps it from being saved, as keys of `left` or field names. */
-  left: readonly string[]
+  /** What must be given before saving: field names, or keys of `desk:left`. */
+  missing: readonly string[]
   action: { title: string; icon: IconName; run: () => void; isDisabled?: boolean }
-  asksAcceptance: boolean
+  asksConsent: boolean
   emailMistake?: string | undefined
-  /** What the action answers, and the other answer. */
+  /** A question that the action answers, and a button for the other answer. */
   question?: { text: string; no: ReactNode } | undefined
-  /** Below the badge, after what is left. */
+  /** Below the badge, after the missing fields. */
   note?: string
-  /** Beside the way back. */
+  /** Beside the Back button. */
   tools?: ReactNode
   back: { label: string; go: () => void }
 }
 
-/** Photo, fields and the badge that they make, side by side: of a walk-in, or of whom the copy knows. */
+/** Photo, fields and a preview of the badge side by side, for a walk-in or somebody in the copy. */
 export function PersonForm(props: Props) {
-  const { type, line, draft, onChange, left, action, question, note, tools, back } = props
+  const { type, line, draft, onChange, missing, action, question, note, tools, back } = props
   const { t } = useTranslation(['desk', 'badge'])
   const takenUrl = useObjectUrl(draft.photo)
   const photoUrl = takenUrl ?? draft.urlPhoto
   const [hasCamera, setHasCamera] = useState(true)
-  const stops = left.filter((name) => hasCamera || name !== 'photo')
+  const required = missing.filter((name) => hasCamera || name !== 'photo')
   return (
     <>
       <PassBand
@@ -86,7 +86,7 @@ export function PersonForm(props: Props) {
               tone="ink"
               icon={action.icon}
               title={action.title}
-              isDisabled={stops.length > 0 || action.isDisabled === true}
+              isDisabled={required.length > 0 || action.isDisabled === true}
             />
             {question?.no}
           </div>
@@ -95,7 +95,7 @@ export function PersonForm(props: Props) {
           <DeskBadge isDraft person={{ ...draft, type, urlPhoto: photoUrl }} focusPart={photoUrl ? 'name' : 'photo'} />
           <p className={css.left}>
             <b>
-              <LeftToDo left={left} />
+              <MissingFields left={missing} />
             </b>{' '}
             {note}
           </p>
@@ -114,15 +114,15 @@ export function PersonForm(props: Props) {
 }
 
 /** "Left: photo, name." */
-export function LeftToDo({ left }: { left: readonly string[] }) {
+export function MissingFields({ left }: { left: readonly string[] }) {
   const { t } = useTranslation(['desk', 'badge'])
-  const names = left.map(nameOfLeft)
+  const names = left.map(missingFieldLabel)
   return left.length > 0 && t('walkIn.left', { fields: names.join(', ') })
 }
 
-type FieldsProps = Pick<Props, 'names' | 'draft' | 'onChange' | 'asksAcceptance' | 'emailMistake'>
+type FieldsProps = Pick<Props, 'names' | 'draft' | 'onChange' | 'asksConsent' | 'emailMistake'>
 
-function PersonFields({ names, draft, onChange, asksAcceptance, emailMistake }: FieldsProps) {
+function PersonFields({ names, draft, onChange, asksConsent, emailMistake }: FieldsProps) {
   const { t } = useTranslation(['desk', 'badge'])
   return (
     <>
@@ -140,7 +140,7 @@ function PersonFields({ names, draft, onChange, asksAcceptance, emailMistake }: 
           </div>
         ))}
       </div>
-      {asksAcceptance && (
+      {asksConsent && (
         <AttendeePrivacy
           text={t('walkIn.accepts')}
           isAccepted={draft.accepts}
@@ -151,7 +151,7 @@ function PersonFields({ names, draft, onChange, asksAcceptance, emailMistake }: 
   )
 }
 
-/** That the person accepts the policy as it is today, in the language of the screen (Q-190). */
+/** Consent to the current privacy policy, in the screen's language (Q-190). */
 export function usePrivacyConsent(): Pick<BadgeEdit, 'consents'> {
   const { version } = useEdition().privacyPolicy
   return { consents: [{ document: 'privacy', version, language: useLanguage() }] }

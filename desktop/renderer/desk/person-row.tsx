@@ -6,7 +6,7 @@ import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { clockText } from './desk-times.ts'
-import { arrivalOf, cameAt } from './desk-view.ts'
+import { arrivalOf, arrivedAt } from './desk-view.ts'
 import css from './people.module.css'
 
 export const fullName = ({ nom, prenom, email }: PersonLine) => `${nom} ${prenom}`.trim() || email
@@ -38,7 +38,7 @@ export function PersonState({ person, kind }: { person: PersonLine; kind: Checki
       <span className={css.state}>
         <Icon name={checkin.isWaiting ? 'clock' : 'check'} />
         {t(checkin.isWaiting ? 'state.inWaiting' : 'state.in', {
-          at: clockText(cameAt(checkin), language),
+          at: clockText(arrivedAt(checkin), language),
           desk: checkin.desk,
         })}
       </span>

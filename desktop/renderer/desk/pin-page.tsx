@@ -18,7 +18,7 @@ const DIGITS = 4
 const SQUARES = [0, 1, 2, 3]
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-type DeskControls = Pick<ScreenProps, 'desk' | 'onDesk' | 'setView' | 'isRehearsal'>
+type DeskControls = Pick<ScreenProps, 'desk' | 'onDeskChange' | 'setView' | 'isRehearsal'>
 /** `controls` is left out where there is no desk: at a kiosk, and once the key was revoked. */
 type Props = { hasPin: boolean; waiting: number; controls?: DeskControls; isKiosk?: boolean; onBack: () => void }
 
@@ -126,12 +126,12 @@ function StaffMenu({ controls, onBack }: { controls: DeskControls | undefined; o
               label={t('pin.by')}
               hint={t('pin.byHint')}
               value={controls.desk.by}
-              onChange={(by) => controls.onDesk({ by })}
+              onChange={(by) => controls.onDeskChange({ by })}
               autoFocus
             />
             <Checkbox
               value={controls.desk.isFastLane}
-              onChange={(isFastLane) => controls.onDesk({ isFastLane })}
+              onChange={(isFastLane) => controls.onDeskChange({ isFastLane })}
               hint={t(`lane.hint.${controls.desk.kind}`)}
             >
               {t('lane.setting')}

@@ -9,25 +9,25 @@ import type { Printing, PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { deskApi, refreshDesk, thenRefresh } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './printing-page.module.css'
-import { actOf, cancel, JobRow } from './printing-row.tsx'
+import { actionOf, cancel, JobRow } from './printing-row.tsx'
 
 type Props = {
   printing: Printing
-  onSetup: (setup: Setup) => void
+  onSetupChange: (setup: Setup) => void
   onBack: () => void
 }
 
 /** The printer's state as a coloured column, with the queue beside it. Nothing here blocks a check-in. */
-export function PrintingPage({ printing, onSetup, onBack }: Props) {
+export function PrintingPage({ printing, onSetupChange, onBack }: Props) {
   const { t } = useTranslation('desk')
   const { waiting, printed, today } = printing
   const [chosen, setChosen] = useState('')
   const [asked, setAsked] = useState('')
   const jobs = [...waiting, ...printed]
   const at = jobs.findIndex(({ job }) => job === chosen)
-  /** What the button and Del do. A label that came out, or may have, becomes void: it is asked. */
+  /** What the button and Del do. Reprinting is confirmed first, since a label that may have come out becomes void. */
   function act(one: PrintJob): void {
-    const name = actOf(one)
+    const name = actionOf(one)
     if (name === 'ui:cancel') cancel(one)
     else if (name) setAsked(one.job)
   }
@@ -48,7 +48,7 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
       place={waiting.indexOf(job) + 1}
       isChosen={job.job === chosen}
       onAct={act}
-      onAsked={job.job === asked ? () => setAsked('') : undefined}
+      onAnswered={job.job === asked ? () => setAsked('') : undefined}
     />
   )
   return (
@@ -60,7 +60,7 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
         </Tile>
       </section>
       <main className={css.page}>
-        <PrinterColumn printing={printing} onSetup={onSetup} />
+        <PrinterColumn printing={printing} onSetupChange={onSetupChange} />
         <div className={css.lists}>
           <h2>{t('printing.waiting')}</h2>
           <ul>{waiting.map(row)}</ul>
@@ -86,12 +86,12 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
   )
 }
 
-/** This computer's printers; one press chooses one. */
-function OtherPrinter({ current, onSetup }: { current: string; onSetup: (setup: Setup) => void }) {
+/** This computer's other printers; a press selects one. */
+function OtherPrinter({ current, onSetupChange }: { current: string; onSetupChange: (setup: Setup) => void }) {
   const { t } = useTranslation('desk')
   const [names, setNames] = useState<string[]>()
   async function choose(printer: string): Promise<void> {
-    onSetup(await foyer.changeDesk({ printer }))
+    onSetupChange(await foyer.changeDesk({ printer }))
     setNames(undefined)
     await deskApi.retryPrinting().finally(refreshDesk)
   }
@@ -118,29 +118,29 @@ function OtherPrinter({ current, onSetup }: { current: string; onSetup: (setup: 
 }
 
 /** Whether the printer works, and what to press if it does not. */
-function PrinterColumn({ printing, onSetup }: Pick<Props, 'printing' | 'onSetup'>) {
+function PrinterColumn({ printing, onSetupChange }: Pick<Props, 'printing' | 'onSetupChange'>) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { printer, trouble, troubleSince, waiting } = printing
-  const isBad = trouble !== ''
+  const hasTrouble = trouble !== ''
   return (
-    <aside className={cx(css.printer, isBad && css.bad)}>
-      <h2>{t(isBad ? 'printing.missing' : printer ? 'printing.ready' : 'printing.none')}</h2>
+    <aside className={cx(css.printer, hasTrouble && css.bad)}>
+      <h2>{t(hasTrouble ? 'printing.missing' : printer ? 'printing.ready' : 'printing.none')}</h2>
       <p>
-        {isBad && troubleSince && printer
+        {hasTrouble && troubleSince && printer
           ? t('printing.missingText', { printer, at: clockText(troubleSince, language) })
           : printer || t('printing.noneText')}
       </p>
-      {isBad && <p className={css.reason}>{textOr(`desk:printing.reason.${trouble}`, trouble)}</p>}
+      {hasTrouble && <p className={css.reason}>{textOr(`desk:printing.reason.${trouble}`, trouble)}</p>}
       <p>
         <b>{t('printing.wait', { count: waiting.length })}</b>
       </p>
-      {isBad && (
+      {hasTrouble && (
         <Tile icon="retry" tone="ink" onPress={() => thenRefresh(deskApi.retryPrinting())}>
           {t('ui:again')}
         </Tile>
       )}
-      <OtherPrinter current={printer} onSetup={onSetup} />
+      <OtherPrinter current={printer} onSetupChange={onSetupChange} />
     </aside>
   )
 }

@@ -8,49 +8,49 @@ import { deskApi, printAgain, thenRefresh } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './printing-page.module.css'
 
-type SureTilesProps = { sure: string; onSure: () => void; onNo: () => void }
+type ConfirmTilesProps = { confirmText: string; onConfirm: () => void; onCancel: () => void }
 
-/** In the place of a button whose act cannot be taken back: a second press there, Enter or Esc does nothing. */
-export function SureTiles({ sure, onSure, onNo }: SureTilesProps) {
+/** Replaces a button whose action cannot be undone: a second press there, Enter and Esc cancel. */
+export function ConfirmTiles({ confirmText, onConfirm, onCancel }: ConfirmTilesProps) {
   const { t } = useTranslation('desk')
-  const onKeyDown = (event: KeyboardEvent) => (event.key === 'Escape' ? onNo() : event.continuePropagation())
+  const onKeyDown = (event: KeyboardEvent) => (event.key === 'Escape' ? onCancel() : event.continuePropagation())
   return (
     <>
-      <Tile onPress={onNo} onKeyDown={onKeyDown} autoFocus>
+      <Tile onPress={onCancel} onKeyDown={onKeyDown} autoFocus>
         {t('doNothing')}
       </Tile>
-      <Tile tone="ink" onPress={onSure} onKeyDown={onKeyDown}>
-        {sure}
+      <Tile tone="ink" onPress={onConfirm} onKeyDown={onKeyDown}>
+        {confirmText}
       </Tile>
     </>
   )
 }
 
-/** What the job's button is called; undefined where there is none. */
-export function actOf({ state }: PrintJob): 'printing.reprint' | 'ui:cancel' | undefined {
+/** The text key of the job's button; undefined if it has none. */
+export function actionOf({ state }: PrintJob): 'printing.reprint' | 'ui:cancel' | undefined {
   if (state === 'printed' || state === 'unsure') return 'printing.reprint'
   return state === 'printing' ? undefined : 'ui:cancel'
 }
 
-/** It is not printed any more, or it came out. */
+/** Cancels a waiting job, or confirms that an uncertain one came out. */
 export const cancel = ({ job }: PrintJob) => thenRefresh(deskApi.cancelPrint({ params: { job } }))
 
 type JobRowProps = {
   job: PrintJob
-  /** From 1 on, in the queue. */
+  /** Position in the queue, from 1. */
   place: number
   isChosen: boolean
   onAct: (job: PrintJob) => void
-  /** Whether it becomes void is asked; called when it was answered. */
-  onAsked: (() => void) | undefined
+  /** Set while the row asks for confirmation; called with either answer. */
+  onAnswered: (() => void) | undefined
 }
 
 /** A label on its way or printed, and what can be done with it. */
-export function JobRow({ job, place, isChosen, onAct, onAsked }: JobRowProps) {
+export function JobRow({ job, place, isChosen, onAct, onAnswered }: JobRowProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { state, printedAt, at, copy } = job
-  const name = actOf(job)
+  const name = actionOf(job)
   return (
     <li id={job.job} aria-current={isChosen ? true : undefined}>
       <b>
@@ -66,7 +66,7 @@ export function JobRow({ job, place, isChosen, onAct, onAsked }: JobRowProps) {
           {job.name}
         </b>
         <small>
-          {(onAsked
+          {(onAnswered
             ? [t('printing.sure')]
             : [job.company, printedAt ? '' : clockText(at, language), copy > 1 && t('printing.copy', { count: copy })]
           )
@@ -75,12 +75,12 @@ export function JobRow({ job, place, isChosen, onAct, onAsked }: JobRowProps) {
         </small>
       </div>
       <span className={css.act}>
-        {onAsked ? (
-          <SureTiles
-            sure={t('printing.reprint')}
-            onNo={onAsked}
-            onSure={() => {
-              onAsked()
+        {onAnswered ? (
+          <ConfirmTiles
+            confirmText={t('printing.reprint')}
+            onCancel={onAnswered}
+            onConfirm={() => {
+              onAnswered()
               thenRefresh(printAgain(job))
             }}
           />
@@ -91,7 +91,7 @@ export function JobRow({ job, place, isChosen, onAct, onAsked }: JobRowProps) {
             </Tile>
           )
         )}
-        {state === 'unsure' && !onAsked && (
+        {state === 'unsure' && !onAnswered && (
           <Tile tone="bare" onPress={() => cancel(job)}>
             {t('printing.cameOut')}
           </Tile>

@@ -5,7 +5,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import { clockText, countText, secondsText } from './desk-times.ts'
-import { cameAt, type Done, UNDO_MS } from './desk-view.ts'
+import { arrivedAt, type LastCheckin, UNDO_MS } from './desk-view.ts'
 import type { labelState } from './label-state.ts'
 import people from './people.module.css'
 import { CompanyText, fullName } from './person-row.tsx'
@@ -14,7 +14,7 @@ import type { ScreenProps } from './screen-props.ts'
 import { useNow } from './use-attempt.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 
-type RecentListProps = Pick<ScreenProps, 'desk' | 'done' | 'status' | 'printing' | 'actions'> & {
+type RecentListProps = Pick<ScreenProps, 'desk' | 'lastCheckin' | 'status' | 'printing' | 'actions'> & {
   recent: RecentCheckin[]
   onOpen: (id: string) => void
 }
@@ -38,13 +38,13 @@ export function RecentList({ recent, onOpen, ...props }: RecentListProps) {
       <ul className={people.recent}>
         {recent.map((one) => (
           <li key={one.checkin._id}>
-            <span className={css.time}>{clockText(cameAt(one.checkin), language)}</span>
+            <span className={css.time}>{clockText(arrivedAt(one.checkin), language)}</span>
             <PassMark type={one.person.type} size="l" />
             <button type="button" className={css.nameButton} onClick={() => onOpen(one.person.id)}>
               <span dir="auto">{fullName(one.person)}</span>
             </button>
             <CompanyText person={one.person} />
-            <After {...props} one={one} />
+            <RecentState {...props} one={one} />
           </li>
         ))}
       </ul>
@@ -53,13 +53,13 @@ export function RecentList({ recent, onOpen, ...props }: RecentListProps) {
   )
 }
 
-type AfterProps = Omit<RecentListProps, 'recent' | 'onOpen'> & { one: RecentCheckin }
+type RecentStateProps = Omit<RecentListProps, 'recent' | 'onOpen'> & { one: RecentCheckin }
 
-/** The button that undoes it, unless that stands above the list; then what became of the label. */
-function After({ one: { person, checkin }, done, printing, actions }: AfterProps) {
+/** The Undo button, unless the confirmation above the list has it; later, the state of the label. */
+function RecentState({ one: { person, checkin }, lastCheckin, printing, actions }: RecentStateProps) {
   const { t } = useTranslation('desk')
   const left = UNDO_MS - (useNow() - Date.parse(checkin.at))
-  if (left > 0 && checkin._id !== done?.checkin)
+  if (left > 0 && checkin._id !== lastCheckin?.checkin)
     return (
       <Tile
         icon="undo"
@@ -71,7 +71,7 @@ function After({ one: { person, checkin }, done, printing, actions }: AfterProps
     )
   const job = printing?.waiting.find(({ id }) => id === person.id)
   const isBad = job?.state === 'unsure' || job?.state === 'stopped'
-  // The label of somebody who comes in was printed at another time.
+  // At an entrance, the label was printed earlier, elsewhere.
   const isPrinted = checkin.kind === 'collected' && printing?.printed.some(({ id }) => id === person.id)
   return (
     <span className={isBad ? people.tag : people.state}>
@@ -82,17 +82,17 @@ function After({ one: { person, checkin }, done, printing, actions }: AfterProps
 }
 
 type CheckinConfirmationProps = {
-  done: Done
+  lastCheckin: LastCheckin
   desk: string
   label: ReturnType<typeof labelState>
   onUndo: DeskActions['undo']
 }
 
 /** Confirms a check-in: who and when, with a minute to undo it. The field below is already active. */
-export function CheckinConfirmation({ done, desk, label, onUndo }: CheckinConfirmationProps) {
+export function CheckinConfirmation({ lastCheckin, desk, label, onUndo }: CheckinConfirmationProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const left = UNDO_MS - (useNow() - done.at)
+  const left = UNDO_MS - (useNow() - lastCheckin.at)
   return (
     <section className={css.done} role="status">
       <span className={css.tick}>
@@ -100,17 +100,19 @@ export function CheckinConfirmation({ done, desk, label, onUndo }: CheckinConfir
       </span>
       <div>
         <h1 dir="auto">
-          {done.count ? t('done.all', { name: done.name, count: done.count }) : t('done.title', { name: done.name })}
+          {lastCheckin.count
+            ? t('done.all', { name: lastCheckin.name, count: lastCheckin.count })
+            : t('done.title', { name: lastCheckin.name })}
         </h1>
         <p>
-          {done.paperAt
-            ? t('done.onPaper', { at: clockText(done.paperAt, language) })
-            : t('done.text', { at: clockText(done.at, language), desk })}{' '}
-          {t(done.isPrinting ? `done.${label}` : 'done.noPrint', { count: done.count ?? 1 })}
+          {lastCheckin.paperAt
+            ? t('done.onPaper', { at: clockText(lastCheckin.paperAt, language) })
+            : t('done.text', { at: clockText(lastCheckin.at, language), desk })}{' '}
+          {t(lastCheckin.isPrinting ? `done.${label}` : 'done.noPrint', { count: lastCheckin.count ?? 1 })}
         </p>
       </div>
       {left > 0 && (
-        <Tile icon="undo" timed={left / UNDO_MS} onPress={() => void onUndo(done)}>
+        <Tile icon="undo" timed={left / UNDO_MS} onPress={() => void onUndo(lastCheckin)}>
           {t('undo', { left: secondsText(left) })}
         </Tile>
       )}

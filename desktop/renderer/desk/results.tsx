@@ -10,37 +10,47 @@ import { foldedWords } from '#shared/names/fold.ts'
 import { anyLikeness } from '#shared/names/likeness.ts'
 import { markedParts, type Range, rangesIn } from '#shared/names/marked-parts.ts'
 import { hasArabic } from '#shared/names/transliterate.ts'
-import { RESULTS } from './desk.api.ts'
+import { RESULTS_PER_PAGE } from './desk.api.ts'
 import css from './people.module.css'
 import { CompanyText, fullName, PersonState, Photo } from './person-row.tsx'
 
 type Props = {
   found: FoundLines
-  typed: string
+  searchText: string
   kind: CheckinKind
   selected: number
-  /** False where visitors can see the screen: no photos until somebody is chosen (Q-211). */
-  withPhotos: boolean
+  /** False where visitors can see the screen (Q-211). */
+  showsPhotos: boolean
   onOpen: (id: string) => void
   onMore: () => void
   onWalkIn: () => void
-  onShorter: () => void
+  onDropLastWord: () => void
 }
 
 export const rowId = (at: number) => `person-${at}`
 
 /** Everybody found; the first row is preselected. */
-export function Results({ found, typed, kind, selected, withPhotos, onOpen, onMore, onWalkIn, onShorter }: Props) {
+export function Results({
+  found,
+  searchText,
+  kind,
+  selected,
+  showsPhotos,
+  onOpen,
+  onMore,
+  onWalkIn,
+  onDropLastWord,
+}: Props) {
   const { t } = useTranslation('desk')
   const left = Math.min(found.total, MAX_FOUND) - found.people.length
   if (found.people.length === 0)
     return (
       <main className={css.nobody}>
         <h2>{t('nobody.title')}</h2>
-        <p>{t('nobody.text', { typed })}</p>
+        <p>{t('nobody.text', { typed: searchText })}</p>
         <NextTile icon="plus" title={t('walkIn.title')} onPress={onWalkIn} />
-        {foldedWords(typed).length > 1 && (
-          <button type="button" className={css.shorter} onClick={onShorter}>
+        {foldedWords(searchText).length > 1 && (
+          <button type="button" className={css.shorter} onClick={onDropLastWord}>
             {t('nobody.shorter')}
           </button>
         )}
@@ -65,13 +75,13 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onMo
           >
             <span className={css.number}>{at + 1}</span>
             <PassMark type={person.type} size="l" />
-            {withPhotos ? <Photo url={person.urlPhoto} /> : <span />}
+            {showsPhotos ? <Photo url={person.urlPhoto} /> : <span />}
             <div className={css.who}>
-              <HighlightedName name={fullName(person)} typed={typed} />
+              <HighlightedName name={fullName(person)} searchText={searchText} />
               {person.twins.map(({ id, type }) => (
                 <PassMark key={id} type={type} size="s" />
               ))}
-              <Why person={person} />
+              <MatchReason person={person} />
             </div>
             <CompanyText person={person} />
             <span className={css.end}>
@@ -88,15 +98,15 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onMo
       </ul>
       {left > 0 && (
         <button type="button" className={css.more} onMouseDown={(event) => event.preventDefault()} onClick={onMore}>
-          {t('find.more', { count: Math.min(left, RESULTS) })}
+          {t('find.more', { count: Math.min(left, RESULTS_PER_PAGE) })}
         </button>
       )}
     </main>
   )
 }
 
-/** Why somebody is found whose name is not simply what was typed; otherwise the position. */
-function Why({ person: { why, position } }: { person: FoundLines['people'][number] }) {
+/** Why the search found somebody whose name does not contain the text; otherwise the person's position. */
+function MatchReason({ person: { why, position } }: { person: FoundLines['people'][number] }) {
   const { t } = useTranslation('desk')
   if (!why) return <span className={css.why}>{position}</span>
   const strong = why.kind === 'latin' ? why.typed : why.written
@@ -111,14 +121,14 @@ function Why({ person: { why, position } }: { person: FoundLines['people'][numbe
 }
 
 /** A name with its matched letters in bold; left-aligned whatever its direction. */
-function HighlightedName({ name, typed }: { name: string; typed: string }) {
-  const asked = foldedWords(typed).sort((one, other) => other.length - one.length)
+function HighlightedName({ name, searchText }: { name: string; searchText: string }) {
+  const words = foldedWords(searchText).sort((one, other) => other.length - one.length)
   const isRtl = hasArabic(name)
   return (
     <b className={css.name} dir={isRtl ? 'rtl' : 'ltr'} lang={isRtl ? 'ar' : undefined}>
       {markedParts(
         name,
-        rangesIn(name, (word) => markedLetters(word, asked)),
+        rangesIn(name, (word) => markedLetters(word, words)),
       ).map((part, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
         part.isMarked ? <i key={at}>{part.text}</i> : part.text,
@@ -128,8 +138,8 @@ function HighlightedName({ name, typed }: { name: string; typed: string }) {
 }
 
 /** The letters of a word to highlight: its typed beginning, or all of it if it sounds like a typed word. */
-function markedLetters(word: string, asked: readonly string[]): Range | undefined {
-  const start = asked.find((one) => word.startsWith(one))
+function markedLetters(word: string, words: readonly string[]): Range | undefined {
+  const start = words.find((one) => word.startsWith(one))
   if (start) return [0, start.length]
-  return asked.some((one) => anyLikeness(one, word) > 0) ? [0, word.length] : undefined
+  return words.some((one) => anyLikeness(one, word) > 0) ? [0, word.length] : undefined
 }

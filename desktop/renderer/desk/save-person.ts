@@ -9,16 +9,16 @@ import type { PersonField } from '#shared/desk-search/person.fields.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { comparedName } from '#shared/import/read-person.ts'
 import { deskApi, refreshDesk, speakerApi } from './desk.api.ts'
-import { type AskedField, KNOWN_FIELDS, type PersonDraft, WALK_IN_FIELDS } from './person-draft.ts'
+import { type DeskFormField, KNOWN_FIELDS, type PersonDraft, WALK_IN_FIELDS } from './person-draft.ts'
 
-type Known = Pick<PersonLine, 'id' | 'entity'> & Partial<Record<PersonField, string>>
+type KnownPerson = Pick<PersonLine, 'id' | 'entity'> & Partial<Record<PersonField, string>>
 type Consents = Pick<BadgeEdit, 'consents'>
 
-/** Stores in the copy what was typed differently, with the photo that was taken. */
+/** Stores the changed fields in the copy, with a photo that was taken. */
 export async function savePerson(
-  person: Known,
-  names: readonly AskedField[],
-  { photo, ...typed }: Record<AskedField, string> & { photo?: Blob | undefined },
+  person: KnownPerson,
+  names: readonly DeskFormField[],
+  { photo, ...typed }: Record<DeskFormField, string> & { photo?: Blob | undefined },
   consents: Consents = {},
 ): Promise<void> {
   const { id, entity } = person
@@ -32,8 +32,8 @@ export async function savePerson(
 }
 
 /**
- * Stores the badge, its photo and the consent in the copy. The draft is given the id at once, so that saving it again
- * makes no second badge.
+ * Stores the badge, its photo and the consent in the copy. The draft gets the id at once, so that saving it again creates
+ * no second badge.
  * @returns the id; not `isNew` when the address has a badge already, which stays as it is
  */
 export async function saveWalkIn(draft: PersonDraft, consents: Consents): Promise<{ id: string; isNew: boolean }> {
@@ -45,24 +45,24 @@ export async function saveWalkIn(draft: PersonDraft, consents: Consents): Promis
       ...texts,
       ...(email.trim() && { email }),
     } as const
-    const made = await badgeApi.createBadge({ body }).catch(async (error: unknown) => {
+    const created = await badgeApi.createBadge({ body }).catch(async (error: unknown) => {
       const id = error instanceof CallError && error.code === 'email_exists' && (await findBadge(email))
       if (id) return { id }
       throw error
     })
-    if ('id' in made) return { id: made.id, isNew: false }
-    if ('_id' in made) draft.id = made._id
+    if ('id' in created) return { id: created.id, isNew: false }
+    if ('_id' in created) draft.id = created._id
   }
   const { id = '' } = draft
   await savePerson({ id, entity: 'badge' }, KNOWN_FIELDS.badge, draft, consents)
   return { id, isNew: true }
 }
 
-/** Who is known here by such a name and company, however they are written. */
-export async function findExpected({ nom, prenom, company }: PersonDraft): Promise<PersonLine | undefined> {
-  // What a company is called first is what is left of it in every short form.
-  const [called] = comparedName(company).split(' ')
-  const { people } = await deskApi.findPeople({ query: { q: `${nom} ${prenom} ${called}`, limit: 5 } })
+/** A person in the copy with such a name and company, however they are spelled. */
+export async function findExpectedPerson({ nom, prenom, company }: PersonDraft): Promise<PersonLine | undefined> {
+  // Every short form of a company's name keeps its first word.
+  const [companyWord] = comparedName(company).split(' ')
+  const { people } = await deskApi.findPeople({ query: { q: `${nom} ${prenom} ${companyWord}`, limit: 5 } })
   return people[0]
 }
 

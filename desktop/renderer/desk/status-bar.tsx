@@ -14,11 +14,11 @@ type Props = {
   status: DeskStatus | undefined
   onHelp: () => void
   onLock: () => void
-  onLists: () => void
+  onReview: () => void
 }
 
 /** The desk's name, connection, waiting operations and copy age. A change affects one cell, never the layout. */
-export function StatusBar({ name, mode, status, onHelp, onLock, onLists }: Props) {
+export function StatusBar({ name, mode, status, onHelp, onLock, onReview }: Props) {
   const { t } = useTranslation('desk')
   return (
     <AppBar
@@ -35,12 +35,12 @@ export function StatusBar({ name, mode, status, onHelp, onLock, onLists }: Props
         </>
       }
     >
-      {status && <Cells status={status} onLists={onLists} />}
+      {status && <Cells status={status} onReview={onReview} />}
     </AppBar>
   )
 }
 
-function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void }) {
+function Cells({ status, onReview }: { status: DeskStatus; onReview: () => void }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const now = useNow()
@@ -70,7 +70,7 @@ function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void })
       <div className={cx(css.cell, (!isOnline || sync.waiting > 0 || toDecide > 0) && css.on)}>
         <b>
           {toDecide + sync.waiting > 0 ? (
-            <button type="button" className={css.lists} onClick={onLists}>
+            <button type="button" className={css.lists} onClick={onReview}>
               {toDecide > 0 ? t('band.toDecide', { count: toDecide }) : t('band.waiting', { count: sync.waiting })}
             </button>
           ) : (

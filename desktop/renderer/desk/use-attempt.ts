@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 
-/** Does something that can fail, and says so; whether it succeeded. */
+/** Runs something that can fail, and shows an error if it does; resolves to whether it succeeded. */
 export function useAttempt(): (work: () => Promise<void>) => Promise<boolean> {
   const { t } = useTranslation('desk')
   return async (work) => {

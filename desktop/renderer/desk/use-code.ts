@@ -7,18 +7,18 @@ import { groupCode } from '#shared/badge/pass.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
 import type { Scanned } from '#shared/desk-search/desk-search.contract.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
-import { DESK, deskApi } from './desk.api.ts'
-import { arrivalOf, type DeskView, isForLane, isStopping, viewOfDouble } from './desk-view.ts'
+import { DESK_KEY, deskApi } from './desk.api.ts'
+import { arrivalOf, canUseFastLane, type DeskView, isInvalid, viewOfRepeatCheckin } from './desk-view.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 
-/** A scanner that reads the same badge twice must not turn its 'yes' into 'already in'. */
-const SAME_MS = 3_000
+/** Within this time, a second read of the same badge is ignored, so that it does not turn 'yes' into 'already in'. */
+const REPEAT_MS = 3_000
 
 /**
  * After a badge is scanned, opens its card, or the warning that it was already checked in. In the fast lane, a complete
- * badge is checked in at once, and what is refused is said in a sign (Q-241).
+ * badge is checked in at once, and a sign shows why one is refused (Q-241).
  */
-export function useCode(
+export function useScannedCode(
   { kind, isFastLane }: DeskSetup,
   actions: DeskActions,
   onView: (view: DeskView) => void,
@@ -35,29 +35,33 @@ export function useCode(
     } catch (error) {
       // A desk that cannot answer says nothing about the badge.
       if (!hasCode(error, 'not_found')) throw error
-      // As large as a yes, whatever the desk: the eye is not where a notice would stand.
+      // A full-screen sign at every desk: nobody would see a small notice.
       return onView({ name: 'lane', sign: { is: 'no', code: parsed?.code } })
     }
     const openCard = () => {
-      // Not as it was seen last: the check-in may have been undone since, and Enter acts on what the card says.
-      queryClient.setQueryData([DESK, 'card', card.person.id], card)
+      // Replaces a cached card: the check-in may have been undone since, and Enter acts on what the card shows.
+      queryClient.setQueryData([DESK_KEY, 'card', card.person.id], card)
       onView({ name: 'card', id: card.person.id })
     }
     if (card.person.refusal !== '') return openCard()
-    // The address of a page finds its person, but is no badge.
-    const isLane = isFastLane && parsed !== undefined
+    // A link to a page finds its person, but is no badge.
+    const isFastLaneScan = isFastLane && parsed !== undefined
     const { standing, person } = card
-    if (isStopping(standing) && standing.is !== 'unknown')
-      return onView(isLane ? { name: 'lane', sign: { is: 'no', card, standing } } : { name: 'label', card, standing })
+    if (isInvalid(standing) && standing.is !== 'unknown')
+      return onView(
+        isFastLaneScan
+          ? { name: 'lane', sign: { is: 'no', card, standing } }
+          : { name: 'invalidLabel', card, standing },
+      )
     const checkin = arrivalOf(person, kind)
-    if (checkin) return onView(viewOfDouble(card, checkin, isLane))
-    if (isStopping(standing) && kind === 'entered') return onView({ name: 'label', card, standing })
-    if (isLane && isForLane(card, kind) && !(await hasConflict(person.id)))
-      return actions.checkIn(person.id, kind === 'collected', { isLane })
+    if (checkin) return onView(viewOfRepeatCheckin(card, checkin, isFastLaneScan))
+    if (isInvalid(standing) && kind === 'entered') return onView({ name: 'invalidLabel', card, standing })
+    if (isFastLaneScan && canUseFastLane(card, kind) && !(await hasConflict(person.id)))
+      return actions.checkIn(person.id, kind === 'collected', { isFastLaneScan })
     openCard()
   }
   return (text) => {
-    const isAgain = text === last.current.text && Date.now() - last.current.at < SAME_MS
+    const isAgain = text === last.current.text && Date.now() - last.current.at < REPEAT_MS
     last.current = { text, at: Date.now() }
     if (!isFastLane || !isAgain)
       work.current = work.current.then(() => open(text)).catch(() => toast.error(t('failed')))

@@ -6,49 +6,49 @@ import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { checkinApi, deskApi, printFor, refreshDesk } from './desk.api.ts'
-import { type DeskView, type Done, undoneByKey, viewOfDouble } from './desk-view.ts'
-import { endDraftOf, leftOf } from './person-draft.ts'
+import { type DeskView, type LastCheckin, undoableByKey, viewOfRepeatCheckin } from './desk-view.ts'
+import { discardDraftOf, missingForBadge } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 export type DeskActions = ReturnType<typeof useDeskActions>
-/** What an act changes on the screen. */
+/** What an action changes on the screen. */
 type Screen = {
   setView: (view: DeskView) => void
-  setDone: (done: Done | undefined) => void
-  setTyped: (typed: string) => void
+  setLastCheckin: (checkin: LastCheckin | undefined) => void
+  setSearchText: (searchText: string) => void
 }
-type How = Pick<NewCheckin, 'anyway' | 'day' | 'paperAt'> & { isLane?: boolean }
-type Undone = Pick<Done, 'id' | 'checkin' | 'all' | 'count'>
+type CheckInOptions = Pick<NewCheckin, 'anyway' | 'day' | 'paperAt'> & { isFastLaneScan?: boolean }
+type UndoableCheckin = Pick<LastCheckin, 'id' | 'checkin' | 'all' | 'count'>
 
 /** Long enough to read a name and a sentence. */
-const LIFE = { life: 6_000 }
+const TOAST = { life: 6_000 }
 
 /** Check-in, print and undo, with their messages. A failure is reported and changes nothing. */
-export function useDeskActions(desk: DeskSetup, { setView, setDone, setTyped }: Screen) {
+export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSearchText }: Screen) {
   const { t } = useTranslation('desk')
   const attempt = useAttempt()
-  const last = useRef<Done>(undefined)
+  const last = useRef<LastCheckin>(undefined)
   const running = useRef('')
-  function show(done: Done, view: DeskView): void {
-    setDone(done)
-    setTyped('')
+  function show(checkin: LastCheckin, view: DeskView): void {
+    setLastCheckin(checkin)
+    setSearchText('')
     setView(view)
   }
-  /** The same once more, while it still runs, was a slip of the hand. */
-  async function say(what: string, work: () => Promise<void>): Promise<void> {
+  /** Ignores a second start of the same action while it still runs, such as a double press. */
+  async function runOnce(what: string, work: () => Promise<void>): Promise<void> {
     if (running.current === what) return
     running.current = what
     last.current = undefined
-    // What was said of the act before may no longer be true.
+    // The message of the previous action may no longer be true.
     const { toasts, waiting, dismiss } = toastStore.getState()
     for (const { id, type } of [...waiting, ...toasts]) if (type === 'success') dismiss(id)
     await attempt(work)
     running.current = ''
     void refreshDesk()
   }
-  const undo = ({ id, checkin, all = [{ id, checkin }], count }: Undone) =>
-    say(`undo ${checkin}`, async () => {
+  const undo = ({ id, checkin, all = [{ id, checkin }], count }: UndoableCheckin) =>
+    runOnce(`undo ${checkin}`, async () => {
       for (const one of all) {
         const body = { checkin: one.checkin, by: desk.by }
         const { name, label } = await deskApi.undoCheckin({ params: { id: one.id }, body })
@@ -56,53 +56,53 @@ export function useDeskActions(desk: DeskSetup, { setView, setDone, setTyped }: 
           toast.success(
             count ? t('undone.all', { count }) : t('undone.title', { name }),
             t(`undone.${label}`, { count: all.length }),
-            LIFE,
+            TOAST,
           )
       }
-      setDone(undefined)
+      setLastCheckin(undefined)
     })
-  const enter = (id: string, isPrinting: boolean, { isLane = false, ...more }: How) =>
-    say(`check in ${id}`, async () => {
+  const createCheckin = (id: string, isPrinting: boolean, { isFastLaneScan = false, ...more }: CheckInOptions) =>
+    runOnce(`check in ${id}`, async () => {
       const card = await deskApi.getCard({ params: { id } })
       if (card.person.refusal !== '') return setView({ name: 'card', id })
-      if (isPrinting && leftOf(card.person).length > 0) return setView({ name: 'complete', id })
+      if (isPrinting && missingForBadge(card.person).length > 0) return setView({ name: 'completeBadge', id })
       const body = { id, kind: desk.kind, by: desk.by, ...more }
       const made = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
       if (!made) return setView({ name: 'unconfirmed', card, isPrinting })
-      if (made.already) return setView(viewOfDouble(card, { ...made.checkin, isWaiting: false }, isLane))
+      if (made.already) return setView(viewOfRepeatCheckin(card, { ...made.checkin, isWaiting: false }, isFastLaneScan))
       const checkin = made.checkin._id
       if (isPrinting) await printFor(id, checkin)
-      endDraftOf(id)
+      discardDraftOf(id)
       const { paperAt } = more
       last.current = { id, checkin, name: fullName(card.person), at: Date.now(), paperAt, isPrinting }
-      show(last.current, isLane ? { name: 'lane', sign: { is: 'yes', card } } : { name: 'find' })
+      show(last.current, isFastLaneScan ? { name: 'lane', sign: { is: 'yes', card } } : { name: 'find' })
     })
   return {
     /**
-     * `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. `isLane`: it is answered
-     * by a sign.
+     * `anyway` is a deliberate decision to let in somebody of an unconfirmed company. `isFastLaneScan`: a sign shows the
+     * result.
      */
-    checkIn: (id: string, isPrinting: boolean, how: { anyway?: true; isLane?: boolean } = {}) =>
-      enter(id, isPrinting, how),
-    /** An arrival noted on paper, in ms since 1970: a double is shown, and whoever noted it has decided already. */
+    checkIn: (id: string, isPrinting: boolean, how: { anyway?: true; isFastLaneScan?: boolean } = {}) =>
+      createCheckin(id, isPrinting, how),
+    /** Records an arrival noted on paper, in ms since 1970; a repeat is shown, all else was decided on the spot. */
     recordPaperCheckIn: (id: string, at: number) =>
-      enter(id, false, { anyway: true, day: venueDay(at), paperAt: new Date(at).toISOString() }),
+      createCheckin(id, false, { anyway: true, day: venueDay(at), paperAt: new Date(at).toISOString() }),
     print: (id: string) =>
-      say(`print ${id}`, async () => {
+      runOnce(`print ${id}`, async () => {
         const { name, copy } = await printFor(id)
-        toast.success(t('queued.title', { name }), copy > 1 ? t('queued.void') : undefined, LIFE)
+        toast.success(t('queued.title', { name }), copy > 1 ? t('queued.void') : undefined, TOAST)
       }),
-    /** The label that counts becomes void; nothing is printed. */
+    /** Voids the valid label; nothing is printed. */
     reportLost: (id: string) =>
-      say(`lost ${id}`, async () => {
+      runOnce(`lost ${id}`, async () => {
         await deskApi.reportLost({ params: { id } })
-        toast.success(t('lost.done'), t(`lost.doneText.${desk.kind}`), LIFE)
+        toast.success(t('lost.done'), t(`lost.doneText.${desk.kind}`), TOAST)
       }),
-    /** Checks in and prints all of them as one act, which is undone as one. */
+    /** Checks in and prints all of them as one action, which is undone as one. */
     handOver: (ids: readonly string[], collector: string) =>
-      say('hand over', async () => {
+      runOnce('hand over', async () => {
         const at = Date.now()
-        const all: Pick<Done, 'id' | 'checkin'>[] = []
+        const all: Pick<LastCheckin, 'id' | 'checkin'>[] = []
         try {
           for (const id of ids) {
             const body = { id, kind: desk.kind, by: desk.by, collector }
@@ -118,19 +118,19 @@ export function useDeskActions(desk: DeskSetup, { setView, setDone, setTyped }: 
         }
       }),
     undo,
-    /** Undoes the last act if it was a check-in a moment ago, and nothing otherwise. */
+    /** Undoes the last action if it was a check-in a moment ago, and nothing otherwise. */
     undoLast(): void {
-      const done = undoneByKey(last.current, Date.now())
-      if (done) void undo(done)
+      const undoable = undoableByKey(last.current, Date.now())
+      if (undoable) void undo(undoable)
     },
-    /** Something else was saved: a key undoes no check-in any more. */
-    moveOn(): void {
+    /** For when something else was saved since: the key no longer undoes the check-in. */
+    clearUndo(): void {
       last.current = undefined
     },
   }
 }
 
-/** The desk decides itself about somebody of a company that is not confirmed (Q-216). */
+/** Undefined for an unconfirmed company, about which the desk itself decides (Q-216). */
 function unlessUnconfirmed(error: unknown): undefined {
   if (!hasCode(error, 'company_unconfirmed')) throw error
 }

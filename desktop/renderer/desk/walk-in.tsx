@@ -7,15 +7,15 @@ import { isInvitationEmail } from '#shared/email.ts'
 import {
   draftName,
   emptyWalkIn,
-  keepWalkIn,
-  leftOfDraft,
+  missingInDraft,
   type PersonDraft,
+  saveWalkInDraft,
   useWalkInDraft,
   WALK_IN_FIELDS,
 } from './person-draft.ts'
 import { PersonForm, usePrivacyConsent } from './person-form.tsx'
 import { fullName } from './person-row.tsx'
-import { findExpected, saveWalkIn } from './save-person.ts'
+import { findExpectedPerson, saveWalkIn } from './save-person.ts'
 import { useAttempt } from './use-attempt.ts'
 
 type Props = {
@@ -23,13 +23,13 @@ type Props = {
   /** An entrance prints nothing: it sends the person to registration. */
   kind: CheckinKind
   onSaved: (id: string) => void
-  /** Opens the badge that the address has already. */
+  /** Opens the badge that already has the e-mail address. */
   onOpen: (id: string) => void
   onBack: () => void
 }
 
-/** Why it was not saved: what is wrong with the address, or who is expected by that name. */
-interface Refused {
+/** Why a walk-in was not saved: a mistake in the e-mail, or somebody of that name who is expected. */
+interface Rejection {
   /** What was typed. */
   of: string
   /** Whose badge it seems to be. */
@@ -37,70 +37,70 @@ interface Refused {
   emailMistake?: string
   expected?: PersonLine
 }
-const asked = ({ nom, prenom, company, email }: PersonDraft) => [nom, prenom, company, email].join('\n')
+const inputKey = ({ nom, prenom, company, email }: PersonDraft) => [nom, prenom, company, email].join('\n')
 
-/** What is typed, kept when going back, and what becomes of it. */
+/** The draft, which survives going back to the search, and its saving. */
 function useWalkInForm({ name, onSaved, onOpen }: Pick<Props, 'name' | 'onSaved' | 'onOpen'>) {
   const { t } = useTranslation(['desk', 'badge'])
   const attempt = useAttempt()
   const consents = usePrivacyConsent()
-  const kept = useWalkInDraft().draft
-  const [resumed, setResumed] = useState(kept)
-  const [round, setRound] = useState(0)
+  const savedDraft = useWalkInDraft().draft
+  const [resumed, setResumed] = useState(savedDraft)
+  const [formKey, setFormKey] = useState(0)
   const [saving, setSaving] = useState<PersonDraft>()
-  const [refused, setRefused] = useState<Refused>()
-  const draft = saving ?? kept ?? emptyWalkIn(name)
-  const mistake = refused?.of === asked(draft) ? refused : undefined
+  const [refused, setRefused] = useState<Rejection>()
+  const draft = saving ?? savedDraft ?? emptyWalkIn(name)
+  const mistake = refused?.of === inputKey(draft) ? refused : undefined
 
   function change(part: Partial<PersonDraft>): void {
-    // A photo is finished later than it was asked for: it belongs to what stands there by then.
+    // A photo may arrive while another person's draft is being saved.
     if (saving) return
     const { known, ...before } = useWalkInDraft.getState().draft ?? draft
-    keepWalkIn({ ...before, ...(known && part.email === undefined && { known }), ...part })
+    saveWalkInDraft({ ...before, ...(known && part.email === undefined && { known }), ...part })
   }
 
-  /** The form begins anew, at its first field. */
-  function empty(): void {
-    keepWalkIn(undefined)
+  /** Empties the form and focuses its first field. */
+  function clear(): void {
+    saveWalkInDraft(undefined)
     setResumed(undefined)
-    setRound(round + 1)
+    setFormKey(formKey + 1)
   }
 
-  /** `isSure`: whoever seems to be expected is somebody else. */
-  async function save(isSure = false): Promise<void> {
-    if (mistake?.id && !isSure) {
-      // Kept until that person is in: it may be somebody else's.
-      keepWalkIn({ ...draft, known: mistake.id })
+  /** `isConfirmed`: the clerk said that the expected person is somebody else. */
+  async function save(isConfirmed = false): Promise<void> {
+    if (mistake?.id && !isConfirmed) {
+      // Kept until that person is checked in, since the badge may be somebody else's.
+      saveWalkInDraft({ ...draft, known: mistake.id })
       return onOpen(mistake.id)
     }
-    const of = asked(draft)
+    const of = inputKey(draft)
     const { email } = draft
     if (email.trim() !== '' && !isInvitationEmail(email))
       return setRefused({ of, emailMistake: t('badge:invitation.email') })
     const saved = { ...draft }
     setSaving(saved)
     // From here on the form is the next person's.
-    keepWalkIn(undefined)
+    saveWalkInDraft(undefined)
     let isNew = false
     await attempt(async () => {
-      const expected = isSure || saved.id ? undefined : await findExpected(saved)
+      const expected = isConfirmed || saved.id ? undefined : await findExpectedPerson(saved)
       if (expected) return setRefused({ of, id: expected.id, expected })
       const made = await saveWalkIn(saved, consents)
       isNew = made.isNew
       if (isNew) onSaved(made.id)
       else setRefused({ of, id: made.id, emailMistake: t('walkIn.taken') })
     })
-    if (!isNew) keepWalkIn(useWalkInDraft.getState().draft ?? saved)
+    if (!isNew) saveWalkInDraft(useWalkInDraft.getState().draft ?? saved)
     setSaving(undefined)
   }
 
-  return { draft, kept, resumed, round, isSaving: saving !== undefined, mistake, change, empty, save }
+  return { draft, savedDraft, resumed, formKey, isSaving: saving !== undefined, mistake, change, clear, save }
 }
 
 /** Somebody without a badge: first the photo, then the fields. */
 export function WalkIn(props: Props) {
   const { t } = useTranslation('desk')
-  const { draft, kept, resumed, round, isSaving, mistake, change, empty, save } = useWalkInForm(props)
+  const { draft, savedDraft, resumed, formKey, isSaving, mistake, change, clear, save } = useWalkInForm(props)
   return (
     <PersonForm
       type="visitor"
@@ -108,7 +108,7 @@ export function WalkIn(props: Props) {
       names={WALK_IN_FIELDS}
       draft={draft}
       onChange={change}
-      left={leftOfDraft(draft, draft.accepts)}
+      missing={missingInDraft(draft, draft.accepts)}
       action={{
         ...(mistake?.id
           ? { title: t('walkIn.open'), icon: 'arrow' }
@@ -118,7 +118,7 @@ export function WalkIn(props: Props) {
         run: () => void save(),
         isDisabled: isSaving,
       }}
-      asksAcceptance
+      asksConsent
       emailMistake={mistake?.emailMistake}
       question={
         mistake?.expected && {
@@ -130,8 +130,8 @@ export function WalkIn(props: Props) {
         }
       }
       note={draft.email.trim() === '' ? t('walkIn.email') : ''}
-      key={round}
-      tools={kept && <Tile onPress={empty}>{t('walkIn.clear')}</Tile>}
+      key={formKey}
+      tools={savedDraft && <Tile onPress={clear}>{t('walkIn.clear')}</Tile>}
       back={{ label: t('walkIn.back'), go: props.onBack }}
     />
   )

@@ -32,7 +32,7 @@ function KioskKeyboard() {
   useTranslation('desk')
   return useIsTyping() ? (
     <div className={css.keyboard}>
-      <FormKeyboard isOver fields={TYPED} />
+      <FormKeyboard isOverlay fields={TYPED} />
     </div>
   ) : null
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { emptyWalkIn, leftOfDraft, nameOfLeft, WALK_IN_FIELDS } from '#desktop/renderer/desk/person-draft.ts'
+import { emptyWalkIn, missingFieldLabel, missingInDraft, WALK_IN_FIELDS } from '#desktop/renderer/desk/person-draft.ts'
 import { usePrivacyConsent } from '#desktop/renderer/desk/person-form.tsx'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
 import { AttendeePrivacy } from '#portal/features/badge/attendee/attendee-privacy.tsx'
@@ -24,10 +24,10 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   // Unlike at a desk, the e-mail is needed.
-  const wanted = new Set<string>(leftOfDraft(draft, consents !== undefined))
+  const wanted = new Set<string>(missingInDraft(draft, consents !== undefined))
   if (!isInvitationEmail(draft.email)) wanted.add('email')
   const left = (['photo', ...WALK_IN_FIELDS, 'accepts'] as const).filter((name) => wanted.has(name))
-  const names = left.map((name) => (name === 'email' ? t('register.email') : nameOfLeft(name)))
+  const names = left.map((name) => (name === 'email' ? t('register.email') : missingFieldLabel(name)))
 
   async function save(): Promise<void> {
     const { photo } = draft

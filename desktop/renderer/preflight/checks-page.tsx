@@ -20,13 +20,13 @@ import { usePreflightFacts } from './use-preflight-facts.ts'
 /** People whom an opened list names. */
 const MAX_LISTED = 200
 
-type Props = Pick<ScreenProps, 'desk' | 'status' | 'printing' | 'setView' | 'home'> & {
+type Props = Pick<ScreenProps, 'desk' | 'status' | 'printing' | 'setView' | 'goHome'> & {
   /** The code scanned last on this screen. */
   scanned: string | undefined
 }
 
 /** One line for each thing that must work before the doors open: its state, what that means and what to do. */
-export function ChecksPage({ desk, status, printing, scanned, setView, home }: Props) {
+export function ChecksPage({ desk, status, printing, scanned, setView, goHome }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const known = usePreflightFacts(desk, status, printing)
@@ -75,7 +75,7 @@ export function ChecksPage({ desk, status, printing, scanned, setView, home }: P
       <section className={css.title} data-ground="ink" aria-label={t('checks.title')}>
         <h1>{t('checks.title')}</h1>
         <p role="status">{t(toLookAt === 0 ? 'checks.ready' : 'checks.toLookAt', { count: toLookAt })}</p>
-        <Tile icon="back" onPress={home}>
+        <Tile icon="back" onPress={goHome}>
           {t('back')}
         </Tile>
       </section>

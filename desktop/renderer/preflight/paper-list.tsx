@@ -22,10 +22,10 @@ const COLUMNS = ['in', 'name', 'company', 'booth', 'pass', 'at'] as const
 /** Whoever works with the list reads one of the two. */
 const both = (text: (lng: Language) => string) => (['en', 'fr'] as const).map(text).join(' / ')
 
-type Props = Pick<ScreenProps, 'desk' | 'deskName' | 'status' | 'isRehearsal' | 'home'>
+type Props = Pick<ScreenProps, 'desk' | 'deskName' | 'status' | 'isRehearsal' | 'goHome'>
 
 /** Everybody on paper, for when everything else fails. What stands on the screen is what is printed. */
-export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) {
+export function PaperList({ desk, deskName, status, isRehearsal, goHome }: Props) {
   const { t } = useTranslation(['desk', 'pass', 'shell'])
   const attempt = useAttempt()
   const [order, setOrder] = useState<PaperOrder>('name')
@@ -83,7 +83,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
           </tbody>
         </table>
       </main>
-      <KeyHints keys={[[[t('key.esc')], t('backShort')]]} back={{ label: t('back'), onPress: home }} />
+      <KeyHints keys={[[[t('key.esc')], t('backShort')]]} back={{ label: t('back'), onPress: goHome }} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
-import { deskApi, useDesk, usePrinters } from '#desktop/renderer/desk/desk.api.ts'
+import { deskApi, useDeskQuery, usePrinters } from '#desktop/renderer/desk/desk.api.ts'
 import { useMeasure } from '#portal/ui/measure-text.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { DeskStatus, ListedPerson } from '#shared/desk-search/desk-search.contract.ts'
@@ -11,12 +11,12 @@ const POLL_MS = 3_000
 const LIST_POLL_MS = 30_000
 
 export const useListedPeople = (kind: CheckinKind) =>
-  useDesk(['list', kind], () => deskApi.listPeople({ query: { kind } }), LIST_POLL_MS)
+  useDeskQuery(['list', kind], () => deskApi.listPeople({ query: { kind } }), LIST_POLL_MS)
 
 /** What the app finds out by itself, again and again; the rest is up to the clerk. */
 export function usePreflightFacts(desk: DeskSetup, status: DeskStatus | undefined, printing: Printing | undefined) {
   const printers = usePrinters()
-  const computer = useDesk(['computer'], () => deskApi.getComputer(), POLL_MS)
+  const computer = useDeskQuery(['computer'], () => deskApi.getComputer(), POLL_MS)
   const lists = useLists(desk.kind)
   const isReady = printers?.find(({ name }) => name === desk.printer)?.isReady
   const facts: Pick<PreflightFacts, 'printer' | 'sync' | 'computer' | 'battery' | 'people'> = {

@@ -4,18 +4,18 @@ import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import type { HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import type { NamedOperation } from '#shared/sync/sync-status.ts'
 import { Conflict } from './conflict.tsx'
-import { patchText, writer } from './conflict-text.ts'
-import { deskApi, refreshDesk, useDesk } from './desk.api.ts'
+import { authorName, patchText } from './conflict-text.ts'
+import { deskApi, refreshDesk, useDeskQuery } from './desk.api.ts'
 import { clockText, whenText } from './desk-times.ts'
-import css from './lists-page.module.css'
+import css from './review-page.module.css'
 import { useAttempt } from './use-attempt.ts'
 
-/** Badges that two desks handed out while they were apart (Q-243). Either desk ends it: only the last one stays. */
-function TwiceList() {
+/** Badges that two desks handed out while disconnected (Q-243). Either desk can settle it: only the last check-in stays. */
+function HandedOutTwiceList() {
   const { t } = useTranslation(['desk', 'organizer-desks'])
   const language = useLanguage()
   const attempt = useAttempt()
-  const twice = useDesk(['twice'], () => deskApi.listTwice()) ?? []
+  const twice = useDeskQuery(['twice'], () => deskApi.listTwice()) ?? []
   const keepLast = ({ id, checkins }: HandedOutTwice) =>
     attempt(async () => {
       for (const { _id } of checkins.slice(0, -1))
@@ -46,10 +46,10 @@ function TwiceList() {
 type Props = { deskName: string; onOpen: (id: string) => void; onBack: () => void }
 
 /** Conflicts with others' changes, and operations that the server rejected: always visible, never dropped. */
-export function ListsPage({ deskName, onOpen, onBack }: Props) {
+export function ReviewPage({ deskName, onOpen, onBack }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
-  const conflicts = useDesk(['conflicts'], () => deskApi.listConflicts()) ?? []
-  const listed = useDesk(['unfinished'], () => deskApi.listUnfinished()) ?? []
+  const conflicts = useDeskQuery(['conflicts'], () => deskApi.listConflicts()) ?? []
+  const listed = useDeskQuery(['unfinished'], () => deskApi.listUnfinished()) ?? []
   const waiting = listed.filter(({ isWaiting }) => isWaiting)
   const refused = listed.filter(({ isWaiting }) => !isWaiting)
   const [first] = conflicts
@@ -57,7 +57,7 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
     <>
       <div className={css.page}>
         {first && <Conflict conflict={first} count={conflicts.length} deskName={deskName} onOpen={onOpen} />}
-        <TwiceList />
+        <HandedOutTwiceList />
         <main className={css.refused}>
           {!first && <h1 className="visually-hidden">{t('lists.title')}</h1>}
           {listed.length === 0 && <p>{t('lists.nothing')}</p>}
@@ -69,7 +69,7 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
       </div>
       <KeyHints
         keys={[
-          first && [['1'], t('lists.keep', { by: writer(first) })],
+          first && [['1'], t('lists.keep', { by: authorName(first) })],
           first && [['3'], t('lists.useOurs')],
           [[t('key.esc')], t(first ? 'lists.later' : 'backShort')],
         ]}
@@ -79,8 +79,8 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
   )
 }
 
-/** A loss and an undo are told apart from what they take back. */
-function whatOf({ entity, patch }: NamedOperation) {
+/** The text for an operation; a reported loss and an undo have their own. */
+function operationTextKey({ entity, patch }: NamedOperation) {
   if (entity === 'print' && patch.state === 'void') return 'history.void' as const
   if (entity === 'badge' && patch.type) return 'lists.newBadge' as const
   return entity === 'checkin' && patch.undoOf ? 'history.undone' : (`lists.entity.${entity}` as const)
@@ -95,7 +95,7 @@ function Operations({ listed, onOpen }: { listed: NamedOperation[] } & Pick<Prop
         <li key={one.opId}>
           <b>{clockText(one.deviceTime, language)}</b>
           <div>
-            <b dir="auto">{[one.name, t(whatOf(one))].filter(Boolean).join(', ')}</b>
+            <b dir="auto">{[one.name, t(operationTextKey(one))].filter(Boolean).join(', ')}</b>
             {(one.entity === 'badge' || one.entity === 'speaker') && <span dir="auto">{patchText(one.patch, t)}</span>}
             {one.code && <span>{textOr(`error:${one.code}`, one.error)}</span>}
           </div>
