@@ -17,7 +17,7 @@ export interface SyncStatus {
   /** When the server last answered, in ms since 1970 by the device's clock; null if it never did. */
   lastContactAt: number | null
   /** Progress of a copy in the making, in positions of the server's log; null when there is none. */
-  copied: { done: number; total: number } | null
+  copyProgress: { done: number; total: number } | null
 }
 
 /** An operation that the server rejected, which stays in the list until somebody deals with it, or that it has not got yet. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NextTile, Tile, useKeys } from '#desktop/renderer/kit/tile.tsx'
+import { PrimaryTile, Tile, useKeys } from '#desktop/renderer/kit/tile.tsx'
 import { centerCrop, photoSize } from '#portal/ui/photo-frame.ts'
 import css from './camera.module.css'
 
@@ -75,7 +75,7 @@ export function Camera({ photoUrl, onPhoto, onNoCamera, allowsFile = true }: Pro
           {t('camera.file')}
         </Tile>
       ) : (
-        <NextTile icon="camera" title={t('camera.take')} onPress={() => void takePhoto()} />
+        <PrimaryTile icon="camera" title={t('camera.take')} onPress={() => void takePhoto()} />
       )}
       <input
         ref={file}

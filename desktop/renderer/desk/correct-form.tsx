@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHints, NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { KeyHints, PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { BadgeField } from '#portal/features/badge/badge-field.tsx'
 import { textOr } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
@@ -79,7 +79,7 @@ export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }:
               </div>
             ))}
           </div>
-          <NextTile
+          <PrimaryTile
             type="submit"
             icon={isSaveOnly ? 'check' : 'print'}
             title={saveText}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHints, NextTile, Tile, useEnter } from '#desktop/renderer/kit/tile.tsx'
+import { KeyHints, PrimaryTile, Tile, useEnter } from '#desktop/renderer/kit/tile.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
@@ -132,7 +132,7 @@ export function HandOver({ person: { id, company }, actions, onBack }: HandOverP
             {...{ label: t('handOver.name'), hint: t('handOver.nameHint'), maxLength: MAX_COLLECTOR }}
             {...{ value: collector, onChange: setCollector, autoComplete: 'off', autoFocus: true }}
           />
-          <NextTile
+          <PrimaryTile
             {...{ type: 'submit', icon: 'print', isDisabled: name === '' || ids.length === 0 }}
             title={t('handOver.do', { count: ids.length })}
             line={t(listed?.people.length === 0 ? 'handOver.nobody' : 'handOver.line')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHints, NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { KeyHints, PrimaryTile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -43,7 +43,7 @@ export function PaperCheckIn({ card: { person }, actions, onBack }: Props) {
             autoComplete="off"
             autoFocus
           />
-          <NextTile
+          <PrimaryTile
             type="submit"
             icon="check"
             isDisabled={at === undefined}

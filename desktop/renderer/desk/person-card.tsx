@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHints, NextTile, Tile, useKeys } from '#desktop/renderer/kit/tile.tsx'
+import { KeyHints, PrimaryTile, Tile, useKeys } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { bandLines } from '#shared/badge/badge.rules.ts'
@@ -89,7 +89,7 @@ export function PersonCard(props: Props) {
             )}
           </div>
           <div className={css.big}>
-            <NextTile {...look} title={title} onPress={() => press()} />
+            <PrimaryTile {...look} title={title} onPress={() => press()} />
           </div>
           <Alternatives {...props} isPending={isPending} hasArrived={arrival !== undefined} step={step} />
           <CardHistory card={card} arrival={arrival} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHints, NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { KeyHints, PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { AttendeePrivacy } from '#portal/features/badge/attendee/attendee-privacy.tsx'
 import { BadgeField } from '#portal/features/badge/badge-field.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
@@ -81,7 +81,7 @@ export function PersonForm(props: Props) {
                 {question.text}
               </b>
             )}
-            <NextTile
+            <PrimaryTile
               type="submit"
               tone="ink"
               icon={action.icon}

@@ -63,7 +63,7 @@ function RecentState({ one: { person, checkin }, lastCheckin, printing, actions 
     return (
       <Tile
         icon="undo"
-        timed={left / UNDO_MS}
+        timeLeftShare={left / UNDO_MS}
         onPress={() => void actions.undo({ id: person.id, checkin: checkin._id })}
       >
         {t('undo', { left: secondsText(left) })}
@@ -112,7 +112,7 @@ export function CheckinConfirmation({ lastCheckin, desk, label, onUndo }: Checki
         </p>
       </div>
       {left > 0 && (
-        <Tile icon="undo" timed={left / UNDO_MS} onPress={() => void onUndo(lastCheckin)}>
+        <Tile icon="undo" timeLeftShare={left / UNDO_MS} onPress={() => void onUndo(lastCheckin)}>
           {t('undo', { left: secondsText(left) })}
         </Tile>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { PrimaryTile } from '#desktop/renderer/kit/tile.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -48,7 +48,7 @@ export function Results({
       <main className={css.nobody}>
         <h2>{t('nobody.title')}</h2>
         <p>{t('nobody.text', { typed: searchText })}</p>
-        <NextTile icon="plus" title={t('walkIn.title')} onPress={onWalkIn} />
+        <PrimaryTile icon="plus" title={t('walkIn.title')} onPress={onWalkIn} />
         {foldedWords(searchText).length > 1 && (
           <button type="button" className={css.shorter} onClick={onDropLastWord}>
             {t('nobody.shorter')}

@@ -23,7 +23,7 @@ export function StatusBar({ name, mode, status, onHelp, onLock, onReview }: Prop
   return (
     <AppBar
       name={name}
-      place={mode}
+      subtitle={mode}
       end={
         <>
           <button type="button" className={css.help} onClick={onHelp}>
@@ -106,7 +106,7 @@ function Cells({ status, onReview }: { status: DeskStatus; onReview: () => void 
   }
 
   function copyText(): string {
-    if (sync.copied) return t('band.copied', { done: sync.copied.done, total: sync.copied.total })
+    if (sync.copyProgress) return t('band.copied', { done: sync.copyProgress.done, total: sync.copyProgress.total })
     if (contact === null) return t(status.people > 0 ? 'band.copyOlder' : 'band.neverCopied')
     const seconds = Math.max(0, Math.round((now - contact) / 1_000))
     return isOnline && seconds < 60

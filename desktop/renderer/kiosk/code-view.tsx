@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { PrimaryTile } from '#desktop/renderer/kit/tile.tsx'
 import { textOr } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
@@ -64,7 +64,7 @@ function PhotoAndConsent({ person: { id, missing } }: { person: CodePerson }) {
       {needsPhoto && <KioskCamera photo={photo} onPhoto={setPhoto} />}
       <form className={css.form} onSubmit={submitBy(submit)}>
         {checkbox}
-        <NextTile
+        <PrimaryTile
           type="submit"
           icon="check"
           title={t('ui:save')}
@@ -102,7 +102,7 @@ function OpenByEmail({ person: { id }, onOpen }: Props) {
         inputMode="email"
         autoComplete="off"
       />
-      <NextTile type="submit" tone="ink" title={t('code.open')} isDisabled={email.trim() === ''} />
+      <PrimaryTile type="submit" tone="ink" title={t('code.open')} isDisabled={email.trim() === ''} />
     </form>
   )
 }

@@ -75,7 +75,7 @@ function Code({ address, text }: { address: string; text: string }) {
   )
 }
 
-function useInterceptedClicks(serverUrl: string, onTaken: (shown: Shown) => void): void {
+function useInterceptedClicks(serverUrl: string, onIntercept: (shown: Shown) => void): void {
   useEffect(() => {
     const { protocol, host } = window.location
     const own = { origin: `${protocol}//${host}`, serverUrl }
@@ -83,22 +83,22 @@ function useInterceptedClicks(serverUrl: string, onTaken: (shown: Shown) => void
       event.preventDefault()
       event.stopPropagation()
     }
-    const take = (event: MouseEvent) => {
+    const intercept = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return
       if (event.target.matches('input[type=file]')) {
         stop(event)
         const input = event.target as HTMLInputElement
-        return onTaken(input.closest('[data-camera]') ? { kind: 'photo', input } : { kind: 'file' })
+        return onIntercept(input.closest('[data-camera]') ? { kind: 'photo', input } : { kind: 'file' })
       }
       const link = event.target.closest<HTMLAnchorElement>('a[href]')
       const taken = link ? interceptedLink(link, own) : undefined
       if (!taken || taken.kind === 'page') return
       stop(event)
-      onTaken(taken)
+      onIntercept(taken)
     }
-    window.addEventListener('click', take, true)
-    return () => window.removeEventListener('click', take, true)
-  }, [serverUrl, onTaken])
+    window.addEventListener('click', intercept, true)
+    return () => window.removeEventListener('click', intercept, true)
+  }, [serverUrl, onIntercept])
 }
 
 /** The kiosk's camera in place of a file dialog: the photo goes where the chosen file would have gone. */

@@ -6,7 +6,7 @@ import type { VisitState } from '#desktop/bridge/setup.ts'
 import { FormKeyboard } from '#desktop/renderer/desk/form-keyboard.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Languages } from '#desktop/renderer/kit/app-bar.tsx'
-import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import css from './kiosk-dock.module.css'
 
@@ -22,7 +22,7 @@ export const useVisit = (): VisitState | undefined =>
     staleTime: 0,
   }).data
 
-const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [readonly]), textarea:not([readonly])'
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=file], [readonly]), textarea:not([readonly])'
 
 const AFTER_CLICK_MS = 50
 
@@ -32,7 +32,7 @@ function KioskKeyboard() {
   useTranslation('desk')
   return useIsTyping() ? (
     <div className={css.keyboard}>
-      <FormKeyboard isOverlay fields={TYPED} />
+      <FormKeyboard isOverlay fields={TEXT_FIELDS} />
     </div>
   ) : null
 }
@@ -41,31 +41,31 @@ function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {
     let isPressed = false
-    const look = () => {
-      const isField = document.activeElement?.matches(TYPED) === true
+    const update = () => {
+      const isField = document.activeElement?.matches(TEXT_FIELDS) === true
       // What is pressed must not move away under the finger: the keys leave after the click.
       if (isField || !isPressed) setTyping(isField)
     }
     // The next field takes the focus only after the last one has lost it.
-    const lookLater = () => requestAnimationFrame(look)
+    const updateLater = () => requestAnimationFrame(update)
     const press = () => {
       isPressed = true
     }
     const release = () => {
       isPressed = false
-      setTimeout(look, AFTER_CLICK_MS)
+      setTimeout(update, AFTER_CLICK_MS)
     }
-    const heard = {
-      focusin: look,
-      focusout: lookLater,
+    const listeners = {
+      focusin: update,
+      focusout: updateLater,
       pointerdown: press,
       pointerup: release,
       pointercancel: release,
     }
-    for (const [name, listener] of Object.entries(heard)) document.addEventListener(name, listener, true)
-    look()
+    for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
+    update()
     return () => {
-      for (const [name, listener] of Object.entries(heard)) document.removeEventListener(name, listener, true)
+      for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true)
     }
   }, [])
   return isTyping
@@ -110,7 +110,7 @@ function Countdown({ seconds }: { seconds: number }) {
           {seconds}
         </p>
         <p>{t('leaves')}</p>
-        <NextTile icon="check" title={t('here')} onPress={() => {}} />
+        <PrimaryTile icon="check" title={t('here')} onPress={() => {}} />
         <Tile onPress={() => void foyer.endVisit()}>{t('done')}</Tile>
       </div>
     </div>
@@ -122,13 +122,13 @@ function useDockHeight() {
   const dock = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const root = document.documentElement
-    const seen = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       root.style.setProperty('--dock', `${dock.current?.getBoundingClientRect().height ?? 0}px`)
       const field = document.activeElement
       if (field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' })
     })
-    if (dock.current) seen.observe(dock.current)
-    return () => seen.disconnect()
+    if (dock.current) observer.observe(dock.current)
+    return () => observer.disconnect()
   }, [])
   return dock
 }

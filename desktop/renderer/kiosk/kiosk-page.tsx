@@ -12,7 +12,7 @@ import { StartScreen } from './start-screen.tsx'
 import './kiosk.css'
 
 /** Texts that promise a week or a tab, where what was typed goes with the visitor, and that speak of a phone. */
-const REPLACED = [
+const REPLACED_TEXTS = [
   ['attendee', 'draft.kept', 'kept'],
   ['visa', 'draft.kept', 'kept'],
   ['visa', 'privacy', 'kept'],
@@ -24,7 +24,7 @@ replaceTexts()
 
 /** The portal for visitors at the venue: its own pages, a start screen, and a frame around them. */
 export function KioskPage({ start }: { start: StartState }) {
-  useOwnSize()
+  useUnzoomedSize()
   return (
     <BrowserRouter>
       <Kiosk start={start} />
@@ -33,7 +33,7 @@ export function KioskPage({ start }: { start: StartState }) {
 }
 
 /** The portal is enlarged as a whole; what this screen adds to it is drawn for its size as it is. */
-function useOwnSize(): void {
+function useUnzoomedSize(): void {
   useEffect(() => {
     const root = document.documentElement
     root.dataset.kiosk = ''
@@ -51,11 +51,11 @@ function useOwnSize(): void {
 function Kiosk({ start }: { start: StartState }) {
   const isStart = useLocation().pathname === HOME
   const serverUrl = start.setup?.serverUrl ?? ''
-  const isAway = useRef(false)
+  const hasLeftStart = useRef(false)
   useEffect(() => {
     // Whoever stands at the start screen may be the next visitor already.
-    if (isStart && isAway.current) void foyer.endVisit()
-    isAway.current = !isStart
+    if (isStart && hasLeftStart.current) void foyer.endVisit()
+    hasLeftStart.current = !isStart
   }, [isStart])
   return (
     <>
@@ -70,7 +70,7 @@ function Kiosk({ start }: { start: StartState }) {
 function replaceTexts(): void {
   i18next.on('loaded', (loaded: Record<string, object>) => {
     for (const language of Object.keys(loaded))
-      for (const [feature, key, name] of REPLACED)
+      for (const [feature, key, name] of REPLACED_TEXTS)
         if (i18next.hasResourceBundle(language, feature))
           i18next.addResource(language, feature, key, i18next.getFixedT(language, 'kiosk')(name))
   })

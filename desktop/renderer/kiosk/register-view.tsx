@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emptyWalkIn, missingFieldLabel, missingInDraft, WALK_IN_FIELDS } from '#desktop/renderer/desk/person-draft.ts'
 import { usePrivacyConsent } from '#desktop/renderer/desk/person-form.tsx'
-import { NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { PrimaryTile } from '#desktop/renderer/kit/tile.tsx'
 import { AttendeePrivacy } from '#portal/features/badge/attendee/attendee-privacy.tsx'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { BadgeField } from '#portal/features/badge/badge-field.tsx'
@@ -24,9 +24,9 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   // Unlike at a desk, the e-mail is needed.
-  const wanted = new Set<string>(missingInDraft(draft, consents !== undefined))
-  if (!isInvitationEmail(draft.email)) wanted.add('email')
-  const left = (['photo', ...WALK_IN_FIELDS, 'accepts'] as const).filter((name) => wanted.has(name))
+  const missing = new Set<string>(missingInDraft(draft, consents !== undefined))
+  if (!isInvitationEmail(draft.email)) missing.add('email')
+  const left = (['photo', ...WALK_IN_FIELDS, 'accepts'] as const).filter((name) => missing.has(name))
   const names = left.map((name) => (name === 'email' ? t('register.email') : missingFieldLabel(name)))
 
   async function save(): Promise<void> {
@@ -72,7 +72,7 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
               {problem}
             </p>
           )}
-          <NextTile type="submit" icon="check" title={t('register.save')} isDisabled={left.length > 0 || isSaving} />
+          <PrimaryTile type="submit" icon="check" title={t('register.save')} isDisabled={left.length > 0 || isSaving} />
           {left.length > 0 && <p>{t('desk:walkIn.left', { fields: names.join(', ') })}</p>}
         </form>
       </div>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { PinPage } from '#desktop/renderer/desk/pin-page.tsx'
 import { QrCamera } from '#desktop/renderer/desk/qr-camera.tsx'
 import { useScanner } from '#desktop/renderer/desk/use-scanner.ts'
-import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { cx } from '#portal/ui/cx.ts'
@@ -16,7 +16,7 @@ import { kioskApi } from './kiosk.api.ts'
 import { useVisit } from './kiosk-dock.tsx'
 import { RegisterView } from './register-view.tsx'
 import css from './start-screen.module.css'
-import { linkPath, type StartWay, StartWays } from './start-ways.tsx'
+import { linkPath, StartMenu, type StartMenuView } from './start-ways.tsx'
 
 /** The code of a badge or of a link, held before the camera or the scanner; a badge's can be typed. */
 function ScanView({ onText }: { onText: (text: string) => void }) {
@@ -39,14 +39,14 @@ function ScanView({ onText }: { onText: (text: string) => void }) {
             inputMode="url"
             autoComplete="off"
           />
-          <NextTile type="submit" title={t('desk:open')} isDisabled={text.trim() === ''} />
+          <PrimaryTile type="submit" title={t('desk:open')} isDisabled={text.trim() === ''} />
         </form>
       </div>
     </>
   )
 }
 
-type View = { name: 'start' | 'registered' | 'held' | StartWay } | { name: 'code'; person: CodePerson }
+type View = { name: 'start' | 'registered' | 'held' | StartMenuView } | { name: 'code'; person: CodePerson }
 
 /** The first screen, and what a visitor does without an account or a link. */
 export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl: string }) {
@@ -80,7 +80,7 @@ export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl:
       </div>
     )
   const views: Record<Exclude<View['name'], 'pin'>, () => ReactNode> = {
-    start: () => <StartWays onWay={(name) => show({ name })} />,
+    start: () => <StartMenu onSelect={(name) => show({ name })} />,
     badge: () => <ScanView onText={(text) => void read(text)} />,
     speaker: () => <SpeakerView />,
     register: () => <RegisterView onDone={(isHeld) => show({ name: isHeld ? 'held' : 'registered' })} />,

@@ -8,9 +8,9 @@ import { matchPage } from '#shared/page-at.ts'
 import { HOME, pages } from '#shared/pages.ts'
 import css from './start-screen.module.css'
 
-export type StartWay = 'badge' | 'register' | 'speaker' | 'pin'
+export type StartMenuView = 'badge' | 'register' | 'speaker' | 'pin'
 
-const WAYS = [
+const MENU_ITEMS = [
   { id: 'badge', icon: 'qr' },
   { id: 'register', icon: 'badge' },
   { id: 'visa', icon: 'file', to: pages.visa.path },
@@ -23,7 +23,7 @@ const WAYS = [
 ] as const satisfies readonly { id: string; icon: IconName; to?: string }[]
 
 /** Where a visitor can go from here. */
-export function StartWays({ onWay }: { onWay: (way: StartWay) => void }) {
+export function StartMenu({ onSelect }: { onSelect: (way: StartMenuView) => void }) {
   const { t } = useTranslation('kiosk')
   const language = useLanguage()
   const edition = useEdition()
@@ -34,8 +34,8 @@ export function StartWays({ onWay }: { onWay: (way: StartWay) => void }) {
         <p>{`${edition.venue.city}, ${edition.dates[language]}`}</p>
       </header>
       <ul className={css.ways}>
-        {WAYS.map((way) => {
-          const face = (
+        {MENU_ITEMS.map((way) => {
+          const content = (
             <>
               <Icon name={way.icon} />
               <span>
@@ -48,22 +48,22 @@ export function StartWays({ onWay }: { onWay: (way: StartWay) => void }) {
             <li key={way.id}>
               {'to' in way ? (
                 <Link to={way.to} className={css.way}>
-                  {face}
+                  {content}
                 </Link>
               ) : (
                 <button
                   type="button"
                   className={cx(css.way, way.id === 'badge' && css.first)}
-                  onClick={() => onWay(way.id)}
+                  onClick={() => onSelect(way.id)}
                 >
-                  {face}
+                  {content}
                 </button>
               )}
             </li>
           )
         })}
       </ul>
-      <button type="button" className={css.staff} onClick={() => onWay('pin')}>
+      <button type="button" className={css.staff} onClick={() => onSelect('pin')}>
         {t('staff')}
       </button>
     </>

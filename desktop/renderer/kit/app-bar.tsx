@@ -6,12 +6,12 @@ import css from './app-bar.module.css'
 /** The dark bar at the top: the logo, the app's name, what the mode adds, and a switch between both languages. */
 export function AppBar({
   name,
-  place,
+  subtitle,
   children,
   end,
 }: {
   name: string
-  place: string
+  subtitle: string
   /** Cells between the name and the languages. */
   children?: ReactNode
   /** After the languages. */
@@ -26,7 +26,7 @@ export function AppBar({
         </svg>
         <div>
           <b>{name}</b>
-          <small>{place}</small>
+          <small>{subtitle}</small>
         </div>
       </div>
       <div className={css.cells}>{children}</div>

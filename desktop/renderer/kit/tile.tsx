@@ -7,7 +7,7 @@ import css from './tile.module.css'
 type Shared = Omit<ButtonProps, 'children' | 'className' | 'style'>
 
 /** A screen's main action: the only accent-coloured tile, with its icon at the right edge. */
-export function NextTile({
+export function PrimaryTile({
   icon = 'arrow',
   title,
   line,
@@ -32,20 +32,22 @@ export function Tile({
   icon,
   tone = 'line',
   children,
-  timed,
+  timeLeftShare,
   ...rest
 }: Shared & {
   icon?: IconName
   tone?: 'line' | 'ink' | 'bare'
   children: ReactNode
   /** Share of the time remaining, 0 to 1, shown as a bar at the bottom. */
-  timed?: number
+  timeLeftShare?: number
 }) {
   return (
     <Button {...rest} className={cx(css.tile, css[tone])}>
       {icon && <Icon name={icon} />}
       {children}
-      {timed !== undefined && <i className={css.bar} style={{ width: `${Math.round(timed * 100)}%` }} />}
+      {timeLeftShare !== undefined && (
+        <i className={css.bar} style={{ width: `${Math.round(timeLeftShare * 100)}%` }} />
+      )}
     </Button>
   )
 }
@@ -67,12 +69,12 @@ export function KeyHints({ keys, children, back }: Props) {
       <span className={css.hints}>
         {keys
           .filter((one) => !!one)
-          .map(([pressed, does]) => (
-            <span key={does} className={css.hint}>
+          .map(([pressed, effect]) => (
+            <span key={effect} className={css.hint}>
               {pressed.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
-              {does}
+              {effect}
             </span>
           ))}
       </span>
@@ -95,7 +97,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'meta
 const MOVING = /^(Arrow|Page|Home$|End$|Tab$|Backspace$|Delete$)/
 
 /** Whether a press has an effect: a key that is held down writes and moves on, and does nothing else again. */
-export function actsAgain({ key, repeat, ctrlKey, altKey, metaKey }: Press): boolean {
+export function allowsRepeat({ key, repeat, ctrlKey, altKey, metaKey }: Press): boolean {
   if (!repeat || MOVING.test(key)) return true
   return [...key].length === 1 && !ctrlKey && !altKey && !metaKey
 }
@@ -131,7 +133,7 @@ export function useSinglePresses(f6: () => void): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'F6' && !event.repeat) f6()
-      else if (actsAgain(event)) return
+      else if (allowsRepeat(event)) return
       event.preventDefault()
       event.stopPropagation()
     }

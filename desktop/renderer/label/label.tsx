@@ -17,8 +17,8 @@ import fr from '#shared/locales/desktop/fr/organizer-badges.json' with { type: '
 import css from './label.module.css'
 import { type Label, type LabelPerson, LabelSheet } from './label-sheet.tsx'
 
-const asked = new URLSearchParams(window.location.search)
-const size = labelSizes.find((one) => one === asked.get('size')) ?? 'a6'
+const query = new URLSearchParams(window.location.search)
+const size = labelSizes.find((one) => one === query.get('size')) ?? 'a6'
 const MILLIMETRES = { a6: '105 × 148 mm', thermal: '100 × 150 mm', a4: '210 × 297 mm' }
 /** Not a real person: for a test label that shows whether the printer is set up. */
 const TEST_PERSON: LabelPerson = {
@@ -40,33 +40,33 @@ const edition = await createClient(editionContract, httpTransport)
   .catch(() => undefined)
 if (edition) await applyAccent(edition.brand.accent)
 const { getJob } = createClient(deskSearchContract, httpTransport)
-const known: Label[] = asked.has('test')
+const found: Label[] = query.has('test')
   ? [{ person: TEST_PERSON, copy: 1, print: 'TEST00' }]
   : await Promise.all(
-      asked.getAll('job').map(async (name) => {
+      query.getAll('job').map(async (name) => {
         const { job, person } = await getJob({ params: { job: name } })
         return { ...job, person }
       }),
     )
-const bare = asked.get('photo') === '0' ? { urlPhoto: '' } : {}
-const labels = known.map((label) => ({ ...label, person: { ...label.person, ...bare } }))
+const photoOverride = query.get('photo') === '0' ? { urlPhoto: '' } : {}
+const labels = found.map((label) => ({ ...label, person: { ...label.person, ...photoOverride } }))
 
 // Names are fitted as soon as a label is drawn: with the letters that it is printed in, Arabic ones too.
 await Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)))
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
     <LabelSheet size={size} labels={labels} edition={edition} />
-    {asked.has('rehearsal') && <p className={css.rehearsal}>Rehearsal / Répétition</p>}
+    {query.has('rehearsal') && <p className={css.rehearsal}>Rehearsal / Répétition</p>}
   </QueryClientProvider>,
 )
-await drawn()
+await untilRendered()
 // Tells the main process to print.
 document.title = 'ready'
 
 /** Resolves when texts, fonts, photo and code are on the page. */
-async function drawn(): Promise<void> {
-  const isThere = () => document.querySelectorAll('[data-label] svg[shape-rendering]').length >= labels.length
-  while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 30))
+async function untilRendered(): Promise<void> {
+  const hasAllCodes = () => document.querySelectorAll('[data-label] svg[shape-rendering]').length >= labels.length
+  while (!hasAllCodes()) await new Promise((resolve) => setTimeout(resolve, 30))
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
   await document.fonts.ready
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

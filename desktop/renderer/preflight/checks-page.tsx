@@ -38,7 +38,7 @@ export function ChecksPage({ desk, status, printing, scanned, setView, goHome }:
   const { end } = useEdition().dates
   const facts = { ...known.facts, scanned, camera, sound, printer: printer && { ...printer, test } }
   const checks = preflightChecks(facts)
-  const toLookAt = checks.filter(({ state }) => state !== 'ok').length
+  const problemCount = checks.filter(({ state }) => state !== 'ok').length
   const contact = status?.sync.lastContactAt
   const trouble = test?.reason || printer?.trouble || ''
   const values = {
@@ -74,7 +74,7 @@ export function ChecksPage({ desk, status, printing, scanned, setView, goHome }:
     <>
       <section className={css.title} data-ground="ink" aria-label={t('checks.title')}>
         <h1>{t('checks.title')}</h1>
-        <p role="status">{t(toLookAt === 0 ? 'checks.ready' : 'checks.toLookAt', { count: toLookAt })}</p>
+        <p role="status">{t(problemCount === 0 ? 'checks.ready' : 'checks.toLookAt', { count: problemCount })}</p>
         <Tile icon="back" onPress={goHome}>
           {t('back')}
         </Tile>

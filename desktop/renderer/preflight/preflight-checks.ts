@@ -37,29 +37,29 @@ type MessageKey<N extends CheckName> = CheckText extends infer T
     ? S
     : never
   : never
-type Found<N extends CheckName> = [state: PreflightCheck['state'], messageKey: MessageKey<N>, count?: number]
+type CheckResult<N extends CheckName> = [state: PreflightCheck['state'], messageKey: MessageKey<N>, count?: number]
 
 const MAX_CLOCK_MS = 2 * 60_000
 const LOW_BATTERY = 0.2
 /** Photos and labels of a day need less; far below, the copy refuses to write. */
-const LITTLE_BYTES = 1e9
-const FULL_BYTES = 0.25e9
+const LOW_SPACE_BYTES = 1e9
+const MIN_SPACE_BYTES = 0.25e9
 const UNKNOWN: ['warning', 'unknown'] = ['warning', 'unknown']
 
 /** Everything that is checked before the doors open, in the order in which a clerk goes through it. */
 export function preflightChecks(facts: PreflightFacts): PreflightCheck[] {
   const { scanned, camera, sound, computer, battery, people } = facts
-  const found: { [N in CheckName]: Found<N> } = {
-    printer: facts.printer ? printerFound(facts.printer) : UNKNOWN,
+  const found: { [N in CheckName]: CheckResult<N> } = {
+    printer: facts.printer ? checkPrinter(facts.printer) : UNKNOWN,
     scanner: scanned === undefined ? ['warning', 'waiting'] : ['ok', 'read'],
     camera: [camera === 'live' ? 'ok' : 'warning', camera],
     sound: [sound === 'heard' ? 'ok' : 'warning', sound],
-    clock: computer ? clockFound(computer.clockOffset) : UNKNOWN,
-    copy: facts.sync ? copyFound(facts.sync) : UNKNOWN,
-    battery: battery ? batteryFound(battery) : ['ok', 'mains'],
-    disk: computer ? diskFound(computer.freeBytes) : UNKNOWN,
-    photos: people ? countFound(people.withoutPhoto, 'missing') : UNKNOWN,
-    names: people ? countFound(people.tooLong, 'tooLong') : UNKNOWN,
+    clock: computer ? checkClock(computer.clockOffset) : UNKNOWN,
+    copy: facts.sync ? checkCopy(facts.sync) : UNKNOWN,
+    battery: battery ? checkBattery(battery) : ['ok', 'mains'],
+    disk: computer ? checkDisk(computer.freeBytes) : UNKNOWN,
+    photos: people ? checkCount(people.withoutPhoto, 'missing') : UNKNOWN,
+    names: people ? checkCount(people.tooLong, 'tooLong') : UNKNOWN,
   }
   return Object.entries(found).map(([name, [state, messageKey, count]]) => ({
     ...{ name: name as CheckName, state, messageKey },
@@ -67,7 +67,12 @@ export function preflightChecks(facts: PreflightFacts): PreflightCheck[] {
   }))
 }
 
-function printerFound({ name, isReady, trouble, test }: NonNullable<PreflightFacts['printer']>): Found<'printer'> {
+function checkPrinter({
+  name,
+  isReady,
+  trouble,
+  test,
+}: NonNullable<PreflightFacts['printer']>): CheckResult<'printer'> {
   if (name === '') return ['error', 'none']
   if (isReady === undefined) return ['error', 'gone']
   if (!isReady) return ['error', 'notReady']
@@ -76,12 +81,12 @@ function printerFound({ name, isReady, trouble, test }: NonNullable<PreflightFac
   return test.isOk ? ['ok', 'tested'] : ['error', 'testFailed']
 }
 
-function clockFound(offset: number): Found<'clock'> {
+function checkClock(offset: number): CheckResult<'clock'> {
   if (Math.abs(offset) <= MAX_CLOCK_MS) return ['ok', 'right']
   return ['warning', offset > 0 ? 'slow' : 'fast', Math.round(Math.abs(offset) / 60_000)]
 }
 
-function copyFound({ state, lastContactAt, people }: NonNullable<PreflightFacts['sync']>): Found<'copy'> {
+function checkCopy({ state, lastContactAt, people }: NonNullable<PreflightFacts['sync']>): CheckResult<'copy'> {
   if (state === 'wrong-key') return ['error', 'key']
   if (state === 'update') return ['error', 'update']
   if (state === 'copying') return ['warning', 'copying']
@@ -89,17 +94,17 @@ function copyFound({ state, lastContactAt, people }: NonNullable<PreflightFacts[
   return state === 'online' ? ['ok', 'fresh'] : ['warning', 'apart']
 }
 
-function batteryFound({ level, charging }: NonNullable<PreflightFacts['battery']>): Found<'battery'> {
+function checkBattery({ level, charging }: NonNullable<PreflightFacts['battery']>): CheckResult<'battery'> {
   if (charging) return ['ok', 'charging']
   return level <= LOW_BATTERY ? ['error', 'low'] : ['warning', 'discharging']
 }
 
-function diskFound(bytes: number): Found<'disk'> {
-  if (bytes < FULL_BYTES) return ['error', 'full']
-  return bytes < LITTLE_BYTES ? ['warning', 'little'] : ['ok', 'enough']
+function checkDisk(bytes: number): CheckResult<'disk'> {
+  if (bytes < MIN_SPACE_BYTES) return ['error', 'full']
+  return bytes < LOW_SPACE_BYTES ? ['warning', 'little'] : ['ok', 'enough']
 }
 
-function countFound<S extends string>(count: number, messageKey: S): ['ok', 'complete'] | ['warning', S, number] {
+function checkCount<S extends string>(count: number, messageKey: S): ['ok', 'complete'] | ['warning', S, number] {
   return count === 0 ? ['ok', 'complete'] : ['warning', messageKey, count]
 }
 

@@ -4,7 +4,7 @@ import type { DeskKind, KeyCheck, Mode } from '#desktop/bridge/setup.ts'
 import { QrCamera } from '#desktop/renderer/desk/qr-camera.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Options } from '#desktop/renderer/kit/options.tsx'
-import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -16,11 +16,11 @@ import css from './wizard.module.css'
 
 /** Each choice sets the mode and, for a desk, what a check-in means there. */
 const CHOICES = {
-  desk: { mode: 'desk', kind: 'collected', opens: 'desk' },
-  entrance: { mode: 'desk', kind: 'entered', opens: 'desk' },
-  generator: { mode: 'generator', kind: 'collected', opens: 'desk' },
-  portal: { mode: 'portal', kind: 'collected', opens: 'kiosk' },
-} satisfies Record<string, { mode: Mode; kind: DeskKind; opens: DeskKeyKind }>
+  desk: { mode: 'desk', kind: 'collected', keyKind: 'desk' },
+  entrance: { mode: 'desk', kind: 'entered', keyKind: 'desk' },
+  generator: { mode: 'generator', kind: 'collected', keyKind: 'desk' },
+  portal: { mode: 'portal', kind: 'collected', keyKind: 'kiosk' },
+} satisfies Record<string, { mode: Mode; kind: DeskKind; keyKind: DeskKeyKind }>
 type Choice = keyof typeof CHOICES
 
 export function ModeStep({ answers, onDone, onBack }: StepProps) {
@@ -61,7 +61,7 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
         value={choice}
         onChange={setChoice}
         options={(Object.keys(CHOICES) as Choice[])
-          .filter((id) => CHOICES[id].opens === answers.keyKind)
+          .filter((id) => CHOICES[id].keyKind === answers.keyKind)
           .map((id) => ({ id, name: t(`mode.${id}`), hint: t(`mode.${id}Hint`) }))}
       />
       {isLocked && (
@@ -97,7 +97,7 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
         <Tile icon="back" onPress={onBack}>
           {t('key.stop')}
         </Tile>
-        <NextTile type="submit" title={isDesk ? t('mode.next') : t('mode.finish')} />
+        <PrimaryTile type="submit" title={isDesk ? t('mode.next') : t('mode.finish')} />
       </div>
     </form>
   )
@@ -150,7 +150,7 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
           {t('key.scan')}
         </Tile>
         <Tile onPress={() => onDone({ mode: 'office' })}>{t('key.office')}</Tile>
-        <NextTile type="submit" title={t('key.check')} isDisabled={isBusy} />
+        <PrimaryTile type="submit" title={t('key.check')} isDisabled={isBusy} />
       </div>
     </form>
   )

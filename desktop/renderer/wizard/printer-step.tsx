@@ -4,7 +4,7 @@ import { type DeskSetup, labelSizes, type NewSetup } from '#desktop/bridge/setup
 import { usePrinters } from '#desktop/renderer/desk/desk.api.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { type Option, Options } from '#desktop/renderer/kit/options.tsx'
-import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -32,7 +32,7 @@ const NONE = ''
 export function PrinterStep({ answers, onDone, onBack }: StepProps) {
   const { t } = useTranslation(['wizard', 'pass'])
   const [changed, setChanged] = useState<Partial<DeskSetup>>({})
-  const [told, setTold] = useState<{ text: string; isBad: boolean }>()
+  const [testResult, setTestResult] = useState<{ text: string; isBad: boolean }>()
   const printers = usePrinters() ?? []
   const ready = printers.find(({ isReady }) => isReady)
   const desk = { ...answers.desk, printer: answers.desk.printer || (ready?.name ?? NONE), ...changed }
@@ -46,7 +46,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
 
   async function test(): Promise<void> {
     const { isOk, reason } = await foyer.printTest({ printer: desk.printer, label: desk.label })
-    setTold(
+    setTestResult(
       isOk ? { text: t('printer.testDone'), isBad: false } : { text: t('printer.testFailed', { reason }), isBad: true },
     )
   }
@@ -76,9 +76,9 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
       <Checkbox value={desk.withPhoto} onChange={(withPhoto) => change({ withPhoto })}>
         {t('printer.photo')}
       </Checkbox>
-      {told && (
-        <p className={cx(css.told, told.isBad && css.late)} role="status">
-          {told.text}
+      {testResult && (
+        <p className={cx(css.testResult, testResult.isBad && css.late)} role="status">
+          {testResult.text}
         </p>
       )}
       <div className={css.actions}>
@@ -88,7 +88,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
         <Tile icon="print" isDisabled={desk.printer === NONE} onPress={() => void test()}>
           {t('printer.test')}
         </Tile>
-        <NextTile type="submit" title={t('printer.start')} />
+        <PrimaryTile type="submit" title={t('printer.start')} />
       </div>
     </form>
   )
@@ -104,7 +104,7 @@ function PrinterState({ isReady }: { isReady: boolean }) {
       </>
     )
   return (
-    <span className={cx(css.told, css.late)}>
+    <span className={cx(css.testResult, css.late)}>
       <Icon name="warning" />
       {t('printer.missing')}
     </span>

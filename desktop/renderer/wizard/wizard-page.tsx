@@ -4,7 +4,7 @@ import { defaultDesk, type ServerCheck, type StartState } from '#desktop/bridge/
 import { APP_ANCHORS } from '#desktop/renderer/desk/help-anchors.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { AppBar } from '#desktop/renderer/kit/app-bar.tsx'
-import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { HelpOver } from '#portal/features/help/help-over.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -40,7 +40,7 @@ export function WizardPage({ start }: { start: StartState }) {
   })
   const at = ORDER.indexOf(step)
 
-  async function done(found: Partial<WizardAnswers>): Promise<void> {
+  async function completeStep(found: Partial<WizardAnswers>): Promise<void> {
     const next = { ...answers, ...found }
     setAnswers(next)
     const isOver = next.mode === 'office' || step === 'printer' || (step === 'mode' && next.mode !== 'desk')
@@ -64,7 +64,7 @@ export function WizardPage({ start }: { start: StartState }) {
   const props: StepProps = {
     answers,
     encryptsKeys: start.encryptsKeys,
-    onDone: (found) => void done(found),
+    onDone: (found) => void completeStep(found),
     onBack: () => setStep(ORDER[at - 1] ?? 'server'),
   }
   const steps: Record<StepName, ReactNode> = {
@@ -77,7 +77,7 @@ export function WizardPage({ start }: { start: StartState }) {
     <div className={css.page}>
       <AppBar
         name="Foyer"
-        place={t('firstRun')}
+        subtitle={t('firstRun')}
         end={
           <div className={css.help}>
             <HelpOver place={APP_ANCHORS.wizard} />
@@ -149,7 +149,7 @@ function ServerStep({ answers, onDone }: StepProps) {
       )}
       <div className={css.actions}>
         <Tile onPress={() => onDone({ serverUrl: '', mode: 'office' })}>{t('server.own')}</Tile>
-        <NextTile type="submit" title={t('server.check')} isDisabled={isBusy} />
+        <PrimaryTile type="submit" title={t('server.check')} isDisabled={isBusy} />
       </div>
     </form>
   )
