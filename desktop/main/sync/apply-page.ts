@@ -7,7 +7,7 @@ import { findFile } from '#server/files/upload/upload.store.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { ChangePage, SyncChange } from '#shared/sync/sync.schema.ts'
 import type { SyncCompany } from '#shared/sync/sync-record.schema.ts'
-import { finishOperations, notePhoto, type OutboxOperation, pendingOf, TO_DOWNLOAD } from './outbox.store.ts'
+import { finishOperations, type OutboxOperation, pendingOf, queuePhoto, TO_DOWNLOAD } from './outbox.store.ts'
 import { NEW_ROW, NO_SPEAKER, rebuildPerson, type rowOf } from './rebuild-record.ts'
 import {
   deleteBase,
@@ -19,7 +19,7 @@ import {
   writeBase,
 } from './sync-base.store.ts'
 
-/** What remains to be done after the commit. */
+/** What has to be done after the commit. */
 export interface Applied {
   /** Photos that no record refers to any more. */
   lostPhotos: string[]
@@ -52,7 +52,7 @@ async function applyChange(
 ): Promise<void> {
   const { entity, id, rev, record } = change
   if (entity === 'erased') {
-    applied.lostPhotos.push(...(await forgetErased(tx, id)))
+    applied.lostPhotos.push(...(await eraseByHash(tx, id)))
     applied.erased++
     return
   }
@@ -68,14 +68,14 @@ async function applyChange(
     await finishOperations(tx, entity, id, rev)
     const lost = await rebuildPerson(tx, entity, id, pending, at)
     if (lost) applied.lostPhotos.push(lost)
-    if (record) await fetchLater(tx, id, record)
+    if (record) await queueDownload(tx, id, record)
     return
   }
   if (entity === 'checkin' || entity === 'print' || entity === 'conflict') await finishOperations(tx, entity, id, rev)
   await writeRow(tx, change)
 }
 
-/** At a kiosk a person is what the server told, and no row but for the list of speakers. */
+/** A kiosk stores only the server's record of a person, and a row for speakers alone, for their list. */
 async function writePerson(
   tx: Tx,
   { id, record }: Extract<SyncChange, { entity: 'person' }>,
@@ -87,7 +87,7 @@ async function writePerson(
   const { of, rev, nom, prenom, company, type } = record
   await writeBase(tx, { entity: of, id, rev, epoch, record: JSON.stringify(record) })
   if (of === 'badge') return
-  // A kiosk is not told codes, and each row has one of its own.
+  // A kiosk does not get codes, but the column is unique.
   const ids = { _id: id, publicId: id, link: id, code: id }
   const listed = { ...NEW_ROW.speaker, ...NO_SPEAKER, ...ids, rev, createdAt: 0, nom, prenom, company, type }
   await insertRow(tx, 'speaker', listed as never)
@@ -100,7 +100,7 @@ async function writeRow(tx: Tx, change: PlainChange): Promise<void> {
   const { entity, id, record } = change
   if (entity === 'merged') await deleteMerge(tx, id)
   else await deleteRow(tx, entity, id)
-  // The badge that a walk-in became was erased: so is the walk-in, as it was typed here.
+  // The badge that a walk-in was merged into was erased, so the walk-in's own input is erased too.
   if (record === null && entity === 'merged') await forgetOperations(tx, id)
   if (record === null) return
   const table = entity === 'merged' ? 'mergedRecord' : entity
@@ -125,15 +125,15 @@ const EMPTY_COMPANY = {
 }
 
 /** Queues a photo that the copy lacks for download. */
-async function fetchLater(tx: Tx, recordId: string, record: Parameters<typeof rowOf>[1]): Promise<void> {
+async function queueDownload(tx: Tx, recordId: string, record: Parameters<typeof rowOf>[1]): Promise<void> {
   const { urlPhoto: path, photo } = record
   if (!path || !photo) return
   if (await findFile(tx, path)) return
-  await notePhoto(tx, { ...photo, path, recordId, direction: TO_DOWNLOAD })
+  await queuePhoto(tx, { ...photo, path, recordId, direction: TO_DOWNLOAD })
 }
 
 /** The server identifies an erased record by the hash of its id. */
-export async function forgetErased(tx: Tx, hash: string): Promise<string[]> {
+export async function eraseByHash(tx: Tx, hash: string): Promise<string[]> {
   for (const id of await listPeopleIds(tx))
     if (createHash('sha256').update(id).digest('hex') === hash) return forgetRecord(tx, id)
   return []

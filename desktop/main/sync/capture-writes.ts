@@ -14,7 +14,7 @@ import { writtenBy } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { PATCHES, type PersonPatch } from '#shared/sync/operation.schema.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
-import { insertOperation, notePhoto, type OutboxOperation, TO_UPLOAD } from './outbox.store.ts'
+import { insertOperation, type OutboxOperation, queuePhoto, TO_UPLOAD } from './outbox.store.ts'
 import { findBase, findRow } from './sync-base.store.ts'
 import { readState } from './sync-state.store.ts'
 
@@ -35,15 +35,15 @@ const FACT = {
 interface CaptureOptions {
   /** Milliseconds by the device's clock. */
   deviceTime(): number
-  /** Called after the commit and before the caller is answered. */
-  captured(operations: readonly OutboxOperation[]): Promise<void>
+  /** Called after the commit and before the write returns. */
+  onCaptured(operations: readonly OutboxOperation[]): Promise<void>
 }
 
 /**
  * The copy's write function: what a job changes becomes outbox operations, one per record, in the same transaction
  * (Q-196). Handlers need not know of it, and changes from the server bypass it.
  */
-export function captureWrites(write: Write, { deviceTime, captured }: CaptureOptions): Write {
+export function captureWrites(write: Write, { deviceTime, onCaptured }: CaptureOptions): Write {
   return async (job) => {
     let operations: OutboxOperation[] = []
     const value = await write(async (tx) => {
@@ -53,7 +53,7 @@ export function captureWrites(write: Write, { deviceTime, captured }: CaptureOpt
       operations = await operationsOf(tx, changes, deviceTime())
       return result
     })
-    if (operations.length > 0) await captured(operations)
+    if (operations.length > 0) await onCaptured(operations)
     return value
   }
 }
@@ -62,7 +62,7 @@ async function operationsOf(tx: Tx, changes: readonly Change[], deviceTime: numb
   const operations: OutboxOperation[] = []
   for (const ofRecord of Map.groupBy(changes, ({ entity, id }) => `${entity} ${id}`).values()) {
     const [{ entity, id } = { entity: '', id: '' }] = ofRecord
-    if (!isSent(entity)) continue
+    if (!isSyncedEntity(entity)) continue
     const fields = new Set(ofRecord.flatMap((change) => change.fields))
     const consents = ofRecord.flatMap(({ consent }) => consent ?? [])
     const patch = { ...(await patchOf(tx, entity, id, fields)), ...(consents.length > 0 && { consents }) }
@@ -71,7 +71,7 @@ async function operationsOf(tx: Tx, changes: readonly Change[], deviceTime: numb
   return operations
 }
 
-const isSent = (entity: string): entity is Entity => (OPERATION_ENTITIES as readonly string[]).includes(entity)
+const isSyncedEntity = (entity: string): entity is Entity => (OPERATION_ENTITIES as readonly string[]).includes(entity)
 
 async function patchOf(tx: Tx, entity: Entity, id: string, fields: ReadonlySet<string>): Promise<Patch> {
   const row = orNotFound(await findRow(tx, entity, id))
@@ -83,7 +83,7 @@ async function patchOf(tx: Tx, entity: Entity, id: string, fields: ReadonlySet<s
   const file = await findFile(tx, path)
   if (!file) return patch
   const photo = { sha256: file.sha256, mime: file.mime, bytes: file.bytes }
-  await notePhoto(tx, { ...photo, path, recordId: id, direction: TO_UPLOAD })
+  await queuePhoto(tx, { ...photo, path, recordId: id, direction: TO_UPLOAD })
   return { ...patch, photo }
 }
 
@@ -93,8 +93,8 @@ async function enqueue(
 ): Promise<OutboxOperation> {
   const base = await findBase<Patch>(tx, entity, id)
   const { cursor } = await readState(tx)
-  const told = base && entity !== 'conflict' ? base.record : {}
-  const was = Object.fromEntries(Object.keys(patch).flatMap((name) => (name in told ? [[name, told[name]]] : [])))
+  const known = base && entity !== 'conflict' ? base.record : {}
+  const was = Object.fromEntries(Object.keys(patch).flatMap((name) => (name in known ? [[name, known[name]]] : [])))
   return insertOperation(tx, {
     opId: randomBytes(16).toString('hex'),
     entity,

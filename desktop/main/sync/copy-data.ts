@@ -5,7 +5,7 @@ import { changeOperation, countOperations, listOwnConflicts, requeueAll } from '
 import { type CopyState, NEW_COPY, readState, writeOwnDesk, writeState } from './sync-state.store.ts'
 
 type Counts = Pick<SyncStatus, 'waiting' | 'waitingOf' | 'refused' | 'conflicts'>
-/** Ids of badges, speakers and companies, or 'all' where they are not known. */
+/** Ids of badges, speakers and companies, or 'all' if they are not known. */
 export type ChangedPeople = readonly string[] | 'all'
 
 export type CopyData = Awaited<ReturnType<typeof createCopyData>>
@@ -47,9 +47,9 @@ export async function createCopyData(context: Context, write: Write) {
       hadCopy ||= !state.isCopying
     },
     counts: () => counts,
-    onCounts: (listener: () => void) => void listeners.push(listener),
+    onCountsChanged: (listener: () => void) => void listeners.push(listener),
     /** Called after the commit with the people whose records were written, by anyone. */
-    onPeople: (listener: (people: ChangedPeople) => void) => void peopleListeners.push(listener),
+    onPeopleChanged: (listener: (people: ChangedPeople) => void) => void peopleListeners.push(listener),
     notifyPeople(people: ChangedPeople): void {
       if (people.length > 0) for (const listener of peopleListeners) listener(people)
     },

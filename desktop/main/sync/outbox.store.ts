@@ -56,7 +56,7 @@ export async function changeOperation(
   await tx.updateTable('syncOutbox').set(change).where('opId', '=', opId).execute()
 }
 
-/** @returns what is left */
+/** @returns the remaining operations */
 export async function deleteOperations(tx: Tx, opIds: readonly string[]): Promise<OutboxOperation[]> {
   await tx.deleteFrom('syncOutbox').where('opId', 'in', opIds).execute()
   return tx.selectFrom('syncOutbox').selectAll().orderBy('deskSeq').execute()
@@ -109,7 +109,7 @@ export async function requeueAll(tx: Tx): Promise<void> {
 
 const MAX_LISTED = 200
 
-/** What the server refused or has not got yet, the refused first. */
+/** Operations that the server refused or does not have yet, the refused first. */
 export async function listUnfinished(db: Db): Promise<ListedOperation[]> {
   const rows = await db
     .selectFrom('syncOutbox')
@@ -136,7 +136,7 @@ export const TO_DOWNLOAD = 1
 export const TO_UPLOAD = 2
 
 /** Queues a photo; one that is already queued is left unchanged. */
-export async function notePhoto(tx: Tx, row: SyncPhotoTable): Promise<void> {
+export async function queuePhoto(tx: Tx, row: SyncPhotoTable): Promise<void> {
   await tx
     .insertInto('syncPhoto')
     .values(row)

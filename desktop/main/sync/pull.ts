@@ -34,7 +34,7 @@ async function pruneStale(tx: Tx, epoch: string, at: number): Promise<string[]> 
 const CLOCK_TOLERANCE_MS = 2_000
 
 /** Entities shown in a person's line: the badge or registration, and the company's booths. */
-const SHOWN: ReadonlySet<SyncEntity> = new Set(['badge', 'speaker', 'company'])
+const PERSON_LINE_ENTITIES: ReadonlySet<SyncEntity> = new Set(['badge', 'speaker', 'company'])
 
 /** Applies the next page of the server's log to the copy. */
 export async function pullOnce(
@@ -51,32 +51,34 @@ export async function pullOnce(
   const left = { waiting: data.counts().waiting, labels: labels(), rehearsing: Number(is.isRehearsing) }
   const askedAt = clock()
   const page = await calls.pull({ ...cursor, limit: MAX_CHANGES, wait: isCopying ? 0 : wait, ...left })
-  // What a desk's key is told must not lie at a kiosk, and with a kiosk's a desk would find nobody.
+  // A desk's data must not be stored at a kiosk, and a desk cannot work with a kiosk's.
   if ((page.desk.kind === 'kiosk') !== is.isKiosk) throw new WrongKey('the key of another kind')
-  // The server read its clock at some time in between: an answer that comes late says little about this one.
+  // The server read its clock somewhere between request and answer, so a slow answer says little about the offset.
   const offset = Math.min(Math.max(clockOffset, page.now - clock()), page.now - askedAt)
   if (page.desk._id !== desk._id || page.desk.name !== desk.name) await data.change({ desk: page.desk })
   if (Math.abs(offset - clockOffset) > CLOCK_TOLERANCE_MS) await data.change({ clockOffset: offset })
   const next = { epoch: page.epoch, after: page.upTo, changeId: page.changeId }
-  const isWhole = isCopying && !page.more
-  if (page.changes.length === 0 && !isWhole && next.after === cursor.after) return page
+  const isCopyComplete = isCopying && !page.more
+  if (page.changes.length === 0 && !isCopyComplete && next.after === cursor.after) return page
 
-  const reached = ({ erased }: Applied) => ({
+  const stateAfter = ({ erased }: Applied) => ({
     cursor: next,
-    ...(isWhole && { isCopying: false }),
+    ...(isCopyComplete && { isCopying: false }),
     ...(erased > 0 && { hasTraces: true }),
   })
   // The records and the cursor are written in one transaction, so a crash cannot separate them.
   const applied = await data.write(async (tx) => {
     const done = await applyPage(tx, page, data.context.now())
-    if (isWhole) done.lostPhotos.push(...(await pruneStale(tx, page.epoch, data.context.now())))
-    await writeState(tx, reached(done))
+    if (isCopyComplete) done.lostPhotos.push(...(await pruneStale(tx, page.epoch, data.context.now())))
+    await writeState(tx, stateAfter(done))
     return done
   })
-  await data.change(reached(applied))
+  await data.change(stateAfter(applied))
   // People dropped at the end of a copy, erased or merged are not listed individually.
-  const isAboutAll = isWhole || page.changes.some(({ entity }) => entity === 'erased' || entity === 'merged')
-  data.notifyPeople(isAboutAll ? 'all' : page.changes.flatMap(({ entity, id }) => (SHOWN.has(entity) ? id : [])))
+  const isAboutAll = isCopyComplete || page.changes.some(({ entity }) => entity === 'erased' || entity === 'merged')
+  data.notifyPeople(
+    isAboutAll ? 'all' : page.changes.flatMap(({ entity, id }) => (PERSON_LINE_ENTITIES.has(entity) ? id : [])),
+  )
   data.notifyErased(page.changes.flatMap(({ entity, id }) => (entity === 'erased' ? id : [])))
   if (applied.isEditionNew) await data.context.edition.reload()
   await discardPhotos(data, applied.lostPhotos)

@@ -34,7 +34,7 @@ async function applyResults(
     // Fields filled in by a merge arrive with the record; the walk-in itself is gone.
     else await changeOperation(tx, opId, { state: result.result === 'merged' ? 'done' : 'acknowledged', rev })
     if (result.result === 'merged') await moveRecord(tx, operation.id, result.id)
-    // The server took the walk-in before it gave people ids for desks; the desk had not heard of it.
+    // The server, of a version that gave desks no ids of their own, stored the walk-in under another id.
     else if (result.result !== 'refused' && result.id !== operation.id) await renameRecord(tx, operation.id, result.id)
     const id = result.result === 'refused' ? operation.id : result.id
     touched.set(`${operation.entity} ${id}`, { entity: operation.entity, id })
@@ -52,8 +52,8 @@ async function applyResults(
 }
 
 /**
- * Erases what a kiosk has sent, whatever became of it (Q-320); with a registration that is held, what followed of it.
- * @returns the operations that are left
+ * Erases what a kiosk has sent, whatever the result (Q-320), and later operations on a registration that is held.
+ * @returns the remaining operations
  */
 async function forgetSent(
   tx: Tx,
@@ -70,7 +70,7 @@ async function forgetSent(
   )
 }
 
-/** What the copy knows of its device. */
+/** The device as the copy knows it. */
 interface Device {
   /** In ms. */
   clock(): number
@@ -97,8 +97,8 @@ export async function pushAll(
     const stored = await nextUnsent(data.db, MAX_OPERATIONS, backoff.records())
     if (stored.length === 0) return
     const next = takeBatch(encryptedOutbox ? stored.map(encryptedOutbox.decryptOperation) : stored, MAX_BATCH_BYTES)
-    const without = await uploadPhotos(data, calls, next, encryptedOutbox)
-    backoff.add(next.filter(({ opId }) => without.has(opId)).map(personOf))
+    const unsentPhotos = await uploadPhotos(data, calls, next, encryptedOutbox)
+    backoff.add(next.filter(({ opId }) => unsentPhotos.has(opId)).map(personOf))
     const held = new Set(backoff.records())
     const batch = next.filter((one) => !held.has(personOf(one)))
     if (batch.length === 0) continue
@@ -107,7 +107,7 @@ export async function pushAll(
     backoff.release(batch.filter(({ opId }) => answered.has(opId)).map(personOf))
     backoff.add(batch.filter(({ opId }) => !answered.has(opId)).map(personOf))
     if (encryptedOutbox) {
-      encryptedOutbox.sweep(await data.write((tx) => forgetSent(tx, batch, results)))
+      encryptedOutbox.deletePhotosExcept(await data.write((tx) => forgetSent(tx, batch, results)))
       await data.refresh()
       continue
     }
@@ -127,7 +127,7 @@ async function send(
 ): Promise<OperationResult[]> {
   const deskId = data.state().desk._id
   try {
-    const operations = batch.map((operation) => wire(operation, deskId))
+    const operations = batch.map((operation) => toWire(operation, deskId))
     const waiting = Math.max(0, data.counts().waiting - batch.length)
     return (await calls.push({ operations, sentAt: device.clock(), waiting, labels: device.labels() })).results
   } catch (error) {
@@ -144,7 +144,7 @@ async function send(
 const personOf = ({ entity, id, patch }: OutboxOperation) =>
   orderingKeyOf({ entity, id, patch: JSON.parse(patch) as Record<string, unknown> })
 
-function wire(operation: OutboxOperation, deskId: string): SyncOperation {
+function toWire(operation: OutboxOperation, deskId: string): SyncOperation {
   const { opId, deskSeq, entity, id, baseRev, epoch, patch, was, deviceTime } = operation
   const values = { patch: JSON.parse(patch), was: JSON.parse(was) }
   return { opId, deskId, deskSeq, entity, id, baseRev, epoch, ...values, deviceTime }

@@ -52,16 +52,16 @@ export async function rebuildPerson(
 ): Promise<string | undefined> {
   const base = await findBase<SyncBadge | SyncSpeaker>(tx, entity, id)
   const stored = await findRow(tx, entity, id)
-  const wanted = wantedRow(entity, id, base, pending, at)
-  if (!wanted) {
+  const rebuilt = rowWithPending(entity, id, base, pending, at)
+  if (!rebuilt) {
     await deleteRow(tx, entity, id)
     return String(stored?.urlPhoto ?? '') || undefined
   }
   if (!stored) {
-    await insertRow(tx, entity, { ...NEW_ROW[entity], ...wanted, publicId: id, link: id } as never)
+    await insertRow(tx, entity, { ...NEW_ROW[entity], ...rebuilt, publicId: id, link: id } as never)
     return undefined
   }
-  const { rev, ...values } = wanted
+  const { rev, ...values } = rebuilt
   const fields = changedFields(stored, values as Partial<CopyRow>)
   if (fields.length === 0) return undefined
   // The desk's screens compare the copy's revisions, which must only grow.
@@ -69,24 +69,24 @@ export async function rebuildPerson(
   await updateRow(tx, entity, id, { ...values, _id: id, rev: next } as never)
   await logChange(tx, entity, { _id: id, rev: next }, fields, { actor: FROM_SERVER, at })
   const before = String(stored.urlPhoto ?? '')
-  return before && before !== wanted.urlPhoto ? before : undefined
+  return before && before !== rebuilt.urlPhoto ? before : undefined
 }
 
-function wantedRow(
+function rowWithPending(
   entity: 'badge' | 'speaker',
   id: string,
   base: { rev: number; record: SyncBadge | SyncSpeaker } | undefined,
   pending: readonly OutboxOperation[],
   at: number,
 ): CopyRow | undefined {
-  const over = pending.filter(({ state, rev }) => state === 'waiting' || (rev ?? 0) > (base?.rev ?? 0))
-  const creation = over.some(({ patch }) => 'type' in (JSON.parse(patch) as object))
+  const overlays = pending.filter(({ state, rev }) => state === 'waiting' || (rev ?? 0) > (base?.rev ?? 0))
+  const creation = overlays.some(({ patch }) => 'type' in (JSON.parse(patch) as object))
   if (!base && !creation) return undefined
   const row = base ? rowOf(entity, base.record) : { ...NO_BADGE, _id: id, rev: 1, createdAt: at }
-  const laid: CopyRow = Object.assign({}, row, ...over.map(overlayOf))
+  const merged: CopyRow = Object.assign({}, row, ...overlays.map(overlayOf))
   // Merged into an existing badge, which keeps its identity.
-  if (base && creation) for (const name of IDENTITY) laid[name] = (row as CopyRow)[name]
-  return laid
+  if (base && creation) for (const name of IDENTITY) merged[name] = (row as CopyRow)[name]
+  return merged
 }
 
 const IDENTITY = ['code', 'type', 'companyId', 'email']

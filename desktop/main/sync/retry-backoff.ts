@@ -5,7 +5,7 @@ const MAX_DELAY_MS = 5_000
  * Delay after consecutive failures, in ms: doubles each time, with jitter so that desks do not all retry at
  * once.
  */
-export function backOffMs(failures: number, random = Math.random()): number {
+export function backoffMs(failures: number, random = Math.random()): number {
   const maxDelay = Math.min(MAX_DELAY_MS, FIRST_MS * 2 ** Math.max(0, failures - 1))
   return maxDelay * (0.5 + random / 2)
 }
@@ -23,7 +23,7 @@ export function createRetryBackoff() {
     add(records: readonly string[]): void {
       for (const record of new Set(records)) {
         const failures = (held.get(record)?.failures ?? 0) + 1
-        held.set(record, { failures, until: now() + backOffMs(failures) })
+        held.set(record, { failures, until: now() + backoffMs(failures) })
       }
     },
     release(records: readonly string[]): void {

@@ -51,10 +51,10 @@ export interface ServerCallsOptions {
   serverUrl: string
   deskKey: string
   fetch: typeof fetch
-  /** Called when data should arrive within this many ms. */
-  expect(ms: number): void
+  /** Called when data should arrive within this many ms from now. */
+  expectResponse(ms: number): void
   /** Called when a response was recognized as our server's. */
-  heard(): void
+  onResponse(): void
   signal: AbortSignal
 }
 
@@ -74,7 +74,7 @@ const refusal = z.object({ code: z.string(), error: z.string() })
 
 /** The sync's calls: each checks that the response is our server's, and throws if it is an error. */
 export function createServerCalls(options: ServerCallsOptions) {
-  const { deskKey, heard } = options
+  const { deskKey, onResponse } = options
   const keyHash = createHash('sha256').update(deskKey).digest()
   const newNonce = () => randomBytes(16).toString('hex')
   const send = (path: string, init: RequestInit, waitMs?: number) => sendTo(options, path, init, waitMs)
@@ -88,7 +88,7 @@ export function createServerCalls(options: ServerCallsOptions) {
       const given = Buffer.from(proof, 'hex')
       return given.length === own.length && timingSafeEqual(given, own)
     })
-    if (error instanceof RequestRejected) heard()
+    if (error instanceof RequestRejected) onResponse()
     throw error
   }
 
@@ -98,7 +98,7 @@ export function createServerCalls(options: ServerCallsOptions) {
     if (!answer.response.ok) reject(answer, body, nonce)
     const parsed = z.safeParse(schema, body)
     if (!parsed.success) throw new ServerUnreachable('an answer that is not ours')
-    heard()
+    onResponse()
     return parsed.data
   }
 
@@ -153,31 +153,31 @@ export function createServerCalls(options: ServerCallsOptions) {
 
 /** Sends one request; a slow response is fine as long as bytes keep arriving. */
 async function sendTo(
-  { serverUrl, deskKey, fetch, expect, signal }: ServerCallsOptions,
+  { serverUrl, deskKey, fetch, expectResponse, signal }: ServerCallsOptions,
   path: string,
   init: RequestInit,
   waitMs = 0,
 ): Promise<Answer> {
-  const giveUp = new AbortController()
-  let timer = setTimeout(() => giveUp.abort(), IDLE_TIMEOUT_MS + waitMs)
-  const goOn = () => {
+  const timeout = new AbortController()
+  let timer = setTimeout(() => timeout.abort(), IDLE_TIMEOUT_MS + waitMs)
+  const restartTimeout = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => giveUp.abort(), IDLE_TIMEOUT_MS)
-    expect(0)
+    timer = setTimeout(() => timeout.abort(), IDLE_TIMEOUT_MS)
+    expectResponse(0)
   }
-  expect(waitMs)
+  expectResponse(waitMs)
   try {
     const response = await fetch(serverUrl.replace(/\/+$/, '') + path, {
       ...init,
       // A captive portal redirects; the key must not be sent to its target.
       redirect: 'manual',
       headers: { ...init.headers, 'x-desk-key': deskKey },
-      signal: AbortSignal.any([giveUp.signal, signal]),
+      signal: AbortSignal.any([timeout.signal, signal]),
     })
     const parts: Uint8Array[] = []
     if (response.body)
       for await (const part of response.body) {
-        goOn()
+        restartTimeout()
         parts.push(part)
       }
     return { response, bytes: Buffer.concat(parts) }
@@ -206,11 +206,11 @@ function rejectionOf(status: number, body: unknown, isProof: (proof: string, pre
     const { stored, closed } = z.parse(storedIds, body)
     return new Revoked(stored, isProof(closed, 'closed:'))
   }
-  const told = z.safeParse(refusal, body)
-  if (told.success && (status >= 500 || status === 429)) return new ServerError(`status ${status}`)
-  if (!told.success) return new ServerUnreachable(`status ${status}`)
+  const refused = z.safeParse(refusal, body)
+  if (refused.success && (status >= 500 || status === 429)) return new ServerError(`status ${status}`)
+  if (!refused.success) return new ServerUnreachable(`status ${status}`)
   if (status === 401) return new WrongKey('wrong key')
-  if (status === 409 && told.data.code === 'resync') return new ResyncRequired('resync')
-  if (status === 409 && told.data.code === 'update') return new UpdateRequired('update')
-  return new RequestRejected(status, told.data.code, told.data.error)
+  if (status === 409 && refused.data.code === 'resync') return new ResyncRequired('resync')
+  if (status === 409 && refused.data.code === 'update') return new UpdateRequired('update')
+  return new RequestRejected(status, refused.data.code, refused.data.error)
 }

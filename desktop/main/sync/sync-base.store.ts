@@ -26,12 +26,12 @@ export async function deleteMerge(tx: Tx, fromId: string): Promise<void> {
   await tx.deleteFrom('mergedRecord').where('fromId', '=', fromId).execute()
 }
 
-/** Of walk-ins that were not told by the server too; at a kiosk people have no rows. */
+/** Ids of people in rows, also walk-ins that the server does not know yet, or in records, since a kiosk has no rows. */
 export async function listPeopleIds(tx: Tx): Promise<string[]> {
   const badges = await tx.selectFrom('badge').select('_id').execute()
   const speakers = await tx.selectFrom('speaker').select('_id').execute()
-  const told = await tx.selectFrom('syncBase').select('id').where('entity', 'in', ['badge', 'speaker']).execute()
-  return [...new Set([...badges, ...speakers].map(({ _id }) => _id).concat(told.map(({ id }) => id)))]
+  const received = await tx.selectFrom('syncBase').select('id').where('entity', 'in', ['badge', 'speaker']).execute()
+  return [...new Set([...badges, ...speakers].map(({ _id }) => _id).concat(received.map(({ id }) => id)))]
 }
 
 /** Deletes a walk-in merged into a badge, and moves all that was done for it to that badge. */

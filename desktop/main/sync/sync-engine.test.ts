@@ -183,7 +183,7 @@ describe('what is refused', () => {
     expect(await nameAtServer()).toBe('Amina')
     expect(await nameAt(desk)).toBe('Yasmina')
     // The organizer sees what is left there, and who works there.
-    desk.copy.countLabels(() => 3)
+    desk.copy.setLabelCounter(() => 3)
     await desk.copy.sync.syncNow()
     const [listed] = await bench.server.organizer.desk.listDesks()
     expect(listed).toMatchObject({ waiting: { changes: 2, labels: 3 }, staff: 'Nadia' })

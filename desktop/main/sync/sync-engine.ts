@@ -2,7 +2,7 @@ import type { EncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
 import type { CopyData } from './copy-data.ts'
 import { pullOnce } from './pull.ts'
 import { pushAll } from './push.ts'
-import { backOffMs, createRetryBackoff } from './retry-backoff.ts'
+import { backoffMs, createRetryBackoff } from './retry-backoff.ts'
 import {
   createServerCalls,
   ResyncRequired,
@@ -12,7 +12,7 @@ import {
   WrongKey,
 } from './server-calls.ts'
 import { createDocumentDownload, downloadPhotos } from './sync-photos.ts'
-import { createHeartbeat, createSyncProgress, type SyncProgress } from './sync-progress.ts'
+import { createResponseWatchdog, createSyncProgress, type SyncProgress } from './sync-progress.ts'
 
 export interface EngineOptions {
   data: CopyData
@@ -30,7 +30,7 @@ export interface EngineOptions {
   onRevoked(): Promise<void>
   /** Removes the traces of people who were erased. Returns false if some are left. */
   onErased(): Promise<boolean>
-  onFault(error: unknown): void
+  onUnexpectedError(error: unknown): void
 }
 
 /**
@@ -47,20 +47,20 @@ export function createSyncEngine(options: EngineOptions) {
   const cycle = createCycle(options, progress)
   let ending = new AbortController()
   let loop: Promise<void> | undefined
-  let turn: Promise<void> = Promise.resolve()
+  let lastCycle: Promise<void> = Promise.resolve()
   let wake: () => void = () => {}
-  let wanted: (() => void)[] = []
+  let waiters: (() => void)[] = []
   let failures = 0
-  const heartbeat = createHeartbeat({
-    heard: () => progress.heard(options.clock()),
-    silent: () => progress.setState('offline'),
+  const watchdog = createResponseWatchdog({
+    onResponse: () => progress.recordContact(options.clock()),
+    onTimeout: () => progress.setState('offline'),
   })
-  const callsUntil = (signal: AbortSignal) => createServerCalls({ ...options, ...heartbeat, signal })
+  const callsUntil = (signal: AbortSignal) => createServerCalls({ ...options, ...watchdog, signal })
   let calls = callsUntil(ending.signal)
 
   /** Runs one cycle at a time, whoever asks for it. */
   function attempt(wait: number): Promise<void> {
-    turn = turn.then(async () => {
+    lastCycle = lastCycle.then(async () => {
       try {
         await cycle.run(calls, wait)
         failures = 0
@@ -68,20 +68,20 @@ export function createSyncEngine(options: EngineOptions) {
         failures++
         if (!ending.signal.aborted && (await cycle.fail(error)) === 'anew') failures = 0
       } finally {
-        heartbeat.rest()
+        watchdog.stop()
       }
     })
-    return turn
+    return lastCycle
   }
 
   async function run(): Promise<void> {
     while (!ending.signal.aborted) {
-      const asked = wanted
-      wanted = []
+      const asked = waiters
+      waiters = []
       await attempt(asked.length > 0 ? 0 : WAIT_MS)
       for (const resolve of asked) resolve()
-      if (failures === 0 || wanted.length > 0 || ending.signal.aborted) continue
-      const ms = progress.status().state === 'wrong-key' ? WRONG_KEY_PAUSE_MS : backOffMs(failures)
+      if (failures === 0 || waiters.length > 0 || ending.signal.aborted) continue
+      const ms = progress.status().state === 'wrong-key' ? WRONG_KEY_PAUSE_MS : backoffMs(failures)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms)
         wake = () => {
@@ -97,22 +97,22 @@ export function createSyncEngine(options: EngineOptions) {
       if (loop !== undefined) return
       ending = new AbortController()
       calls = callsUntil(ending.signal)
-      loop = run().catch(options.onFault)
+      loop = run().catch(options.onUnexpectedError)
     },
     async stop(): Promise<void> {
       ending.abort()
       wake()
-      for (const resolve of wanted.splice(0)) resolve()
+      for (const resolve of waiters.splice(0)) resolve()
       await loop
-      await turn
-      heartbeat.rest()
+      await lastCycle
+      watchdog.stop()
       loop = undefined
     },
     /** Sends what waits and reads what is new, once, now. Never throws: the status shows the result. */
     syncNow(): Promise<void> {
       if (loop === undefined) return attempt(0)
       return new Promise((resolve) => {
-        wanted.push(resolve)
+        waiters.push(resolve)
         wake()
       })
     },
@@ -124,7 +124,7 @@ export function createSyncEngine(options: EngineOptions) {
 
 /** One sync cycle, and what its failure means for the copy. */
 function createCycle(
-  { data, clock, labels, encryptedOutbox, isRehearsing, onRevoked, onErased, onFault }: EngineOptions,
+  { data, clock, labels, encryptedOutbox, isRehearsing, onRevoked, onErased, onUnexpectedError }: EngineOptions,
   progress: SyncProgress,
 ) {
   const backoff = createRetryBackoff()
@@ -140,7 +140,7 @@ function createCycle(
           isKiosk: encryptedOutbox !== undefined,
           isRehearsing,
         })
-        progress.setCopied(data.state().isCopying ? { done: page.upTo, total: page.last } : null)
+        progress.setCopyProgress(data.state().isCopying ? { done: page.upTo, total: page.last } : null)
         if (!page.more) break
       }
       progress.setState('online')
@@ -169,7 +169,7 @@ function createCycle(
         return
       }
       const isWrongKey = error instanceof WrongKey
-      if (!isWrongKey && (error as Error).name !== 'Error') onFault(error)
+      if (!isWrongKey && (error as Error).name !== 'Error') onUnexpectedError(error)
       progress.setState(isWrongKey ? 'wrong-key' : 'offline')
       return
     },

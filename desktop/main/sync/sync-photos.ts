@@ -35,8 +35,8 @@ export async function downloadPhotos({ db, write, context }: CopyData, calls: Se
 }
 
 /**
- * Fetches the policy that visitors accept and the event's logo, so that they are there without network; asks once for
- * one that is missing.
+ * Downloads the privacy policy and the event's logo for use without network; one that the server lacks is requested only
+ * once.
  */
 export function createDocumentDownload({ db, context }: CopyData) {
   const missing = new Set<string>()
@@ -72,8 +72,8 @@ export async function uploadPhotos(
     return photo && urlPhoto ? urlPhoto : ''
   })
   namedBy.delete('')
-  const without = new Set<string>()
-  if (namedBy.size === 0) return without
+  const unsentPhotos = new Set<string>()
+  if (namedBy.size === 0) return unsentPhotos
   const dropRow = (path: string) => write((tx) => deletePhoto(tx, path))
   for (const { path, sha256 } of await listUploads(db, [...namedBy.keys()])) {
     const file = await context.files.open(path)
@@ -85,7 +85,7 @@ export async function uploadPhotos(
         // The revocation response lists photos that are already stored.
         if (error instanceof Revoked && error.stored.includes(sha256)) await dropRow(path)
         if (error instanceof ServerError) {
-          for (const { opId } of namedBy.get(path) ?? []) without.add(opId)
+          for (const { opId } of namedBy.get(path) ?? []) unsentPhotos.add(opId)
           continue
         }
         if (!(error instanceof RequestRejected)) throw error
@@ -93,16 +93,16 @@ export async function uploadPhotos(
     }
     await dropRow(path)
   }
-  return without
+  return unsentPhotos
 }
 
-/** The same of a kiosk's, which are files of their own. */
+/** The same for a kiosk's photos, which are encrypted files. */
 async function uploadEncrypted(
   { photo: photoOf, dropPhoto }: EncryptedOutbox,
   calls: ServerCalls,
   batch: readonly OutboxOperation[],
 ): Promise<Set<string>> {
-  const without = new Set<string>()
+  const unsentPhotos = new Set<string>()
   for (const { opId, patch } of batch) {
     const { photo, urlPhoto = '' } = JSON.parse(patch) as { photo?: { sha256: string }; urlPhoto?: string }
     const bytes = photo && photoOf(opId)
@@ -111,9 +111,9 @@ async function uploadEncrypted(
       await calls.putPhoto(photo.sha256, urlPhoto, new Uint8Array(bytes))
     } catch (error) {
       if (error instanceof Revoked && error.stored.includes(photo.sha256)) dropPhoto(opId)
-      if (error instanceof ServerError) without.add(opId)
+      if (error instanceof ServerError) unsentPhotos.add(opId)
       else if (!(error instanceof RequestRejected)) throw error
     }
   }
-  return without
+  return unsentPhotos
 }

@@ -2,25 +2,25 @@ import type { SyncStatus } from '#shared/sync/sync-status.ts'
 import type { CopyData } from './copy-data.ts'
 
 /** A desk that starts without network must know about when it was last in touch. */
-const KEPT_EACH_MS = 60_000
+const SAVE_INTERVAL_MS = 60_000
 
 export type SyncProgress = ReturnType<typeof createSyncProgress>
 
 /** The sync status shown on the desk's page; listeners are called once per change. */
 export function createSyncProgress(data: CopyData) {
   const listeners = new Set<(status: SyncStatus) => void>()
-  const copying = () => (data.hadCopy() ? 'resync' : 'copying')
-  let state: SyncStatus['state'] = data.state().isCopying ? copying() : 'offline'
+  const copyState = () => (data.hadCopy() ? 'resync' : 'copying')
+  let state: SyncStatus['state'] = data.state().isCopying ? copyState() : 'offline'
   let { lastContactAt } = data.state()
-  let keptAt = lastContactAt ?? 0
-  let copied: SyncStatus['copied'] = null
-  let told = ''
+  let savedAt = lastContactAt ?? 0
+  let copyProgress: SyncStatus['copyProgress'] = null
+  let lastNotified = ''
 
-  const status = (): SyncStatus => ({ state, ...data.counts(), lastContactAt, copied })
+  const status = (): SyncStatus => ({ state, ...data.counts(), lastContactAt, copyProgress })
   function notify(): void {
     const now = JSON.stringify({ ...status(), lastContactAt: null })
-    if (now === told) return
-    told = now
+    if (now === lastNotified) return
+    lastNotified = now
     for (const listener of listeners) listener(status())
   }
   function setState(next: SyncStatus['state']): void {
@@ -28,25 +28,25 @@ export function createSyncProgress(data: CopyData) {
     if (state !== 'revoked') state = next
     notify()
   }
-  data.onCounts(notify)
+  data.onCountsChanged(notify)
   return {
     status,
     setState,
     /** The server answered. */
-    heard(at: number): void {
+    recordContact(at: number): void {
       lastContactAt = at
-      if (Math.abs(at - keptAt) >= KEPT_EACH_MS) {
-        keptAt = at
+      if (Math.abs(at - savedAt) >= SAVE_INTERVAL_MS) {
+        savedAt = at
         void data.change({ lastContactAt: at }).catch(() => {})
       }
-      if (data.state().isCopying) setState(copying())
+      if (data.state().isCopying) setState(copyState())
       else setState('online')
     },
-    setCopied(next: SyncStatus['copied']): void {
-      copied = next
+    setCopyProgress(next: SyncStatus['copyProgress']): void {
+      copyProgress = next
       notify()
     },
-    /** @returns ends it */
+    /** @returns a function that unsubscribes */
     subscribe(listener: (status: SyncStatus) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -55,24 +55,24 @@ export function createSyncProgress(data: CopyData) {
 }
 
 /** How late a response may be before the desk shows itself offline. Below 1 s together with a pull's wait. */
-const SILENCE_MS = 500
+const RESPONSE_GRACE_MS = 500
 
 /**
  * Reports a dead connection while a call still hangs, since an unplugged cable raises no error. The call
  * continues, and a late response reports the connection alive again.
  */
-export function createHeartbeat(events: { heard(): void; silent(): void }) {
+export function createResponseWatchdog(events: { onResponse(): void; onTimeout(): void }) {
   let timer: NodeJS.Timeout | undefined
   return {
-    expect(ms: number): void {
+    expectResponse(ms: number): void {
       clearTimeout(timer)
-      timer = setTimeout(events.silent, ms + SILENCE_MS)
+      timer = setTimeout(events.onTimeout, ms + RESPONSE_GRACE_MS)
     },
-    heard(): void {
+    onResponse(): void {
       clearTimeout(timer)
-      events.heard()
+      events.onResponse()
     },
-    /** No response is expected for now. */
-    rest: () => clearTimeout(timer),
+    /** For when no response is expected. */
+    stop: () => clearTimeout(timer),
   }
 }
