@@ -9,31 +9,31 @@ import { HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 import type { KioskPeople } from './kiosk-people.store.ts'
-import type { Supplied } from './supplied.ts'
-import { HIDDEN_ADDRESS, typedAnew } from './typed-anew.ts'
-import { isSilent, type OpenBadge, type ToServer, type Visit } from './visit.ts'
+import type { SuppliedFields } from './supplied.ts'
+import { blankBadge, HIDDEN_ADDRESS } from './typed-anew.ts'
+import { isUnreachable, type OpenBadge, type ToServer, type Visit } from './visit.ts'
 
 type Fields = Record<string, unknown>
 
-/** What is changed in a badge, and the revision that the visitor saw. */
-interface Seen {
+/** The badge that a visitor edits, and the revision that the visitor saw. */
+interface EditedBadge {
   id: string
   rev: number
-  /** Undefined where only photo and consent are taken. */
+  /** Undefined where only photo and consent can be given. */
   opened?: OpenBadge | undefined
 }
 
 /**
- * Sends what a visitor changed in a badge: of a record that the server answered the fields that differ, otherwise only
- * what was typed, so that nothing stored is emptied (Q-320).
+ * Sends what a visitor changed in a badge: the fields that differ from the server's record or, where that is not known,
+ * only those that were filled in, so that no stored value is emptied (Q-320).
  * @returns the changed fields
  * @throws ApiError text_changed when another policy is in force by now
  */
 export async function sendEdit(
-  { id, rev, opened }: Seen,
+  { id, rev, opened }: EditedBadge,
   { urlPhoto, consents = [], baseRev = rev, ...given }: BadgeEdit,
   visit: Visit,
-  copy: Pick<LocalCopy, 'edition' | 'offer'>,
+  copy: Pick<LocalCopy, 'edition' | 'sendChange'>,
 ): Promise<Fields> {
   const { version } = copy.edition().privacyPolicy
   if (consents.some((one) => one.document === 'privacy' && one.version !== version)) throw new ApiError('text_changed')
@@ -51,14 +51,14 @@ export async function sendEdit(
   const patch = { ...changed, ...photo, ...(consents.length > 0 && { consents }) }
   if (Object.keys(patch).length === 0) return {}
   const was = opened?.isKnown ? Object.fromEntries(Object.keys(changed).map((name) => [name, shown[name]])) : {}
-  await copy.offer({ id, baseRev, patch, was, photo: bytes })
+  await copy.sendChange({ id, baseRev, patch, was, photo: bytes })
   return { ...changed, ...(photo && { urlPhoto: fileUrl(path) }) }
 }
 
 interface Parts {
-  copy: Pick<LocalCopy, 'context' | 'atDesk' | 'edition' | 'offer'>
+  copy: Pick<LocalCopy, 'context' | 'atDesk' | 'edition' | 'sendChange'>
   people: KioskPeople
-  supplied: Supplied
+  supplied: SuppliedFields
   visit(): Visit
   toServer: ToServer
   askByLink: ToServer
@@ -66,7 +66,7 @@ interface Parts {
 
 const { getBadgeWithError, getBadge, updateBadge } = badgeContract
 
-/** A photo that was just taken waits to be looked at, whatever the server last said of the one before. */
+/** A new photo waits for review, whatever the server said about the earlier one. */
 function withChange({ photoReasons, ...badge }: Badge, changed: Partial<Badge>): Badge {
   const { page } = badge
   if (changed.urlPhoto === undefined) return { ...badge, ...(photoReasons && { photoReasons }), ...changed }
@@ -100,20 +100,20 @@ export function answerBadges({ copy, people, supplied, visit, toServer, askByLin
    * The link is proved by the server, which answers the record; without it, by the copy, which has a hash of each link
    * (Q-320).
    */
-  async function openLink(request: Request, link: string): Promise<Response> {
-    // The visit may be over before there is an answer.
+  async function openByLink(request: Request, link: string): Promise<Response> {
+    // The visit may end before the answer arrives.
     const mine = visit()
     const answer = await askByLink(request)
-    if (await isSilent(answer)) {
+    if (await isUnreachable(answer)) {
       const person = await people.byLink(link)
       if (person?.of !== 'badge') return answer
-      mine.open(person._id, { badge: typedAnew(person, HIDDEN_ADDRESS), isKnown: false }, link)
+      mine.open(person._id, { badge: blankBadge(person, HIDDEN_ADDRESS), isKnown: false }, link)
     } else {
       if (!answer.ok) return answer
-      const told = (await answer.clone().json()) as Badge & { data?: Badge }
-      const { link: _, ...badge } = told.data ?? told
+      const body = (await answer.clone().json()) as Badge & { data?: Badge }
+      const { link: _, ...badge } = body.data ?? body
       const person = await people.byCode(badge.code)
-      // One that has not been copied yet is the server's for this visit.
+      // A badge that is not in the copy yet is left to the server.
       if (person?.of !== 'badge') return answer
       mine.open(person._id, { badge: { ...badge, _id: person._id }, isKnown: true }, link)
     }
@@ -122,8 +122,8 @@ export function answerBadges({ copy, people, supplied, visit, toServer, askByLin
 
   return async (request: Request, id: string): Promise<Response> => {
     if (visit().find(id)) return answerOpen(request)
-    // A company that is signed in is told its own badges by the server, by ids of its own.
+    // A signed-in company reads its badges from the server, by the server's own ids.
     const isLink = request.method === 'GET' && !request.headers.has('authorization')
-    return isLink ? openLink(request, id) : toServer(request)
+    return isLink ? openByLink(request, id) : toServer(request)
   }
 }

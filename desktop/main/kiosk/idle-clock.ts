@@ -1,4 +1,4 @@
-/** Without a touch for so long, the countdown begins. */
+/** How long without a touch until the countdown begins. */
 const IDLE_MS = 60_000
 const COUNTDOWN_MS = 15_000
 const TICK_MS = 200
@@ -9,12 +9,12 @@ export interface IdleTimes {
 }
 
 interface Options extends Partial<IdleTimes> {
-  /** A change is being saved: the clock starts anew when it is done. */
+  /** Whether a change is being saved; the clock restarts when it is done. */
   isBusy(): boolean
   onEnd(): void
 }
 
-/** Ends a visit after a while without a touch. It runs in the main process: no page can hold it up. */
+/** Ends a visit after a while without a touch. It runs in the main process, where no page can block it. */
 export function createIdleClock({ isBusy, onEnd, idleMs = IDLE_MS, countdownMs = COUNTDOWN_MS }: Options) {
   let touchedAt: number | undefined
   const left = () => {
@@ -34,7 +34,7 @@ export function createIdleClock({ isBusy, onEnd, idleMs = IDLE_MS, countdownMs =
     },
     /** Milliseconds until the visit ends; undefined while nothing is counted down. */
     left,
-    /** The visit is over: nothing is counted until the next touch. */
+    /** For when the visit has ended: the clock stands still until the next touch. */
     rest(): void {
       touchedAt = undefined
     },

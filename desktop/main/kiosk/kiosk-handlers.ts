@@ -12,24 +12,24 @@ import { parseLabelCode } from '#shared/print/label-code.ts'
 import type { SyncPerson } from '#shared/sync/sync-record.schema.ts'
 import { sendEdit } from './badge-pages.ts'
 import type { KioskPeople } from './kiosk-people.store.ts'
-import type { Supplied } from './supplied.ts'
-import { typedAnew } from './typed-anew.ts'
-import { isSilent, type OpenBadge, type Visit } from './visit.ts'
+import type { SuppliedFields } from './supplied.ts'
+import { blankBadge } from './typed-anew.ts'
+import { isUnreachable, type OpenBadge, type Visit } from './visit.ts'
 
-/** Whoever found a badge must not try out addresses on it. */
+/** Wrong addresses per badge, so that whoever found a badge cannot guess its e-mail. */
 const MAX_TRIES = 5
 const TRIES_WITHIN_MS = 15 * 60_000
 
 export interface KioskParts {
-  copy: Pick<LocalCopy, 'edition' | 'offer' | 'newId' | 'now'>
+  copy: Pick<LocalCopy, 'edition' | 'sendChange' | 'newId' | 'now'>
   people: KioskPeople
-  supplied: Supplied
+  supplied: SuppliedFields
   visit(): Visit
-  /** Asks the server for the badge with this code and address, with the kiosk's key. */
+  /** Requests the badge with this code and e-mail from the server, with the kiosk's key. */
   askForBadge(sent: { code: string; email: string }): Promise<Response>
 }
 
-/** The kiosk's own calls, answered from its copy, and by the server where it is asked for a record. */
+/** The kiosk's own calls, answered from its copy, or by the server where a record is needed. */
 export function kioskHandlers(parts: KioskParts): Handlers<typeof kioskContract> {
   const { copy, people, supplied, visit } = parts
   const tries = new Map<string, number[]>()
@@ -77,7 +77,7 @@ export function kioskHandlers(parts: KioskParts): Handlers<typeof kioskContract>
       const email = normalizeEmail(body.email)
       const patch = { ...body, email, code: newBadgeCode(), type: 'visitor', companyId: ONLINE_COMPANY } as const
       const isKnown = await people.hasBadge(email)
-      await copy.offer({ id, baseRev: 0, patch })
+      await copy.sendChange({ id, baseRev: 0, patch })
       if (isKnown) return { id: '' }
       const badge = { ...emptyRecord(BADGE_FIELDS), ...patch, _id: id, deletedBy: '', rev: 0 }
       mine.open(id, { badge, isKnown: true })
@@ -86,7 +86,7 @@ export function kioskHandlers(parts: KioskParts): Handlers<typeof kioskContract>
   }
 }
 
-/** The page of the badge whose code was shown, if the address is its own: the server's record, or without it an empty form. */
+/** The badge whose code was scanned, if the e-mail is its own: the server's record or, offline, an empty form. */
 async function openByAddress(
   { people, visit, askForBadge }: KioskParts,
   person: SyncPerson,
@@ -94,9 +94,9 @@ async function openByAddress(
 ): Promise<OpenBadge | undefined> {
   const code = visit().codeOf(person._id) ?? ''
   const answer = await askForBadge({ code, email })
-  if (await isSilent(answer)) {
+  if (await isUnreachable(answer)) {
     if (!people.hasEmail(person, email)) return undefined
-    return { badge: typedAnew(person, email, code), isKnown: false }
+    return { badge: blankBadge(person, email, code), isKnown: false }
   }
   if (answer.status === 429) throw new ApiError('too_many')
   if (!answer.ok) return undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Backend, BackendOptions } from '#desktop/main/backend.ts'
 import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
-import { type CentralServer, passOn } from '#desktop/main/pass-on.ts'
+import { type CentralServer, forwardRequest } from '#desktop/main/pass-on.ts'
 import { kioskKey } from '#server/base/db/kiosk-hash.ts'
 import { answerRequests, NOBODY, orRefusal } from '#server/base/http/answer-requests.ts'
 import { callsIn } from '#server/base/http/perform.ts'
@@ -13,21 +13,21 @@ import { kioskContract } from '#shared/kiosk/kiosk.contract.ts'
 import { syncContract } from '#shared/sync/sync.contract.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { answerBadges } from './badge-pages.ts'
-import { keepDocuments } from './kept-documents.ts'
+import { cacheDocuments } from './kept-documents.ts'
 import { kioskHandlers } from './kiosk-handlers.ts'
 import { kioskPeople } from './kiosk-people.store.ts'
-import { createSupplied } from './supplied.ts'
+import { createSuppliedFields } from './supplied.ts'
 import { STORED_PHOTO, storedPhoto } from './typed-anew.ts'
-import { isSilent, type ToServer, Visit } from './visit.ts'
+import { isUnreachable, type ToServer, Visit } from './visit.ts'
 import { type VisitorCall, visitorCall } from './visitor-calls.ts'
 
 const FOLDER = 'badges/photos'
 
 /**
- * Keeps an uploaded photo in the visit, where it is shown from until the visit ends; it goes to the server with the change
- * that names it. Undefined for any other file.
+ * Holds an uploaded photo in the visit, which serves it until it ends; the photo is sent with the change that names it.
+ * Undefined for any other file.
  */
-async function takePhoto(form: FormData, visit: Visit): Promise<Response | undefined> {
+async function acceptPhoto(form: FormData, visit: Visit): Promise<Response | undefined> {
   const id = String(form.get('filename'))
   const file = form.get('file')
   const isOwn = visit.find(id) !== undefined || visit.codeOf(id) !== undefined
@@ -36,21 +36,21 @@ async function takePhoto(form: FormData, visit: Visit): Promise<Response | undef
     const sent = new Uint8Array(await file.arrayBuffer())
     const { bytes } = await prepareFile({ folder: FOLDER, recordId: id, name: '', bytes: sent })
     const path = `${FOLDER}/${randomBytes(16).toString('hex')}.jpg`
-    visit.keepPhoto(path, bytes)
+    visit.addPhoto(path, bytes)
     return Response.json({ file: path })
   })
 }
 
-/** A photo of this visit. */
-function takenPhoto(url: string, visit: Visit): Response | undefined {
+/** The response with a photo of this visit. */
+function photoResponse(url: string, visit: Visit): Response | undefined {
   const bytes = visit.photo(storedPath(new URL(url).pathname))
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
   return bytes && new Response(new Uint8Array(bytes), { headers })
 }
 
-/** A visitor waits no longer for the server. */
+/** The longest that a visitor waits for the server. */
 const TIMEOUT_MS = 20_000
-/** Nor so long for a record, which can be typed anew, while the server seems to be away. */
+/** The same for a record while the server seems to be offline, since the form can be filled in without it. */
 const TIMEOUT_OFFLINE_MS = 3_000
 const ORIGIN = 'app://foyer'
 
@@ -59,26 +59,26 @@ interface Options extends BackendOptions {
   onRevoked(): void
 }
 
-/** What a kiosk asks the server, and how long it waits. */
+/** The requests that a kiosk makes to the server, with their timeouts. */
 function serverCalls(options: BackendOptions, isOnline: () => boolean) {
-  const ask = (request: Request, as: Pick<CentralServer, 'passed' | 'credentials'>, timeoutMs = TIMEOUT_MS) =>
-    passOn(request, { ...options, ...as, timeoutMs })
+  const ask = (request: Request, as: Pick<CentralServer, 'forwardedHeaders' | 'credentials'>, timeoutMs = TIMEOUT_MS) =>
+    forwardRequest(request, { ...options, ...as, timeoutMs })
   const recordTimeout = () => (isOnline() ? TIMEOUT_MS : TIMEOUT_OFFLINE_MS)
   const { method, path } = syncContract.openBadge
   return {
     /** As the visitor's own request. */
-    toServer: (request: Request) => ask(request, { passed: ['authorization'] }),
-    askByLink: (request: Request) => ask(request, { passed: [] }, recordTimeout()),
+    toServer: (request: Request) => ask(request, { forwardedHeaders: ['authorization'] }),
+    askByLink: (request: Request) => ask(request, { forwardedHeaders: [] }, recordTimeout()),
     askForBadge(sent: object) {
       const headers = { 'Content-Type': 'application/json' }
       const request = new Request(ORIGIN + path, { method, headers, body: JSON.stringify(sent) })
-      return ask(request, { passed: [], credentials: { 'X-Desk-Key': options.key } }, recordTimeout())
+      return ask(request, { forwardedHeaders: [], credentials: { 'X-Desk-Key': options.key } }, recordTimeout())
     },
   }
 }
 
-/** Now, and each time that the network is back. */
-function whenOnline({ sync }: Pick<LocalCopy, 'sync'>, act: () => void): () => void {
+/** Runs `act` now if online, and each time that the connection comes back. */
+function onReconnect({ sync }: Pick<LocalCopy, 'sync'>, act: () => void): () => void {
   let wasOnline = false
   const look = () => {
     const isOnline = sync.status().state === 'online'
@@ -89,16 +89,16 @@ function whenOnline({ sync }: Pick<LocalCopy, 'sync'>, act: () => void): () => v
   return sync.subscribe(look)
 }
 
-/** A photo for a badge of this visitor's stays here until it is saved; all other files go to the server. */
+/** Keeps a photo of this visitor's badge until it is saved; forwards all other files to the server. */
 async function answerUpload(request: Request, visit: Visit, toServer: ToServer): Promise<Response> {
   const type = request.headers.get('content-type') ?? ''
   const body = await request.arrayBuffer()
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
   const { method, headers } = request
-  return (await takePhoto(form, visit)) ?? toServer(new Request(request.url, { method, headers, body }))
+  return (await acceptPhoto(form, visit)) ?? toServer(new Request(request.url, { method, headers, body }))
 }
 
-/** Answers the portal's page for visitors (Q-214): from the copy what must work without network, the rest by the server. */
+/** Answers the portal's pages for visitors (Q-214): from the copy what must work without network, all else by the server. */
 export async function openKiosk({ copy, onRevoked, ...options }: Options): Promise<Backend> {
   let current = new Visit()
   const visit = () => current
@@ -106,29 +106,29 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   const { toServer, askByLink, askForBadge } = serverCalls(options, isOnline)
   const fromCopy = answerFromCopy(copy)
   const toCopy = (request: Request) => fromCopy(request, NOBODY)
-  const documents = keepDocuments({
+  const documents = cacheDocuments({
     folder: join(options.folder, 'documents'),
     edition: copy.edition,
     get: (path) => toServer(new Request(ORIGIN + path)),
   })
   const keyHash = createHash('sha256').update(options.key).digest('hex')
-  const shared = { copy, visit, people: kioskPeople(copy.db, kioskKey(keyHash)), supplied: createSupplied() }
+  const shared = { copy, visit, people: kioskPeople(copy.db, kioskKey(keyHash)), supplied: createSuppliedFields() }
   const kioskCalls = callsIn('kiosk', kioskContract, kioskHandlers({ ...shared, askForBadge }))
   const answerKiosk = answerRequests(kioskCalls, { context: copy.context, lookups })
 
-  async function answerEither(request: Request): Promise<Response> {
-    const taken = takenPhoto(request.url, current)
+  async function answerPreferServer(request: Request): Promise<Response> {
+    const taken = photoResponse(request.url, current)
     if (taken) return taken
     if (isOnline()) {
       const answer = await toServer(request)
-      if (!(await isSilent(answer))) return answer
+      if (!(await isUnreachable(answer))) return answer
     }
     return documents.find(request.url) ?? toCopy(request)
   }
 
   /** A link that is copied begins with the server's address, whether it has been given a public one or not (Q-310). */
   async function answerEdition(request: Request): Promise<Response> {
-    const answer = await answerEither(request)
+    const answer = await answerPreferServer(request)
     if (answer.status !== 200) return answer
     return Response.json({ publicUrl: options.serverUrl, ...((await answer.json()) as object) })
   }
@@ -138,7 +138,7 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
     badge: answerBadges({ ...shared, toServer, askByLink }),
     photo: (request) => answerUpload(request, current, toServer),
     edition: answerEdition,
-    either: answerEither,
+    either: answerPreferServer,
   }
 
   async function answer(request: Request): Promise<Response> {
@@ -149,15 +149,15 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
 
   copy.onWiped(onRevoked)
   copy.sync.start()
-  const unsubscribe = whenOnline(copy, () => void documents.refresh())
+  const unsubscribe = onReconnect(copy, () => void documents.refresh())
   return {
     handle(request) {
       if (request.method === 'GET') return answer(request)
       const what = `${request.method} ${new URL(request.url).pathname}`
-      return current.change(
+      return current.trackChange(
         what,
         () => answer(request),
-        (said) => said.status === 503,
+        (answer) => answer.status === 503,
       )
     },
     visit: {

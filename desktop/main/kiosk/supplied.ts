@@ -1,9 +1,9 @@
 import type { SyncPerson } from '#shared/sync/sync-record.schema.ts'
 
-export type Supplied = ReturnType<typeof createSupplied>
+export type SuppliedFields = ReturnType<typeof createSuppliedFields>
 
-/** Which missing fields visitors gave that the server has not told of yet: their names only, until the record is a newer one. */
-export function createSupplied() {
+/** Names of missing fields that visitors have filled in since the copy's record was read; cleared by a newer record. */
+export function createSuppliedFields() {
   const known = new Map<string, { rev: number; fields: Set<string> }>()
   const of = ({ _id, rev }: SyncPerson) => {
     const entry = known.get(_id)

@@ -1,20 +1,20 @@
 import { UNREACHABLE } from '#desktop/main/pass-on.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-/** A badge page that is open to the visitor, with what was changed in it. */
+/** A badge that is open to the visitor, with the visitor's changes. */
 export interface OpenBadge {
   badge: Badge
   /** Whether the server sent this badge. Offline, only what the visitor typed is known. */
   isKnown: boolean
 }
 
-/** What the app knows of the visitor in front of it; nothing of it is stored. */
+/** What the app knows about the current visitor, in memory only. */
 export class Visit {
-  /** Open to this visitor, who showed the link, or the code and the e-mail address, or made the badge. */
+  /** Badges open to this visitor, who had the link, or the code and the e-mail, or created the badge. */
   private readonly opened = new Map<string, OpenBadge>()
   /** The links of open badges. */
   private readonly links = new Map<string, string>()
-  /** Codes that were shown, by badge. */
+  /** Scanned codes, by badge. */
   private readonly scanned = new Map<string, string>()
   /** Photos taken in this visit, by path. */
   private readonly photos = new Map<string, Uint8Array>()
@@ -39,14 +39,14 @@ export class Visit {
   /** A save is under way: what was typed must not be discarded. */
   isSaving = (): boolean => this.pendingSaves > 0
 
-  keepPhoto(path: string, bytes: Uint8Array): void {
+  addPhoto(path: string, bytes: Uint8Array): void {
     this.photos.set(path, bytes)
   }
 
   photo = (path: string): Uint8Array | undefined => this.photos.get(path)
 
   /** Runs a change of the visitor's and remembers whether it is still unsent. */
-  async change(what: string, work: () => Promise<Response>, isUnsent: (answer: Response) => boolean) {
+  async trackChange(what: string, work: () => Promise<Response>, isUnsent: (answer: Response) => boolean) {
     this.pendingSaves++
     try {
       const answer = await work()
@@ -59,11 +59,11 @@ export class Visit {
   }
 }
 
-/** Asks the server; without it, the answer is a silent one. */
+/** Forwards a request to the server; the response is 503 UNREACHABLE if it does not answer. */
 export type ToServer = (request: Request) => Promise<Response>
 
-/** Nobody answered. */
-export async function isSilent(answer: Response): Promise<boolean> {
+/** Whether the server did not answer. */
+export async function isUnreachable(answer: Response): Promise<boolean> {
   if (answer.status !== 503) return false
   const { code } = (await answer
     .clone()

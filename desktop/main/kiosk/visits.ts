@@ -15,19 +15,19 @@ interface Options {
 
 export type Visits = ReturnType<typeof createVisits>
 
-/** One visitor after the other: each has a window and a storage of its own, and leaves nothing (Q-214). */
+/** One visit after another, each with its own window and storage, so that nothing of it is left (Q-214). */
 export function createVisits({ electron, running, answer, openWindow, times }: Options) {
   const storage = openVisitStorage(electron, answer)
-  const known = () => running.backend?.visit
+  const currentVisit = () => running.backend?.visit
   const clock = createIdleClock({
     ...times,
-    isBusy: () => known()?.state().isSaving === true,
+    isBusy: () => currentVisit()?.state().isSaving === true,
     onEnd: () => void end(),
   })
   let ending: Promise<void> | undefined
   async function begin(): Promise<void> {
     clock.rest()
-    known()?.end()
+    currentVisit()?.end()
     const last = storage.next()
     await openWindow()
     await last.clear()
@@ -39,7 +39,7 @@ export function createVisits({ electron, running, answer, openWindow, times }: O
     return ending
   }
   return {
-    /** Where the window of this visit keeps its storage. */
+    /** The storage partition of this visit's window. */
     partition: storage.partition,
     /** Every touch of the window's page keeps the visit going. */
     watch(window: Window): void {
@@ -48,17 +48,17 @@ export function createVisits({ electron, running, answer, openWindow, times }: O
       })
     },
     state(): VisitState {
-      const nobody = { isOnline: false, isSaving: false, isUnsent: false, waiting: 0 }
-      return { ...(known()?.state() ?? nobody), leftMs: clock.left() ?? null }
+      const noVisit = { isOnline: false, isSaving: false, isUnsent: false, waiting: 0 }
+      return { ...(currentVisit()?.state() ?? noVisit), leftMs: clock.left() ?? null }
     },
     end,
   }
 }
 
-/** A mouse that lies on the table sends others, also while nobody is there. */
+/** Input that counts as a touch; an unattended mouse sends other events. */
 const TOUCHES = new Set(['mouseDown', 'mouseWheel', 'pointerDown', 'rawKeyDown', 'touchMove', 'touchStart'])
 
-/** Without `persist:` they are in memory only. Two, because Electron never gives one back. */
+/** In memory only, without `persist:`. Two that alternate, since Electron never frees a partition. */
 const PARTITIONS = ['visit-one', 'visit-two'] as const
 
 /** The browser storage of visits: cookies, local storage, caches. Each visit begins in one that is empty. */
@@ -69,8 +69,8 @@ function openVisitStorage(
   const sessions = new Map<string, Session>()
   for (const name of PARTITIONS) {
     const one = session.fromPartition(name)
-    // What a visitor copied would be the next one's to paste.
-    limitPermissions(one, { mayCopy: false })
+    // The next visitor could paste what this one copied.
+    limitPermissions(one, { allowsClipboard: false })
     handleScheme(one, answer)
     one.on('will-download', (event) => event.preventDefault())
     sessions.set(name, one)
