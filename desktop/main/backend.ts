@@ -60,7 +60,7 @@ export interface BackendOptions {
 /** The running app's current parts, which are replaced when the wizard finishes. */
 export interface RunningApp {
   setup: Setup | undefined
-  /** Whoever may has asked the app to quit: no window holds it up any more. */
+  /** Somebody who may quit the app has asked it to: no window may prevent it any more. */
   isQuitting: boolean
   key: string
   backend: Backend | undefined

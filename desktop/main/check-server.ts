@@ -4,7 +4,7 @@ import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 const TIMEOUT_MS = 8_000
 
-/** The server of a typed address, as of a page of the portal: adds the scheme, leaves the path out; '' if invalid. */
+/** The origin of a typed address, such as that of a portal page: adds a missing scheme, drops the path; '' if invalid. */
 export function serverAddress(typed: string): string {
   const text = typed.trim()
   const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`
@@ -15,7 +15,7 @@ export function serverAddress(typed: string): string {
   return url.origin
 }
 
-/** Whether keys and people's data would travel readable: `http://` beyond this computer. */
+/** Whether keys and people's data would travel unencrypted: `http://` to another computer. */
 export function isInsecure(url: string): boolean {
   const parsed = URL.parse(url)
   return parsed?.protocol === 'http:' && !isLoopback(parsed.hostname)
@@ -27,8 +27,8 @@ export function refuseInsecure({ serverUrl, allowsHttp }: TypedServer): void {
 }
 
 /**
- * Whether a Foyer server answers at the address, and for which event. Where nothing answers encrypted at one typed without
- * a scheme, it is tried without; that one is used only once somebody allows it.
+ * Whether a Foyer server answers at the address, and for which event. An address typed without a scheme that does not
+ * answer over https is tried over http, which is used only once somebody allows it.
  */
 export async function checkServer(
   { serverUrl, allowsHttp }: TypedServer,
@@ -45,7 +45,7 @@ export async function checkServer(
   return allowsHttp ? plain : { isFoyer: false, reason: 'onlyHttp' }
 }
 
-/** Asks for what everybody may read; no key is sent. */
+/** Requests something public; no key is sent. */
 async function ask(url: string, fetch: typeof globalThis.fetch): Promise<ServerCheck> {
   try {
     const answer = await fetch(`${url}/api/edition`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -79,7 +79,7 @@ export async function checkKey(
   }
 }
 
-/** A kiosk's key opens what a desk's does; its pull tells them apart. */
+/** A kiosk's key opens what a desk's does; the answer to a pull says which it is. */
 async function deskKind(answer: Response): Promise<'desk' | 'kiosk'> {
   const { desk } = (await answer.json().catch(() => ({}))) as { desk?: { kind?: string } }
   return desk?.kind === 'kiosk' ? 'kiosk' : 'desk'

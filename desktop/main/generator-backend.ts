@@ -8,7 +8,7 @@ import { errorResponse } from './pass-on.ts'
 export const generatorCalls = (databaseFile: string) =>
   callsIn('generator', localDefinitionsContract, { listLocalDefinitions: async () => localTables(databaseFile) })
 
-/** Before the staff PIN is given, nothing is answered. */
+/** Refuses every request until the staff PIN was entered. */
 export function behindPin(copy: Backend, isUnlocked: () => boolean): Backend {
   return {
     async handle(request) {

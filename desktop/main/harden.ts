@@ -50,15 +50,15 @@ export function openPortalPage({ openExternal }: ElectronModule['shell'], server
 }
 
 /**
- * Allows the app's own page the camera (photos of walk-ins, QR codes) and, where `mayCopy`, writing to the clipboard.
+ * Allows the app's own page the camera (photos of walk-ins, QR codes) and, where `allowsClipboard`, writing to the clipboard.
  * All other permissions are denied.
  */
-export function limitPermissions(session: Session, { mayCopy }: { mayCopy: boolean }): void {
-  const isCopy = (permission: string) => mayCopy && permission === 'clipboard-sanitized-write'
+export function limitPermissions(session: Session, { allowsClipboard }: { allowsClipboard: boolean }): void {
+  const isCopy = (permission: string) => allowsClipboard && permission === 'clipboard-sanitized-write'
   session.setPermissionRequestHandler((_contents, permission, allow, details) => {
     // On Windows no type is named for the camera.
-    const isSilent = 'mediaTypes' in details && !details.mediaTypes?.includes('audio')
-    const isCamera = permission === 'media' && isSilent
+    const isUnreachable = 'mediaTypes' in details && !details.mediaTypes?.includes('audio')
+    const isCamera = permission === 'media' && isUnreachable
     allow((isCamera || isCopy(permission)) && isOwnPage(details.requestingUrl))
   })
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {

@@ -16,7 +16,7 @@ interface WindowOptions {
   log(line: string): void
 }
 
-/** The portal's smallest target on a phone, 48 px, is 88 for a finger; it is read at arm's length. */
+/** Enlarges the smallest target, 48 px on a phone, to 88 px for a standing visitor. */
 const VISITOR_ZOOM = 88 / 48
 
 /** Opens the only window, hardened before anything is loaded. */
@@ -54,14 +54,14 @@ export function openMainWindow(
   return window
 }
 
-/** Longest wait for a window that does not come up. */
-const SHOWN_WITHIN_MS = 3_000
+/** The longest wait for a window that does not show. */
+const SHOW_TIMEOUT_MS = 3_000
 
 /** Settles when the window has something to show. */
 export function whenShown(window: Window): Promise<void> {
   return new Promise((resolve) => {
     window.once('ready-to-show', () => resolve())
-    setTimeout(resolve, SHOWN_WITHIN_MS).unref()
+    setTimeout(resolve, SHOW_TIMEOUT_MS).unref()
   })
 }
 
@@ -75,12 +75,12 @@ export function restartDelay(crashes: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (crashes - 1), MAX_WAIT_MS)
 }
 
-/** A page may be slow for so long after the system has said that it hangs: what is typed in it would be lost. */
-const HANGS_AFTER_MS = 10_000
+/** How long a page that the system reports as hanging may take to recover before it is ended, losing its input. */
+const HANG_TIMEOUT_MS = 10_000
 
 /**
- * Reloads the page when its process crashed, with a growing delay that resets after a minute without a crash. One that
- * hangs is ended first: a reload alone stays in it.
+ * Reloads the page when its process crashed, with a growing delay that resets after a minute without a crash. A process
+ * that hangs is ended first, since a reload alone would not.
  */
 function restartAfterCrash(window: Window, log: (text: string) => void): void {
   let crashes = 0
@@ -103,13 +103,13 @@ function restartAfterCrash(window: Window, log: (text: string) => void): void {
     clearTimeout(hanging)
     hanging = setTimeout(() => {
       if (!window.isDestroyed()) window.webContents.forcefullyCrashRenderer()
-    }, HANGS_AFTER_MS)
+    }, HANG_TIMEOUT_MS)
   })
 }
 
 /**
- * The application menu for a mode. Desk and portal have none: they use the shortcuts itself, and only the PIN may lead
- * out of it. macOS needs a menu for copy and paste to work.
+ * The application menu for a mode. Desk and portal have none: they use its shortcuts themselves, and only the PIN may lead
+ * out of them. macOS needs a menu for copy and paste to work.
  */
 export function setAppMenu(
   { Menu }: Pick<ElectronModule, 'Menu'>,

@@ -4,14 +4,14 @@ import type { Mode } from '#desktop/bridge/setup.ts'
 import type { Backend, BackendOptions } from './backend.ts'
 import type { LocalCopy } from './copy/local-copy.ts'
 import type { OpenDeskOptions } from './desk/open-desk.ts'
-import { deskOf } from './rehearsal.ts'
+import { deskFolderOf } from './rehearsal.ts'
 
 /** What a desk and the office need of the app. */
 export type ModeOptions = Pick<OpenDeskOptions, 'printer' | 'print' | 'perSheet' | 'onRevoked' | 'isRehearsal'> & {
-  /** Whether there is a staff PIN, and it was given. */
+  /** Whether there is a staff PIN and it was entered. */
   isUnlocked(): boolean
-  /** Keeps another key in place of this one, also for the next start. */
-  keepKey(key: string): Promise<void>
+  /** Stores another key in place of this one. */
+  saveKey(key: string): Promise<void>
 }
 
 /**
@@ -21,7 +21,7 @@ export type ModeOptions = Pick<OpenDeskOptions, 'printer' | 'print' | 'perSheet'
 export async function openModeBackend(mode: Mode, options: BackendOptions, hooks: ModeOptions): Promise<Backend> {
   if (mode === 'office') {
     const { openOrganizerBackend } = await import('./office-backend.ts')
-    return await openOrganizerBackend(options, hooks.keepKey)
+    return await openOrganizerBackend(options, hooks.saveKey)
   }
   const { openLocalCopy } = await import('./copy/local-copy.ts')
   const { serverUrl, key: deskKey, fetch } = options
@@ -36,7 +36,7 @@ export async function openModeBackend(mode: Mode, options: BackendOptions, hooks
   const { behindPin, generatorCalls } = await import('./generator-backend.ts')
   const calls = mode === 'generator' ? generatorCalls(copy.databaseFile) : []
   const desk = await openDesk({ copy, folder: options.folder, log, calls, ...hooks })
-  if (hooks.isRehearsal) return besideRehearsal(desk, copy, { ...options, ...hooks })
+  if (hooks.isRehearsal) return withRealCopy(desk, copy, { ...options, ...hooks })
   return mode === 'desk' ? desk : behindPin(desk, hooks.isUnlocked)
 }
 
@@ -44,13 +44,13 @@ export async function openModeBackend(mode: Mode, options: BackendOptions, hooks
  * While a desk rehearses, its own copy goes on being synchronized: what it had not sent is sent, and a revocation or an
  * erasure reaches the rehearsal too (Q-328).
  */
-async function besideRehearsal(
+async function withRealCopy(
   rehearsal: Backend,
   rehearsalCopy: LocalCopy,
   { folder, serverUrl, key: deskKey, fetch, onRevoked }: BackendOptions & Pick<ModeOptions, 'onRevoked'>,
 ): Promise<Backend> {
   const { openLocalCopy } = await import('./copy/local-copy.ts')
-  const deskFolder = deskOf(folder)
+  const deskFolder = deskFolderOf(folder)
   const realCopy = await openLocalCopy({
     folder: join(deskFolder, 'copy'),
     serverUrl,
@@ -58,7 +58,7 @@ async function besideRehearsal(
     fetch,
     isRehearsing: true,
   })
-  realCopy.onErased((hashes) => void rehearsalCopy.forget(hashes))
+  realCopy.onErased((hashes) => void rehearsalCopy.eraseByHashes(hashes))
   realCopy.onWiped(() => {
     rmSync(join(deskFolder, 'printing'), { recursive: true, force: true, maxRetries: 5 })
     onRevoked()

@@ -10,7 +10,7 @@ import * as handlers from '#server/handlers.ts'
 import { lookups } from '#server/lookups.ts'
 import { memberOfCookie, renewLocalOwner, signIn } from '#server/office/member/sign-in.ts'
 import type { Backend, BackendOptions } from './backend.ts'
-import { passOn } from './pass-on.ts'
+import { forwardRequest } from './pass-on.ts'
 
 const COOKIE = 'foyer_office='
 
@@ -20,7 +20,7 @@ const COOKIE = 'foyer_office='
  */
 export async function openOrganizerBackend(
   options: BackendOptions,
-  keepKey: (cookie: string) => Promise<void>,
+  saveKey: (cookie: string) => Promise<void>,
 ): Promise<Backend> {
   if (options.serverUrl === '') return await openOwnServer(options)
   const { serverUrl } = options
@@ -31,17 +31,17 @@ export async function openOrganizerBackend(
     const cookie = officeCookieOf(response)
     if (cookie !== undefined) {
       credentials.Cookie = cookie
-      await keepKey(cookie)
+      await saveKey(cookie)
     }
     return response
   }
-  const server = { serverUrl, fetch, passed: ['user-agent'], credentials }
-  return { handle: (request) => passOn(request, server), close: async () => {} }
+  const server = { serverUrl, fetch, forwardedHeaders: ['user-agent'], credentials }
+  return { handle: (request) => forwardRequest(request, server), close: async () => {} }
 }
 
 /**
- * Runs the central server's code on its own data folder; mail is held until SMTP_URL is set, as on the
- * central server. Whoever uses this computer is the owner of what lies on it, and is signed in whenever no session lasts.
+ * Runs the central server's code on its own data folder; mail is held until SMTP_URL is set, as on the central server.
+ * Whoever uses this computer is its owner, and is signed in again whenever the session has ended.
  */
 async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> {
   const config = readConfig({
@@ -54,28 +54,28 @@ async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> 
   await running.mailWorker.start()
   const { context } = running
   const answer = answerRequests(callsOf(handlers), { context, lookups })
-  const somebody = (request: Request): Actor => ({
+  const anonymousActor = (request: Request): Actor => ({
     ...NOBODY.actor,
     language: languageOf({ 'accept-language': request.headers.get('accept-language') ?? '' }),
     userAgent: request.headers.get('user-agent') ?? '',
   })
   let token = ''
   // Calls that are under way together share it.
-  let entering: Promise<string> | undefined
-  const enter = async (actor: Actor) => {
-    entering ??= renewLocalOwner(userInfo().username, context)
+  let signingIn: Promise<string> | undefined
+  const signInOwner = async (actor: Actor) => {
+    signingIn ??= renewLocalOwner(userInfo().username, context)
       .then((owner) => signIn(owner, actor, context))
       .then((session) => session.token)
       .finally(() => {
-        entering = undefined
+        signingIn = undefined
       })
-    token = await entering
+    token = await signingIn
   }
   return {
     async handle(request) {
-      const actor = somebody(request)
+      const actor = anonymousActor(request)
       const find = () => memberOfCookie([token], context)
-      const owner = (await find()) ?? (await enter(actor).then(find))
+      const owner = (await find()) ?? (await signInOwner(actor).then(find))
       return answer(request, { ...NOBODY, actor: owner ? { ...actor, kind: 'organizer', ...owner } : actor })
     },
     close: () => running.close(),
@@ -86,6 +86,6 @@ async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> 
 const officeCookieOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
-    // Electron joins several.
+    // Electron joins several cookies in one header.
     .flatMap((one) => one.split(/, |; /))
     .find((one) => one.startsWith(COOKIE))

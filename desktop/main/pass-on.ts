@@ -9,22 +9,22 @@ export interface CentralServer {
   fetch: typeof globalThis.fetch
   /** Sent with every request and never exposed to the page. */
   credentials?: Record<string, string>
-  /** Further headers of the page's that are forwarded. */
-  passed: readonly string[]
-  /** How long an answer may take; unlimited unless told. */
+  /** Further request headers to forward. */
+  forwardedHeaders: readonly string[]
+  /** The longest that an answer may take; unlimited by default. */
   timeoutMs?: number
 }
 
 /** Request headers that are forwarded; cookies, origin and credentials are not. */
-const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-none-match']
+const FORWARDED_HEADERS = ['accept', 'accept-language', 'content-type', 'if-none-match']
 /** Response headers dropped because fetch has already decoded or handled them. */
-const DROPPED = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie']
+const DROPPED_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie']
 
 /** Forwards a request of the page to the central server. */
-export async function passOn(request: Request, server: CentralServer): Promise<Response> {
+export async function forwardRequest(request: Request, server: CentralServer): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(server.credentials)
-  for (const name of [...PASSED_ON, ...server.passed]) {
+  for (const name of [...FORWARDED_HEADERS, ...server.forwardedHeaders]) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
@@ -39,12 +39,12 @@ export async function passOn(request: Request, server: CentralServer): Promise<R
       ...(body && { body }),
     })
     const sent = new Headers(answer.headers)
-    for (const name of DROPPED) sent.delete(name)
+    for (const name of DROPPED_HEADERS) sent.delete(name)
     return new Response(answer.body, { status: answer.status, headers: sent })
   } catch {
     return errorResponse(503, UNREACHABLE, 'The server cannot be reached')
   }
 }
 
-/** Code of the answer when there was none. */
+/** The error code for when the server did not answer. */
 export const UNREACHABLE = 'unreachable'

@@ -11,8 +11,8 @@ const PAGE: Record<LabelSize, { width: number; height: number }> = {
 }
 /** The label page sets this title when fonts, photo and code are drawn. */
 const READY_TITLE = 'ready'
-const READY_WITHIN_MS = 15_000
-const PRINTED_WITHIN_MS = 60_000
+const RENDER_TIMEOUT_MS = 15_000
+const PRINT_TIMEOUT_MS = 60_000
 
 export interface LabelPrint {
   /** The label page's query, such as `?job=…`. */
@@ -43,10 +43,10 @@ export async function printLabel(
         if (title === READY_TITLE) resolve()
       })
     })
-    const drawn = Promise.all([window.loadURL(`${HOME}label.html${query}&size=${size}`), ready])
-    await within(drawn, READY_WITHIN_MS, 'the label was not drawn')
+    const rendered = Promise.all([window.loadURL(`${HOME}label.html${query}&size=${size}`), ready])
+    await withTimeout(rendered, RENDER_TIMEOUT_MS, 'the label was not drawn')
     const printed = printSilently(window.webContents, { size, printer })
-    return await within(printed, PRINTED_WITHIN_MS, 'silent').catch(
+    return await withTimeout(printed, PRINT_TIMEOUT_MS, 'silent').catch(
       (): PrintResult => ({ isOk: false, reason: 'silent', isUnsure: true }),
     )
   } finally {
@@ -73,18 +73,18 @@ export function printSilently(
 
 /** CUPS reports a state number and reasons; Windows reports bit flags, where 0 is ready. */
 export function isPrinterReady(options: unknown): boolean {
-  const said = (options ?? {}) as Record<string, string | undefined>
-  const state = said['printer-state'] ?? said.status
-  const reasons = said['printer-state-reasons'] ?? 'none'
-  if (said['printer-is-accepting-jobs'] === 'false') return false
+  const reported = (options ?? {}) as Record<string, string | undefined>
+  const state = reported['printer-state'] ?? reported.status
+  const reasons = reported['printer-state-reasons'] ?? 'none'
+  if (reported['printer-is-accepting-jobs'] === 'false') return false
   if (/offline|missing|paused/.test(reasons)) return false
   return state === undefined || state === '0' || state === '3' || state === '4'
 }
 
-async function within<T>(work: Promise<T>, ms: number, otherwise: string): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(otherwise)), ms)
+    timer = setTimeout(() => reject(new Error(message)), ms)
   })
   try {
     return await Promise.race([work, late])

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { replaceFile } from './secret-file.ts'
 
 const NAME = 'rehearsal'
-/** Half made or half dropped: never opened, and removed at the next start. */
-const PART = 'rehearsal.part'
+/** A rehearsal being copied or deleted: never opened, and removed at the next start. */
+const PARTIAL_NAME = 'rehearsal.part'
 
-/** Holds when it began. */
-const BEGAN = 'began'
-/** A desk that was left in one hands out badges that count for nothing. */
+/** The file with the time when it began. */
+const STARTED_AT_FILE = 'began'
+/** The longest rehearsal: a desk left in one would hand out badges that do not count. */
 export const REHEARSAL_MS = 12 * 60 * 60_000
 
-const removePart = (folder: string) => rm(join(folder, PART), { recursive: true, force: true, maxRetries: 5 })
+const removePart = (folder: string) => rm(join(folder, PARTIAL_NAME), { recursive: true, force: true, maxRetries: 5 })
 
 /** Where the desk rehearses, after a restart too; undefined when it does not. */
 export function rehearsalFolder(folder: string): string | undefined {
@@ -21,30 +21,30 @@ export function rehearsalFolder(folder: string): string | undefined {
 }
 
 /** The folder of the desk whose rehearsal is there. */
-export const deskOf = (rehearsal: string) => dirname(rehearsal)
+export const deskFolderOf = (rehearsal: string) => dirname(rehearsal)
 
-/** Also one whose beginning is not known, or to come. */
+/** Also true if the time when it began is unknown or in the future. */
 export function isRehearsalOver(folder: string, lasts: number): boolean {
   try {
-    const age = Date.now() - Number(readFileSync(join(folder, NAME, BEGAN), 'utf8'))
+    const age = Date.now() - Number(readFileSync(join(folder, NAME, STARTED_AT_FILE), 'utf8'))
     return !(age >= 0 && age < lasts)
   } catch {
     return true
   }
 }
 
-/** Copies the desk's copy, which must be closed. What is done there stays there. */
+/** Begins a rehearsal on a copy of the desk's copy, which must be closed. */
 export async function beginRehearsal(folder: string): Promise<void> {
   await removePart(folder)
   const mode = constants.COPYFILE_FICLONE
-  await cp(join(folder, 'copy'), join(folder, PART, 'copy'), { recursive: true, mode })
-  replaceFile(join(folder, PART), BEGAN, String(Date.now()))
-  await rename(join(folder, PART), join(folder, NAME))
+  await cp(join(folder, 'copy'), join(folder, PARTIAL_NAME, 'copy'), { recursive: true, mode })
+  replaceFile(join(folder, PARTIAL_NAME), STARTED_AT_FILE, String(Date.now()))
+  await rename(join(folder, PARTIAL_NAME), join(folder, NAME))
 }
 
-/** Deletes the rehearsal, which must be closed, and what one that was interrupted has left. */
+/** Deletes the rehearsal, which must be closed, and what an interrupted one left behind. */
 export async function endRehearsal(folder: string): Promise<void> {
   await removePart(folder)
-  if (rehearsalFolder(folder)) await rename(join(folder, NAME), join(folder, PART))
+  if (rehearsalFolder(folder)) await rename(join(folder, NAME), join(folder, PARTIAL_NAME))
   await removePart(folder)
 }

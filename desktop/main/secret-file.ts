@@ -20,7 +20,7 @@ export function writeSetup(folder: string, value: Setup): void {
   replaceFile(folder, SETUP_FILE, `${JSON.stringify(value, null, 2)}\n`)
 }
 
-export function forgetSetup(folder: string): void {
+export function deleteSetup(folder: string): void {
   rmSync(join(folder, SETUP_FILE), { force: true })
 }
 
@@ -91,8 +91,8 @@ interface StoredPin {
 export type StaffPin = ReturnType<typeof openStaffPin>
 
 /**
- * The four-digit PIN that lets staff leave the desk. After five wrong attempts there is one a minute: strangers find
- * nothing in days, and staff that have sent them away wait for no longer.
+ * The four-digit PIN that lets staff leave the desk. After five wrong attempts there is one a minute: guessing takes a
+ * stranger days, and staff never wait longer than that.
  */
 export function openStaffPin(folder: string, now: () => number = Date.now) {
   const file = join(folder, PIN_FILE)
@@ -100,7 +100,7 @@ export function openStaffPin(folder: string, now: () => number = Date.now) {
   const write = (pin: StoredPin) => replaceFile(folder, PIN_FILE, JSON.stringify(pin))
   let isOpen = false
   return {
-    /** The right PIN was given, and nothing has closed what it opened. */
+    /** Whether the correct PIN was entered and `close` was not called since. */
     isOpen: () => isOpen,
     close(): void {
       isOpen = false
@@ -134,7 +134,7 @@ const hashOf = (pin: string, salt: string) => scryptSync(pin, salt, HASH_BYTES)
 const MARK = 'revoked'
 const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** Notes that this key was revoked, so that the app says so after a restart too. Another key makes the note void. */
+/** Stores that this key was revoked, so that the app says so after a restart too, until it gets another key. */
 export function markRevoked(folder: string, key: string): void {
   replaceFile(folder, MARK, keyHash(key))
 }

@@ -6,7 +6,7 @@ import type { ElectronModule } from './electron-module.ts'
 import type { Visits } from './kiosk/visits.ts'
 import { isPrinterReady, printLabel, printSilently } from './print-label.ts'
 import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
-import { encryptsKeys, forgetSetup, isRevoked, type StaffPin, writeSetup } from './secret-file.ts'
+import { deleteSetup, encryptsKeys, isRevoked, type StaffPin, writeSetup } from './secret-file.ts'
 
 export interface Shell {
   electron: ElectronModule
@@ -15,12 +15,12 @@ export interface Shell {
   pin: StaffPin
   mode(): Mode
   restart(): Promise<void>
-  keepKey(key: string): Promise<void>
+  saveKey(key: string): Promise<void>
   visits(): Visits
   fetch: typeof globalThis.fetch
   isStandIn: boolean
   /** Writes a line to the app's log. */
-  note(line: string): void
+  logLine(line: string): void
 }
 
 const testInput = z.object({ printer: z.string(), label: z.enum(labelSizes) })
@@ -57,7 +57,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       const { key, pin: digits, ...setup } = z.parse(newSetup, given)
       refuseInsecure(setup)
       setup.serverUrl = serverAddress(setup.serverUrl)
-      if (key) await shell.keepKey(plainKey(key))
+      if (key) await shell.saveKey(plainKey(key))
       if (digits) pin.set(digits)
       writeSetup(folder, setup)
       running.setup = setup
@@ -66,7 +66,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
     },
     async changeDesk(given) {
       if (!running.setup) throw new Error('This computer is not set up yet.')
-      // Whoever prints at a desk chooses the printer.
+      // Changing only the printer needs no PIN at a desk.
       const isPrinterOnly = Object.keys(given as object).join() === 'printer'
       if (shell.mode() !== 'desk' || !isPrinterOnly) refuseWithoutPin()
       const desk = z.parse(newSetup.shape.desk, { ...running.setup.desk, ...(given as object) })
@@ -80,7 +80,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       refuseWithoutPin()
       pin.close()
       if (to === 'quit') return electron.app.quit()
-      forgetSetup(folder)
+      deleteSetup(folder)
       running.setup = undefined
       await rehearse(shell, false)
     },
@@ -132,7 +132,7 @@ function printingHandlers({ electron, running }: Shell, refuseWithoutPin: () => 
   }
 }
 
-/** The backend is closed meanwhile: nothing is copied or deleted that is open. */
+/** Begins or ends a rehearsal, with the backend closed so that no open file is copied or deleted. */
 export async function rehearse(
   { running, folder, restart }: Pick<Shell, 'running' | 'folder' | 'restart'>,
   isOn: boolean,

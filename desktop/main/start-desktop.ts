@@ -40,9 +40,9 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   if (!app.requestSingleInstanceLock()) return app.quit()
   const folder = app.getPath('userData')
   const log = openLogFile(join(folder, 'logs'))
-  const note = (line: string) => log.write(`${new Date().toISOString()} ${line}`)
-  process.on('uncaughtException', (error) => note(`uncaught: ${error.stack ?? error}`))
-  process.on('unhandledRejection', (reason) => note(`unhandled: ${String(reason)}`))
+  const logLine = (line: string) => log.write(`${new Date().toISOString()} ${line}`)
+  process.on('uncaughtException', (error) => logLine(`uncaught: ${error.stack ?? error}`))
+  process.on('unhandledRejection', (reason) => logLine(`unhandled: ${String(reason)}`))
   await app.whenReady()
   const fetch = systemFetch(electron)
 
@@ -54,14 +54,14 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     window: undefined,
   }
   if (isInsecure(running.setup?.serverUrl ?? ''))
-    note('the server is reached over http: keys and people’s data travel unencrypted')
+    logLine('the server is reached over http: keys and people’s data travel unencrypted')
   const mode = (): Mode => options.mode ?? running.setup?.mode ?? 'desk'
   const pin = openStaffPin(folder)
 
-  async function keepKey(key: string): Promise<void> {
+  async function saveKey(key: string): Promise<void> {
     running.key = key
     const isSafe = await writeKey(folder, key, electron.safeStorage)
-    if (!isSafe) note('the key is stored unencrypted: this system offers no key store')
+    if (!isSafe) logLine('the key is stored unencrypted: this system offers no key store')
   }
 
   async function openBackend(): Promise<void> {
@@ -77,7 +77,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
       { folder: rehearsal ?? folder, serverUrl, key: running.key, fetch, log },
       {
         isRehearsal: rehearsal !== undefined,
-        keepKey,
+        saveKey,
         isUnlocked: () => pin.isSet() && pin.isOpen(),
         printer: printerOf,
         perSheet: () => (desk().label === 'a4' ? PER_A4 : 1),
@@ -89,10 +89,10 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
         },
         onRevoked: () => {
           markRevoked(folder, running.key)
-          note('the key of this desk was revoked; its copy and its print queue are deleted')
+          logLine('the key of this desk was revoked; its copy and its print queue are deleted')
           void restart()
             .then(() => endRehearsal(folder))
-            .catch((error: unknown) => note(`not restarted: ${String(error)}`))
+            .catch((error: unknown) => logLine(`not restarted: ${String(error)}`))
         },
       },
     )
@@ -103,26 +103,26 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     const isKiosk = (mode() === 'desk' || isForVisitors) && running.setup !== undefined && pin.isSet()
     const before = running.window
     running.window = openMainWindow(electron, {
-      ...{ mode: mode(), isKiosk, preload: options.preload, log: note },
+      ...{ mode: mode(), isKiosk, preload: options.preload, log: logLine },
       partition: isForVisitors ? visits().partition() : undefined,
       isQuitting: () => running.isQuitting,
       serverUrl: running.setup?.serverUrl ?? '',
     })
     if (isForVisitors) visits().watch(running.window)
-    staysLit(running.setup !== undefined && (mode() === 'desk' || isForVisitors))
+    keepScreenOn(running.setup !== undefined && (mode() === 'desk' || isForVisitors))
     setAppMenu(electron, mode(), running.window, { openSetup: () => void restart() })
     // The next visitor must not see the computer behind the windows.
     if (isForVisitors && before) await whenShown(running.window)
     if (before && !before.isDestroyed()) before.destroy()
   }
 
-  let lit: number | undefined
-  /** A screen that people come to does not go dark by itself. */
-  function staysLit(isLit: boolean): void {
-    if (isLit) lit ??= electron.powerSaveBlocker.start('prevent-display-sleep')
-    else if (lit !== undefined) {
-      electron.powerSaveBlocker.stop(lit)
-      lit = undefined
+  let blockerId: number | undefined
+  /** A desk's or kiosk's screen must not turn itself off. */
+  function keepScreenOn(isLit: boolean): void {
+    if (isLit) blockerId ??= electron.powerSaveBlocker.start('prevent-display-sleep')
+    else if (blockerId !== undefined) {
+      electron.powerSaveBlocker.stop(blockerId)
+      blockerId = undefined
     }
   }
 
@@ -132,22 +132,22 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     await openWindow()
   }
 
-  // A page that is still open learns from any answer that its desk is closed.
-  const whyNot = () =>
+  // Any answer tells a page that is still open that its desk was revoked.
+  const unavailableResponse = () =>
     isRevoked(folder, running.key)
       ? errorResponse(ERROR_STATUS.desk_revoked, 'desk_revoked', 'This desk was revoked')
       : errorResponse(503, UNREACHABLE, 'This computer is not set up yet')
-  const answerPage = (request: Request) => answer(request, running, { ...options, note, whyNot })
+  const answerPage = (request: Request) => answer(request, running, { ...options, logLine, unavailableResponse })
   let opened: Visits | undefined
   function visits(): Visits {
     opened ??= createVisits({ electron, running, answer: answerPage, openWindow, times: options.idleTimes })
     return opened
   }
-  limitPermissions(electron.session.defaultSession, { mayCopy: true })
+  limitPermissions(electron.session.defaultSession, { allowsClipboard: true })
   handleScheme(electron, answerPage)
   const isStandIn = options.isStandIn === true
-  const shell = { electron, folder, running, pin, mode, restart, keepKey, visits, fetch, isStandIn, note }
-  registerBridgeHandlers(electron, shellHandlers(shell), note)
+  const shell = { electron, folder, running, pin, mode, restart, saveKey, visits, fetch, isStandIn, logLine }
+  registerBridgeHandlers(electron, shellHandlers(shell), logLine)
   app.on('second-instance', () => {
     if (!running.window || running.window.isDestroyed()) return
     running.window.restore()
@@ -157,7 +157,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   app.on('before-quit', () => {
     running.isQuitting = true
   })
-  // Not before: until its windows are closed, the app may go on.
+  // Not in before-quit, after which the app may still go on.
   app.on('will-quit', (event) => {
     const { backend } = running
     if (!backend) return
@@ -172,7 +172,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     async () => {
       if (ending || !rehearsalFolder(folder) || !isOver()) return
       ending = true
-      await rehearse(shell, false).catch((error: unknown) => note(`the rehearsal did not end: ${String(error)}`))
+      await rehearse(shell, false).catch((error: unknown) => logLine(`the rehearsal did not end: ${String(error)}`))
       ending = false
     },
     Math.min(60_000, rehearsalMs / 4),
@@ -182,17 +182,17 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     if (isOver()) await endRehearsal(folder)
     await openBackend()
   } catch (error) {
-    // Nothing on the screen could say so, and no other start will go better.
+    // No page could show this, and another start would fail in the same way.
     if ((error as { code?: string }).code === 'before_first_version') throw error
-    note(`the mode ${mode()} could not be opened: ${error instanceof Error ? error.stack : String(error)}`)
+    logLine(`the mode ${mode()} could not be opened: ${error instanceof Error ? error.stack : String(error)}`)
   }
   await openWindow()
-  note(`started ${mode()} ${app.getVersion()}`)
+  logLine(`started ${mode()} ${app.getVersion()}`)
 }
 
 /**
- * By the system's proxy and certificates. Of the session that Electron would use, neither cookies nor cache: what the
- * server says of people is not to lie there.
+ * Uses the system's proxy and certificates, but neither cookies nor cache of Electron's session, which would store
+ * people's data.
  */
 function systemFetch({ net }: ElectronModule): typeof globalThis.fetch {
   return (input, init) =>
@@ -203,15 +203,19 @@ function systemFetch({ net }: ElectronModule): typeof globalThis.fetch {
 async function answer(
   request: Request,
   { backend }: RunningApp,
-  { rendererDir, note, whyNot }: { rendererDir: string; note(line: string): void; whyNot(): Response },
+  {
+    rendererDir,
+    logLine,
+    unavailableResponse,
+  }: { rendererDir: string; logLine(line: string): void; unavailableResponse(): Response },
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/api/')) return await serveRendererFile(request, rendererDir)
-  if (!backend) return whyNot()
+  if (!backend) return unavailableResponse()
   try {
     return await backend.handle(request)
   } catch (error) {
-    note(`${request.method} failed: ${error instanceof Error ? error.stack : String(error)}`)
+    logLine(`${request.method} failed: ${error instanceof Error ? error.stack : String(error)}`)
     return errorResponse(500, 'internal', 'An unexpected error occurred')
   }
 }

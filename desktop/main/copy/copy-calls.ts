@@ -6,8 +6,8 @@ import { lookups } from '#server/lookups.ts'
 import type { LocalCopy } from './local-copy.ts'
 
 /**
- * The calls that a local copy answers. Whatever a desk cannot send to the server (registration, sign-in, mail, visas,
- * deletions) would be lost if done there (Q-196).
+ * The calls that a local copy answers. What a desk cannot send to the server (registration, sign-in, mail, visas,
+ * deletions) would be lost, so it is not allowed there (Q-196).
  */
 const ALLOWED_CALLS = new Set([
   'account.getMyCompany',

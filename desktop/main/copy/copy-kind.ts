@@ -6,8 +6,8 @@ import { replaceFile } from '#desktop/main/secret-file.ts'
 const MARK = 'kiosk'
 
 /**
- * A kiosk's copy recognizes people by hashes of its own key, and must not lie over a desk's, which holds everything of
- * them (Q-320): one made with another key or for the other kind is deleted before it is opened.
+ * A kiosk's copy recognizes people by hashes made with its key, and must not build on a desk's copy, which holds all their
+ * data (Q-320): a copy made with another key, or for the other kind, is deleted before it is opened.
  * @param deskKey of a kiosk; undefined at a desk
  */
 export function dropOtherKind(folder: string, deskKey: string | undefined): void {

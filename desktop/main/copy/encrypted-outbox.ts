@@ -11,12 +11,12 @@ import { purge } from '#server/office/erase/purge.ts'
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** Photos that are not sent yet, each under the id of its operation. */
+/** The folder of photos not sent yet, each named by the id of its operation. */
 const FOLDER = 'encrypted'
 
 type OpenOutbox = ReturnType<typeof openEncryptedOutbox>
-/** What the sync needs of it. */
-export type EncryptedOutbox = Pick<OpenOutbox, 'decryptOperation' | 'photo' | 'dropPhoto' | 'sweep'>
+/** The part that the sync needs. */
+export type EncryptedOutbox = Pick<OpenOutbox, 'decryptOperation' | 'photo' | 'dropPhoto' | 'deletePhotosExcept'>
 
 /**
  * Encrypts what a kiosk has not sent yet (Q-320): values in the outbox and its journal, and photos. The key comes from the
@@ -38,9 +38,9 @@ export function openEncryptedOutbox(folder: string, deskKey: string) {
     decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
     return Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
   }
-  // JSON all the same: queries look into the column.
+  // Still JSON, since queries read the column.
   const encryptText = (text: string) => JSON.stringify({ encrypted: encrypt(Buffer.from(text)).toString('base64') })
-  const openText = (text: string) => {
+  const decryptText = (text: string) => {
     const { encrypted } = JSON.parse(text) as { encrypted: string }
     return decrypt(Buffer.from(encrypted, 'base64')).toString()
   }
@@ -52,10 +52,10 @@ export function openEncryptedOutbox(folder: string, deskKey: string) {
     }),
     decryptOperation: (operation: OutboxOperation): OutboxOperation => ({
       ...operation,
-      patch: openText(operation.patch),
-      was: openText(operation.was),
+      patch: decryptText(operation.patch),
+      was: decryptText(operation.was),
     }),
-    keepPhoto: (opId: string, bytes: Uint8Array) => replaceFile(photos, opId, encrypt(bytes)),
+    savePhoto: (opId: string, bytes: Uint8Array) => replaceFile(photos, opId, encrypt(bytes)),
     photo(opId: string): Buffer | undefined {
       try {
         return decrypt(readFileSync(fileOf(opId)))
@@ -65,7 +65,7 @@ export function openEncryptedOutbox(folder: string, deskKey: string) {
     },
     dropPhoto: (opId: string) => rmSync(fileOf(opId), { force: true }),
     /** Deletes the photos of operations that are no longer there. */
-    sweep(left: readonly OutboxOperation[]): void {
+    deletePhotosExcept(left: readonly OutboxOperation[]): void {
       const named = new Set(left.map(({ opId }) => opId))
       for (const name of readdirSync(photos)) if (!named.has(name)) rmSync(fileOf(name), { force: true })
     },
@@ -75,7 +75,7 @@ export function openEncryptedOutbox(folder: string, deskKey: string) {
 type UnsentJournal = ReturnType<typeof openUnsentJournal>
 
 /**
- * The unsent operations once more, beside the database: an append-only file survives what damages a database.
+ * A second copy of the unsent operations, beside the database: an append-only file survives what damages a database.
  */
 export function openUnsentJournal(folder: string) {
   const name = 'unsent.jsonl'
@@ -100,7 +100,7 @@ export function openUnsentJournal(folder: string) {
     },
     /** Writes these in place of all others. */
     replace: (operations: readonly OutboxOperation[]) => replaceFile(folder, name, lines(operations)),
-    /** For when nothing waits to be sent and nothing was rejected. */
+    /** Called when no operation is waiting or rejected. */
     empty: () => rmSync(file, { force: true }),
   }
 }
@@ -144,8 +144,8 @@ function readOutbox(file: string): OutboxOperation[] {
 }
 
 /**
- * Removes what erased or renamed people leave beside the rows: in the journal, in damaged databases that were moved aside
- * (their operations are in the present one), and in the database file.
+ * Removes the traces of erased or renamed people outside the rows: in the journal, in damaged databases that were moved
+ * aside (their operations are in the present one), and in free pages of the database file.
  * @returns false when the database was busy: traces then remain until the next time
  */
 export async function purgeCopy(databaseFile: string, journal: UnsentJournal, context: Context): Promise<boolean> {

@@ -15,7 +15,7 @@ test('is read from the server and answers as the server does', async () => {
   const { copy, calls } = await bench.desk()
   expect(copy.sync.status().state).toBe('copying')
   await copy.sync.syncNow()
-  expect(copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, copied: null })
+  expect(copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, copyProgress: null })
   const { invitation, link, ...expected } = await bench.server.badge(badge._id)
   const _id = publicIdOf(badge._id)
   expect(await calls.badge.getBadge(byId(_id))).toEqual({

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { forgetErased } from '#desktop/main/sync/apply-page.ts'
+import { eraseByHash } from '#desktop/main/sync/apply-page.ts'
 import { captureWrites, decideOwnConflict } from '#desktop/main/sync/capture-writes.ts'
 import { type CopyData, createCopyData } from '#desktop/main/sync/copy-data.ts'
 import { insertOperation, insertUnsent, type NewOperation, unfinishedIn } from '#desktop/main/sync/outbox.store.ts'
@@ -24,16 +24,16 @@ export interface LocalCopyOptions {
   folder: string
   serverUrl: string
   deskKey: string
-  /** The key is a kiosk's: of people the copy holds what `syncPerson` says, and what is not sent is encryptedOutbox (Q-320). */
+  /** A kiosk's copy holds only `syncPerson` of people, and encrypts what is not sent yet (Q-320). */
   isKiosk?: boolean
-  /** The desk rehearses on another copy meanwhile; the organizer is told. */
+  /** The desk is rehearsing on another copy, which the server is told for the organizer. */
   isRehearsing?: boolean
   fetch?: typeof fetch
   /** The device's clock, which may be wrong. */
   clock?: Clock
 }
 
-export interface OfferedChange {
+export interface RemoteChange {
   id: string
   /** Of the record that was changed; 0 for a new one. */
   baseRev: number
@@ -45,7 +45,7 @@ export interface OfferedChange {
 
 export type LocalCopy = Awaited<ReturnType<typeof openLocalCopy>>
 
-/** The copy's database, in which what is done here is noted for the server. */
+/** Opens the copy's database, whose local changes become operations for the server. */
 async function openData(options: LocalCopyOptions, clock: Clock) {
   const { folder, serverUrl, deskKey } = options
   dropOtherKind(folder, options.isKiosk ? deskKey : undefined)
@@ -67,7 +67,7 @@ async function openData(options: LocalCopyOptions, clock: Clock) {
     write: ({ queue }) =>
       captureWrites(queue.write, {
         deviceTime: clock,
-        captured: async (operations) => {
+        onCaptured: async (operations) => {
           await journal.append(operations)
           opened?.notifyPeople(operations.map(({ id }) => id))
           await opened?.refresh()
@@ -79,9 +79,9 @@ async function openData(options: LocalCopyOptions, clock: Clock) {
   if (unsent) await database.queue.write((tx) => insertUnsent(tx, unsent))
   const data = await createCopyData(context, database.queue.write)
   opened = data
-  // A crash may have come between a photo and its operation.
-  encryptedOutbox?.sweep(unfinishedIn(databaseFile))
-  data.onCounts(() => {
+  // A crash may have left a photo without its operation.
+  encryptedOutbox?.deletePhotosExcept(unfinishedIn(databaseFile))
+  data.onCountsChanged(() => {
     const { waiting, refused } = data.counts()
     if (waiting === 0 && refused === 0) journal.empty()
   })
@@ -105,7 +105,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   const purgeErased = () => {
-    encryptedOutbox?.sweep(unfinishedIn(databaseFile))
+    encryptedOutbox?.deletePhotosExcept(unfinishedIn(databaseFile))
     return purgeCopy(databaseFile, journal, context)
   }
   let labels = () => 0
@@ -128,11 +128,11 @@ export async function openLocalCopy(options: LocalCopyOptions) {
       return { actor, badCredentials: false }
     },
     edition: context.edition.current,
-    /** Sends a change of a badge that this copy, a kiosk's, does not make. */
-    offer: (change: OfferedChange) => offer(change, parts),
-    /** Forgets people whom another copy was told to erase, by their hashes. */
-    forget: async (hashes: readonly string[]) => {
-      await forget(hashes, data)
+    /** Sends a change of a badge to the server without making it in this copy, as a kiosk does. */
+    sendChange: (change: RemoteChange) => sendChange(change, parts),
+    /** Erases people whom another copy was told to erase, by the hashes of their ids. */
+    eraseByHashes: async (hashes: readonly string[]) => {
+      await eraseByHashes(hashes, data)
       await purgeErased()
     },
     /** Called with the hashes of people who were erased. */
@@ -145,15 +145,15 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     /** Called after each commit with the tables written. */
     onCommit: database.queue.onCommit,
     /** Called with the ids of badges and speakers after each commit that changes them. */
-    onPeople: data.onPeople,
-    /** Called when the desk was revoked, all it did was handed over, and the copy is deleted. */
+    onPeopleChanged: data.onPeopleChanged,
+    /** Called when the desk was revoked, everything it did was handed over, and the copy is deleted. */
     onWiped: (listener: () => void) => void wiped.promise.then(listener),
-    /** Whether all records have arrived, so that a missing one is no longer there. */
+    /** Whether all records have arrived, so that a missing one has been deleted. */
     isComplete: () => !data.state().isCopying,
     /** The desk's name and id; empty until the first contact with the server. */
     desk: () => data.state().desk,
-    /** How many labels wait for the printer: the organizer sees it beside what is not sent yet. */
-    countLabels(count: () => number): void {
+    /** Sets what counts the labels waiting for the printer, which the organizer sees beside the unsent changes. */
+    setLabelCounter(count: () => number): void {
       labels = count
     },
     /** The device's clock, corrected to server time. */
@@ -184,28 +184,28 @@ function startSync(
     isRehearsing,
     encryptedOutbox: encryptedOutbox && {
       ...encryptedOutbox,
-      sweep(left) {
-        encryptedOutbox.sweep(left)
+      deletePhotosExcept(left) {
+        encryptedOutbox.deletePhotosExcept(left)
         journal.replace(left)
       },
     },
-    onFault: (err) => running.context.log.error({ err }, 'the sync failed'),
+    onUnexpectedError: (err) => running.context.log.error({ err }, 'the sync failed'),
     ...listeners,
   })
 }
 
-async function forget(hashes: readonly string[], data: CopyData): Promise<void> {
+async function eraseByHashes(hashes: readonly string[], data: CopyData): Promise<void> {
   const lost = await data.write(async (tx) => {
     const paths: string[] = []
-    for (const hash of hashes) paths.push(...(await forgetErased(tx, hash)))
+    for (const hash of hashes) paths.push(...(await eraseByHash(tx, hash)))
     return paths
   })
   data.notifyPeople('all')
   await discardPhotos(data, lost)
 }
 
-async function offer(
-  { id, baseRev, patch, was = {}, photo }: OfferedChange,
+async function sendChange(
+  { id, baseRev, patch, was = {}, photo }: RemoteChange,
   { data, journal, encryptedOutbox, clock }: Pick<Opened, 'data' | 'journal' | 'encryptedOutbox' | 'clock'>,
 ): Promise<void> {
   const { epoch } = data.state().cursor
@@ -213,7 +213,7 @@ async function offer(
   const opId = data.context.newId()
   const operation = { entity: 'badge', id, baseRev, epoch, opId, deviceTime: clock() } as const
   const sent: NewOperation = { ...operation, ...(encryptedOutbox?.encryptValues(values) ?? values) }
-  if (photo) encryptedOutbox?.keepPhoto(opId, photo)
+  if (photo) encryptedOutbox?.savePhoto(opId, photo)
   await journal.append([await data.write((tx) => insertOperation(tx, sent))])
   await data.refresh()
 }

@@ -27,7 +27,7 @@ import { type ArrivalCounts, labelOf, nameOf, personCard, personLines } from './
 import type { PrintQueue } from './print-queue.ts'
 
 const RECENT = 12
-/** Q-195, and what a call takes. */
+/** The minute of Q-195, plus the time that a call takes. */
 const UNDO_MS = 60_000 + 5_000
 
 export interface DeskParts extends Pick<LocalCopy, 'context' | 'atDesk' | 'db' | 'sync' | 'desk' | 'now' | 'decide'> {
@@ -40,7 +40,7 @@ export interface DeskParts extends Pick<LocalCopy, 'context' | 'atDesk' | 'db' |
   printer(): string
 }
 
-/** Whom the address of a link page is about. It is found without network: the copy's ids are hashes (Q-217). */
+/** The person whose page a link opens. Found without network, since the copy's ids are hashes of the links (Q-217). */
 function linkedPerson(text: string): string | undefined {
   const [, id] = /\/(?:badge|speaker)\/([\w-]+)\/?$/.exec(text.trim()) ?? []
   return id && publicIdOf(id)
@@ -62,7 +62,7 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
     new Set(
       checkins.map(({ recordId }) => {
         const person = peopleCache.get(recordId)
-        return person ? [person, ...peopleCache.twinsOf(person)].map(({ id }) => id).sort()[0] : recordId
+        return person ? [person, ...peopleCache.otherRegistrationsOf(person)].map(({ id }) => id).sort()[0] : recordId
       }),
     ).size
   return {
@@ -95,7 +95,7 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
       const facts = Map.groupBy(await listCheckinsSince(db, kind, 0), ({ recordId }) => recordId)
       const wanted = { kind, day: venueDay(parts.now()) }
       return peopleCache.everybody().map((person) => {
-        const own = [person, ...peopleCache.twinsOf(person)].flatMap(({ id }) => facts.get(id) ?? [])
+        const own = [person, ...peopleCache.otherRegistrationsOf(person)].flatMap(({ id }) => facts.get(id) ?? [])
         const arrival = alreadyCheckedIn(own, wanted)
         return {
           ...{ ...person, booths: peopleCache.placeOf(person).booths, hasPhoto: person.urlPhoto !== '' },
@@ -180,7 +180,7 @@ async function recentCheckins(parts: DeskParts, kind: CheckinKind): Promise<Rece
   })
 }
 
-/** What the label of this print is worth at a desk of this kind. */
+/** Whether the label of this print is valid at a desk of this kind. */
 async function standingOf(
   db: Db,
   id: string,
@@ -200,7 +200,7 @@ async function standingOf(
 
 function printHandlers({ db, queue, printer, desk, now }: DeskParts, card: (id: string) => Promise<PersonCard>) {
   const jobOf = (job: string) => orNotFound(queue.get(job))
-  /** Nobody who is refused gets a label, and none is printed without a name. */
+  /** @throws if the person is refused entry or has no name: neither gets a label */
   const toPrint = async (id: string) => {
     const found = await card(id)
     if (found.person.refusal !== '') throw new ApiError('entry_refused')
@@ -230,7 +230,7 @@ function printHandlers({ db, queue, printer, desk, now }: DeskParts, card: (id: 
     },
     async reportLost({ params: { id } }) {
       const label = orNotFound(inUse(await listPrints(db, id)))
-      await queue.makeVoid({ id, print: label.code })
+      await queue.voidLabel({ id, print: label.code })
       return { message: 'Label voided successfully' }
     },
     async printAgain({ params }) {

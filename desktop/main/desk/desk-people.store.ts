@@ -4,7 +4,7 @@ import type { PassType } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { PERSON_FIELDS, type PersonField, SPEAKER_PERSON_FIELDS } from '#shared/desk-search/person.fields.ts'
 
-/** What the desk keeps in memory about a person. */
+/** A person as the desk caches it. */
 export interface CachedPerson extends Record<PersonField, string> {
   id: string
   entity: 'badge' | 'speaker'
@@ -42,7 +42,7 @@ export async function listPeople(
   }))
 }
 
-/** What the desk keeps of a company. */
+/** A company as the desk caches it. */
 export interface CachedCompany {
   name: string
   booths: string[]
@@ -87,7 +87,7 @@ export async function countPrints(db: Db, deskId: string, since: number): Promis
   return rows[0] ?? { printed: 0, again: 0 }
 }
 
-/** Those of the ids that are of a badge, of a speaker, or of a walk-in that became one. */
+/** Which of the ids belong to a badge, a speaker, or a walk-in that was merged into a badge. */
 export async function knownPeople(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = sql`(select value from json_each(${JSON.stringify(ids)}))`
   const { rows } = await sql<{ id: string }>`

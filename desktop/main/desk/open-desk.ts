@@ -24,10 +24,10 @@ export interface OpenDeskOptions {
   /** The printer's name, for this pass or in general. */
   printer(type?: PassType): string
   print(sheet: readonly PrintJob[]): Promise<PrintResult>
-  /** The most labels on a sheet; 1 unless told. */
+  /** The most labels on a sheet; 1 by default. */
   perSheet?(): number
   log(line: string): void
-  /** Of the mode's own. */
+  /** Further calls of the mode. */
   calls?: readonly Call[]
   /** Nothing is sent and nothing is read. */
   isRehearsal?: boolean
@@ -46,8 +46,8 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
   copy.onCommit((written) => {
     if (written === 'all' || written.has('checkin')) arrivals.forget()
   })
-  copy.onPeople((people) => {
-    peopleCache.expect(people)
+  copy.onPeopleChanged((people) => {
+    peopleCache.markStale(people)
     refreshing ??= setTimeout(() => {
       refreshing = undefined
       peopleCache.refresh().catch((error: unknown) => log(`the people could not be read: ${String(error)}`))
@@ -68,7 +68,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     print,
     printerOf: ({ type }) => printer(type),
     perSheet: options.perSheet ?? (() => 1),
-    // A walk-in that the server has not told of has kept its id.
+    // A walk-in that has not come back from the server still has its own id.
     async log(label, state) {
       const { id, print: code, type } = label
       const fact = { params: {}, query: undefined, body: { id, code, by: '', printer: printer(type), state } }
@@ -77,17 +77,17 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
         .catch((error: unknown) => log(`the print log did not take ${state} (${String(error)})`))
     },
   })
-  copy.countLabels(() => queue.waiting.length)
+  copy.setLabelCounter(() => queue.waiting.length)
   const parts = { ...copy, folder, peopleCache, arrivals, queue, printer, since: () => since }
   const own = callsIn('deskSearch', deskSearchContract, deskHandlers(parts))
   const answer = answerFromCopy(copy, [...own, ...(options.calls ?? [])])
-  const forgetOthers = () =>
+  const dropUnknownPeople = () =>
     queue
       .keepOnly((ids) => knownPeople(copy.db, ids))
       .catch((error: unknown) => log(`the print queue could not be checked: ${String(error)}`))
-  if (copy.isComplete()) await forgetOthers()
-  copy.onPeople((people) => {
-    if (people === 'all' && copy.isComplete()) void forgetOthers().then(() => queue.start())
+  if (copy.isComplete()) await dropUnknownPeople()
+  copy.onPeopleChanged((people) => {
+    if (people === 'all' && copy.isComplete()) void dropUnknownPeople().then(() => queue.start())
   })
   copy.onWiped(() => {
     queue.wipe()

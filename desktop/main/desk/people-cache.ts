@@ -9,15 +9,15 @@ import { type CachedCompany, type CachedPerson, listCompanies, listPeople } from
 /** Rows per page; key presses are handled between pages. */
 const PAGE = 2_000
 
-/** Of one person's registrations a desk shows the one that lacks least, a speaker's before a badge. */
+/** Of a person's registrations a desk shows the one with the lowest rank: the most complete, a speaker's before a badge. */
 export const deskRank = ({ missing, entity }: Pick<PersonLine, 'missing' | 'entity'>) =>
   2 * missing.length + (entity === 'badge' ? 1 : 0)
 
 /** All people of the copy in memory with their search index; updated after the copy's commits. */
 export class PeopleCache {
   readonly index = new PeopleIndex()
-  private readonly people = new Map<string, { person: CachedPerson; said: string }>()
-  private readonly addresses = new Map<string, Set<string>>()
+  private readonly people = new Map<string, { person: CachedPerson; fingerprint: string }>()
+  private readonly idsByEmail = new Map<string, Set<string>>()
   private readonly companies = new Map<string, CachedCompany>()
   private reading: Promise<void> | undefined
   private stale: Set<string> | 'all' = 'all'
@@ -32,9 +32,9 @@ export class PeopleCache {
     return this.people.get(id)?.person
   }
 
-  /** What else is of the same person. */
-  twinsOf(person: CachedPerson): CachedPerson[] {
-    const ids = this.addresses.get(person.email) ?? []
+  /** The other registrations of the same person. */
+  otherRegistrationsOf(person: CachedPerson): CachedPerson[] {
+    const ids = this.idsByEmail.get(person.email) ?? []
     const others = [...ids].flatMap((id) => (id === person.id ? [] : (this.get(id) ?? [])))
     return others.filter((one) => isSamePerson(one, person))
   }
@@ -43,10 +43,10 @@ export class PeopleCache {
     for (const { person } of this.people.values()) yield person
   }
 
-  /** How many people there are, whatever they have registered as; asked for with each change of the copy. */
+  /** How many people there are, each counted once whatever their registrations; read with each change of the copy. */
   get size(): number {
     let twins = 0
-    for (const ids of this.addresses.values())
+    for (const ids of this.idsByEmail.values())
       if (ids.size > 1) twins += ids.size - samePeople([...ids].flatMap((id) => this.get(id) ?? [])).length
     return this.people.size - twins
   }
@@ -56,7 +56,7 @@ export class PeopleCache {
     return onePerPerson([...this.all()], (one) => deskRank({ ...one, missing: missingFields(one) }))
   }
 
-  /** Where somebody stands: an exhibitor at the booths of the company, whose guests it only invited. */
+  /** Booth staff have the company's booths; guests have the name of the company that invited them. */
   placeOf({ type, company, companyId }: CachedPerson): { booths: string[]; invitedBy: string } {
     const { name = '', booths = [] } = this.companies.get(companyId) ?? {}
     if (type === 'exhibitor') return { booths, invitedBy: '' }
@@ -64,12 +64,12 @@ export class PeopleCache {
   }
 
   /** Marks people and companies as changed; they are read again at the next refresh. */
-  expect(people: readonly string[] | 'all'): void {
+  markStale(people: readonly string[] | 'all'): void {
     if (people === 'all' || this.stale === 'all') this.stale = 'all'
     else for (const id of people) this.stale.add(id)
   }
 
-  /** Reads what changed, and what changes meanwhile; calls made meanwhile share the promise. */
+  /** Reads what is stale, and what becomes stale meanwhile; calls made meanwhile share the promise. */
   refresh(): Promise<void> {
     this.reading ??= (async () => {
       while (this.stale === 'all' || this.stale.size > 0) {
@@ -79,7 +79,7 @@ export class PeopleCache {
           if (stale === 'all') await this.readAll()
           else await this.read([...stale])
         } catch (error) {
-          this.expect(stale === 'all' ? stale : [...stale])
+          this.markStale(stale === 'all' ? stale : [...stale])
           throw error
         }
       }
@@ -93,9 +93,9 @@ export class PeopleCache {
   async read(ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += PAGE) {
       const part = ids.slice(from, from + PAGE)
-      const moved = await this.readCompanies(part)
-      if (moved.size > 0)
-        for (const { person } of this.people.values()) if (moved.has(person.companyId)) this.put(person)
+      const changedCompanies = await this.readCompanies(part)
+      if (changedCompanies.size > 0)
+        for (const { person } of this.people.values()) if (changedCompanies.has(person.companyId)) this.put(person)
       const left = new Set(part)
       for (const table of ['badge', 'speaker'] as const)
         for (const person of await listPeople(this.db, table, { ids: part })) {
@@ -127,18 +127,18 @@ export class PeopleCache {
 
   private drop(id: string): void {
     const { email = '' } = this.get(id) ?? {}
-    this.addresses.get(email)?.delete(id)
+    this.idsByEmail.get(email)?.delete(id)
     if (this.people.delete(id)) this.index.remove(id)
   }
 
   private put(person: CachedPerson): void {
     const place = this.placeOf(person)
-    const said = JSON.stringify([person, place])
-    if (this.people.get(person.id)?.said === said) return
-    this.addresses.get(this.get(person.id)?.email ?? '')?.delete(person.id)
-    const others = this.addresses.get(person.email) ?? new Set()
-    if (person.email !== '') this.addresses.set(person.email, others.add(person.id))
-    this.people.set(person.id, { person, said })
+    const fingerprint = JSON.stringify([person, place])
+    if (this.people.get(person.id)?.fingerprint === fingerprint) return
+    this.idsByEmail.get(this.get(person.id)?.email ?? '')?.delete(person.id)
+    const others = this.idsByEmail.get(person.email) ?? new Set()
+    if (person.email !== '') this.idsByEmail.set(person.email, others.add(person.id))
+    this.people.set(person.id, { person, fingerprint })
     this.index.put({ ...person, booths: place.booths })
   }
 

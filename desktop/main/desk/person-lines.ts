@@ -19,7 +19,7 @@ export async function personLines(db: Db, peopleCache: PeopleCache, ids: readonl
   if (ids.length === 0) return []
   const found = ids.flatMap((id) => {
     const person = peopleCache.get(id)
-    return person ? { person, twins: peopleCache.twinsOf(person) } : []
+    return person ? { person, twins: peopleCache.otherRegistrationsOf(person) } : []
   })
   const all = found.flatMap(({ person, twins }) => [person, ...twins].map((one) => one.id))
   const checkins = Map.groupBy(await listCheckinsOf(db, all), ({ recordId }) => recordId)
@@ -53,7 +53,7 @@ const shownCheckin = (row: CheckinRow): ActiveCheckin => ({
 type Line = Omit<HistoryLine, 'at'> & { at: number }
 const isoOf = (at: number) => new Date(at).toISOString()
 
-/** When the page was finished and the photo accepted, which only the server's record tells. */
+/** When the page was finished and the photo accepted, which only the server's record says. */
 async function progressLines(db: Db, { entity, id }: CachedPerson): Promise<Line[]> {
   const { record } = (await findBase<Partial<SyncBadge>>(db, entity, id)) ?? {}
   const lineOf = (what: Line['what'], at?: number | null) => (at ? [{ at, what, desk: '', by: '' }] : [])
@@ -106,7 +106,7 @@ export async function personCard(db: Db, peopleCache: PeopleCache, id: string): 
 
 const DAY_MS = 24 * 60 * 60_000
 
-type SeenCheckin = Awaited<ReturnType<typeof checkinsSince>>[number]
+type TodayCheckin = Awaited<ReturnType<typeof checkinsSince>>[number]
 
 export type ArrivalCounts = ReturnType<typeof createArrivalCounts>
 
@@ -115,11 +115,11 @@ export type ArrivalCounts = ReturnType<typeof createArrivalCounts>
  * until check-ins are written.
  */
 export function createArrivalCounts(db: Db) {
-  const known = new Map<string, Promise<SeenCheckin[]>>()
+  const known = new Map<string, Promise<TodayCheckin[]>>()
   let twice: Promise<HandedOutTwice[]> | undefined
   return {
     /** @param now ms since 1970 */
-    today(kind: CheckinKind, now: number): Promise<readonly SeenCheckin[]> {
+    today(kind: CheckinKind, now: number): Promise<readonly TodayCheckin[]> {
       const day = venueDay(now)
       const key = `${kind} ${day}`
       const read = known.get(key) ?? checkinsSince(db, kind, day, now - DAY_MS)

@@ -46,7 +46,7 @@ export class PrintQueue {
     return this.jobs.filter(({ state }) => ['waiting', 'printing', 'stopped', 'unsure'].includes(state))
   }
 
-  /** The first printer that takes nothing. */
+  /** The first printer that does not accept labels. */
   get trouble() {
     return this.runner.trouble
   }
@@ -62,21 +62,21 @@ export class PrintQueue {
 
   /** Appends a label to the queue and voids the person's labels printed before. */
   async add(person: NewJob, copiesBefore: number): Promise<PrintJob> {
-    const pending = this.pending(person.id)
-    if (pending) return pending.state === 'unsure' ? await this.again(pending) : pending
+    const pendingJobOf = this.pendingJobOf(person.id)
+    if (pendingJobOf) return pendingJobOf.state === 'unsure' ? await this.again(pendingJobOf) : pendingJobOf
     const before = this.printed.filter(({ id }) => id === person.id)
     const job = newJob(person, copiesBefore + 1, this.nowText())
     this.jobs.push(job)
     this.save()
-    for (const old of before) await this.makeVoid(old)
+    for (const old of before) await this.voidLabel(old)
     this.start()
     return job
   }
 
   /** Voids a label that did not come out, or may not have, and queues a copy with the next number first. */
   async again(old: PrintJob): Promise<PrintJob> {
-    // A row that was pressed twice: its copy is on its way, or has come out.
-    const made = this.pending(old.id) ?? (old.state === 'void' && this.printed.find(({ id }) => id === old.id))
+    // The row was pressed twice: its copy is already queued or printed.
+    const made = this.pendingJobOf(old.id) ?? (old.state === 'void' && this.printed.find(({ id }) => id === old.id))
     if (made && made.state !== 'unsure') return made
     const job = newJob(old, old.copy + 1, this.nowText())
     const cameOut = ['printed', 'unsure'].includes(old.state)
@@ -90,7 +90,7 @@ export class PrintQueue {
   }
 
   /** Voids a label, whichever desk printed it. */
-  async makeVoid(label: Label): Promise<void> {
+  async voidLabel(label: Label): Promise<void> {
     for (const job of this.printed)
       if (job.id === label.id && job.print === label.print) Object.assign(job, { state: 'void' })
     this.save()
@@ -108,13 +108,13 @@ export class PrintQueue {
     return true
   }
 
-  /** Takes back what was made for a check-in that was undone: it is not printed, or what came out is void. */
+  /** For a check-in that was undone: cancels its label, or voids one that came out. */
   async withdraw(checkin: string): Promise<UndoneCheckin['label']> {
     let label: UndoneCheckin['label'] = 'none'
     for (const job of this.jobs.filter((one) => one.checkin === checkin)) {
       if (job.state === 'void' || job.state === 'cancelled') continue
       const isOnPaper = job.state !== 'waiting' && job.state !== 'stopped'
-      // One that is just coming out is logged when it has.
+      // A label that is printing is logged once it has come out.
       const isLogged = ['printed', 'unsure'].includes(job.state)
       label = isOnPaper ? 'void' : 'withdrawn'
       Object.assign(job, { state: isOnPaper ? 'void' : 'cancelled' })
@@ -125,7 +125,7 @@ export class PrintQueue {
     return label
   }
 
-  /** Forgets everyone else: the erased, the deleted, and those whom a merge renamed. */
+  /** Drops the jobs of all others: of people who were erased or deleted, or whose id a merge changed. */
   async keepOnly(areKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void> {
     if (this.jobs.length === 0) return
     const asked = new Set(this.jobs.map(({ id }) => id))
@@ -162,8 +162,8 @@ export class PrintQueue {
     this.runner.start()
   }
 
-  /** The person's label that is on its way, so that a second press prints no second one; what failed is tried again. */
-  private pending(id: string): PrintJob | undefined {
+  /** The person's unfinished job, so that a second press prints no second label; one that failed is retried. */
+  private pendingJobOf(id: string): PrintJob | undefined {
     const job = this.waiting.find((one) => one.id === id)
     if (job?.state === 'stopped') this.retry()
     return job
@@ -186,7 +186,7 @@ export class PrintQueue {
     this.save()
   }
 
-  /** The next labels of one printer; they wait behind one that failed to print there. */
+  /** The next labels of one printer, unless one failed to print there. */
   private nextSheet(): PrintJob[] {
     const { printerOf, perSheet } = this.options
     const stopped = new Set(this.jobs.filter(({ state }) => state === 'stopped').map(printerOf))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/main/secret-file.ts'
-import { backOffMs } from '#desktop/main/sync/retry-backoff.ts'
+import { backoffMs } from '#desktop/main/sync/retry-backoff.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
 import { randomCode } from '#shared/random-code.ts'
@@ -17,22 +17,22 @@ interface Options {
   printerOf(job: PrintJob): string
   /** Empty when nothing can be printed for now. */
   nextSheet(): PrintJob[]
-  /** Keeps that a sheet is with the printer. */
+  /** Records that a sheet was sent to the printer. */
   begin(sheet: readonly PrintJob[]): void
-  /** Keeps what became of a label. */
+  /** Records the result of a label. */
   settle(job: PrintJob, result: PrintResult): Promise<void>
-  /** Lets what failed be printed again. */
+  /** Requeues failed labels. */
   retry(): void
 }
 
-/** A printer that works takes a label sooner. */
-const SILENT_MS = 10_000
+/** A working printer accepts a label within this time. */
+const NO_RESPONSE_MS = 10_000
 
-/** Gives the printers one sheet at a time, and tries again what failed. */
+/** Sends one sheet at a time to the printers, and retries failures. */
 export class SheetRunner {
   private readonly options: Options
   private running: Promise<void> | undefined
-  /** Why a printer takes nothing, and since when, by its name. */
+  /** By a printer's name, why it accepts no labels, and since when. */
   private readonly troubles = new Map<string, { reason: string; since: string }>()
   private failures = 0
   private retrying: NodeJS.Timeout | undefined
@@ -42,13 +42,13 @@ export class SheetRunner {
     this.options = options
   }
 
-  /** The first printer that takes nothing. */
+  /** The first printer that does not accept labels. */
   get trouble(): { printer: string; reason: string; since: string } | undefined {
     for (const [printer, trouble] of this.troubles) return { printer, ...trouble }
     return undefined
   }
 
-  /** A printer that no label waits for has no trouble. */
+  /** Clears the trouble of printers that no label waits for. */
   forgetTroubles(wanted: ReadonlySet<string>): void {
     for (const printer of this.troubles.keys()) if (!wanted.has(printer)) this.troubles.delete(printer)
   }
@@ -58,7 +58,7 @@ export class SheetRunner {
     return this.running ?? Promise.resolve()
   }
 
-  /** Prints nothing more; settles when the label that is with the printer is noted. */
+  /** Prints nothing more; settles once the label at the printer is recorded. */
   stop(): Promise<void> {
     this.isStopped = true
     clearTimeout(this.retrying)
@@ -75,16 +75,16 @@ export class SheetRunner {
     for (let sheet = this.next(); sheet[0]; sheet = this.next()) {
       this.options.begin(sheet)
       const printer = this.options.printerOf(sheet[0])
-      const silent = setTimeout(() => this.doubt(printer, 'silent'), SILENT_MS)
+      const watchdog = setTimeout(() => this.recordTrouble(printer, 'silent'), NO_RESPONSE_MS)
       const result = await this.options
         .print(sheet)
         .catch((error: unknown): PrintResult => ({ isOk: false, reason: String(error) }))
-      clearTimeout(silent)
+      clearTimeout(watchdog)
       if (result.isOk) {
         this.troubles.delete(printer)
         this.failures = 0
       } else {
-        this.doubt(printer, result.reason)
+        this.recordTrouble(printer, result.reason)
         this.retryLater()
       }
       for (const job of sheet) await this.options.settle(job, result)
@@ -96,16 +96,16 @@ export class SheetRunner {
     return this.isStopped ? [] : this.options.nextSheet()
   }
 
-  private doubt(printer: string, reason: string): void {
+  private recordTrouble(printer: string, reason: string): void {
     const since = this.troubles.get(printer)?.since ?? new Date(this.options.now()).toISOString()
     this.troubles.set(printer, { reason, since })
   }
 
-  /** The printer may be back without anybody saying so. */
+  /** Retries after a while, since a printer does not report that it works again. */
   private retryLater(): void {
     clearTimeout(this.retrying)
     if (this.isStopped) return
-    this.retrying = setTimeout(() => this.options.retry(), backOffMs(++this.failures))
+    this.retrying = setTimeout(() => this.options.retry(), backoffMs(++this.failures))
   }
 }
 
@@ -142,10 +142,10 @@ export function readJobs({ folder }: { folder: string }): PrintJob[] {
   }
 }
 
-/** Writes the jobs and answers those that are kept: of the finished ones only the newest. */
+/** Writes the jobs and returns those kept: of the finished ones only the newest. */
 export function writeJobs(folder: string, jobs: readonly PrintJob[]): PrintJob[] {
-  const over = jobs.filter(({ state }) => ['printed', 'void', 'cancelled'].includes(state))
-  const dropped = new Set(over.slice(0, Math.max(0, over.length - MAX_FINISHED_JOBS)))
+  const finished = jobs.filter(({ state }) => ['printed', 'void', 'cancelled'].includes(state))
+  const dropped = new Set(finished.slice(0, Math.max(0, finished.length - MAX_FINISHED_JOBS)))
   const kept = jobs.filter((job) => !dropped.has(job))
   replaceFile(folder, QUEUE_FILE, JSON.stringify({ jobs: kept }))
   return kept

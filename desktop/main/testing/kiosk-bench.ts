@@ -15,7 +15,7 @@ interface Running {
   kiosk: TestDesk
   backend: Backend
   /** Headers of what went to the server besides the sync. */
-  passed: { path: string; headers: Headers }[]
+  forwardedHeaders: { path: string; headers: Headers }[]
   isCut: boolean
 }
 
@@ -24,11 +24,11 @@ export function freshKiosk(email: string, env: Record<string, string> = {}) {
   const bench = freshBench({ env })
   const at = {} as Running
   beforeEach(async () => {
-    Object.assign(at, { passed: [], isCut: false })
+    Object.assign(at, { forwardedHeaders: [], isCut: false })
     at.own = await buildCompany(bench.server, { badge: { delegate: { all: 9 } } })
     const through = (async (url: string, init: RequestInit) => {
       const { pathname: path } = new URL(url)
-      if (!path.startsWith('/api/sync/')) at.passed.push({ path, headers: new Headers(init.headers) })
+      if (!path.startsWith('/api/sync/')) at.forwardedHeaders.push({ path, headers: new Headers(init.headers) })
       if (at.isCut) throw new TypeError('no network')
       return fetch(url, init)
     }) as typeof fetch
