@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pageRows, portalChunks } from '#scripts/portal-chunks.ts'
 import { contractCalls } from './scripts/contract-calls.ts'
-import { inlineIcon } from './scripts/inline-icon.ts'
-import { oneCalendar } from './scripts/one-calendar.ts'
+import { inlineIcon, oneCalendar, retryableImports } from './scripts/vite-plugins.ts'
 
 export default defineConfig({
   root: 'portal',
@@ -13,6 +12,7 @@ export default defineConfig({
     contractCalls(),
     oneCalendar(),
     inlineIcon(),
+    retryableImports(),
     pageRows(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
   ],
@@ -20,8 +20,6 @@ export default defineConfig({
     outDir: '../dist/portal',
     emptyOutDir: true,
     manifest: true,
-    // Every browser that the target means has it.
-    modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
     // What a page may weigh is said in shared/pages.ts; draw-pdf is fetched by those alone who have no viewer.
     chunkSizeWarningLimit: 2000,

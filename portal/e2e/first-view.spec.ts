@@ -266,3 +266,20 @@ test('from the first frame until a page is filled its main area is never emptied
   await page.evaluate(() => document.querySelector('main')?.replaceChildren())
   await expect.poll(() => emptied.length, 'what is emptied is noticed').toBeGreaterThan(0)
 })
+
+test('what could not be fetched ahead is fetched when it is needed', async ({ page, foyer }) => {
+  await page.route('**/assets/attendee-later-*', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('attendee-later'))
+  await page.goto(`/badge/${await invite(foyer)}`)
+  await refused
+  await page.unroute('**/assets/attendee-later-*')
+  for (const name of ['Company', 'Name', 'Last Name', 'Job Title', 'Mobile Number'])
+    await page.getByLabel(name, { exact: true }).fill(`Its ${name}`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
+  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
+  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Congratulations' }).first()).toBeVisible()
+})

@@ -38,7 +38,8 @@ function scheduleNext(): void {
     scheduleNext()
     work?.()
   }
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: 3000 })
+  // Without a network it would only fail. Safari has no idle callback.
+  if (!navigator.onLine) window.addEventListener('online', next, { once: true })
+  else if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: 3000 })
   else setTimeout(next, 500)
 }

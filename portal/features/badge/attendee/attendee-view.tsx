@@ -48,8 +48,8 @@ function AttendeeSkeleton() {
   )
 }
 
-const AttendeeDone = deferred(async () => (await import('./attendee-later.ts')).AttendeeDone)
-const AttendeeDeclined = deferred(async () => (await import('./attendee-later.ts')).AttendeeDeclined)
+const AttendeeDone = deferred(async () => (await import('./attendee-later.ts')).AttendeeDone, AttendeeSkeleton)
+const AttendeeDeclined = deferred(async () => (await import('./attendee-later.ts')).AttendeeDeclined, AttendeeSkeleton)
 
 type Props = {
   badgeId: string

@@ -1,0 +1,48 @@
+const coming = new Map<string, Promise<unknown>>()
+
+/**
+ * Imports a module once its files have come. For as long as a page lives, a browser remembers which module it could not
+ * fetch and never asks for it again. So the files are fetched into its cache first, and an import that failed while the
+ * network was away succeeds later.
+ *
+ * @param files - paths of scripts and style sheets
+ */
+export async function importFiles<Module>(load: () => Promise<Module>, files: readonly string[]): Promise<Module> {
+  await Promise.all(files.map(fetchOnce))
+  return load()
+}
+
+async function fetchOnce(file: string): Promise<void> {
+  if (!coming.has(file)) coming.set(file, file.endsWith('.css') ? addStyle(file) : cacheScript(file))
+  try {
+    await coming.get(file)
+  } catch (error) {
+    coming.delete(file)
+    throw error
+  }
+}
+
+const linkTo = (file: string) => document.querySelector(`link[href="${file}"]`)
+
+async function cacheScript(file: string): Promise<void> {
+  // What the page's HTML asks for has come, or nothing of the page runs.
+  if (linkTo(file)) return
+  const response = await fetch(file)
+  if (!response.ok) throw new Error(`${file}: ${response.status}`)
+  await response.arrayBuffer()
+}
+
+async function addStyle(file: string): Promise<void> {
+  if (linkTo(file)) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = file
+  await new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`${file} did not come`))
+    }
+    document.head.append(link)
+  })
+}
