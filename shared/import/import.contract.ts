@@ -6,28 +6,28 @@ import { message } from '#shared/contract/responses.ts'
 import type { locales } from '#shared/locales/index.ts'
 import { type ImportField, type ImportKind, SHEET_FIELDS } from './import.rules.ts'
 
-type Told = (typeof locales)['en']['import']
-/** Why a cell stops the import, and what is told and stops nothing: each code has its text. */
-export type MistakeCode = keyof Told['mistake']
-export type DoubtCode = keyof Told['warning']
+type ImportTexts = (typeof locales)['en']['import']
+/** Codes of mistakes, which stop the import, and of warnings, which do not; each has its text. */
+export type MistakeCode = keyof ImportTexts['mistake']
+export type WarningCode = keyof ImportTexts['warning']
 
 const texts = { code: z.string(), en: z.string(), fr: z.string() }
-/** The company that already has what a cell says. */
+/** The company that already has a cell's value. */
 const other = z.object({ _id: z.string(), raisonSocial: z.string() })
 const help = {
   /** The name of the row's company, as the file says it. */
   company: z.exactOptional(z.string()),
-  /** What was probably meant. */
+  /** A probable correction. */
   suggestion: z.exactOptional(z.string()),
-  /** What is imported instead of what the cell says, unless a correction says otherwise (Q-268). */
-  taken: z.exactOptional(z.string()),
+  /** The value that is imported in place of the cell's, unless it is corrected (Q-268). */
+  readAs: z.exactOptional(z.string()),
   known: z.exactOptional(other),
 }
 /** An invalid cell; `row` is the sheet's row, with the headings in row 1. `column` is the heading as written. */
 const mistake = z.object({ row: z.number(), column: z.string(), value: z.string(), ...texts, ...help })
 /**
- * Something that was ignored, that the import does besides, or that is probably not meant, and that does not stop it;
- * `row` where it is about one, `value` where it is about a cell.
+ * Something ignored, done in addition, or probably wrong that does not stop the import; with `row` if it is about a row, and
+ * `value` if it is about a cell.
  */
 const warning = z.object({
   row: z.exactOptional(z.number()),
@@ -35,18 +35,18 @@ const warning = z.object({
   value: z.exactOptional(z.string()),
   ...texts,
   ...help,
-  /** The row is left out. */
-  isOut: z.exactOptional(z.boolean()),
+  /** The row is not imported. */
+  isExcluded: z.exactOptional(z.boolean()),
 })
 
-/** A column of the file: its heading as written, and the first cells that are not empty. */
+/** A column of the file: its heading as written, and sample cells. */
 const column = z.object({
   heading: z.string(),
   samples: z.array(z.string()),
 })
 export interface FileColumn extends z.infer<typeof column> {}
 
-/** A row as the import would save it: what it says of each field that the file has a column for. */
+/** A row as the import would save it: the value of each field that the file has a column for. */
 const saved = z.object({ row: z.number(), isNew: z.boolean(), values: z.record(z.string(), z.string()) })
 
 const report = z.object({
@@ -58,7 +58,7 @@ const report = z.object({
   sheets: z.exactOptional(z.array(z.object({ name: z.string(), isHidden: z.boolean() }))),
   /** Rows that are not empty, without the headings. */
   rows: z.number(),
-  /** The file's columns, for whoever matches them to fields. */
+  /** The file's columns, for matching them to fields. */
   columns: z.array(column),
   mistakes: z.array(mistake),
   warnings: z.array(warning),
@@ -76,7 +76,7 @@ const form = z.object({
   file: uploadedFile,
   /** JSON: heading of the file to name of the field; '' leaves the column out. */
   columns: z.exactOptional(z.string('error:invalid')),
-  /** JSON: corrections to cells made after the file was written, as described by `mend`. */
+  /** JSON: corrections to cells made after the file was written, as described by `cellFix`. */
   mends: z.exactOptional(z.string('error:invalid')),
   /**
    * The sheet's row of the headings, or 'find'; cells are then taken as a person would read them. Without it the
@@ -98,16 +98,16 @@ const peopleForm = z.extend(form, {
   type: z.exactOptional(z.enum(BADGE_TYPES, 'error:invalid')),
 })
 
-const mend = z.object({
+const cellFix = z.object({
   /** The sheet's row; the headings are row 1. */
   row: z.int('error:invalid').check(z.minimum(2, 'error:invalid')),
   column: z.string('error:invalid'),
   /** The corrected value; null leaves the whole row out. */
   value: z.nullable(z.string('error:invalid')),
 })
-export interface CellFix extends z.infer<typeof mend> {}
+export interface CellFix extends z.infer<typeof cellFix> {}
 export const importCellFixes: Schema<CellFix[]> = z
-  .array(mend, 'error:invalid')
+  .array(cellFix, 'error:invalid')
   .check(z.maxLength(20_000, 'error:invalid'))
 /** Heading to field; '' leaves a column out (Q-203). */
 export const importColumns = (kind: ImportKind): Schema<Record<string, ImportField | ''>> =>

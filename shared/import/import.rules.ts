@@ -19,7 +19,7 @@ const PERSON = ['firstName', 'lastName', 'name', 'email'] as const
 export const IMPORT_FIELDS = [...IMPORTED_FIELDS, ...BADGE_TYPES]
 export type CompanyField = (typeof IMPORT_FIELDS)[number]
 
-/** What a sheet says of a person as the record has it. */
+/** A person's fields that are imported as they are stored. */
 export const PERSON_TEXTS = { badge: having(BADGE_FIELDS, 'imported'), speaker: having(SPEAKER_FIELDS, 'imported') }
 export type PersonText = (typeof PERSON_TEXTS)[PersonKind][number]
 export const TRAVEL_DAYS = ['arrivalDate', 'departureDate'] as const
@@ -41,16 +41,16 @@ export type ImportField = CompanySheetField | PersonField
 export const SHARED_FIELDS: readonly unknown[] = ['contacts']
 
 /**
- * Rows that are left out, or stop the import, and are taken all the same when the organizer says so (Q-323): what was read
- * as none of the list, and what an exhibitor's rules for invitations do not allow.
+ * Codes that the organizer may override to import the row all the same (Q-323): rows that seem to be no records, and
+ * invitations that an exhibitor's rules do not allow.
  */
-export const TAKEN_ON_WORD: readonly string[] = [
+export const OVERRIDABLE_CODES: readonly string[] = [
   ...['no_company', 'no_person', 'row_cancelled', 'company_repeated', 'no_place', 'other_domain', 'no_address'],
 ]
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
-/** As many invitations leave with one import of people; more is a campaign. */
+/** The most invitations that one import of people may send; more takes a campaign. */
 export const MAX_IMPORT_INVITATIONS = 2_000
 
 const MAX_BOOTHS = 500
@@ -100,7 +100,7 @@ function writeBooths(booths: readonly Booth[]): string {
     .join('; ')
 }
 
-/** What a file that can be imported again says of a company. */
+/** A company's cells in a file that can be imported again. */
 export const importCells = <Given extends Pick<Company, 'stand' | 'badge'>>(company: Given) => ({
   ...company,
   ...(Object.fromEntries(BADGE_TYPES.map((type) => [type, company.badge[type].all])) as Record<BadgeType, number>),

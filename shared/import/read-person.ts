@@ -11,7 +11,7 @@ export interface WholeName {
 
 /** Addresses are longer only where a cell holds a whole list. */
 const LONGEST = 1000
-/** Brackets, quotes, 'mailto:', the full stop of a sentence. */
+/** What may surround an address: brackets, quotes, 'mailto:', a full stop. */
 const AROUND = /^(?:[<("'`«‹“‘[\s]|mailto:)+|[>)"'`»›”’\]\s.:!?]+$/gi
 
 /**
@@ -33,7 +33,7 @@ export function readAddresses(cell: string): { addresses: EmailAddress[]; names:
   }
 }
 
-/** How a person is addressed, in front of the name: 'Prof. Dr', 'Mme', 'السيدة', 'م.'. */
+/** Titles before a name: 'Prof. Dr', 'Mme', 'السيدة', 'م.'. */
 const TITLES = [
   'm|mr|mrs|ms|miss|mme|m[el]?lle|herr|frau|monsieur|madame|mademoiselle|sir|capt|cdt|col|me|ma[iî]tre|h\\.e|s\\.e(?:\\.m)?',
   'dr|docteure?|doctor|pr|prof|professeure?|professor|ing|ing[eé]nieure?|eng|engr|engineer|ir|arch|ph\\.?d|mba',
@@ -44,7 +44,7 @@ const TITLE = new RegExp(
   `^(?:${TITLES})(?:\\.?\\s*[/-]\\s*(?=(?:${TITLES})[.\\s])|\\.(?!\\p{L}\\.)\\s*|\\s*/\\s*|\\s+)(?:l[ea]\\s(?=(?:${TITLES})[.\\s]))?(?!(?:et|and)\\s)(?=\\p{L})`,
   'iu',
 )
-/** What of them nobody is called, within a name. */
+/** Titles that cannot be a part of a name, and are dropped within it. */
 const TITLE_WITHIN = /^(?:dr|prof|pr|ing|mrs?|mme|mlle)\.?$/i
 
 const COMMA = /[,،，]/
@@ -59,19 +59,20 @@ export function withoutTitles(name: string): string {
 }
 export const isTitle = (text: string) => withoutTitles(`${text} X`) === 'X'
 
-/** '(Mme)', '(moderator)' and 'Moderator: ' are said of a person; anything else in brackets stays with the name. */
+/** Remarks about a person: '(Mme)', '(moderator)', 'Moderator: '. Anything else in brackets belongs to the name. */
 const ASIDE = /\(([^)]*)\)|^([^:]+):/g
 export const asidesIn = (text: string) => [...text.matchAll(ASIDE)].map(([, behind, before = '']) => behind ?? before)
 const MAX_ROLE_WORDS = 2
 const isAside = (text: string) =>
   isTitle(text.trim()) || (suggestRole(text) !== undefined && fold(text).split(' ').length <= MAX_ROLE_WORDS)
-/** What people do, as it is said behind a name. */
+/** Words for jobs, as they follow a name. */
 const JOB =
   /\b(c[efot]o|p?dg|vp|head|chief|cheff?e?|manager|direct\w+|president\w*|gerante?|resp(?:onsable)?|engineer|ingenieure?|consultant\w*|charge\w*|commercial\w*|assistante?|juriste|comptable|secretaire|fondat\w+|founder|owner|associee?|technic\w+|coordinat\w+|officer|d[arg][fhac])\b/
 export const isJob = (part: string) => JOB.test(fold(part))
 /** 'Ali Ziane, CEO', 'Ali Ziane - Directeur commercial', 'Ali Ziane (DG)', or on a line of its own. */
-const BEHIND = /(?:[,،，;|\n]|\s[\p{Pd}/]\s)((?:(?!\s[\p{Pd}/]\s)[^,،，;|\n(])+)|\s*\(([^)]*)\)/gu
-const jobsIn = (cell: string) => [...cell.matchAll(BEHIND)].filter(([, behind, aside = '']) => isJob(behind ?? aside))
+const AFTER_NAME = /(?:[,،，;|\n]|\s[\p{Pd}/]\s)((?:(?!\s[\p{Pd}/]\s)[^,،，;|\n(])+)|\s*\(([^)]*)\)/gu
+const jobsIn = (cell: string) =>
+  [...cell.matchAll(AFTER_NAME)].filter(([, behind, aside = '']) => isJob(behind ?? aside))
 /** The job in a cell of a name. */
 export const jobIn = (cell: string) => jobsIn(cell).map(([, behind, aside]) => (behind ?? aside)?.trim())[0]
 const withoutJob = (cell: string) => jobsIn(cell).reduce((rest, [job]) => rest.replace(job, ''), cell)
@@ -100,12 +101,12 @@ export function splitName(cell: string, email = ''): WholeName {
     return { firstName: others.join(' '), lastName: capitals.join(' ') }
   }
   const [first = '', ...rest] = names
-  if (isTurned(first, rest, email)) return { firstName: rest.join(' '), lastName: first }
+  if (isLastNameFirst(first, rest, email)) return { firstName: rest.join(' '), lastName: first }
   return { firstName: first, lastName: rest.join(' ') }
 }
 
 /** Whether an address has the second of two names first. */
-function isTurned(first: string, rest: readonly string[], email: string): boolean {
+function isLastNameFirst(first: string, rest: readonly string[], email: string): boolean {
   const [one, other] = [first, rest.length === 1 ? (rest[0] ?? '') : ''].map((name) => fold(name).replaceAll(' ', ''))
   if (!one || !other || one.length < 2) return false
   const [local = '', domain = ''] = normalizeEmail(email).split('@')
@@ -121,7 +122,7 @@ export function wholeName(cell: string, email = ''): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-/** What a cell says of several people, one after the other. */
+/** The parts of a cell about several people. */
 export function partsOf(cell: string): string[] {
   return cell
     .split(/[\n;|]|\s\/\s/)
@@ -129,7 +130,7 @@ export function partsOf(cell: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Words for the types of badge, without accents, from the most telling on. */
+/** Words for the types of badge, without accents, the most specific first. */
 const PASS_WORDS: readonly (readonly [word: RegExp, type: BadgeType])[] = [
   [/\b(vips?|v i p|officiels?|invitee?s? d honneur)\b/, 'vip_delegate'],
   [/\b(exposante?s?|expo?|exhibitors?|stand|booth|staff|personnel|hotes(ses?)?|hostess(es)?)\b/, 'exhibitor'],
@@ -146,7 +147,7 @@ const PASS_NAMES: Record<string, BadgeType> = {
 }
 const MAX_TYPOS = 2
 
-/** The type of badge that was probably meant: 'Exposants', 'délégué VIP', 'visteur'. */
+/** The most likely type of badge: for 'Exposants', 'délégué VIP' or 'visteur'. */
 export function suggestPass(cell: string): BadgeType | undefined {
   const words = fold(cell).slice(0, 60)
   const byWord = PASS_WORDS.find(([word]) => word.test(words))?.[1]
@@ -162,8 +163,8 @@ export function suggestRole(cell: string): SpeakerType | undefined {
     : undefined
 }
 
-/** Legal forms say nothing about who a company is. */
-const FORMS = new Set(
+/** Legal forms, which do not identify a company. */
+const LEGAL_FORMS = new Set(
   'sarl eurl spa sa sas sasu snc ltd limited llc inc gmbh srl bv plc co group groupe ets societe'.split(' '),
 )
 
@@ -172,32 +173,32 @@ export function nameWords(text: string): string {
   return fold(text.replace(/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, ''))
 }
 
-/** How a company is compared: 'Sonaforage S.P.A.' is Sonaforage. '' says nothing, and is the name of nobody. */
+/** A company's name for comparison: 'Sonaforage S.P.A.' is Sonaforage. '' must match nothing. */
 export function comparedName(text: string): string {
   const words = nameWords(text)
-  const telling = words.split(' ').filter((word) => !FORMS.has(word))
+  const telling = words.split(' ').filter((word) => !LEGAL_FORMS.has(word))
   return telling.join(' ') || words
 }
 
-/** Whether two names that compare as one say two legal forms: 'SARL Tlemçani' and 'ETS Tlemçani'. */
+/** Whether two names that compare as equal have different legal forms: 'SARL Tlemçani' and 'ETS Tlemçani'. */
 export function isOtherForm(one: string, other: string): boolean {
   const [own, others] = [one, other].map((name) =>
     nameWords(name)
       .split(' ')
-      .filter((word) => FORMS.has(word)),
+      .filter((word) => LEGAL_FORMS.has(word)),
   )
   return Boolean(own?.length && others?.length && !own.some((form) => others.includes(form)))
 }
 
-/** Short names have to be closer: of five letters one may be wrong. */
+/** One letter in five may be wrong, so that short names have to be closer. */
 const LETTERS_A_TYPO = 5
-const COMPARED = 80
+const MAX_COMPARED = 80
 
-/** Words of other scripts are short: with one letter changed they say something else. */
+/** Letters of other scripts, in which one changed letter often makes another word. */
 const otherLetters = (text: string) => text.replace(/[^\p{L}]|\p{Script=Latin}/gu, '')
 
-/** 'Workshop 1' and 'Workshop 2', 'Session A' and 'Session B' differ in what tells them apart. */
-const marksIn = (text: string) =>
+/** The words that distinguish 'Workshop 1' from 'Workshop 2', or 'Session A' from 'Session B'. */
+const distinguishingWords = (text: string) =>
   text
     .split(' ')
     .filter((word) => /^(\d+|.)$/u.test(word))
@@ -210,27 +211,28 @@ function isShortened(name: string, whole: string): boolean {
   return typed.length > 1 && typed.length === words.length && typed[0] === words[0] && typed.every(isStart)
 }
 
-/** Of these names the one that was probably meant; undefined where none is near, or two are as near. */
+/** The most similar of these names; undefined if none is similar, or two are equally so. */
 export function suggestNamed<T>(cell: string, all: readonly { compared: string; of: T }[]): T | undefined {
-  const wanted = comparedName(cell).slice(0, COMPARED)
-  const others = otherLetters(wanted)
-  const marks = marksIn(wanted)
-  if (!/\p{Script=Latin}/u.test(wanted)) return undefined
-  const most = Math.min(3, Math.floor(wanted.length / LETTERS_A_TYPO))
+  const target = comparedName(cell).slice(0, MAX_COMPARED)
+  const others = otherLetters(target)
+  const marks = distinguishingWords(target)
+  if (!/\p{Script=Latin}/u.test(target)) return undefined
+  const maxDistance = Math.min(3, Math.floor(target.length / LETTERS_A_TYPO))
   let best: { distance: number; of: T[] } = { distance: Number.POSITIVE_INFINITY, of: [] }
   for (const { compared, of } of all) {
     const own = otherLetters(compared)
     if (compared === '' || (others !== '' && own !== '' && others !== own)) continue
-    const ownMarks = marksIn(compared)
+    const ownMarks = distinguishingWords(compared)
     if (marks !== '' && ownMarks !== '' && marks !== ownMarks) continue
     const isPart =
-      isShortened(wanted, compared) ||
-      ` ${compared} `.includes(` ${wanted} `) ||
-      ` ${wanted} `.includes(` ${compared} `)
-    const isFar = Math.abs(compared.length - wanted.length) > most
-    const near = isFar ? Number.POSITIVE_INFINITY : editDistance(wanted, compared.slice(0, COMPARED))
+      isShortened(target, compared) ||
+      ` ${compared} `.includes(` ${target} `) ||
+      ` ${target} `.includes(` ${compared} `)
+    const isFar = Math.abs(compared.length - target.length) > maxDistance
+    const near = isFar ? Number.POSITIVE_INFINITY : editDistance(target, compared.slice(0, MAX_COMPARED))
     // A name that holds the other is near, but less than one with a typo.
-    const distance = near <= most ? near : isPart && Math.min(wanted.length, compared.length) > 3 ? most + 1 : undefined
+    const distance =
+      near <= maxDistance ? near : isPart && Math.min(target.length, compared.length) > 3 ? maxDistance + 1 : undefined
     if (distance === undefined || distance > best.distance) continue
     best = distance < best.distance ? { distance, of: [of] } : { distance, of: [...best.of, of] }
   }

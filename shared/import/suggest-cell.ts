@@ -7,8 +7,8 @@ import { editDistance } from '#shared/names/edit-distance.ts'
 import { fold } from '#shared/names/fold.ts'
 import { parseAllowance, showBooths } from './import.rules.ts'
 
-/** Words for the types of booth, without accents, from the most telling on: 'semi-équipé' is not equipped. */
-const WORDS = (
+/** Words for the types of booth, without accents, the most specific first: 'semi-équipé' is not equipped. */
+const BOOTH_TYPE_WORDS = (
   [
     ['semi|demi|half|part(iellement|ially|ly)|نصف|شبه|جزئيا', 'Stand semi aménagé'],
     [
@@ -31,25 +31,25 @@ const MAX_TYPOS = 3
 /** Whether it is one of the types that decide what a booth has. */
 export const isBoothType = (text: string) => BOOTH_TYPES.some((type) => type === text.trim().normalize('NFC'))
 
-/** The type of booth that was probably meant: 'équipé' is 'Stand aménagé'. */
+/** The most likely type of booth: 'Stand aménagé' for 'équipé'. */
 export function suggestBoothType(text: string): string | undefined {
   const words = fold(text)
-  const byWord = WORDS.find(({ word }) => word.test(words))?.type
+  const byWord = BOOTH_TYPE_WORDS.find(({ word }) => word.test(words))?.type
   return byWord ?? BOOTH_TYPES.find((type) => editDistance(words.slice(0, 40), fold(type)) <= MAX_TYPOS)
 }
 
 /** A cell of booths in which every type is one of the known ones; undefined where one cannot be guessed. */
 export function suggestBooths(booths: readonly Booth[]): string | undefined {
-  const meant = booths.map((booth) => {
+  const suggestion = booths.map((booth) => {
     const type = booth.type === '' || isBoothType(booth.type) ? booth.type : suggestBoothType(booth.type)
     return type === undefined ? undefined : { ...booth, type }
   })
-  return meant.every((booth) => booth !== undefined) ? showBooths(meant) : undefined
+  return suggestion.every((booth) => booth !== undefined) ? showBooths(suggestion) : undefined
 }
 
-/** The address that a cell which holds none was probably meant to hold: 'contact@@hydra.example ;'. */
+/** The most likely address in an invalid cell: 'contact@@hydra.example ;'. */
 export function suggestAddress(text: string): string | undefined {
-  const meant = text
+  const suggestion = text
     .trim()
     .toLowerCase()
     .replace(/^(mailto|e-?mail|courriel)\s*:\s*/, '')
@@ -57,8 +57,8 @@ export function suggestAddress(text: string): string | undefined {
     .replace(/^[<("']+|[>)"'.,;:]+$/g, '')
     .replace(/,(?=[a-z]{2,10}$)/, '.')
     .replace(/\s+/g, '')
-  if (!isEmailAddress(meant) || meant === text.trim().toLowerCase()) return undefined
-  return suggestEmail(meant) ?? meant
+  if (!isEmailAddress(suggestion) || suggestion === text.trim().toLowerCase()) return undefined
+  return suggestEmail(suggestion) ?? suggestion
 }
 
 /** The only whole number in a cell: 4 of '4 badges'. */

@@ -44,9 +44,9 @@ test.each<[ImportField, string, string | undefined, string?]>([
   ['raisonSocial', 'Pumps & Co / Oran', undefined],
   ['company', '12. Hydra', 'Hydra', 'number_before'],
   ['raisonSocial', 'SARL  Pumps\u00a0& Co', 'SARL Pumps & Co'],
-])('%s: %j is taken as %j', (field, text, taken, code) => {
+])('%s: %j is taken as %j', (field, text, readAs, code) => {
   const tidied = tidyCell(field, text)
-  expect([tidied?.taken, tidied?.code]).toEqual([taken, code])
+  expect([tidied?.readAs, tidied?.code]).toEqual([readAs, code])
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ...['لا يوجد', 'لا شيء', 'غير متوفر'],
 ])('Q-322 “%s” says that there is nothing', (text) => {
   expect(isNothing(text)).toBe(true)
-  expect(tidyCell('adresse', text)?.taken).toBe('')
+  expect(tidyCell('adresse', text)?.readAs).toBe('')
 })
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
 ])('Q-322 “%s” is kept as it is written', (text) => {
   expect(isNothing(text)).toBe(false)
   for (const field of ['name', 'position', 'adresse', 'webSite', 'secteur', 'fax', 'tel'] as const)
-    expect([field, tidyCell(field, text)?.taken ?? text]).toEqual([
+    expect([field, tidyCell(field, text)?.readAs ?? text]).toEqual([
       field,
       ['fax', 'tel'].includes(field) ? text.replace('٤', '4') : text,
     ])

@@ -3,100 +3,100 @@ import type { Booth } from '#shared/company/company.schema.ts'
 import { toDigits } from '#shared/digits.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { fold } from '#shared/names/fold.ts'
-import type { DoubtCode } from './import.contract.ts'
+import type { WarningCode } from './import.contract.ts'
 import { type ImportField, PERSON_TEXTS, parseBooths, showBooths } from './import.rules.ts'
 import nothingWords from './nothing-words.json' with { type: 'json' }
 import { isJob, isTitle, jobIn, readAddresses, withoutTitles } from './read-person.ts'
 import { boothWithSize, withPoints } from './read-size.ts'
 import { isBoothType, suggestBooths, suggestBoothType } from './suggest-cell.ts'
 
-/** What a cell is taken for, and why where somebody has to look at it. */
+/** The value that a cell is read as, with a code where somebody should check it. */
 export interface Tidied {
-  taken: string
-  /** Of several values, those after the first. */
+  readAs: string
+  /** The values after the first, if the cell has several. */
   others?: string[]
-  code?: DoubtCode
+  code?: WarningCode
 }
 
-/** Signs alone, such as '-' and '?'. */
+/** Only punctuation, such as '-' and '?'. */
 const ONLY_SIGNS = /^[\p{P}\p{Sm}\p{Sk}\p{Z}\p{C}]*$/u
 const NOTHING = new Set(Object.values(nothingWords).flat().map(fold))
-/** The file says that there is no value yet, and says nothing else (Q-322). */
+/** Whether a cell only says that there is no value yet (Q-322). */
 export const isNothing = (text: string) => ONLY_SIGNS.test(text) || NOTHING.has(fold(text))
 
 /**
- * What a person would enter who reads the cell: 'E26 et E56' are two booths, 'à confirmer' is none, 'Nu' is a type, and
- * of two contacts one can be written to (Q-268). Undefined where the cell is taken as it is written.
+ * The value that a person would enter after reading the cell: 'E26 et E56' are two booths, 'à confirmer' is none, 'Nu' is a
+ * type, and the first of two contacts is used (Q-268). Undefined if the cell is used as written.
  */
 export function tidyCell(field: ImportField, text: string): Tidied | undefined {
   const value = text.trim()
   if (value === '') return undefined
-  if (SPOILT.test(value) || (NUMBERED.includes(field) && SPOILT_NUMBER.test(value)))
-    return { taken: '', code: 'spoilt' }
-  const numbered = NAMES.includes(field) ? BEFORE.exec(value) : null
-  if (numbered) return { taken: value.slice(numbered[0].length), code: 'number_before' }
-  const tidied = TIDY[field]?.(value)
-  if (tidied && (tidied.taken !== value || tidied.code)) return tidied
-  // Spaces that nobody sees, such as two in a row or those that do not break.
-  const spaced = ONE_LINE.includes(field) ? value.replace(/\s+/g, ' ') : value
-  return spaced === value ? undefined : { taken: spaced }
+  if (ERROR_VALUE.test(value) || (NUMBER_FIELDS.includes(field) && CONVERTED_NUMBER.test(value)))
+    return { readAs: '', code: 'spoilt' }
+  const numbered = NAME_FIELDS.includes(field) ? LINE_NUMBER.exec(value) : null
+  if (numbered) return { readAs: value.slice(numbered[0].length), code: 'number_before' }
+  const tidied = TIDY_BY_FIELD[field]?.(value)
+  if (tidied && (tidied.readAs !== value || tidied.code)) return tidied
+  // Invisible differences in spaces, such as two in a row or no-break spaces.
+  const spaced = ONE_LINE_FIELDS.includes(field) ? value.replace(/\s+/g, ' ') : value
+  return spaced === value ? undefined : { readAs: spaced }
 }
 
 /** What a spreadsheet shows where it has lost a value: '#REF!', '#####'. */
-const SPOILT = /^#(#+|[A-Z/0]+[!?])$/
-/** Of a telephone or a booth: '2,13661E+11', and '3-4' that became a day. */
-const SPOILT_NUMBER =
+const ERROR_VALUE = /^#(#+|[A-Z/0]+[!?])$/
+/** A telephone or booth that a spreadsheet converted: '2,13661E+11', or '3-4' that became a date. */
+const CONVERTED_NUMBER =
   /^\d([.,]\d+)?E\+?\d+$|^\d{4}-\d\d-\d\d( .*)?$|^\d{1,2}[-/. ](jan|f[eé]v|feb|mar|a[pv]r|ma[iy]|ju[in]|jui[ln]|ao[uû]|aug|sep|o[ck]t|nov|d[eé]c)[a-zé]{0,3}\.?([-/. ]\d+)?$/i
-const NUMBERED: readonly ImportField[] = ['tel', 'fax', 'stand']
+const NUMBER_FIELDS: readonly ImportField[] = ['tel', 'fax', 'stand']
 /** '1) Yacine Meziane', 'N° 12 - Hydra': the number of a line in a list. */
-const BEFORE = /^(?:n[°o]\s?|#\s?|\()?\p{Nd}{1,4}\s?(?:[.)]{1,2}\s*|[\p{Pd}:/]\s+)(?=\p{L})/iu
-const NAMES: readonly ImportField[] = ['raisonSocial', 'company', 'name', 'firstName', 'lastName']
-const ONE_LINE: readonly ImportField[] = [
+const LINE_NUMBER = /^(?:n[°o]\s?|#\s?|\()?\p{Nd}{1,4}\s?(?:[.)]{1,2}\s*|[\p{Pd}:/]\s+)(?=\p{L})/iu
+const NAME_FIELDS: readonly ImportField[] = ['raisonSocial', 'company', 'name', 'firstName', 'lastName']
+const ONE_LINE_FIELDS: readonly ImportField[] = [
   ...(['raisonSocial', 'name', 'firstName', 'lastName', 'fax', 'adresse', 'secteur', ...PERSON_TEXTS.badge] as const),
 ]
 
-const TIDY: Partial<Record<ImportField, (value: string) => Tidied | undefined>> = {
+const TIDY_BY_FIELD: Partial<Record<ImportField, (value: string) => Tidied | undefined>> = {
   ...Object.fromEntries(
-    [...PERSON_TEXTS.badge, ...BADGE_TYPES, 'adresse', 'webSite', 'secteur'].map((field) => [field, emptied]),
+    [...PERSON_TEXTS.badge, ...BADGE_TYPES, 'adresse', 'webSite', 'secteur'].map((field) => [field, tidyEmpty]),
   ),
   stand: tidyBooths,
   type: (value) => {
-    const meant = isBoothType(value) ? undefined : suggestBoothType(value)
-    return emptied(value) ?? (meant === undefined ? undefined : { taken: meant, code: 'type_meant' })
+    const suggestion = isBoothType(value) ? undefined : suggestBoothType(value)
+    return tidyEmpty(value) ?? (suggestion === undefined ? undefined : { readAs: suggestion, code: 'type_meant' })
   },
-  firstName: untitled,
-  lastName: untitled,
-  name: (value) => emptied(value) ?? firstOf(namesIn(value)),
+  firstName: tidyTitle,
+  lastName: tidyTitle,
+  name: (value) => tidyEmpty(value) ?? firstOf(namesIn(value)),
   email: (value) => {
     const { addresses, names } = readAddresses(value)
-    const said = [...addresses, ...names, 'mailto:'].map((one) => one.toLowerCase())
-    const rest = said.reduce((text, one) => text.replaceAll(one, ''), value.toLowerCase())
+    const found = [...addresses, ...names, 'mailto:'].map((one) => one.toLowerCase())
+    const rest = found.reduce((text, one) => text.replaceAll(one, ''), value.toLowerCase())
     return ONLY_SIGNS.test(rest) && addresses.every(isEmailAddress) ? firstOf(addresses) : undefined
   },
   tel: tidyPhone,
   fax: tidyPhone,
 }
 
-export function emptied(value: string): Tidied | undefined {
+export function tidyEmpty(value: string): Tidied | undefined {
   if (!isNothing(value)) return undefined
-  return { taken: '', code: ONLY_SIGNS.test(value) ? 'only_signs' : 'says_nothing' }
+  return { readAs: '', code: ONLY_SIGNS.test(value) ? 'only_signs' : 'says_nothing' }
 }
 
-function untitled(value: string): Tidied | undefined {
-  const taken = withoutTitles(value)
-  return emptied(value) ?? (taken === value ? undefined : { taken, code: 'title_before' })
+function tidyTitle(value: string): Tidied | undefined {
+  const readAs = withoutTitles(value)
+  return tidyEmpty(value) ?? (readAs === value ? undefined : { readAs, code: 'title_before' })
 }
 
 function firstOf([first, ...others]: readonly string[]): Tidied | undefined {
   if (first === undefined) return undefined
-  return others.length > 0 ? { taken: first, others, code: 'several_contacts' } : { taken: first }
+  return others.length > 0 ? { readAs: first, others, code: 'several_contacts' } : { readAs: first }
 }
 
 const isJobAlone = (part: string) => isJob(part) && !jobIn(part)
 
 /** 'Haddad, Karim' is one person; 'Karim Haddad, Nadia Ziane' are two; a job belongs to the name before it. */
 function namesIn(value: string): string[] {
-  const apart = piecesOf(value).flatMap((part) => {
+  const apart = splitAtSlashes(value).flatMap((part) => {
     if (jobIn(part)) return [part.trim()]
     const people = part.split(/,|&|\s(?:et|and)\s/).map((one) => one.trim())
     return people.every((one) => one.includes(' ')) ? people : [part.trim()]
@@ -109,8 +109,8 @@ function namesIn(value: string): string[] {
   return names
 }
 
-/** A slash within brackets, and in 'Chef de projet, Achats/Ventes' the one in the job, divides nothing. */
-function piecesOf(value: string): string[] {
+/** Splits at slashes, except within brackets or a job such as 'Chef de projet, Achats/Ventes'. */
+function splitAtSlashes(value: string): string[] {
   const pieces: string[] = []
   for (const part of value.split(/[\n;|]|\s\/\s/))
     for (const [at, piece] of part.split(/\/(?![^(]*\))/).entries()) {
@@ -122,14 +122,14 @@ function piecesOf(value: string): string[] {
 
 const FEWEST_DIGITS = 8
 const MOST_DIGITS = 15
-/** A number with its country has at least this many, and without it no more than one digit less than ten. */
+/** A number with its country code has at least so many digits; without the code and the leading zero, at most nine. */
 const WITH_COUNTRY = 11
 const WITHOUT_ZERO = 9
 
-/** A sheet keeps a telephone number as a number, and with that drops the zero or plus before it. */
+/** Restores the zero or plus that a spreadsheet drops when it stores a telephone as a number. */
 function tidyPhone(written: string): Tidied | undefined {
   const value = toDigits(written).replace(/\.0$/, '')
-  if (isNothing(value)) return emptied(value)
+  if (isNothing(value)) return tidyEmpty(value)
   const numbers = value
     .split(/[\n;/|؛、；]|[,،，]\s|\s(?:ou|or|et|and|أو|и|или|和|或|-)\s|(?<=\d{8})[\s-](?=[+0]?\d{8})/)
     .map((one) => one.trim())
@@ -137,40 +137,40 @@ function tidyPhone(written: string): Tidied | undefined {
   if (numbers.length > 1) return firstOf(numbers)
   const { length } = value.replaceAll(' ', '')
   const isBare = /^[1-9][\d ]+$/.test(value) && length >= FEWEST_DIGITS && length <= MOST_DIGITS
-  if (isBare && length >= WITH_COUNTRY) return { taken: `+${value}`, code: 'phone_digits' }
-  if (isBare && length <= WITHOUT_ZERO) return { taken: `0${value}`, code: 'phone_digits' }
-  return value === written ? undefined : { taken: value.replace(/\s+/g, ' ') }
+  if (isBare && length >= WITH_COUNTRY) return { readAs: `+${value}`, code: 'phone_digits' }
+  if (isBare && length <= WITHOUT_ZERO) return { readAs: `0${value}`, code: 'phone_digits' }
+  return value === written ? undefined : { readAs: value.replace(/\s+/g, ' ') }
 }
 
-/** Of booths alone: no number yet, or how many there are. */
+/** Words for no booth number yet, or for a count of booths. */
 const NO_BOOTH = /^(n c|nc|sans (stand|booth)|(en cours|voir|see)( .*)?|\d+ (stand|booth)s?)$/
 const isNoBooth = (part: string) => isNothing(part) || NO_BOOTH.test(fold(part))
 
-/** A cell in the import's own notation is left alone but for its types. */
+/** In a cell in the import's own notation only the types are tidied. */
 function tidyBooths(value: string): Tidied | undefined {
   if (value.includes('|')) {
     const booths = parseBooths(value)
-    const meant = booths && suggestBooths(booths)
-    return meant !== undefined && booths?.some(({ type }) => type !== '' && !isBoothType(type))
-      ? { taken: meant, code: 'type_meant' }
+    const suggestion = booths && suggestBooths(booths)
+    return suggestion !== undefined && booths?.some(({ type }) => type !== '' && !isBoothType(type))
+      ? { readAs: suggestion, code: 'type_meant' }
       : undefined
   }
-  if (isNoBooth(value)) return { taken: '', code: 'not_a_booth' }
+  if (isNoBooth(value)) return { readAs: '', code: 'not_a_booth' }
   const parts = withPoints(value)
     .split(/[\n;,/&+؛،、，；]|\s(?:et|and)\s/i)
     .flatMap((part) => boothsIn(part.trim()))
   const named = parts.filter((part) => part !== '' && !isNoBooth(part))
   const booths: Booth[] = []
   for (const part of named) addBooth(booths, part)
-  const taken = showBooths(booths)
-  if (named.length < parts.filter((part) => part !== '').length) return { taken, code: 'not_a_booth' }
+  const readAs = showBooths(booths)
+  if (named.length < parts.filter((part) => part !== '').length) return { readAs, code: 'not_a_booth' }
   // A booth can be called 'FOYER'; a word that means something else would be one without a word.
-  if (booths.some(({ stand }) => !/\p{N}/u.test(stand))) return { taken, code: 'booth_no_digit' }
+  if (booths.some(({ stand }) => !/\p{N}/u.test(stand))) return { readAs, code: 'booth_no_digit' }
   const isSplit = booths.length > value.split(';').filter((part) => part.trim() !== '').length
-  return { taken, ...(isSplit && { code: 'several_booths' as const }) }
+  return { readAs, ...(isSplit && { code: 'several_booths' as const }) }
 }
 
-/** 'A12, équipé, 6 x 9 m': what has no number of its own is said of the booth before it. */
+/** In 'A12, équipé, 6 x 9 m', parts without a number describe the booth before them. */
 function addBooth(booths: Booth[], part: string): void {
   const { rest, size } = boothWithSize(part)
   const last = booths.at(-1)

@@ -22,8 +22,8 @@ const REPORT: ImportReport = {
     told(4, 'company_unknown', 'Inconnue', UNKNOWN),
   ],
   warnings: [
-    ...[5, 6, 7, 8, 9, 10].map((row) => told(row, 'no_place', '', FULL, { isOut: true })),
-    { column: 'Tél', code: 'phone_digits', en: 'The zero is restored (4)', fr: '', taken: '0550' },
+    ...[5, 6, 7, 8, 9, 10].map((row) => told(row, 'no_place', '', FULL, { isExcluded: true })),
+    { column: 'Tél', code: 'phone_digits', en: 'The zero is restored (4)', fr: '', readAs: '0550' },
   ],
   saved: [
     { row: 11, isNew: true, values: { firstName: 'Karim', lastName: '', email: 'k@x.example', type: 'visitor' } },

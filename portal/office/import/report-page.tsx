@@ -8,7 +8,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { type BadgeType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
-import { type ImportField, type ImportKind, SHEET_FIELDS, TAKEN_ON_WORD } from '#shared/import/import.rules.ts'
+import { type ImportField, type ImportKind, OVERRIDABLE_CODES, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import css from './import-page.module.css'
 import { useFieldName } from './map-columns.tsx'
 import type { Decisions } from './use-import-draft.ts'
@@ -197,10 +197,10 @@ type GroupProps = {
 /** What may be decided for all rows of a reason. */
 function waysOf(cells: readonly Told[], decision: GroupProps['decision']) {
   const code = cells[0]?.code ?? ''
-  const mayLeave = cells.some(({ row, isOut }) => row !== undefined && (!isOut || decision))
+  const mayLeave = cells.some(({ row, isExcluded }) => row !== undefined && (!isExcluded || decision))
   return [
-    ...(TAKEN_ON_WORD.includes(code) ? (['take'] as const) : []),
-    ...(cells.some(({ taken }) => taken !== undefined) ? (['written'] as const) : []),
+    ...(OVERRIDABLE_CODES.includes(code) ? (['take'] as const) : []),
+    ...(cells.some(({ readAs }) => readAs !== undefined) ? (['written'] as const) : []),
     ...(mayLeave && code !== 'column_missing' ? (['leave'] as const) : []),
   ]
 }
@@ -234,7 +234,7 @@ function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: Group
                 onChange={(event) => onDecide(first, (event.target.value || undefined) as typeof decision)}
               >
                 <option value="">
-                  {t(first.isMistake ? 'decide.open' : first.isOut ? 'decide.out' : 'decide.so')}
+                  {t(first.isMistake ? 'decide.open' : first.isExcluded ? 'decide.out' : 'decide.so')}
                 </option>
                 {ways.map((way) => (
                   <option key={way} value={way}>
@@ -247,7 +247,7 @@ function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: Group
           {isNamed && rows.length > 1 && (
             <Fix
               label={t('decide.value', { value: first.value ?? '' })}
-              value={first.taken ?? first.suggestion ?? first.value ?? ''}
+              value={first.readAs ?? first.suggestion ?? first.value ?? ''}
               code={first.code}
               onFix={(value) => onMend(...rows.map((one) => fix(one, value)))}
             />
@@ -293,7 +293,12 @@ type RowProps = {
   onFix: (value: string | null) => void
 }
 
-function ToldRow({ kind, told: { row, column, value, company, code, taken, known, isOut }, text, onFix }: RowProps) {
+function ToldRow({
+  kind,
+  told: { row, column, value, company, code, readAs, known, isExcluded },
+  text,
+  onFix,
+}: RowProps) {
   const { t } = useTranslation('organizer-import')
   const nameOf = useFieldName(kind)
   const field = SHEET_FIELDS[kind].find((one) => one === column)
@@ -310,12 +315,12 @@ function ToldRow({ kind, told: { row, column, value, company, code, taken, known
         {isCell && (
           <Fix
             label={t('report.mendCell', { row: row ?? '', column })}
-            value={taken ?? value ?? ''}
+            value={readAs ?? value ?? ''}
             code={code}
             onFix={onFix}
           />
         )}
-        {!isOut && code !== 'column_missing' && (
+        {!isExcluded && code !== 'column_missing' && (
           <Button variant="quiet" aria-label={t('report.leaveRow', { row: row ?? '' })} onPress={() => onFix(null)}>
             {t('report.leaveOut')}
           </Button>

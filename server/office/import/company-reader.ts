@@ -13,58 +13,58 @@ import {
   suggestNumber,
 } from '#shared/import/suggest-cell.ts'
 import { contactPart } from '#shared/import/suggest-columns.ts'
-import { emptied, type Tidied, tidyCell } from '#shared/import/tidy-cell.ts'
+import { type Tidied, tidyCell, tidyEmpty } from '#shared/import/tidy-cell.ts'
 import type { Cell, Report } from './import-report.ts'
 import type { RowReader } from './read-rows.ts'
-import { isBlank, readCell } from './rows-left-out.ts'
+import { isBlank, readCell } from './row-filter.ts'
 
 const NEEDED: readonly CompanyField[] = ['raisonSocial', 'email']
 
 const CONTACT = ['name', 'position', 'email', 'tel'] as const
 type ContactField = (typeof CONTACT)[number]
 export type Contact = Pick<NewCompany, ContactField>
-type SaidOfContact = Partial<Record<ContactField, string | undefined>>
+type ContactTexts = Partial<Record<ContactField, string | undefined>>
 
-/** What a row says beside the company's own fields. */
-interface Besides {
+/** What a row contains besides the company's own fields. */
+interface CompanyExtras {
   firstName?: string
-  /** What stands before an address: 'Amel Toumi <a@b.example>'. */
+  /** The names before addresses, as in 'Amel Toumi <a@b.example>'. */
   mailNames?: string[]
-  /** Whom else to call there. */
+  /** Further contacts. */
   contacts?: Contact[]
-  /** Of its booths, with the cell that says so. */
+  /** The sizes of its booths, with the cell that has them. */
   sizes?: { cell: Cell; said: Partial<Record<SizeField, string>> }
-  /** Of cells with several values, those after the first. */
+  /** The values after the first, of cells with several. */
   others?: Partial<Record<ImportField, string[]>>
   /** Cells about another contact. */
   cells?: Cell[]
 }
-export type GivenCompany = NewCompany & { besides?: Besides }
+export type GivenCompany = NewCompany & { extras?: CompanyExtras }
 
 const isSize = (field: CompanySheetField): field is SizeField => SIZE_FIELDS.some((one) => one === field)
 
 /** Reads a row as a company. */
 export const companyReader: RowReader<GivenCompany> = {
-  needed: NEEDED,
+  requiredFields: NEEDED,
   known: { by: NEEDED, otherwise: 'no_company' },
-  namedBy: ['raisonSocial'],
-  apart: (cells) => [cells],
-  finish({ row, columns, given }, isWhole, report) {
-    const { firstName, mailNames: [mailName, ...mailNames] = [], others = {}, cells = [] } = given.besides ?? {}
+  labelFields: ['raisonSocial'],
+  splitRow: (cells) => [cells],
+  finishRow({ row, columns, given }, isWhole, report) {
+    const { firstName, mailNames: [mailName, ...mailNames] = [], others = {}, cells = [] } = given.extras ?? {}
     others.name ??= mailNames
     if (mailName) given.name ??= mailName
     if (firstName) given.name = `${firstName} ${given.name ?? ''}`.trim()
-    tellName(given, columns.name, wholeName, isWhole, report)
-    // Of two jobs the first is that of who is written to.
+    reportReadName(given, columns.name, wholeName, isWhole, report)
+    // The first of several jobs belongs to the main contact.
     const [job = '', ...jobs] = partsOf(given.position ?? '')
     if (jobs.length > 0 && jobs.length === others.name?.length) {
       const cell = { row, column: columns.position ?? '', value: given.position ?? '' }
-      given.position = taken(cell, { taken: job, code: 'several_contacts' }, report)
+      given.position = applyTidied(cell, { readAs: job, code: 'several_contacts' }, report)
       others.position = jobs
     }
     const count = Math.max(0, ...Object.values(others).map(({ length }) => length))
     const named = Array.from({ length: count }, (_, at) => {
-      const said: SaidOfContact = { name: given.name }
+      const said: ContactTexts = { name: given.name }
       for (const field of CONTACT) if (others[field]?.[at]) said[field] = others[field][at]
       return said
     })
@@ -73,42 +73,42 @@ export const companyReader: RowReader<GivenCompany> = {
       for (const field of CONTACT)
         if (said[field])
           readCompanyCell(contact, field, { row, column: columns.contacts ?? '', value: said[field] }, report)
-      // 'Haddad, Karim' is a name; behind the comma of 'Karim Haddad, juriste' stands none.
+      // 'Haddad, Karim' is one name; in 'Karim Haddad, juriste' a job follows the comma.
       const read = /\s.*,/.test(contact.name ?? '') && !jobIn(contact.name ?? '') ? withoutTitles : wholeName
-      tellName(contact, columns.contacts ?? columns.name, read, isWhole, report)
+      reportReadName(contact, columns.contacts ?? columns.name, read, isWhole, report)
       return contact
     })
-    given.besides = { ...given.besides, contacts }
+    given.extras = { ...given.extras, contacts }
   },
-  join(first, given) {
-    const { contacts = [] } = first.besides ?? {}
-    first.besides = { ...first.besides, contacts: [...contacts, given, ...(given.besides?.contacts ?? [])] }
+  addContactRow(first, given) {
+    const { contacts = [] } = first.extras ?? {}
+    first.extras = { ...first.extras, contacts: [...contacts, given, ...(given.extras?.contacts ?? [])] }
   },
-  readInto(given, field, cell, isTidied, report) {
+  readCell(given, field, cell, isTidied, report) {
     // The mapping names fields of companies alone.
     const own =
       isTidied && field === 'stand' && boothWithSize(cell.value).rest === '' ? 'size' : (field as CompanySheetField)
     const isBeside = own === 'contacts' || isSize(own)
-    const tidy = isTidied ? (isBeside ? emptied : (text: string) => tidyCell(own, text))(cell.value) : undefined
-    const value = taken(cell, tidy, report)
+    const tidy = isTidied ? (isBeside ? tidyEmpty : (text: string) => tidyCell(own, text))(cell.value) : undefined
+    const value = applyTidied(cell, tidy, report)
     if (isBlank(value)) {
       if (NEEDED.includes(own as CompanyField)) report.mistake({ ...cell, value }, 'required')
       return
     }
-    const besides: Besides = { ...given.besides }
-    if (tidy?.others && value === tidy.taken) besides.others = { ...besides.others, [own]: tidy.others }
-    if (own === 'contacts') besides.cells = [...(besides.cells ?? []), cell]
-    else if (own === 'firstName') besides.firstName = value
+    const extras: CompanyExtras = { ...given.extras }
+    if (tidy?.others && value === tidy.readAs) extras.others = { ...extras.others, [own]: tidy.others }
+    if (own === 'contacts') extras.cells = [...(extras.cells ?? []), cell]
+    else if (own === 'firstName') extras.firstName = value
     else if (isSize(own)) {
-      const { said, cell: earlier } = besides.sizes ?? { said: {}, cell }
-      besides.sizes = { cell: earlier, said: { ...said, [own]: value } }
+      const { said, cell: earlier } = extras.sizes ?? { said: {}, cell }
+      extras.sizes = { cell: earlier, said: { ...said, [own]: value } }
     } else readCompanyCell(given, own, { ...cell, value }, report)
-    if (own === 'email' && isTidied) besides.mailNames = readAddresses(cell.value).names
-    given.besides = besides
+    if (own === 'email' && isTidied) extras.mailNames = readAddresses(cell.value).names
+    given.extras = extras
   },
 }
 
-function tellName(
+function reportReadName(
   person: Contact,
   column: string | undefined,
   read: typeof wholeName,
@@ -116,22 +116,22 @@ function tellName(
   report: Report,
 ): void {
   if (!person.name || isWhole) return
-  const taken = read(person.name, person.email)
-  if (taken === person.name || report.decision('name_read') === 'written') return
-  report.counted('name_read', column ?? '', { value: person.name, taken })
+  const readAs = read(person.name, person.email)
+  if (readAs === person.name || report.decision('name_read') === 'written') return
+  report.countWarning('name_read', column ?? '', { value: person.name, readAs })
   const job = jobIn(person.name)
   if (job) person.position ||= job
-  person.name = taken
+  person.name = readAs
 }
 
 const PHONE = /\+?\p{Nd}[\p{Nd}\s().-]{6,}\p{Nd}/u
 const ADDRESS = /\S+@\S+/
 
-/** Columns of one number are of one person: 'Contact 2' and 'Tél 2'. One cell may say all of somebody. */
-function contactsIn(cells: readonly Cell[]): SaidOfContact[] {
+/** Columns with the same number belong to one person: 'Contact 2' and 'Tél 2'. One cell may also hold everything. */
+function contactsIn(cells: readonly Cell[]): ContactTexts[] {
   const people = Map.groupBy(cells, ({ column }) => /\d+(?=\)?$)/.exec(column)?.[0])
   return [...people.values()].map((own) => {
-    const contact: SaidOfContact = {}
+    const contact: ContactTexts = {}
     for (const { column, value } of own) {
       let words = value
       for (const [field, form] of [
@@ -151,21 +151,24 @@ function contactsIn(cells: readonly Cell[]): SaidOfContact[] {
   })
 }
 
-/** What a cell is taken for (Q-268): told where somebody has to look at it, and once for a column where many cells are written so; spaces are not told. */
-export function taken(cell: Cell, tidy: Tidied | undefined, report: Report): string {
+/**
+ * The value that a cell is read as (Q-268). Adds a warning where somebody should check it, one per column where many cells
+ * are alike, and none for a change of spaces alone.
+ */
+export function applyTidied(cell: Cell, tidy: Tidied | undefined, report: Report): string {
   if (!tidy) return cell.value
   const { value } = cell
-  const { taken, code } = tidy
+  const { readAs, code } = tidy
   if (report.decision(code ?? 'cell_read') === 'written') return value
-  if (code && COUNTED.includes(code)) report.counted(code, cell.column, { value, taken })
-  else if (code) report.doubt(cell, code, { taken }, { taken })
-  else if (withoutSpaces(toDigits(value)) !== withoutSpaces(taken))
-    report.counted('cell_read', cell.column, { value, taken })
-  return taken
+  if (code && COUNTED_CODES.includes(code)) report.countWarning(code, cell.column, { value, readAs })
+  else if (code) report.warn(cell, code, { readAs }, { readAs })
+  else if (withoutSpaces(toDigits(value)) !== withoutSpaces(readAs))
+    report.countWarning('cell_read', cell.column, { value, readAs })
+  return readAs
 }
 
-/** Told once for a column. */
-const COUNTED: readonly string[] = ['phone_digits', 'only_signs', 'number_before', 'title_before']
+/** Codes with one warning per column. */
+const COUNTED_CODES: readonly string[] = ['phone_digits', 'only_signs', 'number_before', 'title_before']
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
@@ -176,25 +179,25 @@ function readCompanyCell(given: NewCompany, field: CompanyField, cell: Cell, rep
     report.mistake(cell, read.mistake, { suggestion: suggestionFor(read.mistake, value) })
     return
   }
-  doubtCell(field, cell, read.given, report)
+  warnAboutCell(field, cell, read.given, report)
   const { badge, ...others } = read.given
   Object.assign(given, others, badge && { badge: { ...given.badge, ...badge } })
 }
 
-/** What was probably meant by a cell that cannot be read. */
+/** A correction for a cell that cannot be read. */
 function suggestionFor(code: MistakeCode, value: string): string | undefined {
   if (code === 'email') return suggestAddress(value)
   return code === 'number' ? suggestNumber(value) : undefined
 }
 
-/** What can be read, and is probably not meant: a type that no page knows, a domain that is one letter off. */
-function doubtCell(field: CompanyField, cell: Cell, { email, type, stand }: NewCompany, report: Report): void {
+/** Warns about values that are valid but probably wrong: an unknown type, a domain that is one letter off. */
+function warnAboutCell(field: CompanyField, cell: Cell, { email, type, stand }: NewCompany, report: Report): void {
   if (field === 'email') {
     const suggestion = suggestEmail(email ?? '')
-    if (suggestion) report.doubt(cell, 'email_domain', { suggestion })
+    if (suggestion) report.warn(cell, 'email_domain', { suggestion })
   }
   if (field === 'type' && !isBoothType(type ?? ''))
-    report.doubt(cell, 'type_unknown', { suggestion: suggestBoothType(type ?? '') })
+    report.warn(cell, 'type_unknown', { suggestion: suggestBoothType(type ?? '') })
   if (field === 'stand' && stand?.some((booth) => booth.type !== '' && !isBoothType(booth.type)))
-    report.doubt(cell, 'type_unknown', { suggestion: suggestBooths(stand) })
+    report.warn(cell, 'type_unknown', { suggestion: suggestBooths(stand) })
 }

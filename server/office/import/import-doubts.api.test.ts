@@ -109,7 +109,7 @@ test('Q-322 a company that exhibits under another address is told, and is that c
   const { body: told } = await ask({})
   expect(told.mistakes).toEqual([])
   expect(told.warnings).toMatchObject([
-    { row: 2, code: 'company_known', taken: 'contact@tassili.example', known: { _id } },
+    { row: 2, code: 'company_known', readAs: 'contact@tassili.example', known: { _id } },
   ])
   expect(told.plan).toEqual({ created: 1, updated: 1, left: 0 })
   expect((await ask({ company_known: 'leave' })).body.plan).toEqual({ created: 1, updated: 0, left: 1 })

@@ -9,7 +9,7 @@ const server = sharedServer()
 const badges = (file: string, query = '', fields: object = {}) => sendList(server, 'badge', file, query, fields)
 const speakersOf = (file: string, query = '') => sendList(server, 'speaker', file, query)
 const told = ({ mistakes, warnings }: ImportReport) =>
-  [...mistakes, ...warnings].map(({ row, code, taken, suggestion }) => [row, code, taken ?? suggestion])
+  [...mistakes, ...warnings].map(({ row, code, readAs, suggestion }) => [row, code, readAs ?? suggestion])
 const stored = (q: string) => storedBadges(server, q)
 
 const booth = (stand: string) => [{ stand }] as never
@@ -108,8 +108,8 @@ test('Q-282 booth staff of an unknown company, no type and no address are mistak
 test('Q-282 invitations leave only where that was chosen, and at most 2,000 with one import', async () => {
   const one = (name: string) => `Nom;E-mail;Badge\n${name};${name}@mailed.example;VIP\n`
   await badges(one('quiet'))
-  const invited = await badges(one('loud'), '?invite=true')
-  expect([await mailsTo(server, 'quiet@mailed.example'), invited.status]).toEqual([[], 201])
+  const prepareInvitations = await badges(one('loud'), '?invite=true')
+  expect([await mailsTo(server, 'quiet@mailed.example'), prepareInvitations.status]).toEqual([[], 201])
   expect((await mailsTo(server, 'loud@mailed.example')).map(({ key }) => key)).toEqual(['invitation'])
   const many = ['Nom;E-mail;Badge', ...Array.from({ length: 2_001 }, (_, at) => `P;p${at}@many.example;VIP`)].join('\n')
   const { status, body } = await badges(many, '?invite=true&dryRun=true')
@@ -168,8 +168,8 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
     ['Samir', 'Ali', '', 'speaker', [_id], 'CTO'],
   ])
   expect(await mailsTo(server, 'amina@talks.example')).toEqual([])
-  const again = await speakersOf(file, '?dryRun=true')
-  expect(again.body.plan).toEqual({ created: 0, updated: 0, left: 4 })
+  const createSilent = await speakersOf(file, '?dryRun=true')
+  expect(createSilent.body.plan).toEqual({ created: 0, updated: 0, left: 4 })
   const late = 'Intervenant;Courriel\nLate One;late@talks.example\n'
   const { body: done } = await speakersOf(late, '?invite=true')
   expect((await mailsTo(server, 'late@talks.example')).map(({ key }) => key)).toEqual(['speaker_invitation'])

@@ -1,5 +1,5 @@
 import { text } from '#server/base/http/texts.ts'
-import type { DoubtCode, ImportDecisions, ImportReport, MistakeCode } from '#shared/import/import.contract.ts'
+import type { ImportDecisions, ImportReport, MistakeCode, WarningCode } from '#shared/import/import.contract.ts'
 import { type ImportField, SHARED_FIELDS } from '#shared/import/import.rules.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 
@@ -34,12 +34,12 @@ export function findColumns(
   return columns
 }
 
-/** What helps to mend a cell. */
+/** What helps to correct a cell. */
 export interface CellHelp {
   suggestion?: string | undefined
-  /** What is imported instead of what the cell says. */
-  taken?: string | undefined
-  /** The company that already has what the cell says. */
+  /** The value that is imported in place of the cell's. */
+  readAs?: string | undefined
+  /** The company that already has the cell's value. */
   known?: { _id: string; raisonSocial: string }
 }
 
@@ -51,29 +51,29 @@ export interface Cell {
 
 /** A file of 20,000 rows with a mistake in each cell would return 100 MB. */
 const MAX_MISTAKES = 5_000
-const MAX_DOUBTS = 2_000
-const SHOWN_VALUE = 255
+const MAX_WARNINGS = 2_000
+const MAX_VALUE_LENGTH = 255
 
-const shown = (value: string) => value.slice(0, SHOWN_VALUE).toWellFormed()
+const shown = (value: string) => value.slice(0, MAX_VALUE_LENGTH).toWellFormed()
 const textsOf = (id: TextId, values = {}) => ({ en: text(id, values), fr: text(id, values, 'fr') })
 
-/** As many rows are shown; the rest is counted. */
+/** How many saved rows are listed; the others are only counted. */
 const MAX_SAVED = 300
 
-/** A row that is written, with what it says of each field that the file has a column for. */
+/** A row that is written, with the value of each field that the file has a column for. */
 export interface SavedRow {
   row: number
   isNew: boolean
   values: Record<string, string>
 }
 
-/** What is told of a cell, with the company of its row. */
-function toldOf(
+/** The report's entry about a cell, with the company of its row. */
+function entryFor(
   { row, column, value }: Cell,
   company: string | undefined,
   code: string,
   id: TextId,
-  { suggestion, taken, known }: CellHelp,
+  { suggestion, readAs, known }: CellHelp,
   values: Record<string, string>,
 ) {
   return {
@@ -81,85 +81,93 @@ function toldOf(
     ...textsOf(id, { company: known?.raisonSocial ?? '', ...values }),
     ...(company && { company }),
     ...(suggestion !== undefined && { suggestion }),
-    ...(taken !== undefined && { taken }),
+    ...(readAs !== undefined && { readAs }),
     ...(known && { known }),
   }
 }
 
-/** Collects errors and doubts, one entry per cell, in both languages; `decided` is what somebody said to all of a kind. */
-export function createReport(decided: ImportDecisions = {}) {
+/** Collects mistakes and warnings, one entry per cell, in both languages; `decisions` apply to all entries of a code. */
+export function createReport(decisions: ImportDecisions = {}) {
   const report: ImportReport = { rows: 0, columns: [], mistakes: [], warnings: [] }
-  const names = new Map<number, string>()
-  const counted = new Map<string, { code: DoubtCode; column: string; count: number; value: string; taken?: string }>()
-  const leftOut = new Set<number>()
-  let found = 0
-  let doubted = 0
-  const warn = (column: string, code: 'unknown_column' | 'repeated_column' | 'more_mistakes' | 'more_doubts') =>
-    report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`) })
-  /** Tells what stops nothing; its row is left out where somebody says so, or `isOut`. */
-  const settle = (told: ReturnType<typeof toldOf>, isOut = decided[told.code] === 'leave') => {
-    if (isOut) leftOut.add(told.row)
-    doubted++
-    if (doubted === MAX_DOUBTS + 1) warn('', 'more_doubts')
-    if (doubted <= MAX_DOUBTS) report.warnings.push({ ...told, ...(isOut && { isOut }) })
+  const rowNames = new Map<number, string>()
+  const counts = new Map<string, { code: WarningCode; column: string; count: number; value: string; readAs?: string }>()
+  const excludedRows = new Set<number>()
+  let mistakeCount = 0
+  let warningCount = 0
+  const addFileWarning = (
+    column: string,
+    code: 'unknown_column' | 'repeated_column' | 'more_mistakes' | 'more_doubts',
+  ) => report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`) })
+  /** Adds an entry that does not stop the import; its row is excluded by a decision, or by `isExcluded`. */
+  const addWarning = (entry: ReturnType<typeof entryFor>, isExcluded = decisions[entry.code] === 'leave') => {
+    if (isExcluded) excludedRows.add(entry.row)
+    warningCount++
+    if (warningCount === MAX_WARNINGS + 1) addFileWarning('', 'more_doubts')
+    if (warningCount <= MAX_WARNINGS) report.warnings.push({ ...entry, ...(isExcluded && { isExcluded }) })
   }
-  const telling =
-    (isOut?: boolean) =>
-    (cell: Cell, code: DoubtCode, help: CellHelp = {}, values: Record<string, string> = {}) =>
-      settle(toldOf(cell, names.get(cell.row), code, `import:warning.${code}`, help, values), isOut)
+  const warningWith =
+    (isExcluded?: boolean) =>
+    (cell: Cell, code: WarningCode, help: CellHelp = {}, values: Record<string, string> = {}) =>
+      addWarning(entryFor(cell, rowNames.get(cell.row), code, `import:warning.${code}`, help, values), isExcluded)
   return {
     report,
-    hasMistakes: () => found > 0,
-    /** The company of a row, which its mistakes name. */
-    names(row: number, company: string): void {
-      if (company.trim() !== '') names.set(row, shown(company.trim()))
+    hasMistakes: () => mistakeCount > 0,
+    /** Sets the company of a row, which its entries name. */
+    nameRow(row: number, company: string): void {
+      if (company.trim() !== '') rowNames.set(row, shown(company.trim()))
     },
-    /** For the same plan once more, of which nobody is told. */
-    again: () => createReport(decided),
-    /** Whether cells of this kind are taken in spite of it, as written, or their rows left out. */
-    decision: (code: string) => decided[code],
-    isOut: (row: number) => leftOut.has(row),
+    /** A report for planning the same rows again, which nobody reads. */
+    createSilent: () => createReport(decisions),
+    /** What was decided about all cells with this code. */
+    decision: (code: string) => decisions[code],
+    isExcluded: (row: number) => excludedRows.has(row),
     mistake(cell: Cell, code: MistakeCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
-      const told = toldOf(cell, names.get(cell.row), code, `import:mistake.${code}`, help, values)
-      const isSettled = decided[code] === 'leave' || decided[code] === 'take'
-      if (isSettled) settle(told)
-      else if (++found === MAX_MISTAKES + 1) warn('', 'more_mistakes')
-      else if (found <= MAX_MISTAKES) report.mistakes.push(told)
+      const entry = entryFor(cell, rowNames.get(cell.row), code, `import:mistake.${code}`, help, values)
+      const isSettled = decisions[code] === 'leave' || decisions[code] === 'take'
+      if (isSettled) addWarning(entry)
+      else if (++mistakeCount === MAX_MISTAKES + 1) addFileWarning('', 'more_mistakes')
+      else if (mistakeCount <= MAX_MISTAKES) report.mistakes.push(entry)
     },
-    doubt: telling(),
-    /** A row that no correction of a cell would let in. */
-    leaveOut: telling(true),
-    /** A heading stands twice; the second column got a name of its own. */
-    renamed(column: string, named: string): void {
+    warn: warningWith(),
+    /** Excludes a row that no correction of a cell could save. */
+    excludeRow: warningWith(true),
+    /** Warns that a heading occurs twice, and that the second column was renamed. */
+    warnRenamed(column: string, named: string): void {
       const code = 'repeated_heading'
       report.warnings.push({ column: named, code, ...textsOf(`import:warning.${code}`, { column, named }) })
     },
-    /** What thousands of cells may have is told once for a column, with how many there are and the first of them. */
-    counted(code: DoubtCode, column: string, cell: { value?: string; taken?: string } = {}, more = 1): void {
+    /** One warning per column for what thousands of cells may have, with their number and the first of them. */
+    countWarning(code: WarningCode, column: string, cell: { value?: string; readAs?: string } = {}, more = 1): void {
       const id = `${code} ${column}`
-      const { value = '', taken } = cell
-      const first = { code, column, count: 0, value: shown(value), ...(taken !== undefined && { taken: shown(taken) }) }
-      const own = counted.get(id) ?? first
-      counted.set(id, { ...own, count: own.count + more })
+      const { value = '', readAs } = cell
+      const first = {
+        code,
+        column,
+        count: 0,
+        value: shown(value),
+        ...(readAs !== undefined && { readAs: shown(readAs) }),
+      }
+      const own = counts.get(id) ?? first
+      counts.set(id, { ...own, count: own.count + more })
     },
     /** What would be saved, in the order of the rows. */
-    saved(rows: readonly SavedRow[]): void {
+    setPlan(rows: readonly SavedRow[]): void {
       const created = rows.filter(({ isNew }) => isNew).length
-      report.plan = { created, updated: rows.length - created, left: leftOut.size }
+      report.plan = { created, updated: rows.length - created, left: excludedRows.size }
       report.saved = rows.slice(0, MAX_SAVED)
     },
-    columns({ unknown, repeated }: Columns): void {
-      for (const column of unknown) warn(column, 'unknown_column')
-      for (const column of repeated) warn(column, 'repeated_column')
+    warnAboutColumns({ unknown, repeated }: Columns): void {
+      for (const column of unknown) addFileWarning(column, 'unknown_column')
+      for (const column of repeated) addFileWarning(column, 'repeated_column')
     },
-    sort(): void {
-      for (const { code, column, ...values } of counted.values()) {
-        const taken = values.taken === undefined ? {} : { taken: values.taken }
-        report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`, values), ...taken })
+    finish(): void {
+      for (const { code, column, ...values } of counts.values()) {
+        const readAs = values.readAs === undefined ? {} : { readAs: values.readAs }
+        report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`, values), ...readAs })
       }
-      // Who is left out gets no mail.
+      // Excluded people get no mail.
       report.warnings = report.warnings.filter(
-        ({ code, row = 0 }) => code !== 'email_undeliverable' || !leftOut.has(row),
+        ({ code, row = 0 }) => code !== 'email_undeliverable' || !excludedRows.has(row),
       )
       report.mistakes.sort((one, other) => one.row - other.row)
       report.warnings.sort((one, other) => (one.row ?? 0) - (other.row ?? 0))

@@ -20,14 +20,14 @@ import {
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import type { ImportedTable } from './import.store.ts'
 import { createReport, type Report } from './import-report.ts'
-import { parseHeader, placeHeadings, type Table, topsOf } from './place-headings.ts'
+import { firstRowsOf, parseHeader, placeHeadings, type Table } from './place-headings.ts'
 import { type ImportedRow, type RowReader, readColumns, readRows } from './read-rows.ts'
 
 const SAMPLED_ROWS = 200
 const MAX_SAMPLES = 20
 const SAMPLE_LENGTH = 120
 
-/** The file's columns with the first cells that are not empty, for whoever matches them to fields. */
+/** The file's columns with sample cells, for matching them to fields. */
 function describeColumns({ headings, rows, isTidied }: Table): FileColumn[] {
   return headings.flatMap((heading, at) => {
     if (isTidied && heading === '') return []
@@ -37,8 +37,8 @@ function describeColumns({ headings, rows, isTidied }: Table): FileColumn[] {
   })
 }
 
-// If somebody registers while a file is being read, the plan is made again; then all is written or nothing.
-const TRIES = 3
+// If the records change while a file is being planned, such as by a registration, the plan is made again.
+const MAX_ATTEMPTS = 3
 
 export interface SheetFile {
   file: UploadedFile
@@ -56,11 +56,11 @@ export interface SheetFile {
 export interface ImportPlan {
   created: number
   updated: number
-  /** Writes all of it; false when what it was planned on has changed. */
+  /** Writes everything; false if the records that it was planned on have changed. */
   write(tx: Tx, importId: string, by: Author): Promise<boolean>
 }
 
-/** What is done with the rows of one kind of sheet. */
+/** How the rows of one kind of sheet are imported. */
 export interface SheetImport<Given> {
   kind: ImportedTable
   reader: RowReader<Given>
@@ -81,22 +81,22 @@ export async function importSheet<Given extends { email?: string }>(
   const mapping = parseJson(importColumns(kind), sheetFile.columns, 'columns') ?? {}
   const decided = parseJson(importDecisions, sheetFile.decisions, 'decisions') ?? {}
   const { table, tops, sheet } = await readTable(sheetFile, kind)
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     const report = createReport(decided)
     if (table.isTidied) Object.assign(report.report, { headerRow: table.headerRow, tops })
     if (sheet.sheets) Object.assign(report.report, { sheet: sheet.name, sheets: sheet.sheets })
-    if (sheet.merged) report.counted('cells_merged', '', {}, sheet.merged)
+    if (sheet.merged) report.countWarning('cells_merged', '', {}, sheet.merged)
     const columns = readColumns(table, mapping, SHEET_FIELDS[kind], reader, report)
     const rows = await readRows(table, columns, reader, report)
     report.report.columns = describeColumns(table)
-    const planned = await plan(rows, report)
-    report.sort()
+    const importPlan = await plan(rows, report)
+    report.finish()
     if (dryRun) return { report: report.report }
     if (report.hasMistakes()) throw new ApiError('import_mistakes', { extra: { ...report.report } })
     const importId = context.newId()
-    if (await write(importId, planned, kind, actor, context))
-      return { done: { importId, created: planned.created, updated: planned.updated } }
-    if (tried === TRIES) throw new ApiError('import_touched')
+    if (await write(importId, importPlan, kind, actor, context))
+      return { done: { importId, created: importPlan.created, updated: importPlan.updated } }
+    if (attempt === MAX_ATTEMPTS) throw new ApiError('import_touched')
   }
 }
 
@@ -110,7 +110,7 @@ async function readTable(
   const order = { maxRows: MAX_IMPORT_ROWS, hasTitles: headingsAt !== undefined, sheet: name }
   const sheet = await readSpreadsheet(await readFile(file.path), order)
   if (sheet.rows.length > MAX_IMPORT_ROWS + 1) throw new ApiError('too_large', { text: 'import:too_many_rows' })
-  const tops = topsOf(sheet)
+  const tops = firstRowsOf(sheet)
   return { sheet, tops, table: placeHeadings(sheet, headingsAt, fixes, kind) }
 }
 

@@ -20,7 +20,7 @@ test('Q-268 the headings are found below titles, and each cell taken for somethi
   expect([body.headerRow, body.rows, body.mistakes]).toEqual([3, 2, []])
   expect(body.tops?.map(({ row }) => row)).toEqual([1, 3, 4, 5, 6])
   expect(body.columns.map(({ heading }) => heading)).toEqual(['Société', 'Mail', 'Tél.', 'Stand', 'Type'])
-  expect(body.warnings.map(({ row, column, code, company, taken }) => [row, column, code, company, taken])).toEqual([
+  expect(body.warnings.map(({ row, column, code, company, readAs }) => [row, column, code, company, readAs])).toEqual([
     [undefined, 'Tél.', 'phone_digits', undefined, '0661447788'],
     [4, 'Stand', 'several_booths', 'Hydra', 'E26; E56'],
     [4, 'Type', 'type_meant', 'Hydra', 'Stand nu'],

@@ -37,7 +37,7 @@ async function undoImport(importId: string, actor: Actor, context: Context): Pro
     if (!(await hasImportRows(tx, importId))) throw new ApiError('not_found')
     const table = await findImportedTable(tx, importId)
     if (!table || (await wasModified(tx, table, importId))) throw new ApiError('import_touched')
-    await takeBack(tx, table, importId, by)
+    await revertRecords(tx, table, importId, by)
     for (const company of renamed) await renameInvitations(tx, company, company.former, by)
     await deleteImportRows(tx, importId)
     await logChange(tx, 'import', { _id: importId, rev: 2 }, ['deletedAt'], by)
@@ -45,12 +45,12 @@ async function undoImport(importId: string, actor: Actor, context: Context): Pro
   for (const { _id } of renamed) await rewordInvitations(_id, actor, context)
 }
 
-async function takeBack(tx: Tx, table: ImportedTable, importId: string, by: Author): Promise<void> {
+async function revertRecords(tx: Tx, table: ImportedTable, importId: string, by: Author): Promise<void> {
   const imported = await listImported(tx, table, importId)
   const undone = imported.map(({ record, before }) => {
     const next = { ...record, rev: record.rev + 1, ...('updateDate' in record && { updateDate: by.at }) }
     return {
-      after: { ...next, ...(before ?? endOf(record, by)) },
+      after: { ...next, ...(before ?? deletionOf(record, by)) },
       fields: before ? Object.keys(before) : ['deletedAt'],
     }
   })
@@ -59,8 +59,8 @@ async function takeBack(tx: Tx, table: ImportedTable, importId: string, by: Auth
   await logRecords(tx, table, undone, by)
   if (table === 'company') {
     const gone = await deleteImportedContacts(tx, importId)
-    const told = gone.map(({ _id, rev }) => ({ after: { _id, rev: rev + 1 }, fields: ['deletedAt'] }))
-    return logRecords(tx, 'contact', told, by)
+    const contactDeletions = gone.map(({ _id, rev }) => ({ after: { _id, rev: rev + 1 }, fields: ['deletedAt'] }))
+    return logRecords(tx, 'contact', contactDeletions, by)
   }
   const created = imported.filter(({ before }) => !before).map(({ record }) => record)
   for (const { _id } of created) await cancelMails(tx, table, _id, by.at)
@@ -69,7 +69,7 @@ async function takeBack(tx: Tx, table: ImportedTable, importId: string, by: Auth
 }
 
 /** How a record of each kind is deleted. */
-function endOf(record: object, by: Author) {
+function deletionOf(record: object, by: Author) {
   return {
     deletedAt: by.at,
     ...('deletedBy' in record && { deletedBy: by.actor }),

@@ -8,7 +8,7 @@ import type { CompanyRow } from '#server/records/company/company.store.ts'
 /** The tables that an import writes to: `importRow` names a record by its id, which is in one of them alone. */
 export const IMPORTED_TABLES = ['company', 'badge', 'speaker'] as const
 export type ImportedTable = (typeof IMPORTED_TABLES)[number]
-/** With a company come the people to call there. */
+/** Contacts are written with their company. */
 type WrittenTable = ImportedTable | 'contact'
 type Imported = { _id: string; rev: number }
 
@@ -79,7 +79,7 @@ export async function logRecords(
 }
 
 /** Not restored by an undo: whoever lost the account must not get it back. */
-const FOR_GOOD: readonly string[] = ['passwordHash', 'tokenVersion', 'unapproved']
+const NOT_RESTORED: readonly string[] = ['passwordHash', 'tokenVersion', 'unapproved']
 
 /** Records what the import did, so that it can be undone. */
 async function insertImportRows<Row extends Imported>(tx: Tx, importId: string, planned: readonly Planned<Row>[]) {
@@ -89,7 +89,9 @@ async function insertImportRows<Row extends Imported>(tx: Tx, importId: string, 
     before:
       before &&
       JSON.stringify(
-        Object.fromEntries(Object.entries(before).filter(([key]) => fields.includes(key) && !FOR_GOOD.includes(key))),
+        Object.fromEntries(
+          Object.entries(before).filter(([key]) => fields.includes(key) && !NOT_RESTORED.includes(key)),
+        ),
       ),
   }))
   await sql`
@@ -98,7 +100,7 @@ async function insertImportRows<Row extends Imported>(tx: Tx, importId: string, 
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }
 
-/** Writes records with their log lines, and notes them as this import's. */
+/** Writes records with their log lines, and records them as this import's. */
 export async function writePlanned<Row extends Imported>(
   tx: Tx,
   table: WrittenTable,

@@ -10,7 +10,7 @@ const badges = (file: string, query: string, decisions: object) =>
   sendList(server, 'badge', file, query, { decisions: JSON.stringify(decisions) })
 const told = ({ mistakes, warnings }: ImportReport) => ({
   mistakes: mistakes.map(({ row, code }) => `${row} ${code}`),
-  warnings: warnings.map(({ row, code, isOut }) => `${row} ${code}${isOut ? ' out' : ''}`),
+  warnings: warnings.map(({ row, code, isExcluded }) => `${row} ${code}${isExcluded ? ' out' : ''}`),
 })
 const history = (id: string) => server.organizer.audit.listAudit({ query: { entity: 'badge', id } as never })
 

@@ -22,17 +22,17 @@ import { comparedName } from '#shared/import/read-person.ts'
 import { type Planned, writePlanned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
 import type { SheetImport } from './import-sheet.ts'
-import { nameCompanies, type PlacedRow } from './name-companies.ts'
 import { isSamePlan, type Person, type PersonPlan, personIn, plannedPeople, withRefusals } from './person-plan.ts'
 import { type GivenPerson, personReader } from './person-reader.ts'
 import { planBadges } from './plan-badges.ts'
-import { nameSessions, planSpeakers, type SpeakerEntry } from './plan-speakers.ts'
+import { planSpeakers, resolveSessions, type SpeakerEntry } from './plan-speakers.ts'
 import type { ImportedRow } from './read-rows.ts'
+import { type PlacedRow, resolveCompanies } from './resolve-companies.ts'
 
 /** Queues the invitations in the job that creates the people. */
 type Invitations = (tx: Tx) => Promise<void>
 
-async function ofBadge(badge: BadgeRow, actor: Actor, context: Context): Promise<Invitations> {
+async function badgeInvitation(badge: BadgeRow, actor: Actor, context: Context): Promise<Invitations> {
   const company = await findCompany(context.db, badge.companyId)
   const mail = await prepareInvitation('invitation', badge, company, actor, context)
   return async (tx) => {
@@ -40,7 +40,7 @@ async function ofBadge(badge: BadgeRow, actor: Actor, context: Context): Promise
   }
 }
 
-async function ofSpeaker(speaker: SpeakerRow, actor: Actor, context: Context): Promise<Invitations> {
+async function speakerInvitation(speaker: SpeakerRow, actor: Actor, context: Context): Promise<Invitations> {
   const mail = await prepareSpeakerInvitation(speaker, actor, context)
   return async (tx) => {
     await context.mail.queue(tx, mail, speakerInvitationContext(speaker, actor))
@@ -48,15 +48,15 @@ async function ofSpeaker(speaker: SpeakerRow, actor: Actor, context: Context): P
 }
 
 /**
- * Says which rows name a person of an earlier row of the same company under another address. Two people may have one name:
- * both rows are taken, and the earlier address is suggested.
+ * Warns about rows that name a person of an earlier row of the same company under another address. Two people may have the
+ * same name: both rows are imported, and the earlier address is suggested.
  */
-function doubtNamesakes(rows: readonly (SpeakerEntry | PlacedRow)[], report: Report): void {
+function warnAboutNamesakes(rows: readonly (SpeakerEntry | PlacedRow)[], report: Report): void {
   const earlier = new Map<string, { row: number; email: string }>()
   for (const one of rows) {
     const { row, columns, given } = one
     const name = nameKey(personIn(given))
-    if (name === '' || report.isOut(row)) continue
+    if (name === '' || report.isExcluded(row)) continue
     const [companyId, company = ''] =
       'companyId' in one ? [one.companyId, one.company] : [ONLINE_COMPANY, given.company?.value]
     const key = `${companyId === ONLINE_COMPANY ? comparedName(company) : companyId} ${name}`
@@ -65,45 +65,45 @@ function doubtNamesakes(rows: readonly (SpeakerEntry | PlacedRow)[], report: Rep
     earlier.set(key, first)
     if (first.row === row || (first.email === email && email !== '')) continue
     const cell = { row, column: columns.email ?? '', value: email }
-    report.doubt(cell, 'person_alike', first.email ? { suggestion: first.email } : {}, { row: String(first.row) })
+    report.warn(cell, 'person_alike', first.email ? { suggestion: first.email } : {}, { row: String(first.row) })
   }
 }
 
 interface Options {
   update: boolean
-  /** Whoever is new gets the invitation by mail. */
+  /** Whether new people are sent their invitation. */
   invite: boolean
-  /** Of badges whose row says no type. */
+  /** The type of badges whose row has none. */
   type: BadgeType | undefined
   dryRun: boolean
 }
 
-/** What is done with the rows of one kind: badges and speakers differ in what a row belongs to. */
-interface Kind<Row, Entry> {
+/** How badges or speakers are imported: they differ in what a row belongs to. */
+interface PersonImport<Row, Entry> {
   table: 'badge' | 'speaker'
   empty: Omit<Row, 'company' | keyof Person> & object
   place(rows: readonly ImportedRow<GivenPerson>[], report: Report, db: Db): Promise<Entry[]>
   plan(entries: readonly Entry[], options: Options, report: Report, db: Db): Promise<PersonPlan<Row>[]>
   invite(person: Row, actor: Actor, context: Context): Promise<Invitations>
-  afterwards?(tx: Tx, people: readonly Row[], by: Author): Promise<void>
+  afterWrite?(tx: Tx, people: readonly Row[], by: Author): Promise<void>
 }
 
-const BADGES: Kind<BadgeRow, PlacedRow> = {
+const BADGES: PersonImport<BadgeRow, PlacedRow> = {
   table: 'badge',
   empty: EMPTY_BADGE,
-  place: nameCompanies,
+  place: resolveCompanies,
   plan: planBadges,
-  invite: ofBadge,
-  async afterwards(tx, people, by) {
+  invite: badgeInvitation,
+  async afterWrite(tx, people, by) {
     for (const id of new Set(people.map(({ companyId }) => companyId))) await refreshDerived(tx, id, by)
   },
 }
-const SPEAKERS: Kind<SpeakerRow, SpeakerEntry> = {
+const SPEAKERS: PersonImport<SpeakerRow, SpeakerEntry> = {
   table: 'speaker',
   empty: EMPTY_SPEAKER,
-  place: nameSessions,
+  place: resolveSessions,
   plan: planSpeakers,
-  invite: ofSpeaker,
+  invite: speakerInvitation,
 }
 
 export const badgeImport = sheetImport(BADGES)
@@ -111,7 +111,7 @@ export const speakerImport = sheetImport(SPEAKERS)
 
 /** A sheet of people (Q-282). */
 function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow | SpeakerEntry>(
-  kind: Kind<Row, Entry>,
+  kind: PersonImport<Row, Entry>,
 ) {
   return (options: Options, actor: Actor, context: Context): SheetImport<GivenPerson> => ({
     kind: kind.table,
@@ -120,21 +120,23 @@ function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow 
     }),
     async plan(rows, report) {
       const named = await kind.place(rows, report, context.db)
-      doubtNamesakes(named, report)
-      const entries = named.filter(({ row }) => !report.isOut(row))
-      const planOn = (db: Db, told: Report) => kind.plan(entries, options, told, db)
+      warnAboutNamesakes(named, report)
+      const entries = named.filter(({ row }) => !report.isExcluded(row))
+      const planOn = (db: Db, silentReport: Report) => kind.plan(entries, options, silentReport, db)
       const plans = await planOn(context.db, report)
       const people = plannedPeople<Row>(plans, kind.empty, context)
-      report.saved(people.map(savedPerson))
+      report.setPlan(people.map(savedPerson))
       const created = people.filter(({ before }) => !before).map(({ after }) => after)
-      const invitations = report.hasMistakes() ? undefined : await invited(kind, created, options, actor, context)
+      const invitations = report.hasMistakes()
+        ? undefined
+        : await prepareInvitations(kind, created, options, actor, context)
       return {
         created: created.length,
         updated: people.length - created.length,
         async write(tx, importId, by) {
-          if (!isSamePlan(plans, await planOn(tx, report.again()))) return false
+          if (!isSamePlan(plans, await planOn(tx, report.createSilent()))) return false
           await writePlanned(tx, kind.table, importId, withRefusals(people, await listRefusals(tx)), by)
-          await kind.afterwards?.(
+          await kind.afterWrite?.(
             tx,
             people.map(({ after }) => after),
             by,
@@ -148,8 +150,8 @@ function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow 
 }
 
 /** The invitations are written before the job, since a job runs only SQL. */
-async function invited<Row extends BadgeRow | SpeakerRow>(
-  kind: Pick<Kind<Row, never>, 'invite'>,
+async function prepareInvitations<Row extends BadgeRow | SpeakerRow>(
+  kind: Pick<PersonImport<Row, never>, 'invite'>,
   created: readonly Row[],
   { invite, dryRun }: Options,
   actor: Actor,

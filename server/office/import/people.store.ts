@@ -6,7 +6,7 @@ import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 
-/** What a company can be named by. */
+/** What a row can name a company by. */
 export type NamedCompany = Pick<CompanyRow, '_id' | 'raisonSocial' | 'email'> & { booths: string[] }
 
 export async function listNamedCompanies(db: Db): Promise<NamedCompany[]> {

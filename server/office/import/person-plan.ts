@@ -15,13 +15,13 @@ export interface PersonPlan<Row> {
   row: number
   before: Row | undefined
   values: Partial<Row>
-  /** What it was taken in spite of, on the organizer's word: kept with the change. */
-  despite?: readonly string[]
+  /** Codes of the rules that the organizer overrode for this row, logged with the change. */
+  overriddenRules?: readonly string[]
 }
 
 type Texts = Partial<Record<'nom' | 'prenom' | PersonText, string>>
 
-/** What a row says of the person itself. nom is the first name; a name that is said in two ways is taken by its parts. */
+/** The person's own fields in a row. nom is the first name; first and last name win over a whole name. */
 export function givenTexts(given: GivenPerson): Texts {
   const { firstName, lastName, name, mailName, email } = given
   const whole = name ?? mailName
@@ -36,7 +36,7 @@ export function givenTexts(given: GivenPerson): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''))
 }
 
-/** Whom a row names, to be compared. */
+/** The person of a row, for comparison. */
 export const personIn = (given: GivenPerson) => ({
   nom: '',
   prenom: '',
@@ -49,9 +49,9 @@ export function isSamePlan<Row extends { rev: number }>(
   one: readonly PersonPlan<Row>[],
   other: readonly PersonPlan<Row>[],
 ): boolean {
-  const signed = (plans: readonly PersonPlan<Row>[]) =>
+  const fingerprint = (plans: readonly PersonPlan<Row>[]) =>
     JSON.stringify(plans.map(({ row, before, values }) => [row, before?.rev, values]))
-  return signed(one) === signed(other)
+  return fingerprint(one) === fingerprint(other)
 }
 
 export type Person = {
@@ -64,19 +64,21 @@ export type Person = {
   createdAt: number
 }
 
-/** The rows as they will be; those that change nothing are left away. */
+/** The records as they will be stored; rows that change nothing are left out. */
 export function plannedPeople<Row extends Person>(
   plans: readonly PersonPlan<Row>[],
   empty: Omit<Row, 'company' | keyof Person> & object,
   context: Context,
 ): (Planned<Row> & { row: number })[] {
-  return plans.flatMap(({ row, before, values, despite = [] }): (Planned<Row> & { row: number })[] => {
+  return plans.flatMap(({ row, before, values, overriddenRules = [] }): (Planned<Row> & { row: number })[] => {
     if (!before) {
       const own = { ...newIds(context), code: newBadgeCode(), createdAt: context.now() }
-      return [{ row, before, fields: ['_id', ...despite], after: { ...empty, ...values, ...own } as unknown as Row }]
+      return [
+        { row, before, fields: ['_id', ...overriddenRules], after: { ...empty, ...values, ...own } as unknown as Row },
+      ]
     }
     const changed = changedFields(before, values)
-    const fields = [...changed, ...despite]
+    const fields = [...changed, ...overriddenRules]
     return changed.length === 0 ? [] : [{ row, before, fields, after: { ...before, ...values, rev: before.rev + 1 } }]
   })
 }

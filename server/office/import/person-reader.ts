@@ -24,36 +24,36 @@ import {
 import { orderOf, readDays, turned, venueInstant } from '#shared/import/read-day.ts'
 import { asidesIn, partsOf, readAddresses, splitName, suggestPass, suggestRole } from '#shared/import/read-person.ts'
 import { suggestAddress } from '#shared/import/suggest-cell.ts'
-import { emptied, tidyCell } from '#shared/import/tidy-cell.ts'
+import { tidyCell, tidyEmpty } from '#shared/import/tidy-cell.ts'
 import { fold } from '#shared/names/fold.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
-import { taken } from './company-reader.ts'
+import { applyTidied } from './company-reader.ts'
 import type { Cell, Report } from './import-report.ts'
 import type { ImportedRow, RowReader } from './read-rows.ts'
-import { readText } from './rows-left-out.ts'
+import { readText } from './row-filter.ts'
 
-/** What a cell names: it is looked up once all cells of its row are known. */
-export type Said = Cell & { isTidied: boolean }
+/** A cell that names a company or sessions, looked up once its row is read. */
+export type LookupCell = Cell & { isTidied: boolean }
 
-type Name = 'company' | 'stand' | 'companyEmail' | 'sessions'
-const NAMES: readonly string[] = ['company', 'stand', 'companyEmail', 'sessions'] satisfies Name[]
+type LookupField = 'company' | 'stand' | 'companyEmail' | 'sessions'
+const LOOKUP_FIELDS: readonly string[] = ['company', 'stand', 'companyEmail', 'sessions'] satisfies LookupField[]
 const TRAVEL: readonly ImportField[] = [...TRAVEL_DAYS, 'stay']
 type Text = 'firstName' | 'lastName' | 'name' | PersonText | TravelDay
 
-/** What a row says of a person. */
-export interface GivenPerson extends Partial<Record<Text, string>>, Partial<Record<Name, Said>> {
+/** A person as read from a row. */
+export interface GivenPerson extends Partial<Record<Text, string>>, Partial<Record<LookupField, LookupCell>> {
   email?: EmailAddress
-  /** The name that stands before the address: 'Amel Toumi <a@b.example>'. */
+  /** The name before the address, as in 'Amel Toumi <a@b.example>'. */
   mailName?: string
   type?: PassType
 }
 
 interface Options {
   kind: PersonKind
-  /** Of people whose row says no type. */
+  /** The type of people whose row has none. */
   type: BadgeType | undefined
   language: 'en' | 'fr'
-  /** Of days without a year. */
+  /** The year of days without one. */
   year: number
 }
 
@@ -68,33 +68,33 @@ export function personReader({ kind, type, language, year }: Options): RowReader
   const isBadge = kind === 'badge'
   let order: ReturnType<typeof orderOf>
   return {
-    look: (cellsOf) => {
+    inspectColumns: (cellsOf) => {
       order = orderOf(TRAVEL.flatMap(cellsOf))
     },
-    needed: isBadge && !type ? ['email', 'type'] : ['email'],
-    mayLack: isBadge ? 'email' : undefined,
+    requiredFields: isBadge && !type ? ['email', 'type'] : ['email'],
+    waivableField: isBadge ? 'email' : undefined,
     known: { by: ['email', 'name', 'firstName', 'lastName'], otherwise: 'no_person' },
-    namedBy: ['name', 'lastName', 'firstName', 'email'],
-    apart: (cells, placeOf) => peopleApart(cells, placeOf),
-    finish({ columns, given }, isWhole, report) {
+    labelFields: ['name', 'lastName', 'firstName', 'email'],
+    splitRow: (cells, placeOf) => splitPeople(cells, placeOf),
+    finishRow({ columns, given }, isWhole, report) {
       if (isWhole) return
       const { name = '', sessions, position = '', type: said } = given
-      tellName(given, columns, report)
+      reportReadName(given, columns, report)
       if (isBadge || said) return
       const asides = [name, sessions?.value ?? ''].flatMap(asidesIn)
-      // 'Président' is a job, and a moderator's alone is none.
+      // 'Moderator' alone is a role and no job, unlike 'Président'.
       const role = [...asides, /^mod[eé]rat\w+$/i.test(position) ? position : ''].map(suggestRole).find((one) => one)
       if (role) given.type = role
     },
-    readInto(given, field, cell, isTidied, report) {
+    readCell(given, field, cell, isTidied, report) {
       if (field === 'email') return readAddress(given, cell, { isTidied, isBadge }, report)
       if (field === 'type') {
-        if (isTidied && (type || !isBadge) && taken(cell, emptied(cell.value), report) === '') return
+        if (isTidied && (type || !isBadge) && applyTidied(cell, tidyEmpty(cell.value), report) === '') return
         const read = isBadge ? readPass(cell, isTidied, language, report) : readRole(cell, report)
         if (read) given.type = read
         return
       }
-      if (NAMES.includes(field)) readNamed(given, field as Name, cell, isTidied, report)
+      if (LOOKUP_FIELDS.includes(field)) readLookupCell(given, field as LookupField, cell, isTidied, report)
       else if (TRAVEL.includes(field)) readTravel(given, field, cell, { year, order }, report)
       else {
         const read = readText(TEXTS[kind][field] ?? oneLine, isTidied ? tidied(field, cell, report) : cell.value)
@@ -106,10 +106,10 @@ export function personReader({ kind, type, language, year }: Options): RowReader
 }
 
 /**
- * A row that names several people with an address each is as many rows, and what else it says as often is theirs; whoever
- * has no address beside others who have one is not among them.
+ * Splits a row that names several people with an address each, along with its other cells that have as many parts. People
+ * without an address are left out.
  */
-function peopleApart(cells: string[], placeOf: (field: ImportField) => number): string[][] {
+function splitPeople(cells: string[], placeOf: (field: ImportField) => number): string[][] {
   const at = placeOf('name')
   const names = partsOf(cells[at] ?? '')
   const addresses = partsOf(cells[placeOf('email')] ?? '')
@@ -129,22 +129,28 @@ function peopleApart(cells: string[], placeOf: (field: ImportField) => number): 
   })
 }
 
-/** What names a company or sessions, or nothing yet. */
-function readNamed(given: Partial<GivenPerson>, field: Name, cell: Cell, isTidied: boolean, report: Report): void {
-  const tidy = emptied(cell.value) ?? (field === 'company' ? tidyCell(field, cell.value) : undefined)
-  const value = isTidied ? taken(cell, tidy, report) : cell.value
+/** Reads a cell that names a company or sessions; it may also say that there is none yet. */
+function readLookupCell(
+  given: Partial<GivenPerson>,
+  field: LookupField,
+  cell: Cell,
+  isTidied: boolean,
+  report: Report,
+): void {
+  const tidy = tidyEmpty(cell.value) ?? (field === 'company' ? tidyCell(field, cell.value) : undefined)
+  const value = isTidied ? applyTidied(cell, tidy, report) : cell.value
   const read = field === 'company' ? readText(oneLine, value) : { text: value }
   if ('mistake' in read) report.mistake(cell, read.mistake)
   else if (value !== '') given[field] = { ...cell, value, isTidied }
 }
 
-/** A person has one telephone here, and a row that names two people with one address is the first one's. */
+/** The first value of a cell, since a record holds one telephone and one person. */
 function tidied(field: ImportField, cell: Cell, report: Report): string {
   const tidy = tidyCell(field, cell.value)
-  return taken(cell, tidy?.others ? { ...tidy, code: 'several_values' } : tidy, report)
+  return applyTidied(cell, tidy?.others ? { ...tidy, code: 'several_values' } : tidy, report)
 }
 
-/** Where no day of the file shows which comes first, the day is taken for it, and told with what it is otherwise. */
+/** Reads travel days; day before month unless the file shows the opposite, with a warning where both are possible. */
 function readTravel(
   given: Partial<GivenPerson>,
   field: ImportField,
@@ -152,20 +158,20 @@ function readTravel(
   { year, order }: { year: number; order: ReturnType<typeof orderOf> },
   report: Report,
 ): void {
-  const value = taken(cell, emptied(cell.value), report)
+  const value = applyTidied(cell, tidyEmpty(cell.value), report)
   if (value === '') return
   const [days, others] = [value, turned(value)].map((text) => readDays(text, year))
   const [first, last] = (order === 'month' ? others : days) ?? []
   if (first === undefined) {
-    report.doubt(cell, 'day_unread')
+    report.warn(cell, 'day_unread')
     return
   }
   const shown = [first, last].filter(Boolean).join(' → ')
   const suggestion = others?.join(' → ')
-  taken(cell, { taken: shown }, report)
-  if (!order && suggestion && suggestion !== shown) report.doubt(cell, 'day_order', { suggestion }, { taken: shown })
+  applyTidied(cell, { readAs: shown }, report)
+  if (!order && suggestion && suggestion !== shown) report.warn(cell, 'day_order', { suggestion }, { readAs: shown })
   if (![first, last ?? first].every((day) => day.startsWith(String(year))))
-    report.doubt(cell, 'day_apart', { taken: shown }, { year: String(year) })
+    report.warn(cell, 'day_apart', { readAs: shown }, { year: String(year) })
   if (last === undefined) given[field === 'departureDate' ? field : 'arrivalDate'] = venueInstant(first)
   else {
     given.arrivalDate ??= venueInstant(first)
@@ -173,8 +179,12 @@ function readTravel(
   }
 }
 
-/** How a name in one cell is divided is told where it does not simply begin with the first name (Q-322). */
-function tellName(given: Partial<GivenPerson>, headings: ImportedRow<GivenPerson>['columns'], report: Report): void {
+/** Warns how a whole name was split, unless it simply begins with the first name (Q-322). */
+function reportReadName(
+  given: Partial<GivenPerson>,
+  headings: ImportedRow<GivenPerson>['columns'],
+  report: Report,
+): void {
   const { mailName, name = mailName, firstName, email } = given
   if (!name || firstName !== undefined) return
   const own = splitName(name, email)
@@ -186,13 +196,13 @@ function tellName(given: Partial<GivenPerson>, headings: ImportedRow<GivenPerson
     given.firstName = name
     return
   }
-  report.counted(code, headings.name ?? headings.email ?? '', {
+  report.countWarning(code, headings.name ?? headings.email ?? '', {
     value: name,
-    taken: isOtherScript ? `${own.firstName} · ${own.lastName}` : whole,
+    readAs: isOtherScript ? `${own.firstName} · ${own.lastName}` : whole,
   })
 }
 
-/** In a list as it is kept, 'Amel Toumi <a@b.example>' and 'mailto:' are read, and of two addresses the first. */
+/** Reads an address; in a tidied sheet also 'Amel Toumi <a@b.example>' and 'mailto:', and the first of several. */
 function readAddress(
   given: Partial<GivenPerson>,
   cell: Cell,
@@ -211,13 +221,13 @@ function readAddress(
   }
   given.email = email
   if (names[0]) given.mailName = names[0]
-  if (addresses.length > 1) report.doubt(cell, 'several_values', { taken: email })
+  if (addresses.length > 1) report.warn(cell, 'several_values', { readAs: email })
   const suggestion = suggestEmail(email)
-  if (suggestion) report.doubt(cell, 'email_domain', { suggestion })
-  if (!canBeReached) report.doubt(cell, 'email_undeliverable')
+  if (suggestion) report.warn(cell, 'email_domain', { suggestion })
+  if (!canBeReached) report.warn(cell, 'email_undeliverable')
 }
 
-/** What each type is called, here and in a list that nobody has to be asked about. */
+/** The types by each of their labels. */
 const PASSES = new Map<string, BadgeType>(
   BADGE_TYPES.flatMap((type) => [
     [fold(type), type] as const,
@@ -226,25 +236,25 @@ const PASSES = new Map<string, BadgeType>(
     ),
   ]),
 )
-const PLAIN = /^(exposante?s?|exhibitors?|deleguee?s?|delegates?|visiteurs?|visitors?|vips?)$/
+const PLAIN_PASS_NAMES = /^(exposante?s?|exhibitors?|deleguee?s?|delegates?|visiteurs?|visitors?|vips?)$/
 
 function readPass(cell: Cell, isTidied: boolean, language: Options['language'], report: Report): BadgeType | undefined {
   const words = fold(cell.value)
   const known = PASSES.get(words)
   if (known) return known
-  const meant = suggestPass(cell.value)
-  const taken = meant && text(CHIP_LABEL_KEY[meant], {}, language)
-  if (meant && isTidied) {
-    if (!PLAIN.test(words)) report.doubt(cell, 'type_meant', { taken }, { taken: taken ?? '' })
-    return meant
+  const suggested = suggestPass(cell.value)
+  const readAs = suggested && text(CHIP_LABEL_KEY[suggested], {}, language)
+  if (suggested && isTidied) {
+    if (!PLAIN_PASS_NAMES.test(words)) report.warn(cell, 'type_meant', { readAs }, { readAs: readAs ?? '' })
+    return suggested
   }
   const labels = (own: 'en' | 'fr') => BADGE_TYPES.map((type) => text(CHIP_LABEL_KEY[type], {}, own)).join(', ')
-  report.mistake(cell, 'pass_unknown', { suggestion: taken }, { english: labels('en'), french: labels('fr') })
+  report.mistake(cell, 'pass_unknown', { suggestion: readAs }, { english: labels('en'), french: labels('fr') })
   return undefined
 }
 
 function readRole(cell: Cell, report: Report): 'speaker' | 'moderator' {
   const role = suggestRole(cell.value)
-  if (!role) report.doubt(cell, 'role_unknown')
+  if (!role) report.warn(cell, 'role_unknown')
   return role ?? 'speaker'
 }

@@ -4,24 +4,24 @@ import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
 import { countHeadings } from '#shared/import/suggest-columns.ts'
 
-/** Titles stand above the headings, and no list has more of them. */
-const LOOKED_AT = 20
+/** How many rows are searched for the headings, which may follow titles. */
+const HEADER_SEARCH_ROWS = 20
 const TOP_LENGTH = 160
 
 /** A sheet whose headings are known. */
 export interface Table {
   headings: string[]
-  /** Columns whose heading another has too, with the name that they got. */
+  /** Columns with a repeated heading, and the name that they got instead. */
   renamed: { column: string; named: string }[]
   rows: string[][]
   /** The sheet's row of the headings. */
   headerRow: number
   brokenRow?: number | undefined
-  /** The sheet's rows that nobody sees in it. */
+  /** The sheet's hidden rows. */
   hidden: ReadonlySet<number>
-  /** Cells are taken as a person would read them (Q-268), but for those that a person corrected. */
+  /** Whether cells are read as a person would read them (Q-268), except those that were corrected. */
   isTidied: boolean
-  isMended: (row: number, column: string) => boolean
+  isCorrected: (row: number, column: string) => boolean
 }
 
 /** Parses the form's optional field `header`. */
@@ -29,7 +29,7 @@ export function parseHeader(text: string | undefined): number | 'find' | undefin
   if (text === undefined || text.trim() === '') return undefined
   if (text === 'find') return 'find'
   const row = Number(text)
-  if (Number.isInteger(row) && row >= 1 && row <= LOOKED_AT) return row
+  if (Number.isInteger(row) && row >= 1 && row <= HEADER_SEARCH_ROWS) return row
   throw invalidField('header')
 }
 
@@ -46,11 +46,11 @@ export function placeHeadings(
   const isTidied = header !== undefined
   const headerRow = header === 'find' ? findHeadings(sheet.rows, kind) : (header ?? 1)
   const own = (sheet.rows[headerRow - 1] ?? []).map((cell) => cell.trim())
-  const written = isTidied ? underGroups(own, sheet.rows[headerRow - 2] ?? [], kind) : own
+  const written = isTidied ? withGroupHeadings(own, sheet.rows[headerRow - 2] ?? [], kind) : own
   const { headings, renamed } = isTidied
     ? namedColumns(written, sheet.rows.slice(headerRow))
     : { headings: written, renamed: [] }
-  const mended = new Set(mends.map(({ row, column }) => `${row} ${column}`))
+  const corrected = new Set(mends.map(({ row, column }) => `${row} ${column}`))
   const table = {
     headings,
     renamed,
@@ -61,10 +61,10 @@ export function placeHeadings(
     hidden: new Set(sheet.hidden),
   }
   fixCells(table, mends)
-  return { ...table, isMended: (row, column) => mended.has(`${row} ${column}`) }
+  return { ...table, isCorrected: (row, column) => corrected.has(`${row} ${column}`) }
 }
 
-/** A row that is left out becomes empty, so that the others keep their numbers. */
+/** An excluded row becomes empty, so that the others keep their numbers. */
 function fixCells(
   { headings, headerRow, rows }: Pick<Table, 'headings' | 'headerRow' | 'rows'>,
   mends: readonly CellFix[],
@@ -79,13 +79,13 @@ function fixCells(
   }
 }
 
-/** Groups of headings take at least this many cells; one alone is a title. */
-const FEWEST_GROUPS = 2
+/** A row of group headings has at least this many cells; a single one is a title. */
+const MIN_GROUPS = 2
 
-/** Headings over two rows: 'No.' below 'Stand' is 'Stand No.', and what spans both rows stands in the upper one. */
-function underGroups(headings: readonly string[], above: readonly string[], kind: ImportKind): string[] {
+/** Joins headings of two rows: 'No.' below 'Stand' is 'Stand No.'; a heading that spans both is in the upper row. */
+function withGroupHeadings(headings: readonly string[], above: readonly string[], kind: ImportKind): string[] {
   const groups = above.map((cell) => cell.trim())
-  if (groups.filter((group) => group !== '').length < FEWEST_GROUPS) return [...headings]
+  if (groups.filter((group) => group !== '').length < MIN_GROUPS) return [...headings]
   let group = ''
   return Array.from({ length: Math.max(headings.length, groups.length) }, (_, at) => {
     const heading = headings[at] ?? ''
@@ -95,25 +95,25 @@ function underGroups(headings: readonly string[], above: readonly string[], kind
   })
 }
 
-/** What stands in the first rows, for whoever chooses the one with the headings. */
-export function topsOf({ rows }: Sheet): NonNullable<ImportReport['tops']> {
-  return rows.slice(0, LOOKED_AT).flatMap((cells, index) => {
+/** The text of the first rows, for choosing the one with the headings. */
+export function firstRowsOf({ rows }: Sheet): NonNullable<ImportReport['tops']> {
+  return rows.slice(0, HEADER_SEARCH_ROWS).flatMap((cells, index) => {
     const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
     return text.length === 0 ? [] : [{ row: index + 1, text: text.join(' · ').slice(0, TOP_LENGTH).toWellFormed() }]
   })
 }
 
-/** Of the first rows, the one with the most known headings; else the first that is not empty. Who has an address is no heading. */
+/** The first row with the most known headings, else the first that is not empty. A row with an address has no headings. */
 function findHeadings(rows: readonly string[][], kind: ImportKind): number {
   const counts = rows
-    .slice(0, LOOKED_AT)
+    .slice(0, HEADER_SEARCH_ROWS)
     .map((cells) => (cells.some((cell) => cell.includes('@')) ? 0 : countHeadings(cells, kind)))
   const most = Math.max(0, ...counts)
   const at = most > 0 ? counts.indexOf(most) : rows.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
   return Math.max(0, at) + 1
 }
 
-/** Each column that holds something has a name of its own: a second 'Contact' is 'Contact (2)', one without is 'C'. */
+/** Gives each filled column a name of its own: a second 'Contact' becomes 'Contact (2)', one without a heading 'C'. */
 function namedColumns(written: readonly string[], rows: readonly string[][]): Pick<Table, 'headings' | 'renamed'> {
   const isFilled: boolean[] = []
   for (const cells of rows) for (const [at, cell] of cells.entries()) if (cell.trim() !== '') isFilled[at] = true
@@ -123,7 +123,7 @@ function namedColumns(written: readonly string[], rows: readonly string[][]): Pi
   for (let at = 0; at < width; at++) {
     const name = (written[at] ?? '').replace(/\s+/g, ' ') || (isFilled[at] ? letterOf(at) : '')
     let own = name
-    for (let again = 2; own !== '' && headings.includes(own); again++) own = `${name} (${again})`
+    for (let createSilent = 2; own !== '' && headings.includes(own); createSilent++) own = `${name} (${createSilent})`
     headings.push(own)
     if (own !== name) renamed.push({ column: name, named: own })
   }

@@ -8,19 +8,19 @@ import { isSamePerson } from '#shared/badge/same-person.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import type { Report } from './import-report.ts'
-import type { PlacedRow } from './name-companies.ts'
 import { badgesOfEmails, listInviting, speakersOfEmails } from './people.store.ts'
 import { givenTexts, type PersonPlan, personIn } from './person-plan.ts'
+import type { PlacedRow } from './resolve-companies.ts'
 
-type Inviting = Awaited<ReturnType<typeof listInviting>>[number]
+type InvitingCompany = Awaited<ReturnType<typeof listInviting>>[number]
 
 /**
- * Which rows become a badge, or with `update` change one, and why the others are left out: the address has a badge, or
- * stands in the file twice, or the company's rules for an invitation do not allow it (Q-088, Q-187).
+ * Which rows become a badge, or with `update` change one, and why the others are excluded: the address has a badge, is in
+ * the file twice, or the company's rules for invitations do not allow it (Q-088, Q-187).
  */
 export async function planBadges(
   rows: readonly PlacedRow[],
-  { update, type: unsaid }: { update: boolean; type: BadgeType | undefined },
+  { update, type: defaultType }: { update: boolean; type: BadgeType | undefined },
   report: Report,
   db: Db,
 ): Promise<PersonPlan<BadgeRow>[]> {
@@ -32,7 +32,7 @@ export async function planBadges(
     const { _id, raisonSocial } = inviting.get(id) ?? {}
     return _id && raisonSocial ? { known: { _id, raisonSocial } } : {}
   }
-  const takePlace = placesBeside(await usedByCompany(db, ids))
+  const claimPlace = createPlaceCounter(await usedByCompany(db, ids))
   const speakers = Map.groupBy(await speakersOfEmails(db, emails), ({ email }) => email)
   const firstRows = new Map<string, number>()
   const planned: PersonPlan<BadgeRow>[] = []
@@ -40,60 +40,60 @@ export async function planBadges(
     const cell = { row, column: columns.email ?? '', value: given.email }
     const first = given.email === NO_EMAIL ? undefined : firstRows.get(given.email)
     if (first !== undefined) {
-      report.leaveOut(cell, 'person_repeated', {}, { row: String(first) })
+      report.excludeRow(cell, 'person_repeated', {}, { row: String(first) })
       continue
     }
     firstRows.set(given.email, row)
     const before = known.get(given.email)
     if (before && !(update && before.companyId === companyId)) {
-      report.leaveOut(cell, update ? 'badge_elsewhere' : 'badge_known', knownBy(before.companyId))
+      report.excludeRow(cell, update ? 'badge_elsewhere' : 'badge_known', knownBy(before.companyId))
       continue
     }
-    const type = (given.type as BadgeType | undefined) ?? before?.type ?? unsaid
+    const type = (given.type as BadgeType | undefined) ?? before?.type ?? defaultType
     if (!type) continue
-    if (!given.type && !before) report.counted('type_given', columns.type ?? '')
-    const despite: string[] = given.email === NO_EMAIL ? ['no_address'] : []
-    let isLeft = false
+    if (!given.type && !before) report.countWarning('type_given', columns.type ?? '')
+    const overriddenRules: string[] = given.email === NO_EMAIL ? ['no_address'] : []
+    let isRejected = false
     const refusals =
-      before?.type === type ? [] : refusalsOf(type, given.email, inviting.get(companyId), companyId, takePlace)
+      before?.type === type ? [] : refusalsOf(type, given.email, inviting.get(companyId), companyId, claimPlace)
     for (const refused of refusals) {
       const of = refused === 'no_place' ? { ...cell, column: columns.type ?? '', value: '' } : cell
-      isLeft = report.decision(refused) !== 'take'
-      report[isLeft ? 'leaveOut' : 'doubt'](of, refused, knownBy(companyId))
-      if (isLeft) break
-      despite.push(refused)
+      isRejected = report.decision(refused) !== 'take'
+      report[isRejected ? 'excludeRow' : 'warn'](of, refused, knownBy(companyId))
+      if (isRejected) break
+      overriddenRules.push(refused)
     }
-    if (isLeft) continue
+    if (isRejected) continue
     if (!before && speakers.get(given.email)?.some((one) => isSamePerson(one, personIn(given))))
-      report.doubt(cell, 'speaker_also')
-    if (report.isOut(row)) continue
+      report.warn(cell, 'speaker_also')
+    if (report.isExcluded(row)) continue
     const values = {
       ...givenTexts(given),
       type,
       companyId,
       ...(!before && { company: company || ONLINE_COMPANY, email: given.email }),
     }
-    planned.push({ row, before, values, despite })
+    planned.push({ row, before, values, overriddenRules })
   }
   return planned
 }
 
-/** What the company's own rules for an invitation do not allow; one is asked for after the other. */
+/** Why the company's rules for invitations do not allow a badge, one reason after the other. */
 function* refusalsOf(
   type: BadgeType,
   email: EmailAddress,
-  company: Inviting | undefined,
+  company: InvitingCompany | undefined,
   companyId: string,
-  takePlace: ReturnType<typeof placesBeside>,
+  claimPlace: ReturnType<typeof createPlaceCounter>,
 ) {
   if (companyId === ONLINE_COMPANY) return
   if (email !== NO_EMAIL && !isDomainAllowed(type, email, company?.email ?? '')) yield 'other_domain' as const
   const allowed = company ? allowanceOf(JSON.parse(company.badge), type) : 0
-  if (!takePlace(companyId, type, allowed)) yield 'no_place' as const
+  if (!claimPlace(companyId, type, allowed)) yield 'no_place' as const
 }
 
-/** Takes a place among those of a company; those that the file takes count too. */
-function placesBeside(used: Awaited<ReturnType<typeof usedByCompany>>) {
+/** Counts the badges of each company, those of the file included; a claim fails once the allowance is used up. */
+function createPlaceCounter(used: Awaited<ReturnType<typeof usedByCompany>>) {
   return (companyId: string, type: BadgeType, allowed: number): boolean => {
     const own = used.get(companyId) ?? {}
     const count = own[type] ?? 0

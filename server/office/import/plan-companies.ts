@@ -12,15 +12,15 @@ import { IMPORT_FIELDS, importCells, showBooths } from '#shared/import/import.ru
 import { comparedName, isOtherForm } from '#shared/import/read-person.ts'
 import { showSize, sizesOf } from '#shared/import/read-size.ts'
 import { fold } from '#shared/names/fold.ts'
+import { warnAboutBooths } from './booth-warnings.ts'
 import type { Contact, GivenCompany } from './company-reader.ts'
-import { doubtBooths } from './doubt-booths.ts'
 import type { Planned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
 import type { ImportedRow } from './read-rows.ts'
 
 type Row = ImportedRow<GivenCompany>
-type Besides = NonNullable<GivenCompany['besides']>
-/** Without `fields` nothing of the company itself changes: it only gets the contacts. */
+type CompanyExtras = NonNullable<GivenCompany['extras']>
+/** With empty `fields` the company itself does not change: it only gets the contacts. */
 type PlannedCompany = Planned<CompanyRow> & { row: number; contacts: Contact[] }
 
 /**
@@ -36,19 +36,19 @@ export async function planCompanies(
   const { rows: all } = await listCompanies(context.db, {})
   const known = new Map(all.map((one) => [one.email, one]))
   const namesake = report.report.headerRow === undefined ? undefined : byName(all)
-  await doubtBooths(rows, all, report, context)
+  await warnAboutBooths(rows, all, report, context)
   const planned = new Map<string, PlannedCompany>()
   const firstRows = new Map<string, number>()
   for (const { row, columns, given: whole } of rows) {
-    if (report.isOut(row)) continue
-    const { besides = {}, ...said } = whole
+    if (report.isExcluded(row)) continue
+    const { extras = {}, ...said } = whole
     const { email, name: _name, position: _position, tel: _tel, ...own } = said
     const cell = { row, column: columns.email ?? '', value: email }
     const named = known.has(email) ? undefined : namesake?.(said.raisonSocial)
-    if (named) report.doubt(cell, 'company_known', { taken: named.email, known: idOf(named) })
-    if (report.isOut(row)) continue
+    if (named) report.warn(cell, 'company_known', { readAs: named.email, known: idOf(named) })
+    if (report.isExcluded(row)) continue
     const same = report.decision('company_known') === 'written' ? undefined : named
-    // A company whose address nobody has confirmed is given nothing by its name alone (Q-216).
+    // A company with an unconfirmed address gets nothing by its name alone (Q-216).
     const isGiven = !same || (update && !isTakenOverBy(said, same))
     const given = same ? { ...(isGiven && own), email: same.email } : said
     const stored = known.get(email) ?? same
@@ -63,30 +63,30 @@ export async function planCompanies(
     if (!earlier) firstRows.set(key, row)
     const from = earlier?.after ?? before
     const isTakenOver = from !== undefined && isTakenOverBy(given, from)
-    // An account that somebody registered in this company's name is taken over (Q-216).
-    if (isTakenOver) report.doubt(cell, 'takes_over', {}, { email, row: String(row) })
+    // Takes over an account that somebody registered in this company's name (Q-216).
+    if (isTakenOver) report.warn(cell, 'takes_over', {}, { email, row: String(row) })
     const after = from
-      ? { ...changed(from, given), ...(isTakenOver && { ...lockedOut(from), unapproved: 0 }) }
+      ? { ...withChanges(from, given), ...(isTakenOver && { ...lockedOut(from), unapproved: 0 }) }
       : newCompanyRow(withDefaults(given, context), null, context)
-    if (besides.sizes && isGiven) after.stand = sized(after.stand, besides.sizes, report)
-    const contacts = [...(earlier?.contacts ?? []), ...(same ? [said] : []), ...(besides.contacts ?? [])]
+    if (extras.sizes && isGiven) after.stand = withSizes(after.stand, extras.sizes, report)
+    const contacts = [...(earlier?.contacts ?? []), ...(same ? [said] : []), ...(extras.contacts ?? [])]
     planned.set(key, { row: earlier?.row ?? row, after, before, fields: [], contacts })
   }
   const plans = await withoutKnownContacts([...planned.values()], context)
-  const companies = plans.flatMap((plan) => finished(plan, context.now()))
-  report.saved(companies.map(savedCompany))
+  const companies = plans.flatMap((plan) => withDerivedFields(plan, context.now()))
+  report.setPlan(companies.map(savedCompany))
   return { companies, contacts: companies.flatMap((plan) => contactsOf(plan, context)) }
 }
 
-/** Each size belongs to a booth, in their order; before there are numbers, each is a booth without one. */
-function sized(stand: string, { cell, said }: NonNullable<Besides['sizes']>, report: Report): string {
+/** Assigns sizes to booths in order; while there are no booth numbers, each size becomes a booth of its own. */
+function withSizes(stand: string, { cell, said }: NonNullable<CompanyExtras['sizes']>, report: Report): string {
   const booths: Booth[] = JSON.parse(stand)
   const sizes = sizesOf(said)
-  if (sizes.length === 0) report.doubt(cell, 'size_unread')
+  if (sizes.length === 0) report.warn(cell, 'size_unread')
   else if (boothNumbers(booths) === '')
     return JSON.stringify(sizes.map((size, at) => ({ stand: '', type: booths[at]?.type ?? '', ...size })))
   else if (sizes.length !== booths.length)
-    report.doubt(cell, 'size_unplaced', {}, { sizes: sizes.map(showSize).join('; '), booths: showBooths(booths) })
+    report.warn(cell, 'size_unplaced', {}, { sizes: sizes.map(showSize).join('; '), booths: showBooths(booths) })
   else return JSON.stringify(booths.map((booth, at) => ({ ...booth, ...sizes[at] })))
   return stand
 }
@@ -101,13 +101,13 @@ function savedCompany({ row, before, after, contacts }: PlannedCompany): SavedRo
   return { row, isNew: !before, values: { ...values, stand: showBooths(company.stand), contacts: others.join('; ') } }
 }
 
-/** A sheet without a column for a type says nothing of it: a new company then gets the edition's number (Q-203). */
+/** A badge type without a column in the sheet gets the edition's default number for a new company (Q-203). */
 function withDefaults(given: Row['given'], { edition }: Context): Row['given'] {
   const defaults = toAllowances(edition.current().defaultAllowances)
   return given.badge ? { ...given, badge: mergeAllowances(defaults, given.badge) } : given
 }
 
-/** What the organizer gives must not go to whoever registered in the company's name (Q-216). */
+/** Whether the row gives booths or badges, which must not go to whoever registered in the company's name (Q-216). */
 function isTakenOverBy({ stand, badge }: Row['given'], from: CompanyRow): boolean {
   const isGiven = stand !== undefined || badge !== undefined
   return isGiven && from.unverifiedEmail === 1 && from.passwordHash !== null
@@ -115,24 +115,24 @@ function isTakenOverBy({ stand, badge }: Row['given'], from: CompanyRow): boolea
 
 const idOf = ({ _id, raisonSocial }: CompanyRow) => ({ _id, raisonSocial })
 
-/** The exhibitor of a name, whatever its legal form unless that is another one (Q-289). */
+/** Finds an exhibitor by name, ignoring a missing legal form but not a different one (Q-289). */
 function byName(all: readonly CompanyRow[]): (name: string | undefined) => CompanyRow | undefined {
   const named = Map.groupBy(all, ({ raisonSocial }) => comparedName(raisonSocial))
   named.delete('')
   return (name = '') => named.get(comparedName(name))?.find(({ raisonSocial }) => !isOtherForm(raisonSocial, name))
 }
 
-function changed(from: CompanyRow, { stand, badge, ...texts }: Row['given']): CompanyRow {
+function withChanges(from: CompanyRow, { stand, badge, ...texts }: Row['given']): CompanyRow {
   return {
     ...from,
     ...(texts as Partial<CompanyRow>),
-    ...(stand && { stand: JSON.stringify(asKnown(stand, JSON.parse(from.stand))) }),
+    ...(stand && { stand: JSON.stringify(keepKnownBooths(stand, JSON.parse(from.stand))) }),
     ...(badge && { badge: JSON.stringify(mergeAllowances(JSON.parse(from.badge), badge)) }),
   }
 }
 
-/** A list of numbers does not take back the types and sizes of an earlier one. */
-function asKnown(stand: readonly Booth[], before: readonly Booth[]): Booth[] {
+/** Keeps the types and sizes of known booths where the file has only their numbers. */
+function keepKnownBooths(stand: readonly Booth[], before: readonly Booth[]): Booth[] {
   const isUnnumbered = boothNumbers(before) === '' && before.length === stand.length
   return stand.map((booth, at) => {
     const known = isUnnumbered
@@ -143,7 +143,7 @@ function asKnown(stand: readonly Booth[], before: readonly Booth[]): Booth[] {
   })
 }
 
-/** Whom the company has already is not added again: the same address, or the same name. */
+/** Drops contacts that the company already has, by e-mail or by name. */
 async function withoutKnownContacts(plans: PlannedCompany[], { db }: Context): Promise<PlannedCompany[]> {
   const ids = plans.flatMap(({ before, contacts }) => (before && contacts.length > 0 ? before._id : []))
   const stored = Map.groupBy(await contactsOfCompanies(db, ids), ({ companyId }) => companyId)
@@ -156,7 +156,7 @@ async function withoutKnownContacts(plans: PlannedCompany[], { db }: Context): P
   })
 }
 
-/** A contact needs a name: of one who has none, the address or the company. */
+/** A contact needs a name: without one, the address or the company's name is used. */
 function contactsOf(
   { after: { _id, raisonSocial }, contacts }: PlannedCompany,
   context: Context,
@@ -172,7 +172,7 @@ function contactsOf(
 }
 
 /** Adds the derived percentage, the next revision and the changed fields' names; empty when nothing changed. */
-function finished({ row, after, before, contacts }: PlannedCompany, at: number): PlannedCompany[] {
+function withDerivedFields({ row, after, before, contacts }: PlannedCompany, at: number): PlannedCompany[] {
   const percentage = completionPercentage(after)
   if (!before) return [{ row, after: { ...after, percentage }, before, fields: ['_id'], contacts }]
   const fields = changedFields(before, { ...after, percentage })

@@ -9,7 +9,7 @@ import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 import type { Report } from './import-report.ts'
 import { badgesOfEmails, speakersOfEmails } from './people.store.ts'
 import { givenTexts, type PersonPlan, personIn } from './person-plan.ts'
-import type { GivenPerson, Said } from './person-reader.ts'
+import type { GivenPerson, LookupCell } from './person-reader.ts'
 import type { ImportedRow } from './read-rows.ts'
 
 type Row = ImportedRow<GivenPerson>
@@ -21,12 +21,12 @@ interface Session {
   title: string
 }
 
-/** The sessions that each row names, in either language; one that is nearly named is taken and told. */
-export async function nameSessions(rows: readonly Row[], report: Report, db: Db): Promise<SpeakerEntry[]> {
+/** The sessions that each row names, in either language; one that nearly matches is accepted with a warning. */
+export async function resolveSessions(rows: readonly Row[], report: Report, db: Db): Promise<SpeakerEntry[]> {
   const all = (await listSessionRows(db)).flatMap(({ _id, title, titleFr }) =>
     [title, titleFr, _id].map((text) => ({ compared: fold(text), of: { _id, title } })),
   )
-  // Two languages of one session are no two sessions.
+  // A title that is the same in both languages counts once.
   const named = [...new Map(all.map((one) => [`${one.compared} ${one.of._id}`, one])).values()].filter(
     ({ compared }) => compared !== '',
   )
@@ -36,25 +36,25 @@ export async function nameSessions(rows: readonly Row[], report: Report, db: Db)
   })
 }
 
-function sessionsIn(cell: Said, all: readonly { compared: string; of: Session }[], report: Report): Session[] {
-  // Of two sessions with one title neither is meant.
+function sessionsIn(cell: LookupCell, all: readonly { compared: string; of: Session }[], report: Report): Session[] {
+  // A title that two sessions share matches neither.
   const exact = (text: string) => {
     const same = all.filter(({ compared }) => compared === fold(text))
     return same.length === 1 ? same[0]?.of : undefined
   }
   const whole = exact(cell.value)
   if (whole) return [whole]
-  const meant = (text: string) => exact(text) ?? (cell.isTidied ? suggestNamed(text, all) : undefined)
+  const matchOf = (text: string) => exact(text) ?? (cell.isTidied ? suggestNamed(text, all) : undefined)
   const parts = cell.value.split(/[\n;|]/).filter((part) => part.trim() !== '')
-  const found = parts.map(meant).filter((one) => one !== undefined)
-  const taken = [...new Map(found.map((one) => [one._id, one])).values()]
-  const titles = taken.map(({ title }) => title).join('; ')
-  if (found.length < parts.length) report.doubt(cell, 'session_unknown', { taken: titles })
-  else if (!parts.every(exact)) report.doubt(cell, 'session_meant', { taken: titles }, { taken: titles })
-  return taken
+  const found = parts.map(matchOf).filter((one) => one !== undefined)
+  const readAs = [...new Map(found.map((one) => [one._id, one])).values()]
+  const titles = readAs.map(({ title }) => title).join('; ')
+  if (found.length < parts.length) report.warn(cell, 'session_unknown', { readAs: titles })
+  else if (!parts.every(exact)) report.warn(cell, 'session_meant', { readAs: titles }, { readAs: titles })
+  return readAs
 }
 
-/** Which rows become a speaker, or with `update` change one. A person who stands twice speaks in the sessions of both rows. */
+/** Which rows become a speaker, or with `update` change one. A person in two rows gets the sessions of both. */
 export async function planSpeakers(
   rows: readonly SpeakerEntry[],
   { update }: { update: boolean },
@@ -65,14 +65,14 @@ export async function planSpeakers(
   const known = Map.groupBy(await speakersOfEmails(db, emails), ({ email }) => email)
   const badges = Map.groupBy(await badgesOfEmails(db, emails), ({ email }) => email)
   const planned = new Map<string, PersonPlan<SpeakerRow>>()
-  const left = new Set<string>()
+  const excludedEmails = new Set<string>()
   for (const { row, columns, given, sessionIds } of rows) {
     const { email } = given
     const cell = { row, column: columns.email ?? '', value: email }
     const earlier = planned.get(email)
     const [before] = known.get(email) ?? []
     if (earlier) {
-      report.leaveOut(
+      report.excludeRow(
         cell,
         sessionIds.length > 0 ? 'session_added' : 'person_repeated',
         {},
@@ -80,14 +80,14 @@ export async function planSpeakers(
       )
       earlier.values.sessions = joined(earlier.values.sessions, sessionIds)
     } else if (before && !update) {
-      report.leaveOut(cell, left.has(email) ? 'person_repeated' : 'speaker_known')
-      left.add(email)
+      report.excludeRow(cell, excludedEmails.has(email) ? 'person_repeated' : 'speaker_known')
+      excludedEmails.add(email)
     } else {
       const type = given.type as SpeakerType | undefined
       const [badge] = badges.get(email) ?? []
       if (!before && badge && isSamePerson(badge, personIn(given)))
-        report.doubt(cell, 'badge_also', {}, { owner: shownCompany(badge.company) || '–' })
-      if (report.isOut(row)) continue
+        report.warn(cell, 'badge_also', {}, { owner: shownCompany(badge.company) || '–' })
+      if (report.isExcluded(row)) continue
       const { company, arrivalDate, departureDate } = given
       planned.set(email, {
         row,

@@ -4,7 +4,7 @@ import type { ImportField } from '#shared/import/import.rules.ts'
 import { isNothing } from '#shared/import/tidy-cell.ts'
 import { type Cell, type Columns, findColumns, type Report } from './import-report.ts'
 import type { Table } from './place-headings.ts'
-import { isBlank, rowsLeftOut } from './rows-left-out.ts'
+import { createRowFilter, isBlank } from './row-filter.ts'
 
 /** A row of the file that could be read. */
 export interface ImportedRow<Given> {
@@ -17,26 +17,26 @@ export interface ImportedRow<Given> {
 /** How the rows of one kind of sheet are read. */
 export interface RowReader<Given> {
   /** Every row needs these. */
-  needed: readonly ImportField[]
-  /** The one among them without which a row is taken on the organizer's word (Q-323). */
-  mayLack?: 'email' | undefined
-  /** A row with none of these is a line of totals or a note: in a sheet as it is kept it is left out, told by this code. */
+  requiredFields: readonly ImportField[]
+  /** The required field that the organizer may waive for a row (Q-323). */
+  waivableField?: 'email' | undefined
+  /** A row with none of these is a total or a note: in a tidied sheet it is excluded with this code. */
   known: { by: readonly ImportField[]; otherwise: 'no_company' | 'no_person' }
-  /** What the columns show as a whole, before the rows are read. */
-  look?(cellsOf: (field: ImportField) => string[]): void
-  /** Of the cells of a row that is taken as a person would read it: several rows where it names several people. */
-  apart(cells: string[], placeOf: (field: ImportField) => number): string[][]
-  /** What is known only once all cells are read; `isWhole` where somebody corrected a cell of the row. */
-  finish(one: Omit<ImportedRow<Given>, 'given'> & { given: Partial<Given> }, isWhole: boolean, report: Report): void
-  /** Adds a row that says whom else to call to the earlier one of its company. */
-  join?(first: Given, given: Partial<Given>): void
-  /** What its mistakes call a row: the first of these fields that it fills. */
-  namedBy: readonly ImportField[]
-  /** Reads a cell that is not empty. `isTidied` takes it as a person would read it (Q-268). */
-  readInto(given: Partial<Given>, field: ImportField, cell: Cell, isTidied: boolean, report: Report): void
+  /** Inspects whole columns before the rows are read. */
+  inspectColumns?(cellsOf: (field: ImportField) => string[]): void
+  /** Splits the cells of a tidied row that names several people into rows. */
+  splitRow(cells: string[], placeOf: (field: ImportField) => number): string[][]
+  /** Completes a row once all its cells are read; `isWhole` if a cell of it was corrected, and it is read as written. */
+  finishRow(one: Omit<ImportedRow<Given>, 'given'> & { given: Partial<Given> }, isWhole: boolean, report: Report): void
+  /** Adds a row with a further contact to the earlier row of its company. */
+  addContactRow?(first: Given, given: Partial<Given>): void
+  /** The report names a row by the first of these fields that it has. */
+  labelFields: readonly ImportField[]
+  /** Reads a cell that is not empty; with `isTidied`, as a person would read it (Q-268). */
+  readCell(given: Partial<Given>, field: ImportField, cell: Cell, isTidied: boolean, report: Report): void
 }
 
-/** 'SociÃ©tÃ©': letters that some program has read in an encoding that was not theirs. */
+/** Text decoded with the wrong encoding, such as 'SociÃ©tÃ©'. */
 const BROKEN_LETTERS = /[ÂÃØÙ][^\p{L}\s]|\uFFFD/u
 
 /** How many rows are read before other requests get their turn. */
@@ -52,11 +52,11 @@ export async function readRows<Given extends { email?: string }>(
   reader: RowReader<Given>,
   report: Report,
 ): Promise<ImportedRow<Given>[]> {
-  const { rows, headerRow, isTidied, isMended, hidden } = table
+  const { rows, headerRow, isTidied, isCorrected, hidden } = table
   const placeOf = (field: ImportField) => columns.fields.indexOf(field)
-  const named = reader.namedBy.map(placeOf).filter((at) => at >= 0)
-  reader.look?.((field) => rows.map((cells) => cells[placeOf(field)] ?? ''))
-  const leftOut = rowsLeftOut(reader.known, columns.fields)
+  const named = reader.labelFields.map(placeOf).filter((at) => at >= 0)
+  reader.inspectColumns?.((field) => rows.map((cells) => cells[placeOf(field)] ?? ''))
+  const leftOut = createRowFilter(reader.known, columns.fields)
   const headings = headingsOf(columns)
   const read: ImportedRow<Given>[] = []
   for (const [index, cells] of rows.entries()) {
@@ -69,19 +69,18 @@ export async function readRows<Given extends { email?: string }>(
     const isSkipped = left && left.code !== 'company_alike' && report.decision(left.code) !== 'take' && !first
     if (left) {
       const value = cells.filter((cell) => !isBlank(cell)).join(' · ')
-      report[isSkipped ? 'leaveOut' : 'doubt']({ row, column: '', value }, left.code, {}, left.values)
+      report[isSkipped ? 'excludeRow' : 'warn']({ row, column: '', value }, left.code, {}, left.values)
     }
     if (isSkipped) continue
     report.report.rows++
-    report.names(row, namesOf(cells))
+    report.nameRow(row, namesOf(cells))
     const broken = cells.find((cell) => BROKEN_LETTERS.test(cell))
-    if (broken !== undefined) report.counted('letters_broken', '', { value: broken })
-    if (hidden.has(row)) report.doubt({ row, column: '', value: namesOf(cells) }, 'row_hidden')
-    const isWhole = !isTidied || columns.headings.some((heading) => isMended(row, heading))
-    const own = isWhole ? [cells] : reader.apart(cells, placeOf)
+    if (broken !== undefined) report.countWarning('letters_broken', '', { value: broken })
+    if (hidden.has(row)) report.warn({ row, column: '', value: namesOf(cells) }, 'row_hidden')
+    const isWhole = !isTidied || columns.headings.some((heading) => isCorrected(row, heading))
+    const own = isWhole ? [cells] : reader.splitRow(cells, placeOf)
     const names = own.map(namesOf).join(' · ')
-    if (names !== namesOf(cells))
-      report.doubt({ row, column: '', value: namesOf(cells) }, 'people_apart', {}, { names })
+    if (names !== namesOf(cells)) report.warn({ row, column: '', value: namesOf(cells) }, 'people_apart', {}, { names })
     const surplus = cells.slice(columns.fields.length).find((cell) => !isBlank(cell))
     if (surplus !== undefined) report.mistake({ row, column: '', value: surplus }, 'too_many_cells')
     for (const one of own) readRow(row, one, isWhole, first?.given)
@@ -92,9 +91,9 @@ export async function readRows<Given extends { email?: string }>(
     return cells[named.find((at) => !isBlank(cells[at])) ?? -1] ?? ''
   }
 
-  /** An address that says that there is none is as good as an empty cell. */
+  /** Whether a cell is empty, or says that there is no value where the field may be waived. */
   function isMissing(field: ImportField, value: string) {
-    return isBlank(value) || (isTidied && field === reader.mayLack && isNothing(value))
+    return isBlank(value) || (isTidied && field === reader.waivableField && isNothing(value))
   }
 
   function readRow(row: number, cells: readonly string[], isWhole: boolean, first: Given | undefined) {
@@ -103,34 +102,34 @@ export async function readRows<Given extends { email?: string }>(
     for (const [at, field] of columns.fields.entries()) {
       const cell = cellOf(at)
       if (field && !isBlank(cell.value) && !isMissing(field, cell.value))
-        reader.readInto(given, field, cell, isTidied && !isMended(row, cell.column), report)
+        reader.readCell(given, field, cell, isTidied && !isCorrected(row, cell.column), report)
     }
-    for (const field of first ? [] : reader.needed) {
+    for (const field of first ? [] : reader.requiredFields) {
       const at = placeOf(field)
-      const mayLack = field === reader.mayLack
-      if ((at < 0 && !mayLack) || !isMissing(field, cells[at] ?? '')) continue
-      report.mistake(cellOf(at), mayLack ? 'no_address' : 'required')
-      if (mayLack) given.email = NO_EMAIL as Given['email'] & EmailAddress
+      const waivableField = field === reader.waivableField
+      if ((at < 0 && !waivableField) || !isMissing(field, cells[at] ?? '')) continue
+      report.mistake(cellOf(at), waivableField ? 'no_address' : 'required')
+      if (waivableField) given.email = NO_EMAIL as Given['email'] & EmailAddress
     }
-    if (isTidied) reader.finish({ row, columns: headings, given }, isWhole, report)
-    if (first) reader.join?.(first, given)
-    else if (given.email !== undefined && !report.isOut(row))
+    if (isTidied) reader.finishRow({ row, columns: headings, given }, isWhole, report)
+    if (first) reader.addContactRow?.(first, given)
+    else if (given.email !== undefined && !report.isExcluded(row))
       read.push({ row, columns: headings, given: given as Given & { email: EmailAddress } })
   }
 }
 
-/** The columns of a table, with what the report says of them. */
+/** Matches the columns of a table to fields, and reports their mistakes. */
 export function readColumns(
   table: Table,
   mapping: Record<string, ImportField | ''>,
   fields: readonly ImportField[],
-  { needed, mayLack }: Pick<RowReader<never>, 'needed' | 'mayLack'>,
+  { requiredFields, waivableField }: Pick<RowReader<never>, 'requiredFields' | 'waivableField'>,
   report: Report,
 ): Columns {
   const columns = findColumns(table.headings, mapping, fields)
-  report.columns(columns)
-  for (const { column, named } of table.renamed) report.renamed(column, named)
-  for (const field of needed.filter((one) => one !== mayLack && !columns.fields.includes(one)))
+  report.warnAboutColumns(columns)
+  for (const { column, named } of table.renamed) report.warnRenamed(column, named)
+  for (const field of requiredFields.filter((one) => one !== waivableField && !columns.fields.includes(one)))
     report.mistake({ row: table.headerRow, column: field, value: '' }, 'column_missing')
   if (table.brokenRow !== undefined) report.mistake({ row: table.brokenRow, column: '', value: '' }, 'quotes')
   return columns

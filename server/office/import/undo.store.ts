@@ -37,8 +37,8 @@ const hasOrHad = (table: 'badge' | 'speaker' | 'material' | 'visa', column: stri
 const ofPerson = (table: 'badge' | 'speaker') =>
   ['file', 'consent', 'checkin', 'print'].map((one) => has(one, 'recordId', table))
 
-/** What shows that somebody went on with a new record, although it is unchanged itself. */
-const SIGNS: Record<ImportedTable, readonly RawBuilder<unknown>[]> = {
+/** Conditions that show that a new record was used since, although it is unchanged itself. */
+const USE_CONDITIONS: Record<ImportedTable, readonly RawBuilder<unknown>[]> = {
   company: [
     sql`company."passwordHash" is not null`,
     has('loginLink', 'companyId', 'company'),
@@ -53,13 +53,13 @@ const SIGNS: Record<ImportedTable, readonly RawBuilder<unknown>[]> = {
   speaker: [sql`speaker."confirmedAt" is not null`, ...ofPerson('speaker')],
 }
 
-/** The people to call came with their company, and are deleted for good. */
+/** Contacts are deleted for good with their company, so a missing one may be unchanged. */
 const isNoContact = sql`not exists (
   select 1 from contact where contact._id = "importRow"."companyId" and contact.rev = "importRow".rev)`
 
 /**
- * Whether anybody has since touched one of its records: changed or deleted it, given a new company a password, a login
- * link, a badge, a speaker, a material or a visa, or opened the page of a new badge.
+ * Whether one of its records was used since: changed or deleted, or a new company got a password, a login link, a badge, a
+ * speaker, a material or a visa, or the page of a new badge was opened.
  */
 export async function wasModified(tx: Tx, table: ImportedTable, importId: string): Promise<boolean> {
   const of = (column: string) => sql.ref(`${table}.${column}`)
@@ -68,7 +68,7 @@ export async function wasModified(tx: Tx, table: ImportedTable, importId: string
     where "importRow"."importId" = ${importId} and (
       (${of('_id')} is null and ${isNoContact})
       or ${of('deletedAt')} is not null or ${of('rev')} <> "importRow".rev
-      or ("importRow"."before" is null and (${sql.join(SIGNS[table], sql` or `)})))
+      or ("importRow"."before" is null and (${sql.join(USE_CONDITIONS[table], sql` or `)})))
     limit 1`.execute(tx)
   return rows.length > 0
 }
@@ -88,7 +88,7 @@ export async function listImported<Table extends ImportedTable>(
   }))
 }
 
-/** The companies that an import gave another name, and their former one. */
+/** The companies that an import renamed, with their former name. */
 export async function listRenamed(db: Db, importId: string) {
   const imported = await listImported(db, 'company', importId)
   return imported.flatMap(({ record, before }) =>

@@ -8,16 +8,16 @@ import { showBooths } from '#shared/import/import.rules.ts'
 import type { Report } from './import-report.ts'
 import type { ImportedRow } from './read-rows.ts'
 
-/** How many rows are looked at before other requests get their turn. */
+/** How many rows are checked before other requests get their turn. */
 const ROW_BATCH_SIZE = 500
 
 type Owner = { _id: string; raisonSocial: string }
 
 /**
- * Says which booths of a file belong to another company, stand in another row too, or are not on the plan. None of it
- * is a mistake: two companies may share a booth, and a plan may come later.
+ * Warns about booths that belong to another company, are in another row too, or are not on the plan. None of it is a
+ * mistake: two companies may share a booth, and a plan may come later.
  */
-export async function doubtBooths(
+export async function warnAboutBooths(
   rows: readonly ImportedRow<NewCompany>[],
   companies: readonly CompanyRow[],
   report: Report,
@@ -40,10 +40,10 @@ export async function doubtBooths(
       const cell = { row, column: columns.stand ?? '', value: showBooths(given.stand ?? []) }
       const owner = owners.get(number)
       const earlier = seen.get(number)
-      if (owner) report.doubt(cell, 'booth_taken', { known: owner }, { booth: stand })
+      if (owner) report.warn(cell, 'booth_taken', { known: owner }, { booth: stand })
       else if (earlier && earlier.email !== given.email)
-        report.doubt(cell, 'booth_repeated', {}, { booth: stand, row: String(earlier.row) })
-      if (onPlan.size > 0 && !onPlan.has(number)) report.doubt(cell, 'booth_off_plan', {}, { booth: stand })
+        report.warn(cell, 'booth_repeated', {}, { booth: stand, row: String(earlier.row) })
+      if (onPlan.size > 0 && !onPlan.has(number)) report.warn(cell, 'booth_off_plan', {}, { booth: stand })
       if (!earlier) seen.set(number, { row, email: given.email })
     }
   }

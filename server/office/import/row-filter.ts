@@ -4,7 +4,7 @@ import { address, line } from '#shared/contract/values.ts'
 import { toDigits } from '#shared/digits.ts'
 import { domainOf, type EmailAddress, isEmailAddress, normalizeEmail } from '#shared/email.ts'
 import { isPublicDomain } from '#shared/email-suggestion.ts'
-import type { DoubtCode, MistakeCode } from '#shared/import/import.contract.ts'
+import type { MistakeCode, WarningCode } from '#shared/import/import.contract.ts'
 import { type CompanyField, type ImportField, parseAllowance, parseBooths } from '#shared/import/import.rules.ts'
 import { comparedName, isOtherForm } from '#shared/import/read-person.ts'
 import { isHeading } from '#shared/import/suggest-columns.ts'
@@ -15,25 +15,25 @@ export const isBlank = (cell: string | undefined) => (cell ?? '').trim() === ''
 
 const TOTAL =
   /^((grand |sous |nombre )?(totaux|total|sum|somme)( (general|\d+|de|des|d|ht|ttc|societes|exposants|stands|badges|exhibitors|booths))*|(ال)?(مجموع|اجمالي)( (ال)?(كلي|عام|اجمالي|\d+))*)$/
-/** '4 sociétés' below a list, and 'HALL A' above a part of it, where nothing else stands in the row. */
+/** A row of one cell such as '4 sociétés' below a list, or 'HALL A' above a part of it. */
 const ALONE =
   /^(\d+ (societes?|entreprises?|exposants?|stands?|participants?|badges?|personnes?|intervenants?|conferenciers?|companies|exhibitors?|booths|people|speakers?|rows|lignes?)|(hall|pavillon|pavilion|zone|section|niveau|level|etage|floor|batiment)s? ?\w{0,3})$/
 /** Who signed a list and when, below it: 'Fait à Oran, le 12 mars', 'Dernière mise à jour : 3 mars', 'NB : …'. */
 const NOTE =
   /^((fait|etablie?|arretee?|signee?) (a|le|par)|(derniere )?mise a jour|maj|(last )?updated?( on)?|signatures?|cachet|nb|ps|remarques?)( |$)/
-/** A booth that nobody has taken. */
+/** A free booth. */
 const FREE = /^(stand |booth )?((libre|disponible|available|free|vacant) ?)+$/
-/** A status, with its day; 'Annule et remplace le bon n° 12' is none. */
+/** A cancellation, perhaps with its day; but not 'Annule et remplace le bon n° 12'. */
 const CANCELLED = /^(annulee?s?|cancell?ed|ملغي|ملغاه)(( le| on)? \d.*)?$|^(desistement|desiste|withdrawn)\b/
 
 /**
- * Tells which rows of a list as it is kept are none of it (Q-289): a line of totals, the headings again, a free booth, a company that
- * withdrew, the same row again, and the second contact of a company that stands above. A company of nearly the same name is told.
+ * Finds the rows of a tidied sheet that are no records (Q-289): totals, repeated headings, free booths, withdrawn companies,
+ * repeated rows, and further contacts of an earlier company. A similar company name only gives a warning.
  */
-export function rowsLeftOut(
+export function createRowFilter(
   known: { by: readonly ImportField[]; otherwise: 'no_company' | 'no_person' },
   fields: readonly (ImportField | undefined)[],
-): (row: number, cells: readonly string[]) => { code: DoubtCode; values?: Record<string, string> } | undefined {
+): (row: number, cells: readonly string[]) => { code: WarningCode; values?: Record<string, string> } | undefined {
   const places = known.by.map((field) => fields.indexOf(field)).filter((at) => at >= 0)
   const [email, company, stand, person] = (['email', 'raisonSocial', 'stand', 'name'] as const).map((field) =>
     fields.indexOf(field),
@@ -43,29 +43,29 @@ export function rowsLeftOut(
     string,
     { row: number; email: EmailAddress; stand: string; named: string; person: string }
   >()
-  const says = (cells: readonly string[], at: number | undefined) => (cells[at ?? -1] ?? '').trim()
+  const cellText = (cells: readonly string[], at: number | undefined) => (cells[at ?? -1] ?? '').trim()
   return (row, cells) => {
-    const hasAddress = says(cells, email).includes('@')
+    const hasAddress = cellText(cells, email).includes('@')
     const isAlone = cells.filter((cell) => !isBlank(cell)).length === 1
-    const isNobody = (cell: string) => {
+    const isEmptyMarker = (cell: string) => {
       const words = fold(cell)
       return isNothing(cell) || FREE.test(words) || (isAlone && (ALONE.test(words) || NOTE.test(words)))
     }
-    const isTotal = cells.some((cell) => TOTAL.test(fold(cell))) || isHeading(says(cells, email))
-    if (places.length > 0 && !hasAddress && (isTotal || places.every((at) => isNobody(says(cells, at)))))
+    const isTotal = cells.some((cell) => TOTAL.test(fold(cell))) || isHeading(cellText(cells, email))
+    if (places.length > 0 && !hasAddress && (isTotal || places.every((at) => isEmptyMarker(cellText(cells, at)))))
       return { code: known.otherwise }
     if (cells.some((cell) => CANCELLED.test(fold(cell)))) return { code: 'row_cancelled' }
     if (company === undefined || company < 0) return undefined
-    const key = JSON.stringify(fields.map((field, at) => (field ? says(cells, at) : '')))
+    const key = JSON.stringify(fields.map((field, at) => (field ? cellText(cells, at) : '')))
     const same = rows.get(key)
     if (same !== undefined) return { code: 'row_repeated', values: { row: String(same) } }
     rows.set(key, row)
     const own = {
       row,
-      email: normalizeEmail(says(cells, email)),
-      stand: says(cells, stand),
-      named: says(cells, company),
-      person: says(cells, person),
+      email: normalizeEmail(cellText(cells, email)),
+      stand: cellText(cells, stand),
+      named: cellText(cells, company),
+      person: cellText(cells, person),
     }
     const name = comparedName(own.named)
     const first = companies.get(name)
@@ -81,13 +81,13 @@ export function rowsLeftOut(
   }
 }
 
-type Read = { given: NewCompany } | { mistake: MistakeCode }
+type ReadResult = { given: NewCompany } | { mistake: MistakeCode }
 
 const oneLine = line()
 const oneAddress = address()
 
-/** What a non-empty cell says about the company, under the same rules as everywhere else. */
-export function readCell(field: CompanyField, value: string): Read {
+/** Reads a cell of a company by the rules that apply everywhere. */
+export function readCell(field: CompanyField, value: string): ReadResult {
   switch (field) {
     case 'email':
       return readEmail(value)
@@ -110,7 +110,7 @@ export function readCell(field: CompanyField, value: string): Read {
   }
 }
 
-function readEmail(value: string): Read {
+function readEmail(value: string): ReadResult {
   const read = readText(oneAddress, value)
   if ('mistake' in read) return read
   return isEmailAddress(read.text) ? { given: { email: read.text } } : { mistake: 'email' }
