@@ -27,7 +27,7 @@ import { createMailService } from './messaging/mail/create-mail-service.ts'
 import { createMailTransport } from './messaging/mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from './messaging/mail/mail-worker.ts'
 import { countOutbox } from './messaging/mail/outbox.store.ts'
-import { createDropDone } from './messaging/reminder/drop-done.ts'
+import { createCancelIfDone } from './messaging/reminder/cancel-if-done.ts'
 import { applyStoredSettings } from './office/server-setting/server-setting.store.ts'
 import { createUnreached } from './office/server-setting/unreached-address.ts'
 import { createBadgeHandles } from './records/badge/badge-handles.ts'
@@ -159,7 +159,7 @@ function createMessaging({ db, write, now, config, log, edition, readLogo }: Sha
     ...{ db, write, now, dataKey, rateLimits, log, readLogo },
     connect: () => (config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined),
     event: () => edition.current(),
-    dropDone: createDropDone({ db, write, now, hiddenStatuses }),
+    cancelIfDone: createCancelIfDone({ db, write, now, hiddenStatuses }),
   })
   const { wake, sendOnce, reconnect } = mailWorker
   const mail = createMailService({

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import { headOf } from '#shared/upload/picture-kind.rules.ts'
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
-import type { PictureToCrop } from './photo-crop.tsx'
+import type { CropRequest } from './photo-crop.tsx'
 import type { Refusal } from './photo-file.ts'
 import type { Area } from './photo-frame.ts'
 
@@ -60,7 +60,7 @@ whenIdle(() => loadWork().catch(() => undefined))
  */
 export function usePhotoUpload(send: SendFile) {
   const [isOpening, setOpening] = useState(false)
-  const [toCrop, setToCrop] = useState<PictureToCrop>()
+  const [toCrop, setToCrop] = useState<CropRequest>()
   const [refusal, setRefusal] = useState<Refusal>()
 
   const { sending, start } = useFileUpload(send)

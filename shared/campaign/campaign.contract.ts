@@ -57,7 +57,7 @@ export const CAMPAIGN_STATES = ['running', 'done', 'stopped'] as const
 /** 'pending' has no mail yet; 'queued' has one that has not been sent. */
 export const RECIPIENT_STATES = ['pending', 'queued', 'sent', 'failed', 'skipped'] as const
 /** 'done': what a reminder asks for was done before it went out. */
-export const LEFT_OUT_REASONS = ['had_it', 'done', 'gone', 'no_address', 'stopped', 'broken'] as const
+export const SKIP_REASONS = ['had_it', 'done', 'gone', 'no_address', 'stopped', 'broken'] as const
 
 const campaign = z.object({
   _id: z.string(),

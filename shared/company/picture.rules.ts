@@ -1,6 +1,6 @@
 import { pictureKind } from '#shared/upload/picture-kind.rules.ts'
 
-/** The two pictures of a company and their required sizes (VAL-47, VAL-48, Q-070). */
+/** The two pictures of a company; their sizes are recommended, not enforced (VAL-47, VAL-48, Q-070). */
 export type CompanyPicture = 'urlLogo' | 'urlPub'
 
 export const PICTURE_FOLDERS = { urlLogo: 'companies/logos', urlPub: 'companies/pub' } as const
@@ -27,8 +27,8 @@ export const PICTURE_SHAPES: Record<CompanyPicture, { ratio: number; width: numb
  */
 export function croppedSize(picture: CompanyPicture, areaWidth: number, scale = 1): PictureSize {
   const { ratio, width, isExact } = PICTURE_SHAPES[picture]
-  const across = Math.max(1, Math.round((isExact ? width : Math.min(areaWidth, width)) * scale))
-  return { width: across, height: Math.max(1, Math.round(across / ratio)) }
+  const croppedWidth = Math.max(1, Math.round((isExact ? width : Math.min(areaWidth, width)) * scale))
+  return { width: croppedWidth, height: Math.max(1, Math.round(croppedWidth / ratio)) }
 }
 
 /** How many bytes of a PNG give its size. */
@@ -41,8 +41,8 @@ export function pngSize(head: Uint8Array): PictureSize | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** Whether a picture has the required size; any other is accepted with a warning. */
-export function hasExpectedSize(picture: CompanyPicture, { width, height }: PictureSize): boolean {
+/** Whether a picture has the recommended size; any other is accepted with a warning. */
+export function matchesRequirements(picture: CompanyPicture, { width, height }: PictureSize): boolean {
   if (picture === 'urlLogo') return width === LOGO_SIDE_PX && height === LOGO_SIDE_PX
   return height > 0 && Math.abs(width / height / A5_RATIO - 1) <= A5_TOLERANCE
 }

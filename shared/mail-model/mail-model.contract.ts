@@ -58,7 +58,7 @@ const mistake = z.object({
   /** The unknown variable; '' when the syntax is broken. */
   name: z.string(),
   /** The known variable that was probably meant; '' when none is similar. */
-  meant: z.string(),
+  suggestion: z.string(),
   /** Of a letter's text: what it may not hold, or must. */
   why: z.exactOptional(z.enum(['marks', 'empty', 'script', 'nobody'])),
 })

@@ -45,11 +45,16 @@ const listing = z.object({
 })
 export interface OutboxListing extends z.infer<typeof listing> {}
 
-/** The organizer releases what is over a limit; what waits leaves by itself on a day with room for it, and may be released too. */
+/** 'limit' waits for the organizer; 'waits for room' leaves by itself on a day with room, or when it is released. */
 const reason = z.enum(['limit', 'waits for room'], 'error:invalid')
-const group = z.object({ cause: z.string(), causedBy: z.string(), reason: z.exactOptional(reason) })
+const group = z.object({
+  /** Who caused the mails: 'company', or 'anyone' for a visitor, who is known by network only. */
+  cause: z.string(),
+  /** The company's id, or a keyed hash of the network's address. */
+  causedBy: z.string(),
+  reason: z.exactOptional(reason),
+})
 const heldGroup = z.object({
-  /** 'company', or 'anyone' for a network. */
   ...group.shape,
   reason,
   /** The company's; '' for a network. */
@@ -60,16 +65,16 @@ const heldGroup = z.object({
 })
 /** The mails of one cause that the daily limits hold. */
 export interface HeldGroup extends z.infer<typeof heldGroup> {}
-const moved = z.object({ count: z.number() })
+const affected = z.object({ count: z.number() })
 
-/** The mail server, as far as the outbox tells. */
+/** The mail server, as far as the outbox knows. */
 const mailServer = z.object({
   /** Its name; '' when none is set up. */
   host: z.string(),
-  /** Mails that it took in the last minute. */
+  /** Mails that it accepted in the last minute. */
   perMinute: z.number(),
-  /** ISO instant of the last mail that it took. */
-  answeredAt: z.nullable(z.string()),
+  /** ISO instant when it last accepted a mail. */
+  lastAcceptedAt: z.nullable(z.string()),
 })
 
 export const outboxMail = mail
@@ -92,7 +97,7 @@ export const mailContract = {
     response: outgoingMail,
   }),
   sendMail: defineOrganizerCall('POST', '/api/sendmail/send', {
-    doc: 'Sends a mail to one person at once; a failure is told. Without a mail server it is held.',
+    doc: 'Sends a mail to one person at once and reports a failure. Without a mail server it is held.',
     multipart: true,
     body: mailFormBody,
     response: sentMail,
@@ -131,11 +136,11 @@ export const mailContract = {
   releaseHeldGroup: defineOrganizerCall('POST', '/api/held-mails/release', {
     doc: 'Sends what the daily limits hold of one cause, for one reason or both, as far as a company may whose address is not confirmed.',
     body: group,
-    response: moved,
+    response: affected,
   }),
   cancelHeldGroup: defineOrganizerCall('POST', '/api/held-mails/cancel', {
     doc: 'Takes back everything that the daily limits hold of one cause, for one reason or both.',
     body: group,
-    response: moved,
+    response: affected,
   }),
 }

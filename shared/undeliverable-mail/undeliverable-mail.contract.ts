@@ -10,7 +10,7 @@ const cure = z.object({
   /** The record's address now. Another one than the mail's was corrected already. */
   email: z.string(),
   /** The address that was probably meant; '' when none is near. */
-  meant: z.string(),
+  suggestion: z.string(),
   /** Who wrote the address into the record, as the audit log names them; '' when nobody knows. */
   typedBy: z.string(),
   /** The name of that company, desk or member; '' when there is none any more. */

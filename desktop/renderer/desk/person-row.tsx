@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { DrawnPerson } from '#portal/ui/drawn-person.tsx'
+import { PersonPlaceholder } from '#portal/ui/person-placeholder.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
@@ -59,7 +59,7 @@ export function Photo({ url, isLarge = false }: { url: string; isLarge?: boolean
   const [broken, setBroken] = useState('')
   return (
     <span className={isLarge ? css.largePhoto : css.photo}>
-      {url && url !== broken ? <img src={url} alt="" onError={() => setBroken(url)} /> : <DrawnPerson />}
+      {url && url !== broken ? <img src={url} alt="" onError={() => setBroken(url)} /> : <PersonPlaceholder />}
     </span>
   )
 }

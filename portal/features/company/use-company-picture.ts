@@ -5,7 +5,7 @@ import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
-import type { PictureToCrop } from '#portal/ui/photo-crop.tsx'
+import type { CropRequest } from '#portal/ui/photo-crop.tsx'
 import type { Area } from '#portal/ui/photo-frame.ts'
 import { resolveFileConflict } from '#portal/ui/resolve-file-conflict.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -13,7 +13,7 @@ import { type SendFile, useFileUpload } from '#portal/ui/use-file-upload.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import {
   type CompanyPicture,
-  hasExpectedSize,
+  matchesRequirements,
   PICTURE_FOLDERS,
   PICTURE_SHAPES,
   pngSize,
@@ -34,7 +34,7 @@ const TAKEN: readonly (PictureKind | undefined)[] = ['png', 'jpeg', 'webp']
  */
 export function usePictureChoice(wanted: CompanyPicture, send: (png: File) => void) {
   const { t } = useTranslation('company')
-  const [toCrop, setToCrop] = useState<PictureToCrop & { ratio: number }>()
+  const [toCrop, setToCrop] = useState<CropRequest & { ratio: number }>()
   const [problem, setProblem] = useState<'kind' | 'unreadable'>()
 
   const refuse = (reason: 'kind' | 'unreadable') => {
@@ -103,7 +103,8 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
 
   const send: SendFile = async (file, onProgress, signal) => {
     const size = pngSize(await headOf(file))
-    if (size && !hasExpectedSize(picture, size)) toast.warn(t('toast.size'), t(`picture.${picture}.size`, { ...size }))
+    if (size && !matchesRequirements(picture, size))
+      toast.warn(t('toast.size'), t(`picture.${picture}.size`, { ...size }))
     const kept = { signal, untilAnswered: true }
     const upload = { key: company._id, file, storageBasePath: PICTURE_FOLDERS[picture], name: file.name, ...kept }
     const address = await uploadFile(upload, onProgress).catch((error: unknown) => {

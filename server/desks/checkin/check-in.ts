@@ -5,18 +5,23 @@ import { alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
 import { findCheckin, insertCheckin, isOfUnconfirmed, listCheckinsOfPerson, refusedSince } from './checkin.store.ts'
 
 /**
- * Stores a check-in by the one set of rules for the office, a desk on its copy, and the server that hears of it from a
- * desk. Nobody is let in who was refused entry before (Q-242). What has happened at a desk is stored even if another desk
- * was faster (Q-195), and is not asked again about an unconfirmed company: the desk was (Q-216).
- * @param asked names the person by `_id`
- * @returns the check-in that stands: an earlier one where somebody is in already
+ * Stores a check-in by the rules shared by the office, a desk on its copy, and the server that receives it from a desk. It
+ * is refused for somebody who was refused entry before (Q-242). One that happened at a desk is stored even if another desk
+ * was faster (Q-195), and the desk has already confirmed an unconfirmed company (Q-216).
+ * @param requested names the person by `_id`
+ * @returns the valid check-in: an earlier one if the person was already checked in
  */
-export async function checkIn(tx: Tx, asked: CheckinTable, by: Author, hasHappened: boolean): Promise<CheckinTable> {
-  const row = { ...asked }
+export async function checkIn(
+  tx: Tx,
+  requested: CheckinTable,
+  by: Author,
+  hasHappened: boolean,
+): Promise<CheckinTable> {
+  const row = { ...requested }
   if (row.undoOf !== null) {
     const undone = await findCheckin(tx, row.undoOf)
     if (!hasHappened && undone?.recordId !== row.recordId) throw invalidField('undoOf')
-    // Of badges that were merged and parted again, the other may have it by now.
+    // After a merge was undone, the check-in may belong to the other badge.
     row.recordId = undone?.recordId ?? row.recordId
   } else {
     const refused = await refusedSince(tx, row.recordId)

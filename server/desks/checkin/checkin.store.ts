@@ -18,7 +18,7 @@ export async function listCheckins(db: Db, recordId: string): Promise<CheckinTab
     .execute()
 }
 
-/** Of the badge or speaker, and of what else is this person's: a speaker who also has a badge is handed one of them. */
+/** The check-ins of all registrations of a person: a speaker who also has a badge gets only one badge. */
 export async function listCheckinsOfPerson(db: Db, recordId: string): Promise<CheckinTable[]> {
   const columns = sql`_id, email, nom, prenom`
   const { rows } = await sql<{ _id: string; email: string; nom: string; prenom: string }>`
@@ -91,8 +91,8 @@ export async function listHandedOutTwice(db: Db): Promise<HandedOutTwice[]> {
 const QUARTER_MS = 15 * 60 * 1000
 const MAX_COMPANIES = 50
 
-/** How many arrived in the same quarter of an hour at the same desk, of the same type and company. */
-interface Arrived {
+/** How many people of one type and company arrived at one desk in a quarter of an hour. */
+interface ArrivalCount {
   type: PassType
   companyId: string
   deskId: string
@@ -101,15 +101,15 @@ interface Arrived {
   n: number
 }
 
-/** Who arrived on a day at the venue (YYYY-MM-DD), each at the first check-in that stands. */
+/** The arrivals of a day at the venue (YYYY-MM-DD), each person counted at the first valid check-in. */
 export async function arrivalsOf(db: Db, day: string, now: number): Promise<Arrivals> {
   const people = await countPeople(db)
-  const { rows: arrived } = await sql<Arrived>`${await withPeople(db)}
+  const { rows: counts } = await sql<ArrivalCount>`${await withPeople(db)}
     select type, "companyId", "deskId", desk, at / ${sql.lit(QUARTER_MS)} as quarter, count(*) as n
     from arrival join person on person._id = "personId" where day = ${day} group by 1, 2, 3, 4, 5`.execute(db)
-  const quarters = [...sumsBy(arrived, ({ quarter }) => quarter)]
+  const quarters = [...sumsBy(counts, ({ quarter }) => quarter)]
   const share = (is: (one: { type: PassType; companyId: string }) => boolean) => ({
-    in: sumOf(arrived.filter(is)),
+    in: sumOf(counts.filter(is)),
     of: sumOf(people.filter(is)),
   })
   return {
@@ -120,8 +120,8 @@ export async function arrivalsOf(db: Db, day: string, now: number): Promise<Arri
       .sort(([one], [other]) => one - other)
       .map(([quarter, count]) => ({ at: new Date(quarter * QUARTER_MS).toISOString(), count })),
     types: PASS_TYPES.map((type) => ({ type, ...share((one) => one.type === type) })),
-    companies: await companyShares(db, arrived, people),
-    desks: deskShares(arrived),
+    companies: await companyShares(db, counts, people),
+    desks: deskShares(counts),
   }
 }
 
@@ -129,25 +129,25 @@ const companyOf = ({ companyId }: { companyId: string }) => companyId
 
 async function companyShares(
   db: Db,
-  arrived: readonly Arrived[],
+  counts: readonly ArrivalCount[],
   people: Awaited<ReturnType<typeof countPeople>>,
 ): Promise<Arrivals['companies']> {
   const all = sumsBy(people, companyOf)
-  const sums = [...sumsBy(arrived, companyOf)].map(([id, n]) => ({ id, in: n, of: all.get(id) ?? 0 }))
-  const most = sums.sort((one, other) => other.in - one.in || (one.id < other.id ? -1 : 1)).slice(0, MAX_COMPANIES)
+  const sums = [...sumsBy(counts, companyOf)].map(([id, n]) => ({ id, in: n, of: all.get(id) ?? 0 }))
+  const largest = sums.sort((one, other) => other.in - one.in || (one.id < other.id ? -1 : 1)).slice(0, MAX_COMPANIES)
   const rows = await db
     .selectFrom('company')
     .select(['_id', 'raisonSocial'])
-    .where('_id', 'in', anyOf(most.map(({ id }) => id)))
+    .where('_id', 'in', anyOf(largest.map(({ id }) => id)))
     .execute()
-  return most.flatMap((one) =>
+  return largest.flatMap((one) =>
     rows.filter(({ _id }) => _id === one.id).map(({ raisonSocial: name }) => ({ ...one, name })),
   )
 }
 
-/** The most first; by name where they count the same. A desk may have been renamed during the day. */
-function deskShares(arrived: readonly Arrived[]): Arrivals['desks'] {
-  const byName = arrived.toSorted((one, other) => (one.desk < other.desk ? -1 : Number(one.desk > other.desk)))
+/** The largest first, then by name. A desk may have been renamed during the day. */
+function deskShares(counts: readonly ArrivalCount[]): Arrivals['desks'] {
+  const byName = counts.toSorted((one, other) => (one.desk < other.desk ? -1 : Number(one.desk > other.desk)))
   return [...sumsBy(byName, ({ deskId }) => deskId)]
     .map(([_id, count]) => ({ _id, count }))
     .sort((one, other) => other.count - one.count)

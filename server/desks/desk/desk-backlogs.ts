@@ -1,6 +1,6 @@
 import type { MessageBus } from '#server/base/db/message-bus.ts'
 
-/** What a desk says waits there: changes that it has not sent, and labels in its printer's queue. */
+/** What waits at a desk by its own report: unsent changes, and labels in the print queue. */
 export interface DeskBacklog {
   changes: number
   labels: number
@@ -10,27 +10,27 @@ export interface DeskBacklog {
 
 const TOPIC = 'waiting'
 
-/** What desks have told, to whatever server. In memory only: a desk tells it with every call, several times a second. */
+/** The backlogs reported to any server. In memory only, since a desk reports with every call, several times a second. */
 export function createDeskBacklogs(bus: MessageBus) {
-  const told = new Map<string, DeskBacklog>()
-  bus.subscribe<DeskBacklog & { deskId: string }>(TOPIC, ({ deskId, ...waiting }) => void told.set(deskId, waiting))
+  const backlogs = new Map<string, DeskBacklog>()
+  bus.subscribe<DeskBacklog & { deskId: string }>(TOPIC, ({ deskId, ...waiting }) => void backlogs.set(deskId, waiting))
   return {
-    /** What a desk sends besides does not say whether it rehearses. */
+    /** Records a report; when a desk sends changes it does not say whether it rehearses. */
     record(
       { waiting, labels = 0, rehearsing }: { waiting?: number; labels?: number; rehearsing?: number },
       deskId: string,
     ): void {
-      // A desk with an older program says nothing.
+      // A desk with an older program reports nothing.
       if (waiting === undefined) return
-      const before = told.get(deskId)
+      const before = backlogs.get(deskId)
       const isRehearsing = rehearsing === undefined ? before?.isRehearsing === true : rehearsing === 1
       const now = { changes: waiting, labels, isRehearsing }
-      told.set(deskId, now)
+      backlogs.set(deskId, now)
       const isSame = before?.changes === waiting && before.labels === labels && before.isRehearsing === isRehearsing
       if (!isSame) bus.publish(TOPIC, { deskId, ...now })
     },
-    /** As last told since the server started; null if it has told nothing. */
-    at: (deskId: string): DeskBacklog | null => told.get(deskId) ?? null,
+    /** The last report since the server started; null if there was none. */
+    at: (deskId: string): DeskBacklog | null => backlogs.get(deskId) ?? null,
   }
 }
 

@@ -31,7 +31,7 @@ import {
 } from './desk.store.ts'
 import type { DeskBacklog } from './desk-backlogs.ts'
 
-/** Applies or discards what revoked desks handed over: the named operations, or all, in the order of each desk. */
+/** Applies or discards held operations of revoked desks: the named ones or all, in the order of each desk. */
 async function decideHeld({ act, opIds }: DecideHeld, actor: Actor, context: Context) {
   const wanted = opIds && new Set(opIds)
   const decided: HeldDecided = { decided: 0, refused: [] }
@@ -69,7 +69,7 @@ async function discard({ opId }: HeldRow, { write, files }: Context): Promise<un
   for (const path of await write((tx) => deleteHeld(tx, [opId]))) await files.discard(path)
 }
 
-const UNUSED = { lastSeenAt: null, revokedAt: null, closedAt: null }
+const NEVER_USED = { lastSeenAt: null, revokedAt: null, closedAt: null }
 
 /** Desks and their keys. A key is returned once; only its SHA-256 is stored. */
 export const deskHandlers: Handlers<typeof deskContract> = {
@@ -77,18 +77,18 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     const by = authorOf(actor, context.now())
     const _id = context.newId()
     const key = newDeskKey()
-    const row = { _id, name, kind, keyHash: tokenHash(key), createdAt: by.at, ...UNUSED }
+    const row = { _id, name, kind, keyHash: tokenHash(key), createdAt: by.at, ...NEVER_USED }
     await context.write((tx) => insertDesk(tx, row, by))
     return { _id, name, key }
   },
 
   async listDesks(_input, _actor, context): Promise<Desk[]> {
     const people = await deskPeople(context.db)
-    const nobody = { staff: '', issuedBy: '' }
+    const noPeople = { staff: '', issuedBy: '' }
     return (await listDesks(context.db)).map((desk) => ({
       ...toDesk(desk),
       ...backlogOf(context.deskBacklogs.at(desk._id)),
-      ...(people.get(desk._id) ?? nobody),
+      ...(people.get(desk._id) ?? noPeople),
     }))
   },
 

@@ -64,7 +64,7 @@ export async function closeDesk(tx: Tx, id: string, by: Author): Promise<boolean
   return true
 }
 
-/** An act of the organizer about a desk. */
+/** Logs what the organizer did about a desk. */
 export async function logDesk(tx: Tx, id: string, field: string, by: Author) {
   await logChange(tx, ENTITY, { _id: id, rev: await nextRev(tx, ENTITY, id) }, [field], by)
 }

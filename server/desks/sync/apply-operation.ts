@@ -44,18 +44,18 @@ async function isForDesk(tx: Tx, { patch }: SyncOperation): Promise<boolean> {
 async function applyCheckin(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<CheckinFact>(checkinFact, incoming.operation.patch)
   const done = await factOf(tx, 'checkin', fact.recordId, incoming)
-  // By a clock that is ahead; nobody came later than now.
+  // The desk's clock may be ahead: nobody can have arrived in the future.
   const day = fact.day < venueDay(done.at) ? fact.day : venueDay(done.at)
   const paperAt = fact.paperAt && Math.min(fact.paperAt, done.at)
   const row = { ...fact, day, paperAt, ...done }
-  return added(tx, await checkIn(tx, row, incoming.by, true), fact.undoOf === null)
+  return factResult(tx, await checkIn(tx, row, incoming.by, true), fact.undoOf === null)
 }
 
 async function applyPrint(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<PrintFact>(printFact, incoming.operation.patch)
   const row = await factOf(tx, 'print', fact.recordId, incoming)
   await insertPrint(tx, { ...fact, ...row }, incoming.by)
-  return added(tx, row, fact.state === 'printed')
+  return factResult(tx, row, fact.state === 'printed')
 }
 
 async function factOf(
@@ -71,17 +71,17 @@ async function factOf(
 }
 
 /**
- * Of somebody whose badge was declined or deleted before the server heard of it, it is kept all the same, since it did
- * happen; but it stands with what was refused, at the desk and for the organizer, until somebody dealt with it (Q-267).
- * Taking something back needs nobody.
+ * The result of a stored check-in or print. If the badge was declined or deleted before the server received it, it is
+ * stored all the same, since it happened, but listed as refused at the desk and for the organizer until somebody dealt with
+ * it (Q-267). An undo is not.
  */
-async function added(
+async function factResult(
   tx: Tx,
   { _id: id, recordId }: { _id: string; recordId: string },
-  isTold: boolean,
+  warnsIfDeleted: boolean,
 ): Promise<Outcome> {
   const outcome: Outcome = { result: 'applied', id, rev: 1, conflicts: [] }
-  if (!isTold || !(await isPersonDeleted(tx, recordId))) return outcome
+  if (!warnsIfDeleted || !(await isPersonDeleted(tx, recordId))) return outcome
   const { error, code } = errorBody(new ApiError('badge_gone'))
   return { ...outcome, result: 'refused', error, code }
 }
@@ -122,7 +122,7 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
       const isEdit = isKiosk && !('type' in operation.patch)
       if (isEdit && !(await context.limits.allows('editsPerKiosk', deskId))) return hold(tx, 'desk_limit')
       const person = orderingKeyOf(operation)
-      // Whoever a held operation adds is not there yet for what was done afterwards.
+      // The person that a held operation adds does not exist yet.
       if ((await isHeldPerson(tx, person, deskId)) && !(await findPersonIds(tx, person, 'either')))
         return hold(tx, 'desk_limit')
       return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, incoming)) })
@@ -149,7 +149,7 @@ export async function applyHeld(incoming: IncomingOperation): Promise<OperationR
     return await context.write(async (tx) => {
       orNotFound(await findHeld(tx, opId))
       if (await isFromEndedSeason(tx, operation.epoch)) throw new ApiError('season_over')
-      // The desk may have handed it over only because it had not heard that it was applied.
+      // It may have been applied already: the desk then handed it over without knowing the result.
       const known = await knownResult(tx, opId, deskId)
       const isApplied = known !== undefined && known.result !== 'refused'
       const result = isApplied ? known : { opId, error: null, code: null, ...(await apply(tx, incoming)) }

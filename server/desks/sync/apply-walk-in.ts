@@ -79,19 +79,19 @@ async function recordConflicts(
   { entity, id }: { entity: 'badge' | 'speaker'; id: string },
   conflicts: readonly FieldConflict[],
 ): Promise<Conflict[]> {
-  const told: Conflict[] = []
+  const reported: Conflict[] = []
   for (const conflict of conflicts) {
     const [kind = '', desk = ''] = conflict.storedBy.split(' ')
     const storedBy = kind === 'desk' ? `desk ${await deskName(tx, desk)}`.trim() : kind
     const about = { opId: operation.opId, deskId, entity, recordId: id }
     await insertConflict(tx, about, { ...conflict, storedBy }, by)
     const { field, yours, stored, storedAt } = conflict
-    told.push({ field, yours, stored, at: new Date(storedAt).toISOString(), by: storedBy })
+    reported.push({ field, yours, stored, at: new Date(storedAt).toISOString(), by: storedBy })
   }
-  return told
+  return reported
 }
 
-const TYPED = writtenBy(BADGE_FIELDS, 'desk')
+const MERGED_FIELDS = writtenBy(BADGE_FIELDS, 'desk')
 
 /**
  * A badge that a desk created without an invitation; merged if its e-mail already has a badge (Q-195). Desks know it by
@@ -140,7 +140,7 @@ async function merge(
   const path = await claimPhoto(tx, { entity: 'badge', recordId, address: given.urlPhoto }, incoming)
   const patch: Partial<BadgeRow> = {}
   const conflicts: FieldConflict[] = []
-  for (const field of TYPED) {
+  for (const field of MERGED_FIELDS) {
     const yours = field === 'urlPhoto' ? (path ?? '') : given[field]
     const stored = existing[field]
     // 'onlineCompany' means that nobody typed a company.

@@ -14,9 +14,9 @@ type Load = (db: Db, ids: readonly string[], hidden: readonly string[]) => Promi
 
 const byId = (rows: readonly { _id: string }[]): Records => new Map(rows.map((row) => [row._id, row]))
 
-const KEPT = ['_id', 'rev', 'createdAt'] as const
-const BADGE_COLUMNS = [...KEPT, ...having(BADGE_FIELDS, 'desk')]
-const SPEAKER_COLUMNS = [...KEPT, ...having(SPEAKER_FIELDS, 'desk')]
+const COMMON_COLUMNS = ['_id', 'rev', 'createdAt'] as const
+const BADGE_COLUMNS = [...COMMON_COLUMNS, ...having(BADGE_FIELDS, 'desk')]
+const SPEAKER_COLUMNS = [...COMMON_COLUMNS, ...having(SPEAKER_FIELDS, 'desk')]
 
 /** Kept beside the record: consents are given when the page is finished, and decisions name the photo looked at. */
 const progressOf = (entity: 'badge' | 'speaker') => {
@@ -96,14 +96,15 @@ async function withPublicIds(db: Db, changes: readonly SyncChange[]): Promise<Sy
     return record && 'toId' in record ? [record.toId] : []
   })
   const publicIds = await listPublicIds(db, new Set(named))
-  const told = (id: string) => publicIds.get(id) ?? id
+  const publicIdOf = (id: string) => publicIds.get(id) ?? id
   return changes.map((change): SyncChange => {
     const { entity, id, record } = change
     if (entity === 'badge' || entity === 'speaker')
-      return { ...change, id: told(id), record: record && { ...record, _id: told(id) } } as SyncChange
+      return { ...change, id: publicIdOf(id), record: record && { ...record, _id: publicIdOf(id) } } as SyncChange
     if (record && 'recordId' in record)
-      return { ...change, record: { ...record, recordId: told(record.recordId) } } as SyncChange
-    if (record && 'toId' in record) return { ...change, record: { ...record, toId: told(record.toId) } } as SyncChange
+      return { ...change, record: { ...record, recordId: publicIdOf(record.recordId) } } as SyncChange
+    if (record && 'toId' in record)
+      return { ...change, record: { ...record, toId: publicIdOf(record.toId) } } as SyncChange
     return change
   })
 }

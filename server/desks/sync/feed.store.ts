@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
-/** Kinds of lines of the log. A person is told to kiosks in place of badges, speakers and check-ins. */
+/** Kinds of lines of the log. Kiosks get a 'person' in place of badges, speakers and check-ins. */
 export type FeedEntity = Exclude<SyncEntity, 'person'>
 
-/** What desks are told about; other lines of the log never leave the server. */
+/** What is sent to desks; other lines of the log never leave the server. */
 const FEED_ENTITIES: readonly FeedEntity[] = [
   'badge',
   'speaker',

@@ -6,7 +6,7 @@ import type { EmailAddress } from '#shared/email.ts'
 import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
-/** The most that waits of one desk until the organizer decides: a stolen key must not fill the disk. */
+/** The most that is held for one desk until the organizer decides: a stolen key must not fill the disk. */
 export const MAX_HELD = 2_000
 export const MAX_HELD_BYTES = 5_000_000
 
@@ -57,7 +57,7 @@ export function findHeld(db: Db, opId: string): Promise<HeldRow | undefined> {
   return db.selectFrom('heldOperation').selectAll().where('opId', '=', opId).executeTakeFirst()
 }
 
-/** Whether what a desk did about a person beyond its limit waits for the organizer. */
+/** Whether operations about a person that exceeded the desk's limit wait for the organizer. */
 export async function isHeldPerson(db: Db, recordId: string, deskId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from "heldOperation" join "deskOperation" on "deskOperation"."opId" = "heldOperation"."opId"

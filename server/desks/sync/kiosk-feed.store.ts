@@ -9,17 +9,17 @@ import type { SyncPerson } from '#shared/sync/sync-record.schema.ts'
 import type { FeedEntity, FeedLine } from './feed.store.ts'
 import { changesOf } from './feed-records.store.ts'
 
-/** Told to a kiosk as to desks; of a merged walk-in the code is hashed. */
-const SHARED: readonly FeedEntity[] = ['company', 'edition', 'merged', 'erased']
+/** Sent to a kiosk as to desks, except that the code of a merged walk-in is hashed. */
+const UNCHANGED_ENTITIES: readonly FeedEntity[] = ['company', 'edition', 'merged', 'erased']
 
-/** What a kiosk is told of these lines: of people no more than `syncPerson` (Q-320). */
+/** These lines as they are sent to a kiosk, with people as `syncPerson` only (Q-320). */
 export async function kioskChangesOf(
   db: Db,
   lines: readonly FeedLine[],
   hidden: readonly string[],
   hash: KioskHash,
 ): Promise<SyncChange[]> {
-  const shared = lines.filter(({ entity }) => SHARED.includes(entity))
+  const shared = lines.filter(({ entity }) => UNCHANGED_ENTITIES.includes(entity))
   const others = (await changesOf(db, shared, hidden)).map((change) =>
     change.entity === 'merged' && change.record
       ? { ...change, record: { ...change.record, code: hash('code', change.record.code) } }
@@ -28,7 +28,7 @@ export async function kioskChangesOf(
   return [...others, ...(await peopleOf(db, lines, hidden, hash))].sort((one, other) => one.seq - other.seq)
 }
 
-/** The people whom the lines are about, as they are now; also whose check-ins. */
+/** The current records of the people that the lines, also check-ins, are about. */
 async function peopleOf(db: Db, lines: readonly FeedLine[], hidden: readonly string[], hash: KioskHash) {
   const checkins = lines.filter(({ entity }) => entity === 'checkin').map(({ id }) => id)
   const personOf = await listPersonIds(db, checkins)
@@ -47,8 +47,8 @@ async function peopleOf(db: Db, lines: readonly FeedLine[], hidden: readonly str
   return ids.map((id): SyncChange => {
     const { seq = 0, rev = 0 } = lineOf.get(id) ?? {}
     const record = records.get(id) ?? null
-    const told = { seq, id: publicIds.get(id) ?? id, rev: record?.rev ?? rev }
-    return { ...told, entity: 'person', deleted: record === null, record }
+    const change = { seq, id: publicIds.get(id) ?? id, rev: record?.rev ?? rev }
+    return { ...change, entity: 'person', deleted: record === null, record }
   })
 }
 

@@ -5,7 +5,7 @@ import type { Write } from '#server/base/db/write-queue.ts'
 import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
-/** The answer that an operation got when it first arrived. */
+/** The result that an operation got when it first arrived. */
 export async function findResult(db: Db, opId: string) {
   const row = await db
     .selectFrom('deskOperation')
@@ -110,15 +110,15 @@ export async function isPersonDeleted(tx: Tx, id: string): Promise<boolean> {
 /** Starts a new epoch with a random name: for a new database, or one restored from a backup. */
 export async function beginEpoch(write: Write): Promise<void> {
   await write(async (tx) => {
-    const { number, epoch } = await newest(tx)
+    const { number, epoch } = await newestEpoch(tx)
     if (epoch !== '') return
-    const drawn = randomBytes(16).toString('hex')
-    await tx.updateTable('syncEpoch').set({ epoch: drawn }).where('number', '=', number).execute()
+    const newEpoch = randomBytes(16).toString('hex')
+    await tx.updateTable('syncEpoch').set({ epoch: newEpoch }).where('number', '=', number).execute()
   })
 }
 
 export async function currentEpoch(db: Db): Promise<string> {
-  return (await newest(db)).epoch
+  return (await newestEpoch(db)).epoch
 }
 
 /**
@@ -133,7 +133,7 @@ export async function lastCommonSeq(tx: Tx, epoch: string): Promise<number | und
   return at < 0 ? 0 : Math.min(...later.map(({ sinceSeq }) => sinceSeq))
 }
 
-function newest(db: Db) {
+function newestEpoch(db: Db) {
   return db.selectFrom('syncEpoch').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow()
 }
 

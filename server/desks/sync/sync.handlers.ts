@@ -55,7 +55,7 @@ const MAX_FAILED = 10
 export const syncHandlers: Handlers<typeof syncContract> = {
   async listChanges({ query }, actor, context): Promise<ChangePage> {
     if (actor.isRevoked) throw await deskRevokedError(actor.deskId, query.nonce, context)
-    // An older program would misread what it is told. What it has done is still taken.
+    // An older program would misread the changes; its operations are still accepted.
     if ((query.protocol ?? 0) < SYNC_PROTOCOL) throw new ApiError('update')
     const desk = orNotFound(await findDesk(context.db, actor.deskId))
     context.deskBacklogs.record(query, desk._id)
@@ -90,9 +90,9 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       const by = { actor: `desk ${actor.deskId}`, at, opId: operation.opId }
       try {
         const result = await applyOperation({ operation, deskId, isKiosk, doneAt, by, context })
-        const told = await resultForDesk(context.db, operation, result)
+        const deskResult = await resultForDesk(context.db, operation, result)
         // The other value of a conflict is somebody's data (Q-320).
-        results.push(isKiosk ? { ...told, conflicts: [] } : told)
+        results.push(isKiosk ? { ...deskResult, conflicts: [] } : deskResult)
       } catch (error) {
         if (error instanceof DatabaseUnavailable) throw error
         context.log.error({ err: error }, 'an operation of a desk could not be applied')

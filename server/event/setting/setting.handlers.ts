@@ -13,13 +13,13 @@ import { readSetting, writeSetting } from './setting.store.ts'
 /** Settings shared between organizers. */
 export const settingHandlers: Handlers<typeof settingContract> = {
   async getSetting({ params }, actor, { db }): Promise<Setting> {
-    const key = known(params.key)
+    const key = knownKey(params.key)
     const { value, rev } = await readSetting(db, key)
     return { key, value: key === 'meantSo' ? await withNames(value as SettingValue<'meantSo'>, actor, db) : value, rev }
   },
 
   async updateSetting({ params, body }, actor, context): Promise<Setting> {
-    const key = known(params.key)
+    const key = knownKey(params.key)
     const value = parse<SettingValue<typeof key>>(SETTINGS[key] as Schema<SettingValue<typeof key>>, body.value)
     const by = authorOf(actor, context.now())
     const rev = await context.write(async (tx) => {
@@ -35,7 +35,7 @@ export const settingHandlers: Handlers<typeof settingContract> = {
   },
 }
 
-function known(key: string): SettingKey {
+function knownKey(key: string): SettingKey {
   if (!isSettingKey(key)) throw new ApiError('not_found')
   return key
 }
@@ -43,14 +43,14 @@ function known(key: string): SettingKey {
 /** Pairs of badges are kept by their ids, in order. */
 async function withNames(meantSo: SettingValue<'meantSo'>, actor: Actor, db: Db) {
   const pairs = Object.entries(meantSo).map(([id, value]) => [id.split(':'), value] as const)
-  const told = await idMapperFor(
+  const toCallerId = await idMapperFor(
     actor,
     db,
     pairs.flatMap(([parts]) => parts),
   )
   return Object.fromEntries(
     pairs.map(([[kind = '', ...ids], value]) => {
-      const named = ids.map(told)
+      const named = ids.map(toCallerId)
       return [[kind, ...(kind === DUPLICATE ? named.sort() : named)].join(':'), value]
     }),
   )

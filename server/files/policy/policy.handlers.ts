@@ -60,16 +60,16 @@ function isSamplePolicy(text: string, language: 'en' | 'fr', edition: Edition): 
 
 export const policyHandlers: Handlers<typeof policyContract> = {
   async getPolicy({ params }, _actor, context): Promise<Policy> {
-    const document = known(params.document)
+    const document = knownDocument(params.document)
     return { document, ...(await policyInForce(context.db, context.edition.current(), document)) }
   },
 
   async listPolicyVersions({ params }, _actor, { db, edition }): Promise<PolicyVersion[]> {
-    return listVersions(db, edition.current(), known(params.document))
+    return listVersions(db, edition.current(), knownDocument(params.document))
   },
 
   async publishPolicy({ params, body }, actor, context): Promise<Policy> {
-    const document = known(params.document)
+    const document = knownDocument(params.document)
     refuseUnreadable(document, body, context.edition.current())
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
@@ -90,7 +90,7 @@ export const policyHandlers: Handlers<typeof policyContract> = {
   },
 }
 
-function known(name: string): PolicyDocument {
+function knownDocument(name: string): PolicyDocument {
   return orNotFound(isPolicyDocument(name) ? name : undefined)
 }
 

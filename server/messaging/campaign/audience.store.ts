@@ -14,7 +14,7 @@ import type { EmailAddress } from '#shared/email.ts'
 import { lastLinks } from './sent-links.store.ts'
 
 /** A recipient with the values for the templates. */
-export interface Member {
+export interface Addressee {
   _id: string
   /** Of a badge's or speaker's page; '' for a company. */
   link: string
@@ -33,11 +33,11 @@ export async function findAudience(
   { filter, ids = [] }: Audience,
   hidden: readonly string[],
   among?: readonly string[],
-): Promise<Member[]> {
+): Promise<Addressee[]> {
   const chosen = filter.endsWith('_chosen') ? ids : among
   if (entityOf(filter) === 'badge') {
     const rows = await badgeRows(db, chosen)
-    return rows.filter((row) => isBadgeTargeted(filter, row)).map(toPersonMember)
+    return rows.filter((row) => isBadgeTargeted(filter, row)).map(personAddressee)
   }
   if (entityOf(filter) === 'speaker') {
     const rows = await speakerRows(db, chosen)
@@ -46,11 +46,11 @@ export async function findAudience(
       accepted: row.accepted === 1,
       isHidden: hidden.includes(row.status),
     })
-    return rows.filter((row) => isSpeakerTargeted(filter, targetOf(row))).map(toPersonMember)
+    return rows.filter((row) => isSpeakerTargeted(filter, targetOf(row))).map(personAddressee)
   }
   const rows = await companyRows(db, chosen)
   const used = await usedByCompany(db, chosen)
-  const known = await signedIn(db, chosen)
+  const known = await companiesSignedIn(db, chosen)
   const links = await lastLinks(db, chosen)
   return rows
     .filter(({ _id, badge, stand, isMaterial, ...row }) =>
@@ -64,18 +64,18 @@ export async function findAudience(
         hasLink: links.has(_id),
       }),
     )
-    .map(toCompanyMember)
+    .map(companyAddressee)
 }
 
 /** The current state of these records by id; deleted ones are missing. */
-export async function findMembers(db: Db, entity: CampaignEntity, ids: readonly string[]) {
+export async function findAddressees(db: Db, entity: CampaignEntity, ids: readonly string[]) {
   const found = {
-    badge: async () => (await badgeRows(db, ids)).map(toPersonMember),
-    speaker: async () => (await speakerRows(db, ids)).map(toPersonMember),
-    company: async () => (await companyRows(db, ids)).map(toCompanyMember),
+    badge: async () => (await badgeRows(db, ids)).map(personAddressee),
+    speaker: async () => (await speakerRows(db, ids)).map(personAddressee),
+    company: async () => (await companyRows(db, ids)).map(companyAddressee),
   }
-  const members = await found[entity]()
-  return new Map(members.map((member) => [member._id, member]))
+  const addressees = await found[entity]()
+  return new Map(addressees.map((addressee) => [addressee._id, addressee]))
 }
 
 function companyRows(db: Db, ids: readonly string[] | undefined) {
@@ -128,7 +128,7 @@ function speakerRows(db: Db, ids: readonly string[] | undefined) {
 }
 type FoundSpeaker = Awaited<ReturnType<typeof speakerRows>>[number]
 
-function toCompanyMember({ _id, raisonSocial, name, email, stand }: FoundCompany): Member {
+function companyAddressee({ _id, raisonSocial, name, email, stand }: FoundCompany): Addressee {
   return {
     _id,
     link: '',
@@ -138,9 +138,9 @@ function toCompanyMember({ _id, raisonSocial, name, email, stand }: FoundCompany
   }
 }
 
-function toPersonMember(
+function personAddressee(
   row: Pick<FoundBadge, '_id' | 'link' | 'email' | 'company' | 'nom' | 'prenom' | 'position'> & { type: string },
-): Member {
+): Addressee {
   const { _id, link, email, type, company, nom, prenom, position } = row
   const name = `${nom} ${prenom}`.trim()
   return {
@@ -169,7 +169,7 @@ export async function usedByCompany(
   return used
 }
 
-async function signedIn(db: Db, among?: readonly string[]): Promise<Set<string>> {
+async function companiesSignedIn(db: Db, among?: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('knownAddress')
     .select('companyId')

@@ -7,12 +7,12 @@ import type { Tx } from '#server/base/db/database.ts'
 import type { MailService, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import type { MailTexts } from '#server/messaging/mail/models/index.ts'
 import { findOutboxEntry, type OutboxRow, replaceMail } from '#server/messaging/mail/outbox.store.ts'
-import { outAgain } from '#server/messaging/mail/unverified-sender.store.ts'
+import { requeued } from '#server/messaging/mail/unverified-sender.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { type CampaignEntity, entityOf, hasSignInLink } from '#shared/campaign/campaign.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
-import { findMembers, type Member } from './audience.store.ts'
+import { type Addressee, findAddressees } from './audience.store.ts'
 import { type CampaignRow, findCampaignOfMail, setAddressOfMail } from './campaign.store.ts'
 
 /** A link that signs one company in, from when it is stored. */
@@ -46,7 +46,7 @@ export function hashOfAddress(email: EmailAddress, { dataKey }: Pick<Config, 'da
 /** Target of a mail's link: a person's own page, which is secret, or the portal's sign-in. */
 function linkOf(
   entity: CampaignEntity,
-  { link }: Member,
+  { link }: Addressee,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): { secrets?: { link: string }; variables?: { link: string } } {
   if (entity === 'badge') return { secrets: { link: badgeLink(publicUrl, link) } }
@@ -68,19 +68,19 @@ export interface CampaignMailParts {
  */
 export async function prepareCampaignMail(
   campaign: CampaignRow,
-  member: Member,
+  addressee: Addressee,
   { mail, config, now, makeSignInLink }: CampaignMailParts,
 ): Promise<{ made: PreparedMail; signInLink: SignInLink | undefined }> {
   const { subjectEn, subjectFr, contentEn, contentFr } = campaign
   const entity = entityOf(campaign.filter)
-  const { secrets, variables } = linkOf(entity, member, config)
+  const { secrets, variables } = linkOf(entity, addressee, config)
   const by = { actor: campaign.actor, at: now() }
   const isLinked = entity === 'company' && hasSignInLink([subjectEn, subjectFr, contentEn, contentFr])
-  const signInLink = isLinked ? makeSignInLink(member, by) : undefined
+  const signInLink = isLinked ? makeSignInLink(addressee, by) : undefined
   const made = await mail.prepareCampaign(
     { from: '', subjectEn, subjectFr, contentEn, contentFr },
-    member.email,
-    { ...member.values, ...variables },
+    addressee.email,
+    { ...addressee.values, ...variables },
     {
       language: campaign.language,
       secrets: { ...secrets, ...(signInLink && { signInLink: signInLink.url }) },
@@ -89,45 +89,45 @@ export async function prepareCampaignMail(
   return { made, signInLink }
 }
 
-/** Whether nothing of it was dropped or erased. */
-const isWhole = ({ html, frame, secret, attachments }: OutboxRow) =>
+/** Whether no part of the mail was dropped or erased. */
+const isComplete = ({ html, frame, secret, attachments }: OutboxRow) =>
   (html !== '' || frame !== null) && secret !== '' && attachments !== ''
 
-/** Whether a mail that did not go out would still be of use. */
-async function canGoAgain(mail: OutboxRow, { db }: Context): Promise<boolean> {
-  return isWhole(mail) || (mail.recordId !== '' && (await findCampaignOfMail(db, mail._id)) !== undefined)
+/** Whether a mail that was not sent can still be sent. */
+async function isResendable(mail: OutboxRow, { db }: Context): Promise<boolean> {
+  return isComplete(mail) || (mail.recordId !== '' && (await findCampaignOfMail(db, mail._id)) !== undefined)
 }
 
-/** They are for whoever has the address that they went to: one warns of another address, the others open the account. */
+/** Mails for the holder of one address only: a warning of a changed address, and links that open the account. */
 const BOUND_TO_ADDRESS = ['email_changed', 'confirm_email', 'forgot_password', 'login_link']
 
-/** Whether it would be of use at another address. */
-export async function canGoElsewhere(mail: OutboxRow, context: Context): Promise<boolean> {
-  return !BOUND_TO_ADDRESS.includes(mail.key) && (await canGoAgain(mail, context))
+/** Whether a mail may be sent to another address. */
+export async function canBeReaddressed(mail: OutboxRow, context: Context): Promise<boolean> {
+  return !BOUND_TO_ADDRESS.includes(mail.key) && (await isResendable(mail, context))
 }
 
-/** Sends a mail once more, in the transaction of whatever causes that. */
-type SendAgain = (tx: Tx) => Promise<void>
+/** Requeues a mail in a transaction. */
+type Resend = (tx: Tx) => Promise<void>
 
 /**
- * Prepares to send a mail that did not go out once more, to this address. A link that was dropped (Q-197) is lost, but
- * that of a campaign is made anew.
- * @throws ApiError gone when the mail would be useless
+ * Prepares a mail that was not sent to be sent again, to this address. A dropped link (Q-197) is lost, but a campaign's can
+ * be created again.
+ * @throws ApiError gone when the mail cannot be sent any more
  */
-async function prepareAgain(mail: OutboxRow, to: EmailAddress, context: Context): Promise<SendAgain> {
+async function prepareResend(mail: OutboxRow, to: EmailAddress, context: Context): Promise<Resend> {
   const campaign = await findCampaignOfMail(context.db, mail._id)
   // A campaign's sign-in link names the address that it was made for.
   const isBound = to !== mail.to && campaign !== undefined && mail.secret !== null
-  if (isWhole(mail) && !isBound)
+  if (isComplete(mail) && !isBound)
     return async (tx) => {
-      await replaceMail(tx, mail._id, { to, ...outAgain(context, context.now()) })
+      await replaceMail(tx, mail._id, { to, ...requeued(context, context.now()) })
       await setAddressOfMail(tx, mail._id, hashOfAddress(to, context.config))
     }
-  const gone = new ApiError('gone', { text: 'mail:not_again' })
-  if (!campaign || mail.recordId === '') throw gone
-  const member = (await findMembers(context.db, entityOf(campaign.filter), [mail.recordId])).get(mail.recordId)
-  if (!member || member.email !== to) throw gone
-  const { made, signInLink } = await prepareCampaignMail(campaign, member, context)
+  const goneError = new ApiError('gone', { text: 'mail:not_again' })
+  if (!campaign || mail.recordId === '') throw goneError
+  const addressee = (await findAddressees(context.db, entityOf(campaign.filter), [mail.recordId])).get(mail.recordId)
+  if (!addressee || addressee.email !== to) throw goneError
+  const { made, signInLink } = await prepareCampaignMail(campaign, addressee, context)
   return async (tx) => {
     if (signInLink && !(await signInLink.store(tx))) throw new ApiError('changed_meanwhile')
     await context.mail.replace(tx, mail._id, made)
@@ -135,13 +135,13 @@ async function prepareAgain(mail: OutboxRow, to: EmailAddress, context: Context)
   }
 }
 
-/** Sends it, unless its state is another one by now. */
-export async function sendAgain(mail: OutboxRow, to: EmailAddress, context: Context) {
-  const again = await prepareAgain(mail, to, context)
+/** Sends a mail again, unless its state has changed meanwhile. */
+export async function resendMail(mail: OutboxRow, to: EmailAddress, context: Context) {
+  const resend = await prepareResend(mail, to, context)
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findOutboxEntry(tx, mail._id))
     if (stored.state !== mail.state) throw new ApiError('invalid', { text: 'mail:not_now' })
-    await again(tx)
+    await resend(tx)
     return orNotFound(await findOutboxEntry(tx, mail._id))
   })
   context.mail.wake()

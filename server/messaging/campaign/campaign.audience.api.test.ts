@@ -44,7 +44,7 @@ test('shows the mail of one recipient, or says where the text cannot be filled i
   expect(withLink.html).toContain('https://portal.example/loginlink?token=…')
   const { mistakes } = await preview({ contentFr: 'Bonjour,\n{{ compny }} et {{ nom }}' })
   expect(mistakes).toMatchObject([
-    { field: 'contentFr', line: 2, name: 'compny', meant: 'company' },
+    { field: 'contentFr', line: 2, name: 'compny', suggestion: 'company' },
     // A company has no first name.
     { field: 'contentFr', line: 2, name: 'nom' },
   ])

@@ -22,7 +22,7 @@ import {
 import { CAMPAIGN_VARIABLES, type CampaignFilter, entityOf } from '#shared/campaign/campaign.rules.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import type { MailPreview } from '#shared/mail-model/mail-model.contract.ts'
-import { findAudience, findMembers } from './audience.store.ts'
+import { findAddressees, findAudience } from './audience.store.ts'
 import {
   type CampaignRow,
   countRecipients,
@@ -140,14 +140,14 @@ async function recipientsOf(
 ): Promise<{ recipients: Recipient[]; total: number }> {
   const { rows, total } = await listRecipientRows(db, campaign._id, page)
   const ids = rows.map(({ recordId }) => recordId)
-  const members = await findMembers(db, entityOf(campaign.filter), ids)
+  const addressees = await findAddressees(db, entityOf(campaign.filter), ids)
   const recipients = rows.map(({ position, recordId, state, reason, sentAt }) => {
-    const member = members.get(recordId)
+    const addressee = addressees.get(recordId)
     return {
       _id: String(position),
       recordId,
-      name: member?.name ?? '',
-      email: member?.email ?? '',
+      name: addressee?.name ?? '',
+      email: addressee?.email ?? '',
       state: state as Recipient['state'],
       reason,
       sentAt: iso(sentAt),

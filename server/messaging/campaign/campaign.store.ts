@@ -195,7 +195,7 @@ export async function remindedSince(
 }
 
 /** A mail that did not go out because it was not needed any more. */
-export async function leaveOutMail(tx: Tx, mailId: string, reason: string, at: number): Promise<void> {
+export async function skipMail(tx: Tx, mailId: string, reason: string, at: number): Promise<void> {
   await tx.updateTable('campaignRecipient').set({ state: 'skipped', reason, at }).where('mailId', '=', mailId).execute()
 }
 
@@ -214,7 +214,7 @@ export async function setRecipientOutcome(
 
 /** Withdraws a campaign's unsent mails and marks their recipients as skipped. */
 export async function withdrawMails(tx: Tx, campaignId: string, at: number): Promise<void> {
-  const taken = await tx
+  const withdrawn = await tx
     .updateTable('outbox')
     .set({ state: 'cancelled', reason: 'cancelled by the organizer', changedAt: at, secret: DROPPED_SECRET })
     .where('_id', 'in', (own) =>
@@ -224,7 +224,7 @@ export async function withdrawMails(tx: Tx, campaignId: string, at: number): Pro
     .where(sql<boolean>`state || '' in ('held', 'queued', 'retrying')`)
     .returning('_id')
     .execute()
-  const ids = JSON.stringify(taken.map(({ _id }) => _id))
+  const ids = JSON.stringify(withdrawn.map(({ _id }) => _id))
   await tx
     .updateTable('campaignRecipient')
     .set({ state: 'skipped', reason: 'stopped', at })

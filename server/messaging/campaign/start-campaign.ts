@@ -1,14 +1,19 @@
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { MailTexts } from '#server/messaging/mail/models/index.ts'
-import type { Member } from './audience.store.ts'
+import type { Addressee } from './audience.store.ts'
 import { type CampaignRow, endCampaign, insertCampaign, withdrawMails } from './campaign.store.ts'
 import { hashOfTexts } from './campaign-mail.ts'
 
-type Order = MailTexts & Pick<CampaignRow, '_id' | 'filter' | 'days' | 'language'>
+type CampaignInput = MailTexts & Pick<CampaignRow, '_id' | 'filter' | 'days' | 'language'>
 
 /** Stores a campaign to these recipients, in their order; once its worker is woken, it queues their mails. */
-export async function startCampaign(tx: Tx, order: Order, audience: readonly Member[], by: Author): Promise<void> {
+export async function startCampaign(
+  tx: Tx,
+  order: CampaignInput,
+  audience: readonly Addressee[],
+  by: Author,
+): Promise<void> {
   const textHash = hashOfTexts(order)
   const row: CampaignRow = {
     ...order,

@@ -52,8 +52,8 @@ describe('the models', () => {
     const refused = await server.byOrganizer('PUT', '/api/model-mails/invitation', { contentFr })
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'model_mistakes'])
     expect(refused.json().mistakes).toEqual([
-      { field: 'contentFr', line: 3, column: 18, name: 'badge_type', meant: 'badgeType' },
-      { field: 'contentFr', line: 4, column: 4, name: 'lien', meant: 'link' },
+      { field: 'contentFr', line: 3, column: 18, name: 'badge_type', suggestion: 'badgeType' },
+      { field: 'contentFr', line: 4, column: 4, name: 'lien', suggestion: 'link' },
     ])
     expect((await models()).every(({ isDefault }) => isDefault)).toBe(true)
   })

@@ -70,12 +70,12 @@ function checkTemplate(field: MailMistake['field'], template: string, known: rea
           line: location.row,
           column: location.col,
           name,
-          meant: nearest(name, known),
+          suggestion: nearest(name, known),
         })),
       )
       .sort((one, other) => one.line - other.line || one.column - other.column)
   } catch (error) {
-    return [{ field, ...placeOf(error), name: '', meant: '' }]
+    return [{ field, ...placeOf(error), name: '', suggestion: '' }]
   }
 }
 

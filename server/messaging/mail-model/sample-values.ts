@@ -7,12 +7,12 @@ import { letterLink, receiptLink } from '#shared/visa/visa.rules.ts'
 /** What a secret is in a preview. */
 const HIDDEN = '…'
 /** Enough of an id to recognize a link by, and far too little to open it. */
-const SHOWN = 4
+const SHOWN_ID_LENGTH = 4
 
 /** A company's sign-in link as a preview shows it. */
 const exampleSignInLink = (publicUrl: string) => `${publicUrl}/loginlink?token=${HIDDEN}`
 
-const OF_MODEL: Partial<Record<MailKey, string>> = {
+const PATH_OF_MODEL: Partial<Record<MailKey, string>> = {
   badge_declined: '/profile',
   badge_moved: '/profile',
   badge_taken_back: '/profile',
@@ -26,9 +26,9 @@ const OF_MODEL: Partial<Record<MailKey, string>> = {
 
 /** The link that a mail of this model would carry for a record of this kind: it opens nothing. */
 export function exampleLink(key: MailKey, kind: RecordKind | undefined, publicUrl: string, id = ''): string {
-  const path = OF_MODEL[key]
+  const path = PATH_OF_MODEL[key]
   if (path) return publicUrl + path
-  const secret = id.slice(0, SHOWN) + HIDDEN
+  const secret = id.slice(0, SHOWN_ID_LENGTH) + HIDDEN
   if (kind === 'speaker') return speakerLink(publicUrl, secret)
   if (kind === 'company') return publicUrl
   if (kind === 'visa')

@@ -39,14 +39,14 @@ interface Line {
   description: string
   qty: number | null
   state: OrderState
-  /** The organizer changed the line itself. */
+  /** Whether the organizer changed the line's text. */
   isChanged: boolean
 }
 
 /** The materials of a mail, each a paragraph of its own: 'Bar stools: 4, confirmed'. */
-function materialLines(json: string, language: Language): string {
+function materialList(json: string, language: Language): string {
   const lines: Line[] = JSON.parse(json)
-  const told = lines.slice(0, MAX_LINES).map(({ description, qty, state, isChanged }) => {
+  const shown = lines.slice(0, MAX_LINES).map(({ description, qty, state, isChanged }) => {
     const values = {
       item: cleanName(description),
       qty: qty === null ? '?' : qty.toLocaleString(language),
@@ -54,14 +54,14 @@ function materialLines(json: string, language: Language): string {
     }
     return text(isChanged ? 'material:told.changed' : 'material:told.line', values, language)
   })
-  const rest = lines.length - told.length
-  return [...told, ...(rest > 0 ? [text('material:told.more', { rest: String(rest) }, language)] : [])].join(
+  const rest = lines.length - shown.length
+  return [...shown, ...(rest > 0 ? [text('material:told.more', { rest: String(rest) }, language)] : [])].join(
     PARAGRAPH_BREAK,
   )
 }
 
 /** Input of a mail. Variables are raw: composing cleans them. */
-export interface MailOrder {
+export interface MailInput {
   key: MailKey
   model: MailModel
   edition: Edition
@@ -74,7 +74,7 @@ export interface MailOrder {
  * Fills in a model in both languages and adds the parts of the frame.
  * @throws on a broken template
  */
-export function composeMail(order: MailOrder): FramedMail {
+export function composeMail(order: MailInput): FramedMail {
   const { key, model, edition, variables, language } = order
   const frame = frameOf(key)
   // A preview's sample has values for every model.
@@ -112,7 +112,7 @@ export function composeMail(order: MailOrder): FramedMail {
 }
 
 /** Variables as a template receives them in one language. */
-function valuesIn(language: Language, { edition, variables }: MailOrder, pass: PassType | undefined): MailValues {
+function valuesIn(language: Language, { edition, variables }: MailInput, pass: PassType | undefined): MailValues {
   const {
     link = '',
     signInLink = '',
@@ -135,7 +135,7 @@ function valuesIn(language: Language, { edition, variables }: MailOrder, pass: P
     until: Number.isNaN(at) ? '' : instantText(at, language),
     untilDay: Number.isNaN(at) ? '' : dayText(at, language),
     ...(reasons && { reason: reasonWords(reasons, language) }),
-    ...(materials && { materials: materialLines(materials, language) }),
+    ...(materials && { materials: materialList(materials, language) }),
     ...(pass && { badgeType: passName(pass, language) }),
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { countInvitations, deliveriesOf } from './deliveries.store.ts'
+import { countInvitations, findDeliveries } from './deliveries.store.ts'
 import { htmlOf } from './mail-frame.ts'
 import { saveMailModel } from './mail-model.store.ts'
 import { defaultModel } from './models/index.ts'
@@ -170,7 +170,7 @@ describe('delivery states (Q-188)', () => {
     await on.fixture.worker.idle()
     expect((await on.fixture.mail(first)).state).toBe('sent')
     const second = await on.fixture.queue({ about: { recordId: 'b7' } })
-    const of = async () => (await deliveriesOf(on.fixture.open.reader, { badgeId: 'b7' })).get('b7')
+    const of = async () => (await findDeliveries(on.fixture.open.reader, { badgeId: 'b7' })).get('b7')
     const noon = new Date(NOON).toISOString()
     expect(await of()).toEqual({ state: 'queued', reason: '', at: noon, times: 1, sentAt: noon })
     await on.fixture.open.queue.write((tx) =>

@@ -6,8 +6,8 @@ import type { Write } from '#server/base/db/write-queue.ts'
 import { dayNumber } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { isEmailAddress, isInvitationEmail, normalizeEmail } from '#shared/email.ts'
-import { composeMail, type MailOrder } from './compose-mail.ts'
-import { ruleOnMail } from './daily-limits.ts'
+import { composeMail, type MailInput } from './compose-mail.ts'
+import { limitDecision } from './daily-limits.ts'
 import { type ComposedMail, createComposer, sealAttachments } from './mail-composer.ts'
 import { UNDELIVERABLE } from './mail-failure.ts'
 import { findMailModel } from './mail-model.store.ts'
@@ -56,7 +56,7 @@ export function createMailService(parts: MailServiceOptions): MailService {
 
     async queue(tx, mail, about) {
       const row = rowOf(mail, about, now(), parts)
-      const rule = parts.rateLimits ? await ruleOnMail(tx, row, about) : 'send'
+      const rule = parts.rateLimits ? await limitDecision(tx, row, about) : 'send'
       const unsettled = await reasonToHold(tx, about, { at: row.createdAt, rateLimits })
       // What is beyond a limit does not go out by itself once the company is settled.
       const byLimit = { hold: HELD_LIMIT, wait: HELD_WAITS, send: undefined, drop: undefined }[rule]
@@ -102,7 +102,7 @@ function createPreparer({ edition, sender, log }: MailServiceOptions) {
   const compose = createComposer(composeMail)
 
   /** A model that the organizer broke must not stop an invitation; a campaign's author gets the error. */
-  function composeOr(order: MailOrder): ComposedMail {
+  function composeOr(order: MailInput): ComposedMail {
     try {
       return compose(order)
     } catch (error) {

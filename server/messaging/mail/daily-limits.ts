@@ -13,15 +13,15 @@ import {
 } from './mail-queue.store.ts'
 import { causesOf, type MailContext, RESENDS_A_DAY } from './mail-service.ts'
 
-/** Of an even share, what a cause may still use of a day that is used up: the day is not used up twice. */
-const LATE_SHARE = 0.5
+/** The part of its even share that a cause may still use once the day's number is used up. */
+const OVERFLOW_SHARE = 0.5
 
 /**
  * Whether one more mail of a cause leaves on a day whose number is used up. Causes share the number evenly, and what a small
  * one leaves is for the others: so the largest wait first, and a small one never because of them (Q-219, Q-319).
  * @param left mails of each cause that left or will leave on this day
  */
-export function hasShareLeft(left: ReadonlyMap<string, number>, causedBy: string, ceiling: number): boolean {
+export function isWithinFairShare(left: ReadonlyMap<string, number>, causedBy: string, ceiling: number): boolean {
   const counts = new Map<string, number>()
   const sites = new Map<string, number>()
   for (const [cause, n] of new Map([...left, [causedBy, (left.get(causedBy) ?? 0) + 1]])) {
@@ -31,7 +31,7 @@ export function hasShareLeft(left: ReadonlyMap<string, number>, causedBy: string
     if (widest) sites.set(widest.prefix, widest.factor)
   }
   const sizes = [...sites].map(([prefix, factor]) => ({ n: counts.get(prefix) ?? 0, factor }))
-  const share = Math.max(1, Math.floor(evenShare(sizes, ceiling) * LATE_SHARE))
+  const share = Math.max(1, Math.floor(evenShare(sizes, ceiling) * OVERFLOW_SHARE))
   return causesOf(causedBy).every(({ prefix, factor }) => (counts.get(prefix) ?? 0) <= share * factor)
 }
 
@@ -59,12 +59,11 @@ const ONLINE_COMPANY_MAILS = 2_000
 const INVITATIONS = ['invitation', 'change_status']
 
 /**
- * What becomes of a mail by the limits of its cause: 'hold' leaves it to the organizer, 'wait' to a day with room for it,
- * 'drop' makes none.
- * Read inside the job that queues it.
+ * What the limits of its cause decide about a mail: 'hold' leaves it to the organizer, 'wait' to a day with room, 'drop'
+ * sends none. Called inside the job that queues it.
  * @param day days since 1970 in the event's time zone
  */
-export async function ruleOnMail(
+export async function limitDecision(
   tx: Tx,
   mail: { key: string; to: EmailAddress; causedBy: string; day: number },
   { cause, companyId, isResend }: MailContext,
@@ -77,7 +76,7 @@ export async function ruleOnMail(
       return INVITATIONS.includes(mail.key) ? 'hold' : 'drop'
   if (companyId === ONLINE_COMPANY) {
     const left = await countTodayByCause(tx, mail)
-    return sumOf(left) < ONLINE_COMPANY_MAILS || hasShareLeft(left, mail.causedBy, ONLINE_COMPANY_MAILS)
+    return sumOf(left) < ONLINE_COMPANY_MAILS || isWithinFairShare(left, mail.causedBy, ONLINE_COMPANY_MAILS)
       ? 'send'
       : 'wait'
   }
@@ -96,10 +95,10 @@ async function limitOfCompany(tx: Tx, companyId: string): Promise<number> {
   return Math.max(COMPANY_MIN, 2 * sum + COMPANY_EXTRA)
 }
 
-/** Of one job: other writes need not wait for all of them. */
+/** How many are released per job, so that other writes need not wait for all. */
 const BATCH = 200
 
-/** Lets go what waits for room, as far as this day has it. Answers how much that was, and when the next day begins if more waits. */
+/** Releases mails that wait for room as far as this day has it. Returns how many, and when the next day begins if more wait. */
 export async function releaseDeferredMails(
   { db, write, rateLimits }: { db: Db; write: Write; rateLimits: boolean },
   at: number,

@@ -15,7 +15,7 @@ export interface DeliveryState {
 }
 
 /** What became of the newest invitation of each badge that is there, by badge id (Q-188). A cancelled one counts as failed. */
-export async function deliveriesOf(
+export async function findDeliveries(
   db: Db,
   of: { companyId: string } | { badgeId: string } | { badgeIds: readonly string[] } | 'all',
 ): Promise<Map<string, DeliveryState>> {
@@ -41,7 +41,7 @@ function newestOf(rows: Awaited<ReturnType<typeof statesOf>>): Map<string, Deliv
   return newest
 }
 
-function statesOf(db: Db, of: Parameters<typeof deliveriesOf>[1]) {
+function statesOf(db: Db, of: Parameters<typeof findDeliveries>[1]) {
   if (of === 'all') return invitations(db).execute()
   if ('badgeIds' in of)
     return of.badgeIds.length === 0 ? [] : invitations(db).where('recordId', 'in', of.badgeIds).execute()
@@ -95,7 +95,7 @@ export async function countInvitations(
 }
 
 /** When mails of one kind were queued for an address since `after`, the oldest first (ms). */
-export async function timesOfMail(
+export async function listMailTimes(
   tx: Tx,
   { key, to }: { key: string; to: EmailAddress },
   after: number,
@@ -112,7 +112,7 @@ export async function timesOfMail(
 }
 
 /** That of whoever caused the last of these mails about a record: of the page it was sent from. */
-export async function languageOfMail(db: Db, entity: string, recordId: string, keys: readonly string[]) {
+export async function findMailLanguage(db: Db, entity: string, recordId: string, keys: readonly string[]) {
   const row = await db
     .selectFrom('outbox')
     .select('frame')
@@ -125,5 +125,5 @@ export async function languageOfMail(db: Db, entity: string, recordId: string, k
   return row && languageOf(row)
 }
 
-export const languageOfInvitation = (db: Db, badgeId: string) =>
-  languageOfMail(db, 'badge', badgeId, ['invitation', 'change_status'])
+export const findInvitationLanguage = (db: Db, badgeId: string) =>
+  findMailLanguage(db, 'badge', badgeId, ['invitation', 'change_status'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasShareLeft } from './daily-limits.ts'
+import { isWithinFairShare } from './daily-limits.ts'
 import { causesOf, storedCause } from './mail-service.ts'
 
 const KEY = '5a'.repeat(32)
@@ -15,34 +15,34 @@ const many = (count: number, mails: number, first = 0) =>
 describe('Q-319 once a day’s mails are used up', () => {
   test('a hundred networks that caused twenty each wait, and the next visitor does not', () => {
     const day = left(...many(100, 20))
-    expect(hasShareLeft(day, ipv4(0), 2000)).toBe(false)
-    expect(hasShareLeft(day, ipv4(500), 2000)).toBe(true)
+    expect(isWithinFairShare(day, ipv4(0), 2000)).toBe(false)
+    expect(isWithinFairShare(day, ipv4(500), 2000)).toBe(true)
   })
 
   test('the one network that used it all up waits, whoever else comes', () => {
     const day = left([ipv4(0), 2000], ...many(50, 1, 1))
-    expect([0, 1, 60].map((at) => hasShareLeft(day, ipv4(at), 2000))).toEqual([false, true, true])
+    expect([0, 1, 60].map((at) => isWithinFairShare(day, ipv4(at), 2000))).toEqual([false, true, true])
   })
 
   test('a network with some visitors goes on until it has half of what the large ones had', () => {
     const day = (own: number) => left(...many(100, 20), [ipv4(500), own])
-    expect(hasShareLeft(day(8), ipv4(500), 2000)).toBe(true)
-    expect(hasShareLeft(day(9), ipv4(500), 2000)).toBe(false)
+    expect(isWithinFairShare(day(8), ipv4(500), 2000)).toBe(true)
+    expect(isWithinFairShare(day(9), ipv4(500), 2000)).toBe(false)
   })
 
   test('the first mail of a network leaves, though more networks came than the day has mails', () => {
     const day = left(...many(3000, 1))
-    expect([ipv4(3000), ipv4(0)].map((cause) => hasShareLeft(day, cause, 2000))).toEqual([true, false])
+    expect([ipv4(3000), ipv4(0)].map((cause) => isWithinFairShare(day, cause, 2000))).toEqual([true, false])
   })
 
   test('all of a home’s IPv6 networks are one cause, and all of an organization’s', () => {
     const home = left(...Array.from({ length: 250 }, (_, at): [string, number] => [ipv6(at), 8]))
-    expect(hasShareLeft(home, ipv6(255), 2000)).toBe(false)
-    expect(hasShareLeft(home, ipv6(0x100, '2001:db8:2'), 2000)).toBe(true)
+    expect(isWithinFairShare(home, ipv6(255), 2000)).toBe(false)
+    expect(isWithinFairShare(home, ipv6(0x100, '2001:db8:2'), 2000)).toBe(true)
     const site = left(...Array.from({ length: 2000 }, (_, at): [string, number] => [ipv6(at * 32), 1]))
-    expect(hasShareLeft(site, ipv6(0xffff), 2000)).toBe(false)
-    expect(hasShareLeft(site, ipv6(0x100, '2001:db8:2'), 2000)).toBe(true)
-    expect(hasShareLeft(site, ipv4(1), 2000)).toBe(true)
+    expect(isWithinFairShare(site, ipv6(0xffff), 2000)).toBe(false)
+    expect(isWithinFairShare(site, ipv6(0x100, '2001:db8:2'), 2000)).toBe(true)
+    expect(isWithinFairShare(site, ipv4(1), 2000)).toBe(true)
   })
 })
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { composeMail, type MailOrder } from './compose-mail.ts'
+import { composeMail, type MailInput } from './compose-mail.ts'
 import { createComposer } from './mail-composer.ts'
 import { mailText } from './mail-frame.text.ts'
 import { htmlOf, mailHtml } from './mail-frame.ts'
 import { defaultModel } from './models/index.ts'
 
-const order = (link: string, over: Partial<MailOrder> = {}): MailOrder => ({
+const order = (link: string, over: Partial<MailInput> = {}): MailInput => ({
   key: 'invitation',
   model: defaultModel('invitation'),
   edition: EDITION_DEFAULTS,
@@ -23,7 +23,7 @@ const order = (link: string, over: Partial<MailOrder> = {}): MailOrder => ({
 const LINKS = ['https://portal.example/badge/1?a=b&c=%40', 'https://portal.example/badge/22']
 
 /** What would be made without keeping anything. */
-const whole = (one: MailOrder) => {
+const whole = (one: MailInput) => {
   const mail = composeMail(one)
   return { subject: mail.subject, html: mailHtml(mail), text: mailText(mail) }
 }
@@ -31,7 +31,7 @@ const whole = (one: MailOrder) => {
 function counted() {
   const make = vi.fn(composeMail)
   const compose = createComposer(make)
-  const composed = (one: MailOrder) => {
+  const composed = (one: MailInput) => {
     const { subject, text, ...body } = compose(one)
     return { subject, html: htmlOf(body), text }
   }
@@ -47,7 +47,7 @@ test('mails that differ in the link alone are made once, and each holds its own 
 test('another name, language, model or edition is made anew', () => {
   const { make, composed } = counted()
   const [link = ''] = LINKS
-  const others: Partial<MailOrder>[] = [
+  const others: Partial<MailInput>[] = [
     {},
     { language: 'fr' },
     { variables: { ...order(link).variables, sender: 'Nordvik' } },

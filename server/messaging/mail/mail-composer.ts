@@ -4,7 +4,7 @@ import { decrypt, encrypt } from '#server/base/secrets.ts'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { venueLine } from '#shared/edition/venue-place.ts'
-import type { MailOrder } from './compose-mail.ts'
+import type { MailInput } from './compose-mail.ts'
 import { mailText } from './mail-frame.text.ts'
 import { type FramedMail, framedBody } from './mail-frame.ts'
 import type { MailModel } from './models/index.ts'
@@ -16,7 +16,7 @@ export interface ComposedMail extends ReturnType<typeof framedBody> {
 }
 
 /** Roughly the number of participating companies; 12 kB each. */
-const MAX_KEPT = 800
+const MAX_CACHED = 800
 /** Placeholder for the link; random, so that nobody can put it into a name. */
 const LINK_MARK = `https://link.invalid/${randomBytes(16).toString('hex')}`
 const PLAIN_LINK = /\{\{-?\s*link\s*-?\}\}/g
@@ -25,10 +25,10 @@ const PLAIN_LINK = /\{\{-?\s*link\s*-?\}\}/g
  * Composes mails and caches those that differ only in their link: a company that invites fifty people
  * composes one mail. Composing is a third of the CPU time of an invitation.
  */
-export function createComposer(compose: (order: MailOrder) => FramedMail): (order: MailOrder) => ComposedMail {
-  const kept = new Map<string, ComposedMail>()
+export function createComposer(compose: (order: MailInput) => FramedMail): (order: MailInput) => ComposedMail {
+  const cache = new Map<string, ComposedMail>()
   let edition: Edition | undefined
-  const composeWhole = (order: MailOrder): ComposedMail => {
+  const composeWhole = (order: MailInput): ComposedMail => {
     const mail = compose(order)
     return { subject: mail.subject, ...framedBody(mail), text: mailText(mail) }
   }
@@ -36,17 +36,17 @@ export function createComposer(compose: (order: MailOrder) => FramedMail): (orde
     const { link: given = '', ...names } = order.variables
     const link = cleanLink(given)
     if (link === '') return composeWhole(order)
-    if (order.edition !== edition) kept.clear()
+    if (order.edition !== edition) cache.clear()
     edition = order.edition
     const key = JSON.stringify([order.key, order.language, order.model, names])
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (!known && !hasPlainLinks(order.model)) return composeWhole(order)
     const composed = known ?? composeWhole({ ...order, variables: { ...names, link: LINK_MARK } })
     // The most recently used entry comes last.
-    kept.delete(key)
-    kept.set(key, composed)
-    const [oldest] = kept.keys()
-    if (oldest !== undefined && kept.size > MAX_KEPT) kept.delete(oldest)
+    cache.delete(key)
+    cache.set(key, composed)
+    const [oldest] = cache.keys()
+    if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest)
     return withLink(composed, link)
   }
 }

@@ -22,9 +22,9 @@ interface SmtpError {
  * Commands whose errors concern this mail; errors elsewhere (sign-in, greeting) concern us and may be
  * temporary.
  */
-const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
+const MAIL_COMMANDS = ['RCPT TO', 'DATA']
 
-const OF_ENHANCED: Record<string, string> = {
+const ENHANCED_CODE_TEXTS: Record<string, string> = {
   '5.1.1': 'mailbox does not exist',
   '5.1.2': 'no such mail domain',
   '5.1.3': 'address not accepted',
@@ -37,7 +37,7 @@ const OF_ENHANCED: Record<string, string> = {
   '5.4.4': 'no such mail domain',
 }
 
-const OF_CODE: Record<string, string> = {
+const ERROR_CODE_TEXTS: Record<string, string> = {
   ETIMEDOUT: 'mail server does not answer',
   EDNS: 'mail server not found',
   EAUTH: 'mail server refuses our sign-in',
@@ -50,11 +50,11 @@ export function failureOf(error: unknown): MailFailure {
   if (error instanceof MailSecretLost) return { isPermanent: true, reason: 'DATA_KEY does not fit this mail' }
   const { code, command, responseCode, response } = error as SmtpError
   const status = typeof responseCode === 'number' ? responseCode : undefined
-  const isAboutMail = ABOUT_THE_MAIL.includes(String(command))
+  const isAboutMail = MAIL_COMMANDS.includes(String(command))
   if (status !== undefined && isAboutMail && status >= 400)
     return { isPermanent: status >= 500, reason: refusalText(status, String(response ?? '')) }
   if (code === 'EENVELOPE' && command === 'API') return { isPermanent: true, reason: 'address not accepted' }
-  if (typeof code === 'string' && OF_CODE[code]) return { isPermanent: false, reason: OF_CODE[code] }
+  if (typeof code === 'string' && ERROR_CODE_TEXTS[code]) return { isPermanent: false, reason: ERROR_CODE_TEXTS[code] }
   if (status !== undefined) return { isPermanent: false, reason: `mail server refuses us (${status})` }
   return { isPermanent: false, reason: 'mail server not reached' }
 }
@@ -62,7 +62,7 @@ export function failureOf(error: unknown): MailFailure {
 function refusalText(status: number, response: string): string {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const numbers = enhanced ? `${status} ${enhanced}` : String(status)
-  const known = enhanced && OF_ENHANCED[enhanced]
+  const known = enhanced && ENHANCED_CODE_TEXTS[enhanced]
   if (known) return `${known} (${numbers})`
   if (enhanced?.startsWith('5.7.')) return `refused by the mail server (${numbers})`
   if (status === 550 && !enhanced) return `mailbox does not exist (${numbers})`

@@ -35,7 +35,7 @@ export async function claimDue(tx: Tx, now: number, count: number): Promise<Outb
     )
   const oldest = open.toSorted((one, other) => one.nextAt - other.nextAt).slice(0, count)
   if (oldest.length === 0) return []
-  const first = oldest.length < count ? [] : await ofSmallestNetworks(tx, now, Math.floor(count / 2))
+  const first = oldest.length < count ? [] : await oldestOfSmallestNetworks(tx, now, Math.floor(count / 2))
   const due = [...new Set([...first, ...oldest.map(({ _id }) => _id)])].slice(0, count)
   return await tx
     .updateTable('outbox')
@@ -46,15 +46,15 @@ export async function claimDue(tx: Tx, now: number, count: number): Promise<Outb
 }
 
 /** One mail, the oldest, of each network (of IPv6 the /48) with the fewest that wait for visitors who registered today. */
-async function ofSmallestNetworks(tx: Tx, now: number, count: number): Promise<string[]> {
-  const sites = await visitorsMails(tx, now)
-    .select([SITE.as('site'), ({ fn }) => fn.countAll<number>().as('n')])
-    .groupBy(SITE)
+async function oldestOfSmallestNetworks(tx: Tx, now: number, count: number): Promise<string[]> {
+  const sites = await todaysVisitorMails(tx, now)
+    .select([NETWORK_PREFIX.as('site'), ({ fn }) => fn.countAll<number>().as('n')])
+    .groupBy(NETWORK_PREFIX)
     .orderBy('n')
     .limit(count)
     .execute()
   const found = sites.map(({ site }) =>
-    visitorsMails(tx, now)
+    todaysVisitorMails(tx, now)
       .select('_id')
       .where('causedBy', '>=', site)
       .where('causedBy', '<', `${site}~`)
@@ -65,7 +65,7 @@ async function ofSmallestNetworks(tx: Tx, now: number, count: number): Promise<s
   )
   return (await Promise.all(found)).flatMap((mail) => mail?._id ?? [])
 }
-const visitorsMails = (tx: Tx, now: number) =>
+const todaysVisitorMails = (tx: Tx, now: number) =>
   tx
     .selectFrom('outbox')
     .where('companyId', '=', ONLINE_COMPANY)
@@ -73,7 +73,7 @@ const visitorsMails = (tx: Tx, now: number) =>
     .where('day', '=', dayNumber(now))
     .where('state', '=', 'queued')
 /** What all of a cause's network begin with (mail-service.ts). */
-const SITE = sql<string>`substr("causedBy", 1, 16)`
+const NETWORK_PREFIX = sql<string>`substr("causedBy", 1, 16)`
 
 /** When the next mail is due; undefined when none is waiting. */
 export async function nextDue(db: Db): Promise<number | undefined> {
@@ -170,7 +170,7 @@ export async function releaseDeferred(
 ): Promise<number> {
   const inTurn = waiting(tx)
     .select(['_id', 'createdAt'])
-    .select(sql<number>`row_number() over (partition by ${SITE} order by "createdAt", _id)`.as('turn'))
+    .select(sql<number>`row_number() over (partition by ${NETWORK_PREFIX} order by "createdAt", _id)`.as('turn'))
     .where('key', '=', key)
   const chosen = tx.selectFrom(inTurn.as('one')).select('_id').orderBy('turn').orderBy('createdAt').limit(count)
   const { numUpdatedRows } = await tx

@@ -44,8 +44,8 @@ export interface MailWorkerParts {
   readLogo: LogoReader
   /** False lifts the daily limits, as `RATE_LIMITS=off` does. */
   rateLimits: boolean
-  /** Takes a mail back that is not needed any more, and answers whether it did. */
-  dropDone?(mail: OutboxRow): Promise<boolean>
+  /** Cancels a mail that is no longer needed; resolves to whether it did. */
+  cancelIfDone?(mail: OutboxRow): Promise<boolean>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   timers?: Timers
 }
@@ -70,53 +70,53 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
   const { db, write, now, connect, log, timers = REAL_TIMERS } = parts
   let transport = connect()
   let running: Promise<void> | undefined
-  let again = false
+  let isWoken = false
   /** From start to stop. */
   let isStarted = false
-  let isOn = false
-  let alarm: unknown
-  const deliver = createDelivery({ ...parts, timers, isStopped: () => !isOn })
+  let isSending = false
+  let timer: unknown
+  const deliver = createDelivery({ ...parts, timers, isStopped: () => !isSending })
 
   function wake(): void {
-    if (!isOn || !transport) return
-    again = true
+    if (!isSending || !transport) return
+    isWoken = true
     if (running) return
     const own = work(transport).finally(() => {
       // Another one works already, with another server.
       if (running !== own) return
       running = undefined
       // Woken since the last check.
-      if (again) wake()
+      if (isWoken) wake()
     })
     running = own
   }
 
-  async function work(through: MailTransport): Promise<void> {
-    timers.clear(alarm)
+  async function work(used: MailTransport): Promise<void> {
+    timers.clear(timer)
     try {
       let nextResetAt: number | undefined
-      const isCurrent = () => isOn && through === transport
+      const isCurrent = () => isSending && used === transport
       const claim = async () => (isCurrent() ? write((tx) => claimDue(tx, now(), MAX_PARALLEL_MAILS)) : [])
-      while (again && isCurrent()) {
-        again = false
+      while (isWoken && isCurrent()) {
+        isWoken = false
         for (let batch = await claim(); batch.length > 0; batch = await claim())
-          await Promise.all(batch.map((mail) => deliver(mail, through)))
+          await Promise.all(batch.map((mail) => deliver(mail, used)))
         const waiting = await releaseDeferredMails(parts, now())
         nextResetAt = waiting.nextResetAt
-        if (waiting.released > 0) again = true
+        if (waiting.released > 0) isWoken = true
       }
       const times = [await nextDue(db), nextResetAt].filter((at) => at !== undefined)
       if (isCurrent() && times.length > 0) sleepUntil(Math.min(...times))
     } catch (error) {
       log.error({ err: error }, 'the outbox cannot be read or written')
-      if (isOn) alarm = timers.set(wake, STORE_PAUSE_MS)
+      if (isSending) timer = timers.set(wake, STORE_PAUSE_MS)
     }
   }
 
-  /** Mails wait for a server, or leave. */
-  async function begin(): Promise<void> {
-    isOn = transport !== undefined
-    if (isOn) {
+  /** Releases held mails if there is a mail server, and holds them otherwise. */
+  async function releaseOrHold(): Promise<void> {
+    isSending = transport !== undefined
+    if (isSending) {
       await write((tx) => releaseHeld(tx, now()))
       return wake()
     }
@@ -125,7 +125,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
   }
 
   function sleepUntil(due: number): void {
-    alarm = timers.set(wake, Math.min(Math.max(due - now(), 0), MAX_SLEEP_MS))
+    timer = timers.set(wake, Math.min(Math.max(due - now(), 0), MAX_SLEEP_MS))
   }
 
   return {
@@ -133,22 +133,22 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
       isStarted = true
       transport ??= connect()
       await write((tx) => requeueInterrupted(tx, now()))
-      await begin()
+      await releaseOrHold()
     },
 
     async reconnect() {
-      timers.clear(alarm)
+      timers.clear(timer)
       // What is under way ends by itself.
       running = undefined
       transport?.close()
       transport = connect()
-      if (isStarted) await begin()
+      if (isStarted) await releaseOrHold()
     },
 
     async stop() {
       isStarted = false
-      isOn = false
-      timers.clear(alarm)
+      isSending = false
+      timers.clear(timer)
       const limit = new Promise<void>((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
       await Promise.race([running, limit])
       transport?.close()
@@ -171,7 +171,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
 
 /** Tries one mail and stores the outcome. */
 function createDelivery(parts: MailWorkerParts & { timers: Timers; isStopped(): boolean }) {
-  const { db, write, now, dataKey, readLogo, dropDone, log, timers, isStopped } = parts
+  const { db, write, now, dataKey, readLogo, cancelIfDone, log, timers, isStopped } = parts
   /** A sent mail must be recorded as sent: keep trying until the process ends. */
   async function store(id: string, change: MailChange): Promise<void> {
     for (;;) {
@@ -202,16 +202,16 @@ function createDelivery(parts: MailWorkerParts & { timers: Timers; isStopped(): 
 
   return async function deliver(
     mail: OutboxRow,
-    through: MailTransport,
+    transport: MailTransport,
     { isOnlyTry = false } = {},
   ): Promise<MailFailure | undefined> {
     let isDropped = false
-    const met = await failureIn(mail, async () => {
-      isDropped = (await dropDone?.(mail)) ?? false
-      if (!isDropped) await through.send(await outgoing(mail))
+    const failed = await failureIn(mail, async () => {
+      isDropped = (await cancelIfDone?.(mail)) ?? false
+      if (!isDropped) await transport.send(await outgoing(mail))
     })
     if (isDropped) return undefined
-    const failure = met && isOnlyTry ? { ...met, isPermanent: true } : met
+    const failure = failed && isOnlyTry ? { ...failed, isPermanent: true } : failed
     const change = failure ? afterFailure(mail, failure, now()) : afterSuccess(now())
     const line = { mail: mail._id, model: mail.key, state: change.state, attempts: mail.attempts }
     if (failure) log.warn({ ...line, reason: failure.reason }, 'mail not sent')

@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import type { MailState } from '#server/base/db/database.ts'
 import { idFromCaller, withCallerIds } from '#server/base/db/people.ts'
 import { type Handlers, paged } from '#server/base/http/handler.ts'
-import { sendAgain } from '#server/messaging/campaign/campaign-mail.ts'
+import { resendMail } from '#server/messaging/campaign/campaign-mail.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailModelRecord, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
 import { htmlOf } from './mail-frame.ts'
@@ -20,10 +20,10 @@ import {
   type OutboxEntry,
   type OutboxRow,
 } from './outbox.store.ts'
-import { listHeldGroups, mailsOfGroup, outAgain, releaseMails } from './unverified-sender.store.ts'
+import { listHeldGroups, mailsOfGroup, releaseMails, requeued } from './unverified-sender.store.ts'
 
-/** States from which a mail is tried again. */
-const RETRIED: readonly MailState[] = ['failed', 'cancelled', 'retrying']
+/** States in which a mail can be sent again. */
+const RETRYABLE_STATES: readonly MailState[] = ['failed', 'cancelled', 'retrying']
 const MINUTE_MS = 60_000
 
 /** Models, mails that the organizer writes, and the outbox. */
@@ -61,16 +61,16 @@ export const mailHandlers: Handlers<typeof mailContract> = {
 
   async retryMail({ params }, _actor, context) {
     const mail = orNotFound(await findMail(context.db, params.id))
-    if (!RETRIED.includes(mail.state)) throw new ApiError('invalid', { text: 'mail:not_now' })
-    return toOutboxMail(await sendAgain(mail, mail.to, context))
+    if (!RETRYABLE_STATES.includes(mail.state)) throw new ApiError('invalid', { text: 'mail:not_now' })
+    return toOutboxMail(await resendMail(mail, mail.to, context))
   },
 
   async releaseMail({ params }, _actor, context) {
-    return change(params.id, ['held'], context, (_mail, at) => outAgain(context, at))
+    return change(params.id, ['held'], context, (_mail, at) => requeued(context, at))
   },
 
   async cancelMail({ params }, _actor, context) {
-    return change(params.id, ['held', 'queued', 'retrying', 'failed'], context, (_mail, at) => takenBack(at))
+    return change(params.id, ['held', 'queued', 'retrying', 'failed'], context, (_mail, at) => cancelledByOrganizer(at))
   },
 
   async getMailServer(_input, _actor, { db, config, now }) {
@@ -78,7 +78,7 @@ export const mailHandlers: Handlers<typeof mailContract> = {
     return {
       host: config.smtpUrl ? new URL(config.smtpUrl).hostname : '',
       perMinute: count,
-      answeredAt: at === null ? null : new Date(at).toISOString(),
+      lastAcceptedAt: at === null ? null : new Date(at).toISOString(),
     }
   },
 
@@ -95,7 +95,7 @@ export const mailHandlers: Handlers<typeof mailContract> = {
   async cancelHeldGroup({ body }, _actor, { write, now }) {
     const count = await write(async (tx) => {
       const mails = await mailsOfGroup(tx, body)
-      for (const { _id } of mails) await changeMail(tx, _id, takenBack(now()))
+      for (const { _id } of mails) await changeMail(tx, _id, cancelledByOrganizer(now()))
       return mails.length
     })
     return { count }
@@ -119,14 +119,14 @@ async function change(
   return toOutboxMail(row)
 }
 
-/** To whom a letter goes, and the number that opens a request's state, are for those who may list visas. */
+/** Hides the address and the receipt of a visa mail from members who may not list visas. */
 function withoutApplicant(mail: OutboxMail): OutboxMail {
   if (mail.entity !== 'visa') return mail
   // A mail server names the address in its answer.
   return { ...mail, to: '', subject: '', reason: mail.reason.replaceAll(mail.to, '…') }
 }
 
-const takenBack = (at: number): MailChange => ({
+const cancelledByOrganizer = (at: number): MailChange => ({
   state: 'cancelled',
   reason: 'cancelled by the organizer',
   changedAt: at,

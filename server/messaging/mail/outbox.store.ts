@@ -8,7 +8,7 @@ import type { OutboxListing } from '#shared/mail/mail.contract.ts'
 export type OutboxRow = OutboxTable
 
 /** The columns that the organizer sees of a mail: never a body or a secret (Q-197). */
-const LISTED = [
+const LISTED_COLUMNS = [
   'outbox._id',
   'outbox.key',
   'outbox.to',
@@ -45,7 +45,7 @@ export const ERASED_CONTENT = {
 const RECORDS = ['badge', 'speaker', 'company', 'visa']
 
 const UNSENT: readonly MailState[] = ['held', 'queued', 'retrying']
-/** What goes out by itself. */
+/** States of mails that will be sent without any action. */
 const WAITING = ['queued', 'sending', 'retrying'] as const
 
 /** Mails with the badge that they invite to, and with their campaign. */
@@ -58,7 +58,7 @@ const entries = (db: Db) =>
         .on('outbox.entity', '=', 'badge')
         .on('outbox.key', 'in', ['invitation', 'change_status']),
     )
-    .select(LISTED)
+    .select(LISTED_COLUMNS)
     .select((eb) =>
       eb
         .selectFrom('campaignRecipient')
@@ -159,7 +159,7 @@ export async function deleteMail(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('outbox').where('_id', '=', id).execute()
 }
 
-/** What of these kinds a company causes and has not gone out. */
+/** Unsent mails of these kinds that a company caused. */
 export function listUnsent(db: Db, companyId: string, keys: readonly string[]): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')
@@ -170,7 +170,7 @@ export function listUnsent(db: Db, companyId: string, keys: readonly string[]): 
     .execute()
 }
 
-/** Other words for a mail, unless it is on its way by now. */
+/** Changes the text of a mail that is not being sent yet. */
 export async function rewordMail(tx: Tx, id: string, words: Partial<OutboxRow>): Promise<void> {
   await tx.updateTable('outbox').set(words).where('_id', '=', id).where('state', 'in', UNSENT).execute()
 }
@@ -184,7 +184,7 @@ export interface MailChange {
   sentAt?: number
 }
 
-/** A new state; with one that is an end the secrets go (Q-197), and the files of a mail that went out. */
+/** Changes a mail's state; a final one drops its secrets (Q-197), and 'sent' also its attachments. */
 export async function changeMail(tx: Tx, id: string, change: MailChange): Promise<void> {
   const isEnd = ['sent', 'failed', 'cancelled'].includes(change.state)
   await tx
@@ -199,11 +199,11 @@ export async function changeMail(tx: Tx, id: string, change: MailChange): Promis
 }
 
 const NOT_NEEDED = 'no longer needed'
-/** Why a mail failed is asked for later, when its address is long corrected: what was only held has nothing to say. */
-const AS_IT_FAILED = sql<string>`case when state = 'held' then ${sql.lit(NOT_NEEDED)} else reason end`
+/** Keeps the reason of a failure, which is of interest even after the address was corrected. */
+const FAILURE_OR_NOT_NEEDED = sql<string>`case when state = 'held' then ${sql.lit(NOT_NEEDED)} else reason end`
 
-/** Takes back those of some mails that have not gone out. */
-function withdrawn(tx: Tx, at: number, states = UNSENT, reason: string | RawBuilder<string> = NOT_NEEDED) {
+/** A query that cancels unsent mails; the caller adds which. */
+function withdrawMailsQuery(tx: Tx, at: number, states = UNSENT, reason: string | RawBuilder<string> = NOT_NEEDED) {
   return tx
     .updateTable('outbox')
     .set({ state: 'cancelled', reason, changedAt: at, secret: DROPPED_SECRET })
@@ -212,7 +212,7 @@ function withdrawn(tx: Tx, at: number, states = UNSENT, reason: string | RawBuil
 
 /** Takes back what has not gone out about a record that is gone, such as a deleted badge. */
 export async function cancelMails(tx: Tx, entity: string, recordId: string, at: number): Promise<void> {
-  await withdrawn(tx, at).where('entity', '=', entity).where('recordId', '=', recordId).execute()
+  await withdrawMailsQuery(tx, at).where('entity', '=', entity).where('recordId', '=', recordId).execute()
   await tx
     .updateTable('outbox')
     .set({ attachments: '' })
@@ -231,7 +231,7 @@ export async function cancelToOldAddress(
   { entity, recordId, to }: { entity: 'badge' | 'speaker'; recordId: string; to: EmailAddress },
   at: number,
 ): Promise<void> {
-  await withdrawn(tx, at, ['held', 'failed', 'retrying'], AS_IT_FAILED)
+  await withdrawMailsQuery(tx, at, ['held', 'failed', 'retrying'], FAILURE_OR_NOT_NEEDED)
     .where('entity', '=', entity)
     .where('recordId', '=', recordId)
     .where('key', 'in', ['invitation', 'change_status', 'speaker_invitation'])
@@ -241,9 +241,9 @@ export async function cancelToOldAddress(
 
 /** Takes back what has not gone out to a company and leads nowhere any more: its links ended. */
 export async function cancelLinkMails(tx: Tx, companyId: string, keys: readonly string[], at: number): Promise<void> {
-  await withdrawn(tx, at).where('companyId', '=', companyId).where('key', 'in', keys).execute()
+  await withdrawMailsQuery(tx, at).where('companyId', '=', companyId).where('key', 'in', keys).execute()
   // Of a campaign's mails to companies, only those with a sign-in link hold a secret.
-  await withdrawn(tx, at)
+  await withdrawMailsQuery(tx, at)
     .where('entity', '=', 'company')
     .where('recordId', '=', companyId)
     .where('key', '=', 'campaign')

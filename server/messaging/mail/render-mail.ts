@@ -129,7 +129,7 @@ export function oneLine(text: string): string {
 }
 
 // Signs that turn the direction of all that follows: a name could show another address than it holds.
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** A full stop that makes a domain of what surrounds it, which mail programs turn into a link; browsers pass over what nobody sees in it. */
 const DOMAIN_DOT = /(?<=[\p{L}\p{N}][\p{M}\p{DI}]*)[.\u3002\uff0e\uff61](?=[\p{M}\p{DI}]*\p{L}[\p{M}\p{DI}]*\p{L})/gu
@@ -139,7 +139,7 @@ const DOMAIN_DOT = /(?<=[\p{L}\p{N}][\p{M}\p{DI}]*)[.\u3002\uff0e\uff61](?=[\p{M
  * (Q-184).
  */
 export function cleanName(name: string): string {
-  let clean = withoutPrivateUse(oneLine(name)).replace(TURNS, '')
+  let clean = withoutPrivateUse(oneLine(name)).replace(DIRECTION_MARKS, '')
   // Taking one away may put another together: 'w://ww.'.
   for (let before = ''; before !== clean; ) {
     before = clean

@@ -61,15 +61,15 @@ const mailsThatLeft = prepared((db, companyId: string, cause: string, since: num
     .where('reason', 'not in', [HELD_LIMIT, HELD_UNCONFIRMED, HELD_UNAPPROVED]),
 )
 
-/** What makes a mail leave next. */
-export function outAgain({ config }: Pick<Context, 'config'>, at: number): MailChange {
+/** The state of a mail that is sent next, or held without a mail server. */
+export function requeued({ config }: Pick<Context, 'config'>, at: number): MailChange {
   const fresh = { attempts: 0, nextAt: at, changedAt: at }
   return config.smtpUrl
     ? { ...fresh, state: 'queued', reason: '' }
     : { ...fresh, state: 'held', reason: HELD_NO_SERVER }
 }
 
-/** Lets held mails go, but those that wait for their company until that is settled. Answers how many go. */
+/** Releases held mails, except those that wait until their company is settled. Returns how many. */
 export async function releaseMails(
   tx: Tx,
   mails: readonly Pick<OutboxRow, '_id' | 'companyId' | 'cause'>[],
@@ -80,7 +80,7 @@ export async function releaseMails(
   for (const mail of mails) {
     const reason = await reasonToHold(tx, mail, { at, rateLimits: config.rateLimits })
     if (!reason) count++
-    await changeMail(tx, mail._id, reason ? { state: 'held', reason, changedAt: at } : outAgain({ config }, at))
+    await changeMail(tx, mail._id, reason ? { state: 'held', reason, changedAt: at } : requeued({ config }, at))
   }
   return count
 }
@@ -94,13 +94,13 @@ const heldMails = (tx: Tx, companyId: string, reasons: readonly string[]) =>
     .where(sql<boolean>`state || '' = 'held'`)
     .where('reason', 'in', reasons)
 
-/** Lets go what was held only for what is settled by now: all, or a day's number until the address is confirmed. */
+/** Releases mails that were held until now-settled questions: all, or a day's number until the address is confirmed. */
 export async function releaseHeldMails(tx: Tx, companyId: string, context: Context): Promise<void> {
   const held = heldMails(tx, companyId, [HELD_UNCONFIRMED, HELD_UNAPPROVED])
   await releaseMails(tx, await held.orderBy('createdAt').execute(), context)
 }
 
-/** Takes back what was held: whoever caused it lost the account. */
+/** Cancels held mails of somebody who lost the account. */
 export async function cancelHeldMails(tx: Tx, companyId: string, at: number): Promise<void> {
   const held = heldMails(tx, companyId, [HELD_UNCONFIRMED, HELD_UNAPPROVED, HELD_LIMIT])
   await tx

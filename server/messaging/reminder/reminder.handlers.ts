@@ -42,16 +42,16 @@ export const reminderHandlers: Handlers<typeof reminderContract> = {
   },
 
   async updateReminder({ params, body }, actor, context): Promise<Reminder> {
-    orNotFound(await knownReminder(params.id, context))
+    orNotFound(await findOrDefaultReminder(params.id, context))
     return await saveReminder(params.id, body, actor, context)
   },
 
   async deleteReminder({ params }, actor, context): Promise<Reminder[]> {
     const { id } = params
-    orNotFound(await knownReminder(id, context))
+    orNotFound(await findOrDefaultReminder(id, context))
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
-      await takeBack(tx, id, by.at)
+      await withdrawRuns(tx, id, by.at)
       if (!isReady(id)) await deleteRuns(tx, id)
       await deleteReminderRow(tx, id)
       await log(tx, id, ['deletedAt'], by)
@@ -61,9 +61,9 @@ export const reminderHandlers: Handlers<typeof reminderContract> = {
 
   async listReminderAudience({ params, query }, actor, context): Promise<ReminderAudience> {
     const { members, audience } = await findDue(context.db, params.id, query, context.now(), context)
-    const told = members.map(({ _id, name, email }) => ({ _id, name, email }))
+    const addressees = members.map(({ _id, name, email }) => ({ _id, name, email }))
     return {
-      members: await withCallerIds(actor, context.db, told, '_id'),
+      members: await withCallerIds(actor, context.db, addressees, '_id'),
       recent: audience.length - members.length,
     }
   },
@@ -77,7 +77,7 @@ const log = async (tx: Tx, id: string, fields: readonly string[], by: Author) =>
   logChange(tx, 'reminder', { _id: id, rev: await nextRev(tx, 'reminder', id) }, fields, by)
 
 /** The rule as it is stored, or as it comes with the program. */
-async function knownReminder(id: string, { db, edition, now }: Context): Promise<ReminderRow | undefined> {
+async function findOrDefaultReminder(id: string, { db, edition, now }: Context): Promise<ReminderRow | undefined> {
   return (await findReminder(db, id)) ?? readyReminder(id, edition.current(), now())
 }
 
@@ -124,8 +124,8 @@ async function toRuns(runs: readonly RunRow[], db: Context['db']): Promise<Remin
   })
 }
 
-const WHEN: readonly (keyof Schedule)[] = ['when', 'day', 'before', 'every', 'from', 'until', 'hour']
-const isSameSchedule = (one: StoredRule, other: StoredRule) => WHEN.every((key) => one[key] === other[key])
+const SCHEDULE_KEYS: readonly (keyof Schedule)[] = ['when', 'day', 'before', 'every', 'from', 'until', 'hour']
+const isSameSchedule = (one: StoredRule, other: StoredRule) => SCHEDULE_KEYS.every((key) => one[key] === other[key])
 
 /** @throws ApiError model_mistakes, reminder_too_many, invalid */
 async function saveReminder(
@@ -144,18 +144,18 @@ async function saveReminder(
     if (isOn && members.length > REMINDER_CEILING)
       throw new ApiError('reminder_too_many', { extra: { count: members.length, most: REMINDER_CEILING } })
     const before = await findReminder(tx, id)
-    const goesOn = isOn && before?.isOn && isSameSchedule(before.rule, rule)
-    const onSince = goesOn ? before.onSince : by.at
+    const isContinued = isOn && before?.isOn && isSameSchedule(before.rule, rule)
+    const onSince = isContinued ? before.onSince : by.at
     await putReminder(tx, { _id: id, rule, language: actor.language, isOn, onSince, actor: by.actor })
-    if (!isOn && before?.isOn) await takeBack(tx, id, by.at)
+    if (!isOn && before?.isOn) await withdrawRuns(tx, id, by.at)
     const isSwitched = isOn !== (before?.isOn ?? false)
     await log(tx, id, [...(before || isReady(id) ? [] : ['_id']), ...(isSwitched ? ['isOn'] : ['rule'])], by)
   })
   return orNotFound((await allReminders(context)).find(({ _id }) => _id === id))
 }
 
-/** What a rule's runs have not sent does not go out. */
-async function takeBack(tx: Tx, id: string, at: number): Promise<void> {
+/** Cancels the unsent mails of a rule's runs. */
+async function withdrawRuns(tx: Tx, id: string, at: number): Promise<void> {
   for (const { campaignId } of await listRuns(tx, id)) {
     const campaign = await findCampaign(tx, campaignId)
     if (campaign?.state === 'running') await stopCampaign(tx, campaign, at)

@@ -1,6 +1,6 @@
 import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { findAudience, type Member } from '#server/messaging/campaign/audience.store.ts'
+import { type Addressee, findAudience } from '#server/messaging/campaign/audience.store.ts'
 import { remindedSince } from '#server/messaging/campaign/campaign.store.ts'
 import { hasSamples } from '#server/messaging/campaign/samples.store.ts'
 import { startCampaign } from '#server/messaging/campaign/start-campaign.ts'
@@ -19,7 +19,7 @@ import {
   type StoredRule,
 } from './reminder.store.ts'
 
-/** A run that the server slept through is made up for within a day; after that it would surprise. */
+/** A run that the server missed is made up for within a day; later it would come as a surprise. */
 const GRACE_MS = 24 * 60 * 60 * 1000
 
 type Parts = Pick<Context, 'db' | 'write' | 'now' | 'newId' | 'edition' | 'campaigns' | 'log'>
@@ -57,17 +57,17 @@ async function beginRun(tx: Tx, id: string, parts: Parts): Promise<void> {
   await startCampaign(tx, order, audience, { actor, at })
 }
 
-/** Whom a filter finds, and which of them have not had the reminder within its days. */
+/** The people that a filter finds, and which of them have not had the reminder within its days. */
 export async function findDue(
   db: Db,
   id: string,
   { filter, days }: Pick<StoredRule, 'filter' | 'days'>,
   dueAt: number,
   { edition }: Pick<Parts, 'edition'>,
-): Promise<{ members: Member[]; audience: Member[] }> {
+): Promise<{ members: Addressee[]; audience: Addressee[] }> {
   const audience = await findAudience(db, { filter }, edition.current().hiddenStatuses)
-  const had = await remindedSince(db, { reminderId: id, campaignId: '' }, spacedSince(dueAt, days))
-  return { members: audience.filter(({ _id }) => !had.has(_id)), audience }
+  const reminded = await remindedSince(db, { reminderId: id, campaignId: '' }, spacedSince(dueAt, days))
+  return { members: audience.filter(({ _id }) => !reminded.has(_id)), audience }
 }
 
 type Texts = { subject: string; content: string[] }

@@ -4,7 +4,7 @@ import type { RowOf } from '#server/base/db/record-columns.ts'
 import type { Cell } from '#server/base/sheet/sheets.ts'
 import { usedByCompany } from '#server/messaging/campaign/audience.store.ts'
 import { lastLinks } from '#server/messaging/campaign/sent-links.store.ts'
-import { deliveriesOf } from '#server/messaging/mail/deliveries.store.ts'
+import { findDeliveries } from '#server/messaging/mail/deliveries.store.ts'
 import { lastSignIns } from '#server/office/overview/overview.store.ts'
 import { toCompany } from '#server/records/company/company.store.ts'
 import { listContacts } from '#server/records/contact/contact.store.ts'
@@ -56,7 +56,7 @@ async function badgeSheet(
   { own, badges, badge, mail, office }: SheetWords,
 ): Promise<ListSheet<RowOf<'badge'>>> {
   const names = await companyNames(db)
-  const deliveries = await deliveriesOf(db, 'all')
+  const deliveries = await findDeliveries(db, 'all')
   const accepted = new Set((await listPhotos(db, { state: 'accepted' })).rows.map(({ id }) => id))
   const { field } = badge
   const invitation = ({ _id, openedAt }: RowOf<'badge'>) => {

@@ -39,7 +39,7 @@ test('Q-251 a mail that did not arrive says what was meant, who typed it and who
   expect(await server.organizer.undeliverableMail.getUndeliverableMail({ params })).toEqual({
     name: WRONG,
     email: WRONG,
-    meant: RIGHT,
+    suggestion: RIGHT,
     typedBy: `company ${company.id}`,
     typist: 'Petrolane',
     typedAt: new Date(TEST_NOW).toISOString(),
@@ -150,8 +150,8 @@ test('the list says when an invitation’s link was opened, and what will go out
   await server.anyone.badge.getBadgeWithError(byId(badge))
   const mails = await server.outbox({ recordId: badge._id })
   expect(mails[0]?.openedAt).toBe(new Date(TEST_NOW).toISOString())
-  const { host, answeredAt } = await server.organizer.mail.getMailServer()
-  expect([host, answeredAt]).toEqual(['127.0.0.1', new Date(TEST_NOW).toISOString()])
+  const { host, lastAcceptedAt } = await server.organizer.mail.getMailServer()
+  expect([host, lastAcceptedAt]).toEqual(['127.0.0.1', new Date(TEST_NOW).toISOString()])
 })
 
 test('a mail that warns of another address, or opens the account, is never sent to the other address', async () => {

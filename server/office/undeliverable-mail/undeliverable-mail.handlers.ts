@@ -2,7 +2,7 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { canGoElsewhere, sendAgain } from '#server/messaging/campaign/campaign-mail.ts'
+import { canBeReaddressed, resendMail } from '#server/messaging/campaign/campaign-mail.ts'
 import { recordOf, toOutboxMail } from '#server/messaging/mail/mail.handlers.ts'
 import { findMail, findOutboxEntry, type OutboxRow } from '#server/messaging/mail/outbox.store.ts'
 import { actedBy, keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
@@ -28,7 +28,7 @@ const OPEN: readonly OutboxRow['state'][] = ['failed', 'retrying', 'held', 'canc
 const NOTHING: UndeliverableMail = {
   name: '',
   email: '',
-  meant: '',
+  suggestion: '',
   typedBy: '',
   typist: '',
   typedAt: '',
@@ -50,27 +50,27 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     return {
       name: record.name,
       email: record.email,
-      meant: suggestEmail(mail.to, await knownDomains(context.db)) ?? '',
+      suggestion: suggestEmail(mail.to, await knownDomains(context.db)) ?? '',
       typedBy: typed?.actor ?? '',
       typist: typed ? await nameOf(typed.actor, context) : '',
       typedAt: typed ? new Date(typed.at).toISOString() : '',
       company: company ? { _id: company._id, name: company.raisonSocial || company.email, email: company.email } : null,
       askedAt: askedAt === undefined ? null : new Date(askedAt).toISOString(),
-      canCorrect: OPEN.includes(mail.state) && (await canGoElsewhere(mail, context)),
+      canCorrect: OPEN.includes(mail.state) && (await canBeReaddressed(mail, context)),
     }
   },
 
   async correctMail({ params, body }, actor, context): Promise<OutboxMail> {
     const mail = orNotFound(await findMail(context.db, params.id))
     const about = orNotFound(await subjectOf(mail, context))
-    if (!OPEN.includes(mail.state) || !(await canGoElsewhere(mail, context)))
+    if (!OPEN.includes(mail.state) || !(await canBeReaddressed(mail, context)))
       throw new ApiError('invalid', { text: 'mail:not_now' })
     const { email } = body
     const isCorrect = about.record.email === email
     if (!isCorrect) await correct(about, email, actor, context)
     // A sign-in link ends with the address, and the mail that carries it is taken back.
     const now = isCorrect ? mail : orNotFound(await findMail(context.db, mail._id))
-    return toOutboxMail(await sendAgain(now, email, context))
+    return toOutboxMail(await resendMail(now, email, context))
   },
 
   async askCompany({ params }, actor, context): Promise<OutboxMail> {

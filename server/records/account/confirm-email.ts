@@ -3,7 +3,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
-import { timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
+import { listMailTimes } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelLinkMails, deleteMail } from '#server/messaging/mail/outbox.store.ts'
 import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
 import { type CompanyRow, changeCompany, findCompanyByEmail } from '#server/records/company/company.store.ts'
@@ -88,7 +88,7 @@ export async function prepareConfirmation(
 async function secondsToWait(tx: Tx, to: EmailAddress, context: Context): Promise<number> {
   if (!context.config.rateLimits) return 0
   const now = context.now()
-  const times = await timesOfMail(tx, { key: 'confirm_email', to }, now - DAY_MS)
+  const times = await listMailTimes(tx, { key: 'confirm_email', to }, now - DAY_MS)
   const [oldest = now] = times
   return times.length < MAILS_A_DAY ? 0 : Math.max(1, Math.ceil((oldest + DAY_MS - now) / 1000))
 }

@@ -3,7 +3,7 @@ import { ApiError, checkField, invalidField, orNotFound } from '#server/base/api
 import type { Context } from '#server/base/context.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { type Handlers, paged, parse } from '#server/base/http/handler.ts'
-import { deliveriesOf } from '#server/messaging/mail/deliveries.store.ts'
+import { findDeliveries } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import {
@@ -126,7 +126,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   async listBadgesOfCompany({ params, query }, actor, context): Promise<Badge[]> {
     if (query.deleted && actor.kind !== 'organizer') throw new ApiError('forbidden')
     const { rows, total } = await listBadges(context.db, params.id, query)
-    const deliveries = await deliveriesOf(context.db, { companyId: params.id })
+    const deliveries = await findDeliveries(context.db, { companyId: params.id })
     const badges = rows.map(toListed(actor, deliveries))
     if (actor.kind !== 'company') return paged(badges, total)
     const upgrades = await listUpgrades(context.db, params.id)
@@ -139,7 +139,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   async listBadges({ query }, actor, context): Promise<Badge[]> {
     const { rows, total } = await listBadges(context.db, undefined, query)
     const isPage = query.limit !== undefined
-    const deliveries = await deliveriesOf(context.db, isPage ? { badgeIds: rows.map(({ _id }) => _id) } : 'all')
+    const deliveries = await findDeliveries(context.db, isPage ? { badgeIds: rows.map(({ _id }) => _id) } : 'all')
     return paged(rows.map(toListed(actor, deliveries)), total)
   },
 
@@ -196,7 +196,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 }
 
 const toListed =
-  (actor: Actor, deliveries: Awaited<ReturnType<typeof deliveriesOf>>) =>
+  (actor: Actor, deliveries: Awaited<ReturnType<typeof findDeliveries>>) =>
   (row: BadgeRow): Badge =>
     toBadge(row, idsFor(actor, row, row.companyId), deliveries.get(row._id) ?? null)
 
@@ -225,7 +225,7 @@ async function countingEdit<T>(id: string, actor: Actor, { db, limits }: Context
 async function withDelivery(row: BadgeRow, actor: Actor, context: Context, asked?: string): Promise<Badge> {
   const ids = idsFor(actor, row, row.companyId, asked)
   if (!isOwner(actor, row.companyId) && actor.kind !== 'desk') return toBadge(row, ids)
-  const deliveries = await deliveriesOf(context.db, { badgeId: row._id })
+  const deliveries = await findDeliveries(context.db, { badgeId: row._id })
   const badge = toBadge(row, ids, deliveries.get(row._id) ?? null)
   return actor.kind === 'company' ? asUpgraded(badge, await findUpgrade(context.db, row)) : badge
 }

@@ -3,7 +3,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
-import { languageOfInvitation } from '#server/messaging/mail/deliveries.store.ts'
+import { findInvitationLanguage } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
@@ -152,6 +152,6 @@ async function prepareMail(before: BadgeRow, next: BadgeRow, actor: Actor, conte
       position: next.position,
       newLink: next.link === before.link ? '' : 'yes',
     },
-    { language: (await languageOfInvitation(context.db, before._id)) ?? actor.language },
+    { language: (await findInvitationLanguage(context.db, before._id)) ?? actor.language },
   )
 }

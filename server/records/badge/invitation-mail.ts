@@ -2,7 +2,7 @@ import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { text } from '#server/base/http/texts.ts'
-import { languageOfInvitation, timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
+import { findInvitationLanguage, listMailTimes } from '#server/messaging/mail/deliveries.store.ts'
 import { languageOf } from '#server/messaging/mail/mail-frame.ts'
 import { causeOf, type MailContext, type PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { listUnsent, rewordMail } from '#server/messaging/mail/outbox.store.ts'
@@ -110,7 +110,7 @@ export async function prepareNotice(
       address: badge.email,
       ...variables,
     },
-    { language: (await languageOfInvitation(context.db, badge._id)) ?? 'en' },
+    { language: (await findInvitationLanguage(context.db, badge._id)) ?? 'en' },
   )
 }
 
@@ -121,7 +121,7 @@ export async function tell(
   now: number,
   context: Context,
 ): Promise<void> {
-  const told = await timesOfMail(tx, { key: mail.key, to: mail.to }, now - DAY_MS)
+  const told = await listMailTimes(tx, { key: mail.key, to: mail.to }, now - DAY_MS)
   if (told.length >= TOLD_A_DAY) return
   // Counted by badge: colleagues who decline from one network are all told of.
   await context.mail.queue(tx, mail, { entity: 'badge', recordId, companyId, cause: 'anyone', causedBy: recordId })

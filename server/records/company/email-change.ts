@@ -3,7 +3,7 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
-import { timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
+import { listMailTimes } from '#server/messaging/mail/deliveries.store.ts'
 import { insertMailToken } from '#server/records/account/account.store.ts'
 import { prepareConfirmation } from '#server/records/account/confirm-email.ts'
 import { newSecretToken } from '#server/records/account/secret-token.ts'
@@ -67,7 +67,7 @@ export async function prepareEmailChange(
 
 /** Counted in the outbox inside the job: neither parallel requests nor another account get around it. */
 async function limitEmailChanges(tx: Tx, address: EmailAddress, now: number): Promise<void> {
-  const times = await timesOfMail(tx, { key: 'email_changed', to: address }, now - RESTORE_LINK_MS)
+  const times = await listMailTimes(tx, { key: 'email_changed', to: address }, now - RESTORE_LINK_MS)
   const [oldest = now] = times
   if (times.length >= CHANGES_A_DAY)
     throw new ApiError('too_many', {

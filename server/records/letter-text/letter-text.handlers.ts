@@ -31,7 +31,7 @@ export function checkLetterText(texts: LetterTexts): MailMistake[] {
 function ownMistake(field: MailMistake['field'], text: string): MailMistake | undefined {
   const said = (why: NonNullable<MailMistake['why']>, at = 0): MailMistake => {
     const before = text.slice(0, at).split('\n')
-    return { field, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, name: '', meant: '', why }
+    return { field, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, name: '', suggestion: '', why }
   }
   if (text.trim() === '') return said('empty')
   const marks = text.search(MARKS)

@@ -48,7 +48,7 @@ test.each([
 
 test('Q-283 an unknown variable is named, with the one that was probably meant', () => {
   expect(mistakesIn('{{ fullName }} {{ pasport }}')).toEqual([
-    { field: 'content', line: 1, column: expect.any(Number), name: 'pasport', meant: 'passport' },
+    { field: 'content', line: 1, column: expect.any(Number), name: 'pasport', suggestion: 'passport' },
   ])
   expect(mistakesIn('{{ fullName }} {% if event %}')).toMatchObject([{ field: 'content', name: '' }])
 })

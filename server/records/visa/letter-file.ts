@@ -4,7 +4,7 @@ import type { Actor } from '#server/base/actor.ts'
 import { invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import { timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
+import { listMailTimes } from '#server/messaging/mail/deliveries.store.ts'
 import { deleteMail } from '#server/messaging/mail/outbox.store.ts'
 import type { LetterContent } from '#server/records/letter-text/letter-text.store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
@@ -128,7 +128,7 @@ export async function sendReceiptsAgain(email: EmailAddress, actor: Actor, conte
 
 /** Counted by address in the outbox: whoever asks comes from any network. */
 async function mayHaveAnother(tx: Tx, to: EmailAddress, { config, now }: Context): Promise<boolean> {
-  const times = await timesOfMail(tx, { key: 'visa_receipts', to }, now() - DAY_MS)
+  const times = await listMailTimes(tx, { key: 'visa_receipts', to }, now() - DAY_MS)
   if (!config.rateLimits) return true
   return times.length < MAILS_A_DAY && (times.at(-1) ?? 0) <= now() - HOUR_MS
 }

@@ -3,7 +3,7 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange, logRead, nextRev } from '#server/base/db/changes.ts'
-import { languageOfMail } from '#server/messaging/mail/deliveries.store.ts'
+import { findMailLanguage } from '#server/messaging/mail/deliveries.store.ts'
 import {
   findLetterTexts,
   keepWords,
@@ -49,7 +49,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
   const pdf = await letterFileOf(bearerOf(visa, context), { ...letter, code: answer.code }, words, context)
   const variables = { receipt: visa.receipt, link: answer.link }
   const mail = await context.mail.prepare('visa_letter', visa.email, variables, {
-    language: (await languageOfMail(context.db, 'visa', id, ['visa_received'])) ?? actor.language,
+    language: (await findMailLanguage(context.db, 'visa', id, ['visa_received'])) ?? actor.language,
     attachments: [{ name: fileName(letter), contentType: 'application/pdf', bytes: pdf }],
   })
   await context.write(async (tx) => {

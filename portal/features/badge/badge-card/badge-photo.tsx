@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cx } from '#portal/ui/cx.ts'
-import { DrawnPerson } from '#portal/ui/drawn-person.tsx'
 import { HydratedImage } from '#portal/ui/hydrated-image.tsx'
+import { PersonPlaceholder } from '#portal/ui/person-placeholder.tsx'
 import css from './badge-photo.module.css'
 
 type Props = { url: string | undefined; active: boolean; lazy: boolean }
@@ -23,7 +23,7 @@ export function BadgePhoto({ url, active, lazy }: Props) {
           onError={() => setBroken(shown)}
         />
       ) : (
-        <DrawnPerson />
+        <PersonPlaceholder />
       )}
     </div>
   )

@@ -4,11 +4,11 @@ import { applySuggestion, placeOf } from './model-mistakes.tsx'
 test('is applied at the place of the mistake, not where the word stands as well', () => {
   const text = 'lien here\n{{ lien }} and {{ lien }}'
   expect(placeOf(text, { line: 2, column: 4 })).toBe(13)
-  expect(applySuggestion(text, { line: 2, column: 4, name: 'lien', meant: 'link' })).toBe(
+  expect(applySuggestion(text, { line: 2, column: 4, name: 'lien', suggestion: 'link' })).toBe(
     'lien here\n{{ link }} and {{ lien }}',
   )
 })
 
 test('stays as it is when the mistake is gone already', () => {
-  expect(applySuggestion('Good day', { line: 3, column: 1, name: 'lien', meant: 'link' })).toBe('Good day')
+  expect(applySuggestion('Good day', { line: 3, column: 1, name: 'lien', suggestion: 'link' })).toBe('Good day')
 })

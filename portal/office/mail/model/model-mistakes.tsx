@@ -28,12 +28,12 @@ export function ModelMistakes({ texts, mistakes, kind = 'mail', onMend }: Props)
               place: paragraphOf(texts[first.field], first.line),
               what: first.name ? t('model.unknown', { name: first.name }) : t(`model.${first.why ?? 'broken'}`),
             })}
-            {first.meant && ` ${t('model.meant', { name: nameOf(first.meant) })}`}
+            {first.suggestion && ` ${t('model.meant', { name: nameOf(first.suggestion) })}`}
             {mistakes.length > 1 && ` ${t('model.more', { count: mistakes.length - 1 })}`}
           </p>
-          {first.meant && (
+          {first.suggestion && (
             <Button variant="line" onPress={() => onMend(first)}>
-              {t('model.use', { name: nameOf(first.meant) })}
+              {t('model.use', { name: nameOf(first.suggestion) })}
             </Button>
           )}
         </>
@@ -51,8 +51,8 @@ export function placeOf(text: string, { line, column }: Pick<MailMistake, 'line'
 /** The text with the unknown variable replaced by the one that was probably meant. */
 export function applySuggestion(
   text: string,
-  mistake: Pick<MailMistake, 'line' | 'column' | 'name' | 'meant'>,
+  mistake: Pick<MailMistake, 'line' | 'column' | 'name' | 'suggestion'>,
 ): string {
   const at = text.indexOf(mistake.name, placeOf(text, mistake))
-  return at === -1 ? text : text.slice(0, at) + mistake.meant + text.slice(at + mistake.name.length)
+  return at === -1 ? text : text.slice(0, at) + mistake.suggestion + text.slice(at + mistake.name.length)
 }

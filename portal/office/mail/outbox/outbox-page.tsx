@@ -61,7 +61,7 @@ function OutboxFoot() {
   const { data: server } = useQuery(mailQueries.server)
   const parts = server && [
     server.host ? t('outbox.server', { host: server.host }) : t('reason.no mail server'),
-    server.host && server.answeredAt && t('outbox.answered', { at: brief(server.answeredAt) }),
+    server.host && server.lastAcceptedAt && t('outbox.answered', { at: brief(server.lastAcceptedAt) }),
   ]
   return parts?.filter(Boolean).join(', ')
 }

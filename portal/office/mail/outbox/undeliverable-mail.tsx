@@ -63,9 +63,9 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail |
   return (
     <p className={css.words}>
       <span>
-        {cure?.meant && !isCorrected && (
+        {cure?.suggestion && !isCorrected && (
           <>
-            {t('cure.looks', { domain: domainOf(mail.to) })} <b>{domainOf(cure.meant)}</b>.{' '}
+            {t('cure.looks', { domain: domainOf(mail.to) })} <b>{domainOf(cure.suggestion)}</b>.{' '}
           </>
         )}
         {isCorrected && `${t('cure.corrected', { email: cure.email })} `}
@@ -87,7 +87,7 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail |
 function Correction({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail }) {
   const { t } = useTranslation('organizer-mail')
   const isCorrected = cure.email !== '' && cure.email !== mail.to
-  const [email, setEmail] = useState((isCorrected ? cure.email : cure.meant) || mail.to)
+  const [email, setEmail] = useState((isCorrected ? cure.email : cure.suggestion) || mail.to)
   const isOther = email.trim() !== '' && email.trim() !== mail.to
   const sentWords = useSentWords()
   const correcting = useChange(

@@ -1,5 +1,5 @@
 /** Where a photo will be. */
-export const DrawnPerson = () => (
+export const PersonPlaceholder = () => (
   <svg viewBox="0 0 70 90" aria-hidden="true">
     <g fill="none" stroke="currentColor" strokeWidth="2">
       <ellipse cx="35" cy="38" rx="13" ry="17" />
