@@ -48,7 +48,6 @@ export const LIMITS = {
   uploadsPerRecord: { points: 60, duration: HOUR },
   /** A desk that was offline for a day sends all its photos at once. */
   photosPerDesk: { points: 1000, duration: HOUR },
-  resendPerBadge: { points: 3, duration: DAY },
   lookUpsPerIp: { points: 30, duration: HOUR },
 } as const
 export type LimitName = keyof typeof LIMITS
