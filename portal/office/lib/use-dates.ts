@@ -84,11 +84,13 @@ const ACTS: Record<string, string> = { _id: '', deletedAt: 'Deleted' }
 /** What the server works out from the other fields. */
 const FOLLOWS = ['percentage', 'updateDate']
 
-interface Words {
-  kind: Record<string, string>
-  field: Record<string, string>
-  label: Record<string, string>
-  fieldOf: Record<string, Record<string, string>>
+/** What forms and lists call the fields of a record: the audit calls them that too, where it has no word of its own. */
+const LABELS: Record<string, string> = {
+  speaker: 'speaker:label',
+  company: 'organizer-companies:field',
+  visa: 'organizer:person',
+  session: 'organizer-speakers:session.field',
+  edition: 'organizer-edition:entry',
 }
 
 /** The audit in words: who, which record, which fields. What nothing names is called by its kind, never by its id. */
@@ -107,7 +109,7 @@ export function useAuditWords() {
   const fieldOf = (kind: string, field: string): string => {
     const key = word(`fieldOf.${kind}.${field}`, `field.${field}`)
     if (key) return t(key as 'field._id')
-    const label = textOr(kind === 'speaker' ? `speaker:label.${field}` : `badge:field.${field}`, field)
+    const label = textOr(`${LABELS[kind]}.${field}`, textOr(`badge:field.${field}`, field))
     return label.charAt(0).toLowerCase() + label.slice(1)
   }
   /** What changed, such as 'booths, status'; columns that mean the same, as in a deletion, are named once. */
@@ -127,7 +129,7 @@ export function useAuditWords() {
   const fieldsOf = (of: Pick<AuditEntry, 'entity' | 'fields' | 'record'>): string => {
     const kind = of.entity.replace(READ, '')
     const called = has(`kind.${kind}`) ? t(`kind.${kind}` as 'kind.badge') : kind
-    return t('ofRecord', { kind: called, record: of.record, fields: fields(of) })
+    return t('of', { things: of.record ? `${called} ${of.record}` : called, fields: fields(of) })
   }
   /** 'Printed 29 badges', 'Company Sahara Flow: booths, status' */
   const what = ({ entry, count, isOneRecord }: AuditGroup): string => {
@@ -139,15 +141,19 @@ export function useAuditWords() {
       own ? t(`${own}.of` as 'did.visaLetter.of', { record, id: entry.id }) : fieldsOf({ ...entry, record })
     if (record) return count === 1 ? one() : t('times', { what: one(), count })
     if (own) return t(`${own}.many` as 'did.print.many', { count })
-    return t('ofMany', { things: t(`many.${kind}` as 'many.badge', { count }), fields: fields(entry) })
+    if (count === 1) return fieldsOf({ ...entry, record })
+    return t('of', { things: t(`many.${kind}` as 'many.badge', { count }), fields: fields(entry) })
   }
   /** Kinds of records and fields whose word contains what is searched, as the server knows them. */
   const meant = (q: string): string => {
-    const bundle = (ns: string) => i18n.getResourceBundle(i18n.language, ns) as Words
-    const { kind, field, fieldOf } = bundle('organizer-audit')
+    const wordsOf = (id: string): object => {
+      const [ns = '', key = ''] = id.split(':')
+      return i18n.getResource(i18n.language, ns, key)
+    }
     const wanted = fold(q)
-    return [kind, bundle('badge').field, bundle('speaker').label, field, ...Object.values(fieldOf)]
-      .flatMap((words) => Object.entries(words))
+    const own = ['organizer-audit:kind', 'organizer-audit:field', 'badge:field', ...Object.values(LABELS)].map(wordsOf)
+    return [...own, ...Object.values(wordsOf('organizer-audit:fieldOf'))]
+      .flatMap((words) => Object.entries<string>(words))
       .flatMap(([key, text]) => (fold(text).includes(wanted) ? [key] : []))
       .join()
   }

@@ -2,10 +2,22 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { freshServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import organizer from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }
 import en from '#shared/locales/desktop/en/organizer-audit.json' with { type: 'json' }
+import companies from '#shared/locales/desktop/en/organizer-companies.json' with { type: 'json' }
+import edition from '#shared/locales/desktop/en/organizer-edition.json' with { type: 'json' }
+import speakers from '#shared/locales/desktop/en/organizer-speakers.json' with { type: 'json' }
 import fr from '#shared/locales/desktop/fr/organizer-audit.json' with { type: 'json' }
 import badge from '#shared/locales/en/badge.json' with { type: 'json' }
 import speaker from '#shared/locales/en/speaker.json' with { type: 'json' }
+
+const labels: Record<string, object> = {
+  speaker: speaker.label,
+  company: companies.field,
+  visa: organizer.person,
+  session: speakers.session.field,
+  edition: edition.entry,
+}
 
 const server = freshServer()
 
@@ -29,9 +41,8 @@ test.each([
   expect(columns.length).toBeGreaterThan(3)
   for (const { kind, field, fieldOf } of Object.values(words)) {
     expect(kind).toHaveProperty(entity)
-    // What a form names is called that in the audit too.
-    const form = entity === 'speaker' ? speaker.label : badge.field
-    const own = { ...form, ...(fieldOf as Record<string, object>)[entity] }
+    // What a form or a list names is called that in the audit too.
+    const own = { ...badge.field, ...labels[entity], ...(fieldOf as Record<string, object>)[entity] }
     const without = columns.filter((name) => !UNNAMED.includes(name) && !(name in own) && !(name in field))
     expect(without).toEqual([])
   }
@@ -48,11 +59,13 @@ test('every kind of record in the change log has a word in both languages, for o
   expect(new Set(kinds).size).toBeGreaterThan(15)
   for (const { kind, many } of [en, fr]) {
     expect(kinds.filter((one) => !(one in kind))).toEqual([])
-    expect(kinds.filter((one) => !(`${one}_one` in many && `${one}_other` in many))).toEqual([])
+    expect(kinds.filter((one) => !(one in many))).toEqual([])
   }
 })
 
 test('every part of the edition that the audit can name has a word in both languages', () => {
-  for (const { field, fieldOf } of [en, fr])
-    expect(Object.keys(EDITION_DEFAULTS).filter((key) => !(key in field) && !(key in fieldOf.edition))).toEqual([])
+  for (const { field, fieldOf } of [en, fr]) {
+    const words = { ...field, ...fieldOf.edition, ...labels.edition }
+    expect(Object.keys(EDITION_DEFAULTS).filter((key) => !(key in words))).toEqual([])
+  }
 })
