@@ -23,11 +23,15 @@ export async function paginate<DB, TB extends keyof DB, Row>(
   if (count) return { rows, total: await count() }
   // A page that is not full is the last: a search for somebody reads the table once instead of twice.
   if (rows.length > 0 && rows.length < (limit ?? NO_LIMIT)) return { rows, total: (offset ?? 0) + rows.length }
-  const { total } = await query
+  return { rows, total: await countRows(query) }
+}
+
+export async function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
+  const { count } = await query
     .clearSelect()
     .clearOrderBy()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .$castTo<{ total: number }>()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$castTo<{ count: number }>()
     .executeTakeFirstOrThrow()
-  return { rows, total }
+  return count
 }

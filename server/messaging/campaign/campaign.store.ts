@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { CampaignRecipientTable, CampaignTable, Db, Tx } from '#server/base/db/database.ts'
-import { NO_LIMIT } from '#server/base/db/paginate.ts'
+import { countRows, NO_LIMIT } from '#server/base/db/paginate.ts'
 import { DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
@@ -109,12 +109,7 @@ export async function listRecipientRows(
     .orderBy('r.position')
     .limit(limit)
     .execute()
-  const { total } = await db
-    .selectFrom('campaignRecipient')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('campaignId', '=', campaignId)
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await countRows(db.selectFrom('campaignRecipient').where('campaignId', '=', campaignId)) }
 }
 
 /** The next campaign to work on: the oldest one running. */

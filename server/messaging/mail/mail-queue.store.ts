@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import { countRows } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { dayNumber } from '#shared/edition/edition.rules.ts'
@@ -104,12 +105,7 @@ export async function holdAll(tx: Tx, now: number): Promise<number> {
     .set({ state: 'held', reason: HELD_NO_SERVER, changedAt: now })
     .where('state', 'in', ['queued', 'retrying'])
     .execute()
-  const { held } = await tx
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('held'))
-    .where('state', '=', 'held')
-    .executeTakeFirstOrThrow()
-  return held
+  return countRows(tx.selectFrom('outbox').where('state', '=', 'held'))
 }
 
 /** A mail server is configured now: releases the mails held for want of one. */

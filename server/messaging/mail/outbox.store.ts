@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, MailState, OutboxTable, Tx } from '#server/base/db/database.ts'
-import { paginate } from '#server/base/db/paginate.ts'
+import { countRows, paginate } from '#server/base/db/paginate.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { OutboxListing } from '#shared/mail/mail.contract.ts'
@@ -98,12 +98,7 @@ export async function lastSent(db: Db, since: number): Promise<{ at: number | nu
     .selectFrom('outbox')
     .select(({ fn }) => fn.max<number | null>('sentAt').as('at'))
     .executeTakeFirstOrThrow()
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('sentAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return { at, count }
+  return { at, count: await countRows(db.selectFrom('outbox').where('sentAt', '>', since)) }
 }
 
 export async function findMail(db: Db, id: string): Promise<OutboxRow | undefined> {
@@ -124,15 +119,8 @@ export async function countOutbox(db: Db): Promise<Partial<Record<MailState, num
 export const HELD = sql.lit('held' as const)
 
 /** How many mails are held for a reason. */
-export async function countHeld(db: Db, reason: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', HELD)
-    .where('reason', '=', reason)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countHeld = (db: Db, reason: string) =>
+  countRows(db.selectFrom('outbox').where('state', '=', HELD).where('reason', '=', reason))
 
 /** Whether a mail of this kind was ever made about a record. */
 export async function hasMail(db: Db, entity: string, recordId: string, key: string): Promise<boolean> {

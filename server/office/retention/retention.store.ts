@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import { paginate } from '#server/base/db/paginate.ts'
 import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import type { FileRow } from '#server/files/upload/upload.store.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
@@ -9,12 +10,8 @@ import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 const PHOTO_FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto] as const
 
 export async function listVisaIds(db: Db, limit: number): Promise<{ ids: string[]; total: number }> {
-  const rows = await db.selectFrom('visa').select('_id').orderBy('createdAt').orderBy('_id').limit(limit).execute()
-  const { total } = await db
-    .selectFrom('visa')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { ids: rows.map(({ _id }) => _id), total }
+  const visas = db.selectFrom('visa').select('_id').orderBy('createdAt').orderBy('_id')
+  return idsOf(await paginate(visas, { limit }))
 }
 
 /** Photos, and documents of speakers who were deleted. */
@@ -35,9 +32,8 @@ export async function listPhotos(db: Db, limit: number): Promise<{ files: FileRo
         ]),
       ]),
     )
-  const files = await photos.selectAll().orderBy('createdAt').orderBy('path').limit(limit).execute()
-  const { total } = await photos.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { files, total }
+  const { rows, total } = await paginate(photos.selectAll().orderBy('createdAt').orderBy('path'), { limit })
+  return { files: rows, total }
 }
 
 /** Mails completed before `time` (ms) that still have a body. */
@@ -49,10 +45,13 @@ export async function listOldBodies(db: Db, time: number, limit: number) {
     .where(sql<boolean>`coalesce("sentAt", "changedAt") < ${time}`)
     .where(sql<boolean>`(html <> '' or frame is not null or text <> '' or payload is not null or secret <> ''
       or attachments <> '')`)
-  const rows = await old.select('_id').orderBy('createdAt').orderBy('_id').limit(limit).execute()
-  const { total } = await old.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { ids: rows.map(({ _id }) => _id), total }
+  return idsOf(await paginate(old.select('_id').orderBy('createdAt').orderBy('_id'), { limit }))
 }
+
+const idsOf = ({ rows, total }: { rows: { _id: string }[]; total: number }) => ({
+  ids: rows.map(({ _id }) => _id),
+  total,
+})
 
 /** Address and subject of mails, by id; those to people who asked for a visa letter only for who may list them. */
 export async function mailNames(

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
+import { countRows } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
 import type { BadgeMove } from '#shared/badge/badge.contract.ts'
@@ -28,14 +29,13 @@ export async function listMoves(db: Db, companyId: string): Promise<BadgeMove[]>
 
 /** How many badges a company upgraded to this type since then, returned ones too. */
 export async function countMovesTo(tx: Tx, toCompanyId: string, toType: BadgeType, since: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('badgeMove')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('toCompanyId', '=', toCompanyId)
-    .where('toType', '=', toType)
-    .where('movedAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    tx
+      .selectFrom('badgeMove')
+      .where('toCompanyId', '=', toCompanyId)
+      .where('toType', '=', toType)
+      .where('movedAt', '>', since),
+  )
 }
 
 const upgradesTo = prepared((db, companyId: string) =>

@@ -1,7 +1,7 @@
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { hasWords } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { paginate } from '#server/base/db/paginate.ts'
+import { countRows, paginate } from '#server/base/db/paginate.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
 import type { Paging } from '#shared/contract/paging.ts'
@@ -76,15 +76,14 @@ export async function listSpeakers(
 }
 
 /** Speakers of a company with this status. */
-export async function countSpeakers(db: Db, companyUid: string, status: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('speaker')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('companyUid', '=', companyUid)
-    .where('status', '=', status)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+export function countSpeakers(db: Db, companyUid: string, status: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('speaker')
+      .where('companyUid', '=', companyUid)
+      .where('status', '=', status)
+      .where('deletedAt', 'is', null),
+  )
 }
 
 export const insertSpeaker = insertingPerson('speaker')
