@@ -59,8 +59,8 @@ export function seesPassports({ kind, roles = [], masksPassports = false }: Acto
   return kind === 'organizer' && mayCall({ organizer: PASSPORTS, method: 'GET' }, roles)
 }
 
-/** The author recorded in the change log; a link holder has no name. */
-export function authorOf(actor: Actor, at: number): Author {
+/** The author recorded in the change log, now; a link holder has no name. */
+export function authorOf(actor: Actor, { now }: { now(): number }): Author {
   const person = actor.impersonatedBy ?? actor.organizerName
   const organizer = person ? `organizer ${person}` : 'organizer'
   const names = {
@@ -69,7 +69,7 @@ export function authorOf(actor: Actor, at: number): Author {
     organizer,
     desk: `desk ${actor.deskId}`,
   }
-  return { actor: names[actor.kind], at }
+  return { actor: names[actor.kind], at: now() }
 }
 
 /**

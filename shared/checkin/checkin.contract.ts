@@ -29,9 +29,8 @@ const wholeCheckin = z.object({
 /** A fact that never changes: undoing adds another one (Q-195). */
 export interface Checkin extends z.infer<typeof wholeCheckin> {}
 
-const answer = z.object({ checkin: wholeCheckin, already: z.boolean() })
 /** With `already`, nothing was stored: it is the earlier check-in, so that its time and place can be shown. */
-export interface CheckinResponse extends z.infer<typeof answer> {}
+const answer = z.object({ checkin: wholeCheckin, already: z.boolean() })
 
 const creation = z.object({
   id: requiredLine('error:required'),

@@ -37,6 +37,7 @@ const desk = z.object({
 /** A place at the entrance that works with its own key. ISO instants. */
 export interface Desk extends z.infer<typeof desk> {}
 
+/** Something done at a desk that did not make it into any record. */
 const held = z.object({
   opId: z.string(),
   desk: z.string(),
@@ -51,8 +52,6 @@ const held = z.object({
   /** Why it was refused; null for what a revoked desk still held. */
   refusal: z.nullable(z.object({ code: z.string(), error: z.string() })),
 })
-/** Something done at a desk that did not make it into any record. */
-export interface UnappliedOperation extends z.infer<typeof held> {}
 
 const decideHeld = z.object({
   act: z.enum(['apply', 'discard'], 'error:invalid'),

@@ -77,7 +77,6 @@ export interface MailPreview extends z.infer<typeof preview> {}
 export const mailPreview: Schema<MailPreview> = preview
 
 const sent = z.object({ state: z.enum(['sent', 'held', 'failed']), reason: z.string() })
-export interface TestMail extends z.infer<typeof sent> {}
 
 export const mailModelContract = {
   listModels: defineOrganizerCall('GET', '/api/model-mails', {

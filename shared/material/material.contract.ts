@@ -9,9 +9,8 @@ import { type Material, material, materialEdit, newMaterial } from './material.s
 const own = { entity: 'material', id: 'params.id' } as const
 const materials: Schema<Material[]> = z.array(material)
 
-const ownState = z.object({ _id: z.string(), state: z.enum(ORDER_STATES) })
 /** What has become of one material of a company. */
-export interface MaterialState extends z.infer<typeof ownState> {}
+const ownState = z.object({ _id: z.string(), state: z.enum(ORDER_STATES) })
 
 export const materialContract = {
   createMaterial: defineEndpoint('POST', '/api/material/create-material', {

@@ -73,10 +73,10 @@ const newMember = z.object({
   roles: roles(),
 })
 const memberPatch = z.object({ name: z.exactOptional(name()), roles: z.exactOptional(roles()) })
-const invited = z.object({ _id: z.string(), link: z.string() })
 /** The invitation's link, for the case that its mail does not arrive. */
-export interface Invited extends z.infer<typeof invited> {}
+const invited = z.object({ _id: z.string(), link: z.string() })
 
+/** A signed-in browser or app. ISO instants. */
 const memberSession = z.object({
   _id: z.string(),
   memberId: z.string(),
@@ -86,8 +86,6 @@ const memberSession = z.object({
   userAgent: z.string(),
   isThis: z.boolean(),
 })
-/** A signed-in browser or app. ISO instants. */
-export interface MemberSession extends z.infer<typeof memberSession> {}
 
 const newKey = z.object({ name: name(), roles: roles(), endsAt: z.iso.datetime('error:invalid') })
 const apiKey = z.object({

@@ -53,13 +53,11 @@ const overview = z.object({
 /** What the organizer sees first: what is waiting, and how far along everything is. */
 export interface Overview extends z.infer<typeof overview> {}
 
-const sentLinks = z.array(z.object({ companyId: z.string(), sentAt: z.string() }))
 /** When companies were last sent a sign-in link (ISO instant); all others have none. */
-export type SentLinks = z.infer<typeof sentLinks>
+const sentLinks = z.array(z.object({ companyId: z.string(), sentAt: z.string() }))
 
-const signIns = z.array(z.object({ companyId: z.string(), lastAt: z.string() }))
 /** Companies that signed in this season, and when they last did (ISO instant); all others never did. */
-export type SignIns = z.infer<typeof signIns>
+const signIns = z.array(z.object({ companyId: z.string(), lastAt: z.string() }))
 
 export const overviewContract = {
   getOverview: defineOrganizerCall('GET', '/api/overview', {

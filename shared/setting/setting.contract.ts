@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { SETTINGS } from './setting.schema.ts'
 
-const setting = z.object({ key: z.string(), value: z.unknown(), rev: z.number() })
 /** A setting's current value; `rev` counts its changes, 0 means still the default. */
-export interface Setting extends z.infer<typeof setting> {}
+const setting = z.object({ key: z.string(), value: z.unknown(), rev: z.number() })
 
 const anySetting = z.union([SETTINGS.backups, SETTINGS.views, SETTINGS.meantSo, SETTINGS.quotas], 'error:invalid')
 /** The whole new value. With `baseRev`, it is refused (409) if somebody else changed the setting since. */

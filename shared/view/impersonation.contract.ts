@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 
-const begun = z.object({ viewPath: z.string(), expiresAt: z.string() })
 /** The portal's page that opens the view, with its token after the #, returned only this once; and an ISO instant. */
-export interface Impersonation extends z.infer<typeof begun> {}
+const begun = z.object({ viewPath: z.string(), expiresAt: z.string() })
 
 export const impersonationContract = {
   beginView: defineOrganizerCall('POST', '/api/company/:id/view', {

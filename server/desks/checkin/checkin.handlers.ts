@@ -5,21 +5,21 @@ import { findPersonIds, idKindFor, withCallerIds } from '#server/base/db/people.
 import { type Handlers, withStatus } from '#server/base/http/handler.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { idForCaller } from '#server/records/link/person-ids.ts'
-import type { Arrivals, Checkin, CheckinResponse, checkinContract } from '#shared/checkin/checkin.contract.ts'
+import type { Checkin, checkinContract } from '#shared/checkin/checkin.contract.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { checkIn } from './check-in.ts'
 import { arrivalsOf, listCheckins, listCollected, listHandedOutTwice } from './checkin.store.ts'
 
 export const checkinHandlers: Handlers<typeof checkinContract> = {
-  async listCheckins({ query }, actor, { db }): Promise<Checkin[]> {
+  async listCheckins({ query }, actor, { db }) {
     const person = await findPersonIds(db, query.id, actor.kind === 'desk' ? 'publicId' : 'either')
     const rows = person ? await listCheckins(db, person._id) : []
     return rows.map((row) => toCheckin(row, rows, idForCaller(actor, person)))
   },
 
-  async createCheckin({ body }, actor, context): Promise<CheckinResponse> {
-    const by = authorOf(actor, context.now())
+  async createCheckin({ body }, actor, context) {
+    const by = authorOf(actor, context)
     const row: CheckinTable = {
       _id: context.newId(),
       recordId: body.id,
@@ -50,7 +50,7 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
     return withCallerIds(actor, db, standing, 'id')
   },
 
-  async getArrivals({ query }, _actor, { db, now }): Promise<Arrivals> {
+  async getArrivals({ query }, _actor, { db, now }) {
     return arrivalsOf(db, query.day ?? venueDay(now()), now())
   },
 }

@@ -10,12 +10,12 @@ import type { conflictContract, StoredConflict } from '#shared/conflict/conflict
 import { decideConflict, findConflict, listConflicts } from './conflict.store.ts'
 
 export const conflictHandlers: Handlers<typeof conflictContract> = {
-  async listConflicts({ query }, actor, { db }): Promise<StoredConflict[]> {
+  async listConflicts({ query }, actor, { db }) {
     return withCallerIds(actor, db, await toStoredConflicts(await listConflicts(db, query), db), 'id')
   },
 
-  async decideConflict({ params, body }, actor, context): Promise<StoredConflict> {
-    const by = authorOf(actor, context.now())
+  async decideConflict({ params, body }, actor, context) {
+    const by = authorOf(actor, context)
     const row = await context.write(async (tx) => {
       const conflict = orNotFound(await findConflict(tx, params.id))
       // Decided only once: a second decision changes nothing.

@@ -7,14 +7,7 @@ import { type Handlers, paged } from '#server/base/http/handler.ts'
 import { applyHeld } from '#server/desks/sync/apply-operation.ts'
 import { deleteHeld, findHeld, type HeldRow, listHeldIds } from '#server/desks/sync/held-operation.store.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import type {
-  DecideHeld,
-  Desk,
-  deskContract,
-  HeldDecided,
-  IssuedDesk,
-  UnappliedOperation,
-} from '#shared/desk/desk.contract.ts'
+import type { DecideHeld, Desk, deskContract, HeldDecided } from '#shared/desk/desk.contract.ts'
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { newDeskKey } from '#shared/desk/desk-key.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
@@ -46,7 +39,7 @@ async function decideHeld({ act, opIds }: DecideHeld, actor: Actor, context: Con
       desks.add(held.deskId)
     }
   }
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const field = act === 'apply' ? 'heldApplied' : 'heldDiscarded'
   if (desks.size > 0)
     await context.write(async (tx) => {
@@ -73,8 +66,8 @@ const NEVER_USED = { lastSeenAt: null, revokedAt: null, closedAt: null }
 
 /** Desks and their keys. A key is returned once; only its SHA-256 is stored. */
 export const deskHandlers: Handlers<typeof deskContract> = {
-  async createDesk({ body: { name, kind = 'desk' } }, actor, context): Promise<IssuedDesk> {
-    const by = authorOf(actor, context.now())
+  async createDesk({ body: { name, kind = 'desk' } }, actor, context) {
+    const by = authorOf(actor, context)
     const _id = context.newId()
     const key = newDeskKey()
     const row = { _id, name, kind, keyHash: tokenHash(key), createdAt: by.at, ...NEVER_USED }
@@ -82,7 +75,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     return { _id, name, key }
   },
 
-  async listDesks(_input, _actor, context): Promise<Desk[]> {
+  async listDesks(_input, _actor, context) {
     const people = await deskPeople(context.db)
     const noPeople = { staff: '', issuedBy: '' }
     return (await listDesks(context.db)).map((desk) => ({
@@ -92,7 +85,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     }))
   },
 
-  async listUnapplied({ query: { limit, offset = 0 } }, actor, { db }): Promise<UnappliedOperation[]> {
+  async listUnapplied({ query: { limit, offset = 0 } }, actor, { db }) {
     const { operations, total } = await listNotApplied(db, { limit: limit ?? HELD_PAGE, offset })
     const desks = await deskNames(db)
     const people = await peopleOf(db, [...new Set(operations.map(({ recordId }) => recordId))])
@@ -114,16 +107,16 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     return paged(named, total)
   },
 
-  decideHeld: ({ body }, actor, context): Promise<HeldDecided> => decideHeld(body, actor, context),
+  decideHeld: ({ body }, actor, context) => decideHeld(body, actor, context),
 
   async revokeDesk({ params }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => orNotFound((await revokeDesk(tx, params.id, by)) || undefined))
     return { message: 'Desk revoked successfully' }
   },
 
   async closeDesk({ params }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => orNotFound((await closeDesk(tx, params.id, by)) || undefined))
     return { message: 'Desk closed successfully' }
   },

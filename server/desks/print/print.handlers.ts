@@ -5,21 +5,21 @@ import { findPersonIds, idKindFor, withCallerIds } from '#server/base/db/people.
 import type { Handlers } from '#server/base/http/handler.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { idForCaller } from '#server/records/link/person-ids.ts'
-import type { LabelCount, NotedPrints, Print, PrintRun, printContract } from '#shared/print/print.contract.ts'
+import type { NotedPrints, Print, printContract } from '#shared/print/print.contract.ts'
 import { insertPrint, listLabels, listPrintRuns, listPrints, validLabels } from './print.store.ts'
 
 /** Number of runs when the caller names no limit. */
 const MAX_RUNS = 200
 
 export const printHandlers: Handlers<typeof printContract> = {
-  async listPrints({ query }, actor, { db }): Promise<Print[]> {
+  async listPrints({ query }, actor, { db }) {
     const person = await findPersonIds(db, query.id, actor.kind === 'desk' ? 'publicId' : 'either')
     const rows = person ? await listPrints(db, person._id) : []
     return rows.map((row) => toPrint(row, idForCaller(actor, person)))
   },
 
-  async createPrint({ body }, actor, context): Promise<Print> {
-    const by = authorOf(actor, context.now())
+  async createPrint({ body }, actor, context) {
+    const by = authorOf(actor, context)
     const { id, code = '', ...fact } = body
     const row: PrintTable = {
       ...fact,
@@ -38,17 +38,17 @@ export const printHandlers: Handlers<typeof printContract> = {
     })
   },
 
-  async listLabels(_input, actor, { db }): Promise<LabelCount[]> {
+  async listLabels(_input, actor, { db }) {
     return withCallerIds(actor, db, await listLabels(db), 'id')
   },
 
-  async listPrintRuns({ query }, _actor, { db }): Promise<PrintRun[]> {
+  async listPrintRuns({ query }, _actor, { db }) {
     const rows = await listPrintRuns(db, query.limit ?? MAX_RUNS)
     return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
   },
 
-  async createPrints({ body: { ids, codes = [], ...fact } }, actor, context): Promise<NotedPrints> {
-    const by = authorOf(actor, context.now())
+  async createPrints({ body: { ids, codes = [], ...fact } }, actor, context) {
+    const by = authorOf(actor, context)
     const answer: NotedPrints = { printed: 0, void: 0, unknown: [] }
     const { newId } = context
     const wanted = new Map(ids.map((id, at) => [id, codes[at] ?? '']))

@@ -18,7 +18,6 @@ import {
   type OperationResult,
   type PullQuery,
   type PushBody,
-  type PushResponse,
   SYNC_PROTOCOL,
   type SyncOperation,
 } from '#shared/sync/sync.schema.ts'
@@ -53,7 +52,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 const MAX_FAILED = 10
 
 export const syncHandlers: Handlers<typeof syncContract> = {
-  async listChanges({ query }, actor, context): Promise<ChangePage> {
+  async listChanges({ query }, actor, context) {
     if (actor.isRevoked) throw await deskRevokedError(actor.deskId, query.nonce, context)
     // An older program would misread the changes; its operations are still accepted.
     if ((query.protocol ?? 0) < SYNC_PROTOCOL) throw new ApiError('update')
@@ -68,7 +67,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     return { ...page, now: context.now(), desk: { _id: desk._id, name: desk.name, kind: desk.kind } }
   },
 
-  async pushOperations({ body }, actor, context): Promise<PushResponse> {
+  async pushOperations({ body }, actor, context) {
     const { operations, nonce } = body
     if (actor.isRevoked) {
       const at = context.now()

@@ -8,21 +8,20 @@ import { listSamples } from '#server/messaging/campaign/samples.store.ts'
 import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { changedSince, mergeEdition, mergeOverrides, pickKnownKeys } from '#shared/edition/edition.rules.ts'
-import type { Edition, ServedEdition } from '#shared/edition/edition.schema.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 import { releaseOf } from '#shared/policy/policy.rules.ts'
 import { changeEdition, checkedEdition, readOverrides } from './edition.store.ts'
 
 /** All calls but those that send a picture, which are with the files. */
 export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorPlan' | 'sendLogo'> = {
-  async getEdition(_input, _actor, { edition, config }): Promise<ServedEdition> {
+  async getEdition(_input, _actor, { edition, config }) {
     return { ...edition.current(), ...(isPublicUrlSet(config) && { publicUrl: config.publicUrl }) }
   },
 
   listSamples: (_input, _actor, { db, edition }) => listSamples(db, edition.current()),
 
-  async updateEdition({ body }, actor, context): Promise<Edition> {
-    const by = authorOf(actor, context.now())
+  async updateEdition({ body }, actor, context) {
+    const by = authorOf(actor, context)
     const change = pickKnownKeys(body)
     await context.write(async (tx) => {
       const stored = await readOverrides(tx)
@@ -43,8 +42,8 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorP
     return context.edition.reload()
   },
 
-  async placeBooths({ body }, actor, context): Promise<Edition> {
-    const by = authorOf(actor, context.now())
+  async placeBooths({ body }, actor, context) {
+    const by = authorOf(actor, context)
     const booths = Object.fromEntries(
       Object.entries(body.booths).map(([number, place]) => [number, place && { ...place, byHand: true }]),
     )

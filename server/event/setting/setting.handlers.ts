@@ -6,22 +6,22 @@ import { idMapperFor } from '#server/base/db/people.ts'
 import { type Handlers, parse } from '#server/base/http/handler.ts'
 import { DUPLICATE } from '#shared/badge/duplicates.rules.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import type { Setting, settingContract } from '#shared/setting/setting.contract.ts'
+import type { settingContract } from '#shared/setting/setting.contract.ts'
 import { isSettingKey, SETTINGS, type SettingKey, type SettingValue } from '#shared/setting/setting.schema.ts'
 import { readSetting, writeSetting } from './setting.store.ts'
 
 /** Settings shared between organizers. */
 export const settingHandlers: Handlers<typeof settingContract> = {
-  async getSetting({ params }, actor, { db }): Promise<Setting> {
+  async getSetting({ params }, actor, { db }) {
     const key = knownKey(params.key)
     const { value, rev } = await readSetting(db, key)
     return { key, value: key === 'meantSo' ? await withNames(value as SettingValue<'meantSo'>, actor, db) : value, rev }
   },
 
-  async updateSetting({ params, body }, actor, context): Promise<Setting> {
+  async updateSetting({ params, body }, actor, context) {
     const key = knownKey(params.key)
     const value = parse<SettingValue<typeof key>>(SETTINGS[key] as Schema<SettingValue<typeof key>>, body.value)
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     const rev = await context.write(async (tx) => {
       const stored = await readSetting(tx, key)
       if (body.baseRev !== undefined && body.baseRev !== stored.rev)

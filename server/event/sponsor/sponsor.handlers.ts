@@ -2,7 +2,7 @@ import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
-import type { Sponsor, SponsorEdit } from '#shared/sponsor/sponsor.schema.ts'
+import type { SponsorEdit } from '#shared/sponsor/sponsor.schema.ts'
 import {
   changeSponsor,
   deleteSponsor,
@@ -14,15 +14,15 @@ import {
 } from './sponsor.store.ts'
 
 export const sponsorHandlers: Handlers<typeof sponsorContract> = {
-  async listSponsors(_input, _actor, context): Promise<Sponsor[]> {
+  async listSponsors(_input, _actor, context) {
     return (await listSponsors(context.db)).map(toSponsor)
   },
 
-  async getSponsor({ params }, _actor, context): Promise<Sponsor> {
+  async getSponsor({ params }, _actor, context) {
     return toSponsor(orNotFound(await findSponsor(context.db, params.id)))
   },
 
-  async createSponsor({ body }, actor, context): Promise<Sponsor> {
+  async createSponsor({ body }, actor, context) {
     const empty: SponsorRow = {
       _id: context.newId(),
       table: '',
@@ -32,12 +32,12 @@ export const sponsorHandlers: Handlers<typeof sponsorContract> = {
       rev: 1,
     }
     const row = { ...empty, ...columnsOf(empty, body) }
-    await context.write((tx) => insertSponsor(tx, row, authorOf(actor, context.now())))
+    await context.write((tx) => insertSponsor(tx, row, authorOf(actor, context)))
     return toSponsor(row)
   },
 
-  async updateSponsor({ params, body }, actor, context): Promise<Sponsor> {
-    const by = authorOf(actor, context.now())
+  async updateSponsor({ params, body }, actor, context) {
+    const by = authorOf(actor, context)
     return context.write(async (tx) => {
       const stored = orNotFound(await findSponsor(tx, params.id))
       return toSponsor(await changeSponsor(tx, stored, columnsOf(stored, body), Object.keys(body), by))
@@ -45,12 +45,12 @@ export const sponsorHandlers: Handlers<typeof sponsorContract> = {
   },
 
   async deleteSponsor({ params }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => deleteSponsor(tx, orNotFound(await findSponsor(tx, params.id)), by))
     return { message: 'Sponsor deleted successfully' }
   },
 
-  async listSponsorsOfTable({ params }, _actor, context): Promise<Sponsor[]> {
+  async listSponsorsOfTable({ params }, _actor, context) {
     return (await listSponsors(context.db, params.table)).map(toSponsor)
   },
 }

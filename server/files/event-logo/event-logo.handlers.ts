@@ -9,7 +9,7 @@ import { logoValue } from '#shared/edition/event-logo.rules.ts'
 export const eventLogoHandlers: Pick<Handlers<typeof editionContract>, 'sendLogo'> = {
   async sendLogo({ body }, actor, context) {
     const { width, height, ...prepared } = await prepareLogo(body.file)
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     const about = { folder: 'documents', recordId: 'event-logo', name: body.file.name } as const
     await context.files.keep(about, prepared, async (tx, path) => {
       const stored = await readOverrides(tx)

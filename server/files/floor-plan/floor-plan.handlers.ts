@@ -8,7 +8,7 @@ export const floorPlanHandlers: Pick<Handlers<typeof editionContract>, 'sendFloo
   async sendFloorPlan({ body }, actor, context) {
     const { name, path } = body.file
     const plan = { name, bytes: await readFile(path), keepMarks: body.keepMarks }
-    await storeFloorPlan(plan, authorOf(actor, context.now()), context)
+    await storeFloorPlan(plan, authorOf(actor, context), context)
     return context.edition.reload()
   },
 }

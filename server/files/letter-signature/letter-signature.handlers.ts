@@ -17,7 +17,7 @@ export const letterSignatureHandlers: Pick<
   async sendLetterSignature({ body }, actor, context) {
     const { name, path } = body.file
     const prepared = await preparePhoto({ path, size: (await stat(path)).size })
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     let before: string | undefined
     const file = { folder: 'documents', recordId: SIGNATURE_RECORD, name } as const
     await context.files.keep(file, prepared, async (tx) => {
@@ -30,7 +30,7 @@ export const letterSignatureHandlers: Pick<
   },
 
   async deleteLetterSignature(_input, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     const before = await context.write(async (tx) => {
       const stored = orNotFound(await findSignature(tx))
       await deleteFileRow(tx, stored)

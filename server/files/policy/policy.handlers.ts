@@ -19,12 +19,7 @@ import type { TextId } from '#shared/locales/translate.ts'
 import { escapeFormatted } from '#shared/policy/formatted-text.ts'
 import type { policyContract } from '#shared/policy/policy.contract.ts'
 import { isPolicyDocument, type PolicyDocument, releaseOf } from '#shared/policy/policy.rules.ts'
-import {
-  POLICY_LENGTHS,
-  type Policy,
-  type PolicyPublication,
-  type PolicyVersion,
-} from '#shared/policy/policy.schema.ts'
+import { POLICY_LENGTHS, type PolicyPublication, type PolicyVersion } from '#shared/policy/policy.schema.ts'
 
 /**
  * What people accept under the edition's version. The release stands in the edition itself. The policy's text is the one
@@ -59,19 +54,19 @@ function isSamplePolicy(text: string, language: 'en' | 'fr', edition: Edition): 
 }
 
 export const policyHandlers: Handlers<typeof policyContract> = {
-  async getPolicy({ params }, _actor, context): Promise<Policy> {
+  async getPolicy({ params }, _actor, context) {
     const document = knownDocument(params.document)
     return { document, ...(await policyInForce(context.db, context.edition.current(), document)) }
   },
 
-  async listPolicyVersions({ params }, _actor, { db, edition }): Promise<PolicyVersion[]> {
+  async listPolicyVersions({ params }, _actor, { db, edition }) {
     return listVersions(db, edition.current(), knownDocument(params.document))
   },
 
-  async publishPolicy({ params, body }, actor, context): Promise<Policy> {
+  async publishPolicy({ params, body }, actor, context) {
     const document = knownDocument(params.document)
     refuseUnreadable(document, body, context.edition.current())
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       const stored = await readOverrides(tx)
       const before = await policyInForce(tx, checkedEdition(stored), document)

@@ -64,7 +64,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
     await context.write(async (tx) => {
       const file = orNotFound(await findFile(tx, path))
       await deleteFileRow(tx, path)
-      await clearField(tx, file, authorOf(actor, context.now()))
+      await clearField(tx, file, authorOf(actor, context))
     })
     await context.files.discard(path)
     return { message: 'File deleted successfully' }
@@ -108,7 +108,7 @@ const BATCH = 50
  * fields emptied as by an ordinary change.
  */
 async function dropUnaccepted(actor: Actor, context: Context): Promise<DroppedFiles> {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const dropped = { files: 0, bytes: 0 }
   for (;;) {
     const batch = await context.write(async (tx) => {

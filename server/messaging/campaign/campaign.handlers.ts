@@ -11,7 +11,6 @@ import { checkTexts, previewMail, textsOf } from '#server/messaging/mail-model/p
 import { recordValues } from '#server/messaging/mail-model/record-values.store.ts'
 import { sampleValues } from '#server/messaging/mail-model/sample-values.ts'
 import {
-  type AudienceMember,
   type Campaign,
   type CampaignDraft,
   type campaignContract,
@@ -21,7 +20,6 @@ import {
 } from '#shared/campaign/campaign.contract.ts'
 import { CAMPAIGN_VARIABLES, type CampaignFilter, entityOf } from '#shared/campaign/campaign.rules.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
-import type { MailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { findAddressees, findAudience } from './audience.store.ts'
 import {
   type CampaignRow,
@@ -38,7 +36,7 @@ import { startCampaign, stopCampaign } from './start-campaign.ts'
 
 /** Individual mails to many recipients. */
 export const campaignHandlers: Handlers<typeof campaignContract> = {
-  async listAudience({ body }, _actor, { db, edition }): Promise<AudienceMember[]> {
+  async listAudience({ body }, _actor, { db, edition }) {
     return (await findAudience(db, body, edition.current().hiddenStatuses)).map(({ _id, name, email }) => ({
       _id,
       name,
@@ -46,29 +44,29 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
     }))
   },
 
-  async previewCampaign({ body }, _actor, context): Promise<MailPreview> {
+  async previewCampaign({ body }, _actor, context) {
     return previewMail('campaign', body, await valuesFor(body, context), variablesOf(body.filter), context)
   },
 
-  async createCampaign({ body }, actor, context): Promise<Campaign> {
+  async createCampaign({ body }, actor, context) {
     const mistakes = checkTexts(textsOf(body), variablesOf(body.filter))
     if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
     await refuseSamples(context.db, context.edition.current())
     return campaignNow(await beginCampaign({ ...body, ...textsOf(body) }, actor, context), context)
   },
 
-  async listCampaigns(_input, _actor, context): Promise<Campaign[]> {
+  async listCampaigns(_input, _actor, context) {
     return toCampaigns(await listCampaignRows(context.db), context)
   },
 
-  async listRecipients({ params, query }, actor, { db }): Promise<Recipient[]> {
+  async listRecipients({ params, query }, actor, { db }) {
     const campaign = orNotFound(await findCampaign(db, params.id))
     const { recipients, total } = await recipientsOf(campaign, db, query)
     return paged(await withCallerIds(actor, db, recipients, 'recordId'), total)
   },
 
-  async stopCampaign({ params }, actor, context): Promise<Campaign> {
-    const by = authorOf(actor, context.now())
+  async stopCampaign({ params }, actor, context) {
+    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       const campaign = orNotFound(await findCampaign(tx, params.id))
       if (!(await stopCampaign(tx, campaign, by.at))) return
@@ -179,7 +177,7 @@ async function beginCampaign(
   actor: Actor,
   context: Context,
 ): Promise<string> {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const { subjectEn, subjectFr, contentEn, contentFr } = texts
   const _id = context.newId()
   const order = { _id, subjectEn, subjectFr, contentEn, contentFr, filter, days, language: actor.language }

@@ -16,24 +16,19 @@ import {
 } from '#server/messaging/mail/models/index.ts'
 import { toModelRecord } from '#server/messaging/mail/organizer-mail.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
-import type {
-  MailModelDetails,
-  MailPreview,
-  mailModelContract,
-  TestMail,
-} from '#shared/mail-model/mail-model.contract.ts'
+import type { MailModelDetails, mailModelContract } from '#shared/mail-model/mail-model.contract.ts'
 import { checkTexts, previewMail } from './preview-mail.ts'
 import { recordValues } from './record-values.store.ts'
 import { sampleValues } from './sample-values.ts'
 
 /** The mail templates that the organizer can edit. */
 export const mailModelHandlers: Handlers<typeof mailModelContract> = {
-  async listModels(_input, _actor, context): Promise<MailModelDetails[]> {
+  async listModels(_input, _actor, context) {
     const counts = await countMailsByModel(context.db)
     return Promise.all(MODEL_KEYS.map((key) => detailsOf(key, counts.get(key) ?? 0, context)))
   },
 
-  async updateModel({ params, body }, actor, context): Promise<MailModelDetails> {
+  async updateModel({ params, body }, actor, context) {
     const key = keyOf(params)
     const model = await findMailModel(context.db, key)
     const { object, content, objectFr, contentFr, from } = body
@@ -47,15 +42,15 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
     if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
     // The page sends the configured sender back as shown; if stored, it would override a later setting.
     const sender = from === context.config.mailFrom ? '' : (from ?? model.from)
-    return change(key, { ...edit, from: sender }, authorOf(actor, context.now()), context)
+    return change(key, { ...edit, from: sender }, authorOf(actor, context), context)
   },
 
-  async resetModel({ params }, actor, context): Promise<MailModelDetails> {
+  async resetModel({ params }, actor, context) {
     const key = keyOf(params)
-    return change(key, defaultModel(key), authorOf(actor, context.now()), context)
+    return change(key, defaultModel(key), authorOf(actor, context), context)
   },
 
-  async previewModel({ params, body }, actor, context): Promise<MailPreview> {
+  async previewModel({ params, body }, actor, context) {
     const { db, config } = context
     const key = keyOf(params)
     const sample = sampleValues(key, config.publicUrl, context.now())
@@ -66,7 +61,7 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
     return previewMail(key, body, shown, variablesOf(key), context)
   },
 
-  async testModel({ params, body }, actor, context): Promise<TestMail> {
+  async testModel({ params, body }, actor, context) {
     const key = keyOf(params)
     const { values } = sampleValues(key, context.config.publicUrl, context.now())
     const mail = await context.mail.prepare(key, body.to, values, { language: actor.language })

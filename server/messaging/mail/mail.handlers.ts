@@ -6,7 +6,6 @@ import { idFromCaller, withCallerIds } from '#server/base/db/people.ts'
 import { type Handlers, paged } from '#server/base/http/handler.ts'
 import { resendMail } from '#server/messaging/campaign/campaign-mail.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
-import type { MailModelRecord, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
 import { htmlOf } from './mail-frame.ts'
 import { picturesOf, withoutMarks, withShownPictures } from './mail-secrets.ts'
 import { modelRecord, queueOrganizerMail, sendOrganizerMail } from './organizer-mail.ts'
@@ -28,19 +27,19 @@ const MINUTE_MS = 60_000
 
 /** Models, mails that the organizer writes, and the outbox. */
 export const mailHandlers: Handlers<typeof mailContract> = {
-  async getModelByKey({ params }, _actor, context): Promise<MailModelRecord> {
+  async getModelByKey({ params }, _actor, context) {
     return modelRecord(params.modelKey, context)
   },
 
-  async getModel({ params }, _actor, context): Promise<MailModelRecord> {
+  async getModel({ params }, _actor, context) {
     return modelRecord(params.id, context)
   },
 
-  async createEmail({ body }, _actor, context): Promise<OutgoingMailRecord> {
+  async createEmail({ body }, _actor, context) {
     return queueOrganizerMail(body, context)
   },
 
-  async sendMail({ body }, _actor, context): Promise<SentMail> {
+  async sendMail({ body }, _actor, context) {
     return sendOrganizerMail(body, context)
   },
 

@@ -10,13 +10,7 @@ import { countRecipients, findCampaign, withdrawMails } from '#server/messaging/
 import { stopCampaign } from '#server/messaging/campaign/start-campaign.ts'
 import { checkTexts, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { type Campaign, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
-import type {
-  Reminder,
-  ReminderAudience,
-  ReminderRule,
-  ReminderRun,
-  reminderContract,
-} from '#shared/reminder/reminder.contract.ts'
+import type { Reminder, ReminderRule, ReminderRun, reminderContract } from '#shared/reminder/reminder.contract.ts'
 import { nextDue, REMINDER_CEILING, type Schedule } from '#shared/reminder/reminder.rules.ts'
 import {
   deleteReminderRow,
@@ -33,23 +27,23 @@ import { findDue, isReady, READY_REMINDERS, readyReminder } from './run-reminder
 
 /** Mails that go out by rule, until what they ask for is done (Q-271 to Q-274). */
 export const reminderHandlers: Handlers<typeof reminderContract> = {
-  async listReminders(_input, _actor, context): Promise<Reminder[]> {
+  async listReminders(_input, _actor, context) {
     return await allReminders(context)
   },
 
-  async createReminder({ body }, actor, context): Promise<Reminder> {
+  async createReminder({ body }, actor, context) {
     return await saveReminder(context.newId(), body, actor, context)
   },
 
-  async updateReminder({ params, body }, actor, context): Promise<Reminder> {
+  async updateReminder({ params, body }, actor, context) {
     orNotFound(await findOrDefaultReminder(params.id, context))
     return await saveReminder(params.id, body, actor, context)
   },
 
-  async deleteReminder({ params }, actor, context): Promise<Reminder[]> {
+  async deleteReminder({ params }, actor, context) {
     const { id } = params
     orNotFound(await findOrDefaultReminder(id, context))
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       await withdrawRuns(tx, id, by.at)
       if (!isReady(id)) await deleteRuns(tx, id)
@@ -59,7 +53,7 @@ export const reminderHandlers: Handlers<typeof reminderContract> = {
     return await allReminders(context)
   },
 
-  async listReminderAudience({ params, query }, actor, context): Promise<ReminderAudience> {
+  async listReminderAudience({ params, query }, actor, context) {
     const { members, audience } = await findDue(context.db, params.id, query, context.now(), context)
     const addressees = members.map(({ _id, name, email }) => ({ _id, name, email }))
     return {
@@ -68,7 +62,7 @@ export const reminderHandlers: Handlers<typeof reminderContract> = {
     }
   },
 
-  async listReminderRuns({ params }, _actor, { db }): Promise<ReminderRun[]> {
+  async listReminderRuns({ params }, _actor, { db }) {
     return await toRuns(await listRuns(db, params.id), db)
   },
 }
@@ -138,7 +132,7 @@ async function saveReminder(
   if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
   if (rule.name === '' && !isReady(id)) throw invalidField('name', 'error:required')
   if (rule.when === 'every' && rule.until < rule.from) throw invalidField('until')
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   await context.write(async (tx) => {
     const { members } = await findDue(tx, id, rule, by.at, context)
     if (isOn && members.length > REMINDER_CEILING)

@@ -8,13 +8,13 @@ import { listAllowanceUses, listChanges } from './audit.store.ts'
 import { actedBy, keyOf, recordNames, type Sight } from './record-names.store.ts'
 
 export const auditHandlers: Handlers<typeof auditContract> = {
-  async listAudit({ query }, actor, { db }): Promise<AuditEntry[]> {
+  async listAudit({ query }, actor, { db }) {
     const sight = sightOf(actor)
     const named = query.id === undefined ? query : { ...query, id: await idFromCaller(actor, db, query.id) }
     return toEntries(await listChanges(db, named, sight), actor, db)
   },
 
-  async listAllowanceUses({ query }, actor, { db }): Promise<AuditEntry[]> {
+  async listAllowanceUses({ query }, actor, { db }) {
     return toEntries(await listAllowanceUses(db, query.companyId), actor, db)
   },
 }

@@ -26,9 +26,9 @@ export async function exportEvent(
   context: Context,
   withVisas: boolean,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { db, config, edition, write, now } = context
+  const { db, config, edition, write } = context
   const files = await listPaths(db)
-  const by = authorOf(actor, now())
+  const by = authorOf(actor, context)
   await write((tx) => logRead(tx, 'edition', 'edition', ['archive'], by))
   const entities = EXPORT_ENTITIES.filter((entity) => entity !== 'visas' || withVisas)
   const lists = entities.flatMap((entity): ZipEntry[] => [
@@ -47,7 +47,7 @@ export async function exportEvent(
         open: () => openFile(storedFilePath(config.dataDir, path)),
       })),
     ],
-    now(),
+    context.now(),
   )
 }
 
@@ -69,7 +69,7 @@ export async function visaSheet(
 ): Promise<{ sheet: ListSheet<VisaRow>; ids: readonly string[] | undefined }> {
   if (!seesVisas(actor)) throw new ApiError('forbidden')
   if (!seesPassports(actor)) return { sheet: await sheetOf(context, words, actor.language, maskPassport), ids: chosen }
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const ids = await context.write(async (tx) => {
     const all = new Set(await listIds(tx, 'visa'))
     const read = [...new Set(chosen ?? all)].filter((id) => all.has(id))

@@ -119,7 +119,7 @@ async function readTable(
  * job that let others have their turn could reach its time limit on a busy server and import nothing.
  */
 async function write(importId: string, plan: ImportPlan, kind: ImportedTable, actor: Actor, context: Context) {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   try {
     return await context.write(async (tx) => {
       if (!(await plan.write(tx, importId, by))) return false

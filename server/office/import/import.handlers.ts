@@ -31,7 +31,7 @@ import {
  * @throws ApiError not_found, import_touched
  */
 async function undoImport(importId: string, actor: Actor, context: Context): Promise<void> {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const renamed = await listRenamed(context.db, importId)
   await context.write(async (tx) => {
     if (!(await hasImportRows(tx, importId))) throw new ApiError('not_found')

@@ -15,7 +15,7 @@ const iso = (at: number) => new Date(at).toISOString()
 export const apiKeyHandlers = {
   async renewOrganizerKey(_input, actor, context): Promise<IssuedApiKey> {
     if (context.config.isOrganizerKeyGiven) throw new ApiError('invalid', { text: 'member:keyGiven' })
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) =>
       logChange(tx, 'apiKey', { _id: 'organizer', rev: await nextRev(tx, 'apiKey', 'organizer') }, ['_id'], by),
     )
@@ -33,7 +33,7 @@ export const apiKeyHandlers = {
 
   async createApiKey({ body: { name, roles, endsAt } }, actor, context): Promise<IssuedApiKey> {
     const key = KEY_PREFIX + newSecretToken()
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     if (Date.parse(endsAt) <= by.at) throw invalidField('endsAt', 'member:keyEnd')
     const row = {
       ...{ _id: context.newId(), name, roles: JSON.stringify(roles), keyHash: tokenHash(key) },
@@ -44,7 +44,7 @@ export const apiKeyHandlers = {
   },
 
   async endApiKey({ params }, actor, context): Promise<Message> {
-    await context.write((tx) => deleteApiKey(tx, params.id, authorOf(actor, context.now())))
+    await context.write((tx) => deleteApiKey(tx, params.id, authorOf(actor, context)))
     return { message: 'Key ended' }
   },
 } satisfies Partial<Handlers<typeof memberContract>>

@@ -3,8 +3,7 @@ import { orNotFound } from '#server/base/api-error.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
-import type { Message } from '#shared/contract/responses.ts'
-import type { Invited, Member, MemberSession, memberContract } from '#shared/member/member.contract.ts'
+import type { memberContract } from '#shared/member/member.contract.ts'
 import { apiKeyHandlers } from './api-key.handlers.ts'
 import { newInvitation, queueInvitation } from './invitation.ts'
 import {
@@ -29,7 +28,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
   ...ownMembershipHandlers,
   ...apiKeyHandlers,
 
-  async listMemberSessions(_input, actor, context): Promise<MemberSession[]> {
+  async listMemberSessions(_input, actor, context) {
     const rows = await listSessions(context.db, context.now(), isOwner(actor) ? undefined : actor.memberId)
     return rows.map(({ createdAt, endsAt, ...row }) => ({
       ...row,
@@ -39,12 +38,12 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     }))
   },
 
-  async endMemberSession({ params }, actor, context): Promise<Message> {
+  async endMemberSession({ params }, actor, context) {
     await context.write((tx) => endSession(tx, params.id, isOwner(actor) ? undefined : actor.memberId))
     return { message: 'Session ended' }
   },
 
-  async listMembers(_input, _actor, context): Promise<Member[]> {
+  async listMembers(_input, _actor, context) {
     return (await listMembers(context.db)).map((row) => ({
       ...{ _id: row._id, name: row.name, email: row.email, roles: rolesOf(row) },
       hasSecondFactor: row.lastStep !== null,
@@ -54,10 +53,10 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     }))
   },
 
-  async inviteMember({ body: { name, email, roles } }, actor, context): Promise<Invited> {
+  async inviteMember({ body: { name, email, roles } }, actor, context) {
     const invitation = await newInvitation({ name, email }, actor, context)
     const row = newMember(context, { name, email, roles, ...invitation.columns })
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await withUniqueEmail(
       'member',
       context.write(async (tx) => {
@@ -69,8 +68,8 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     return { _id: row._id, link: invitation.link }
   },
 
-  async updateMember({ params, body: { name, roles } }, actor, context): Promise<Message> {
-    const by = authorOf(actor, context.now())
+  async updateMember({ params, body: { name, roles } }, actor, context) {
+    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       const before = orNotFound(await findMember(tx, params.id))
       const patch = { ...(name !== undefined && { name }), ...(roles && { roles: JSON.stringify(roles) }) }
@@ -82,11 +81,11 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     return { message: 'Member updated successfully' }
   },
 
-  async inviteMemberAgain({ params }, actor, context): Promise<Invited> {
+  async inviteMemberAgain({ params }, actor, context) {
     const before = orNotFound(await findMember(context.db, params.id))
     const { _id, name, email } = before
     const invitation = await newInvitation({ name, email }, actor, context)
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     const locked = { passwordHash: null, totpSecret: null, lastStep: null, recoveryCodes: '[]' }
     await context.write(async (tx) => {
       await changeMember(tx, _id, { ...locked, ...invitation.columns }, by)
@@ -99,8 +98,8 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     return { _id, link: invitation.link }
   },
 
-  async endMember({ params }, actor, context): Promise<Message> {
-    const by = authorOf(actor, context.now())
+  async endMember({ params }, actor, context) {
+    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       await deleteMember(tx, orNotFound(await findMember(tx, params.id)), by)
       await cancelMails(tx, 'member', params.id, by.at)

@@ -42,7 +42,7 @@ export const ownMembershipHandlers = {
   async changeMemberPassword({ body }, actor, context): Promise<Message> {
     const member = await ownMember(actor, body.currentPassword, context)
     const passwordHash = await hashPassword(body.password)
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       await changeMember(tx, member._id, { passwordHash }, by)
       await endSessions(tx, member._id, actor.sessionId)
@@ -53,7 +53,7 @@ export const ownMembershipHandlers = {
   async prepareSecondFactor({ body }, actor, context): Promise<NewFactor> {
     const member = await ownMember(actor, body.password, context)
     const { encrypted, secret, uri } = newSecret(member, context)
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await countingWrong(member._id, context, () =>
       context.write(async (tx) => {
         if (member.lastStep !== null && !(await takeCode(tx, member, body.code ?? '', context)))
@@ -66,7 +66,7 @@ export const ownMembershipHandlers = {
 
   async confirmSecondFactor({ body }, actor, context): Promise<RecoveryCodes> {
     const recoveryCodes = newRecoveryCodes()
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await countingWrong(actor.memberId ?? '', context, () =>
       context.write(async (tx) => {
         const member = orNotFound(await findMember(tx, actor.memberId ?? ''))

@@ -95,7 +95,7 @@ export async function acceptInvitation(body: Acceptance, actor: Actor, context: 
       const name = invited.name || body.name
       if (!name) throw invalidField('name', 'error:required')
       const patch = { email, name, passwordHash, inviteHash: null, inviteEndsAt: null }
-      await changeMember(tx, invited._id, patch, authorOf(actor, context.now()))
+      await changeMember(tx, invited._id, patch, authorOf(actor, context))
       return { member: { ...invited, ...patch }, token: await open(tx, invited._id, actor, context) }
     }),
   )

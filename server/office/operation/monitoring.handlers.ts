@@ -1,16 +1,16 @@
 import { ApiError } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import type { Check, Health, operationContract } from '#shared/operation/monitoring.contract.ts'
+import type { operationContract } from '#shared/operation/monitoring.contract.ts'
 import { examine } from './doctor/examine.ts'
 import { wholeHealth } from './health.ts'
 
 export const operationHandlers: Handlers<typeof operationContract> = {
-  async getHealth(_input, actor, context): Promise<Health> {
+  async getHealth(_input, actor, context) {
     if (context.stopping.signal.aborted) throw new ApiError('unavailable')
     return actor.kind === 'organizer' ? wholeHealth(context) : { status: 'ok' }
   },
 
-  async getChecks(_input, _actor, { config, db }): Promise<Check[]> {
+  async getChecks(_input, _actor, { config, db }) {
     return await examine(config, db)
   },
 

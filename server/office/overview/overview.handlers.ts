@@ -5,7 +5,7 @@ import { countPhotos } from '#server/records/photo/photo.store.ts'
 import { listUses } from '#server/records/quota/list-uses.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { dayNumber, startOfDayNumber, VENUE_OFFSET_MS, venueDay } from '#shared/edition/edition.rules.ts'
-import type { Overview, overviewContract, SentLinks, SignIns } from '#shared/overview/overview.contract.ts'
+import type { Overview, overviewContract } from '#shared/overview/overview.contract.ts'
 import {
   type CompanyCount,
   companyCounts,
@@ -24,7 +24,7 @@ const WEEK_MS = 7 * DAY_MS
 const WEEKS = 15
 
 export const overviewHandlers: Handlers<typeof overviewContract> = {
-  async getOverview(_input, _actor, context): Promise<Overview> {
+  async getOverview(_input, _actor, context) {
     const { db, now } = context
     const at = now()
     const first = startOfWeek(at) - (WEEKS - 1) * WEEK_MS
@@ -77,11 +77,11 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
     }
   },
 
-  async listSentLinks(_input, _actor, { db }): Promise<SentLinks> {
+  async listSentLinks(_input, _actor, { db }) {
     return [...(await lastLinks(db))].map(([companyId, at]) => ({ companyId, sentAt: new Date(at).toISOString() }))
   },
 
-  async listSignIns(_input, _actor, { db }): Promise<SignIns> {
+  async listSignIns(_input, _actor, { db }) {
     const found = await lastSignIns(db)
     return found.map(({ companyId, at }) => ({ companyId, lastAt: new Date(at).toISOString() }))
   },

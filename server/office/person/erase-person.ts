@@ -114,7 +114,7 @@ export async function erasePerson(email: EmailAddress, actor: Actor, context: Co
   // Mails to others that mention the person lose their bodies. They are searched outside the job, since there are many.
   const isNamed = createMentionMatcher(await findPerson(context.db, email), context.config.dataKey)
   const naming = await findMailsMentioning(context.db, isNamed, otherCalls)
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const erased = await context.write(async (tx) => {
     const person = await findPerson(tx, email)
     const { mails, moves } = await eraseAddresses(tx, addressesOf(person))

@@ -130,9 +130,9 @@ function withoutRefusal<Row extends BadgeRow | SpeakerRow>(row: Row) {
 }
 const isDisclosable = (field: string) => !(REFUSAL_FIELDS as readonly string[]).includes(field)
 
-async function logVisaReads({ visas }: Person, actor: Actor, { write, now }: Context): Promise<void> {
-  const by = authorOf(actor, now())
-  await write(async (tx) => {
+async function logVisaReads({ visas }: Person, actor: Actor, context: Context): Promise<void> {
+  const by = authorOf(actor, context)
+  await context.write(async (tx) => {
     for (const { _id } of visas) await logRead(tx, 'visa', _id, ['passportNbr'], by)
   })
 }

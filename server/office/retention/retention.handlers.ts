@@ -34,6 +34,6 @@ export const retentionHandlers: Handlers<typeof retentionContract> = {
   },
 
   async runRetention(_input, actor, context) {
-    return runRetention(authorOf(actor, context.now()).actor, context)
+    return runRetention(authorOf(actor, context).actor, context)
   },
 }

@@ -52,7 +52,7 @@ export async function previewSeason(wanted: WantedSeason, actor: Actor, context:
     fromYear: before.year,
     toYear: wanted.year,
     at: new Date(context.now()).toISOString(),
-    actor: authorOf(actor, 0).actor,
+    actor: authorOf(actor, context).actor,
     archive: '',
     bytes: 0,
     companies: tables.find(({ table }) => table === 'company')?.stays ?? 0,
@@ -120,7 +120,7 @@ async function switchOver(
   actor: Actor,
   context: Context,
 ): Promise<Switched | undefined> {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const epoch = randomBytes(16).toString('hex')
   return context.write(async (tx) => {
     if ((await countSeasons(tx)) !== wanted.after) throw new ApiError('changed_meanwhile')

@@ -25,7 +25,7 @@ export const seasonHandlers: Handlers<typeof seasonContract> = {
     if (body.dryRun) return previewSeason(body, actor, context)
     if (underway.has(context)) throw new ApiError('season_busy')
     const since = new Date(context.now()).toISOString()
-    const by = authorOf(actor, 0).actor
+    const by = authorOf(actor, context).actor
     underway.set(context, { step: 'archive', since, by })
     try {
       return await beginSeason(body, actor, context, (step) => underway.set(context, { step, since, by }))

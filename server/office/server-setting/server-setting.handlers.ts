@@ -65,12 +65,12 @@ type Part = keyof typeof GIVEN
 export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
   getServerSettings: (_input, _actor, context) => settingsOf(context),
 
-  async updateServerSettings({ body }, actor, context): Promise<ServerSettings> {
+  async updateServerSettings({ body }, actor, context) {
     const { config } = context
     const parts = (Object.keys(GIVEN) as Part[]).filter((part) => body[part] !== undefined)
     for (const part of parts)
       if (config.given[GIVEN[part]]) throw new ApiError('invalid', { fields: { [part]: 'mail:server.given' } })
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     const settings = await context.write(async (tx) => {
       const stored = await readStoredSettings(tx)
       const next = merged(stored.value, body, config)

@@ -13,7 +13,6 @@ import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.stor
 import { visaHandlers } from '#server/records/visa/visa.handlers.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
-import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import type {
   UndeliverableMail,
   undeliverableMailContract,
@@ -39,7 +38,7 @@ const NOTHING: UndeliverableMail = {
 
 /** What helps a mail that did not arrive: correcting the address where it was typed, or asking whoever typed it. */
 export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContract> = {
-  async getUndeliverableMail({ params }, _actor, context): Promise<UndeliverableMail> {
+  async getUndeliverableMail({ params }, _actor, context) {
     const mail = orNotFound(await findMail(context.db, params.id))
     const about = await subjectOf(mail, context)
     if (!about) return NOTHING
@@ -60,7 +59,7 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     }
   },
 
-  async correctMail({ params, body }, actor, context): Promise<OutboxMail> {
+  async correctMail({ params, body }, actor, context) {
     const mail = orNotFound(await findMail(context.db, params.id))
     const about = orNotFound(await subjectOf(mail, context))
     if (!OPEN.includes(mail.state) || !(await canBeReaddressed(mail, context)))
@@ -73,7 +72,7 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     return toOutboxMail(await resendMail(now, email, context))
   },
 
-  async askCompany({ params }, actor, context): Promise<OutboxMail> {
+  async askCompany({ params }, actor, context) {
     const mail = orNotFound(await findMail(context.db, params.id))
     const about = orNotFound(await subjectOf(mail, context))
     const { entity, recordId } = about
@@ -127,7 +126,7 @@ async function correct({ entity, recordId: id }: Subject, email: EmailAddress, a
     speaker: () =>
       context.write(async (tx) => {
         const stored = orNotFound(await findSpeaker(tx, id))
-        return changeSpeaker(tx, stored, { email }, authorOf(actor, context.now()))
+        return changeSpeaker(tx, stored, { email }, authorOf(actor, context))
       }),
     visa: () => visaHandlers.updateVisa({ params: { id }, query: undefined, body: { email } }, actor, context),
     company: () =>

@@ -13,8 +13,7 @@ import {
 import { newCompanyRow, registrationAllowances } from '#server/records/company/company-edit.ts'
 import { checkCurrentPassword } from '#server/records/company/email-change.ts'
 import type { accountContract } from '#shared/account/account.contract.ts'
-import type { Confirmed, Session } from '#shared/account/account.schema.ts'
-import type { Company } from '#shared/company/company.schema.ts'
+import type { Session } from '#shared/account/account.schema.ts'
 import {
   consumeMailToken,
   findMailToken,
@@ -30,19 +29,19 @@ import { issueToken } from './session-token.ts'
 import { hashPassword, refuseToken, signIn } from './sign-in.ts'
 
 export const accountHandlers: Handlers<typeof accountContract> = {
-  async getMyCompany(_input, actor, context): Promise<Company> {
+  async getMyCompany(_input, actor, context) {
     return toCompany(orNotFound(await findCompany(context.db, actor.companyId), 'unauthorized'))
   },
 
-  async login({ body }, actor, context): Promise<Session> {
+  async login({ body }, actor, context) {
     return sessionOf(await signIn(body, 'password', actor, context), context)
   },
 
-  async loginByLink({ body }, actor, context): Promise<Session> {
+  async loginByLink({ body }, actor, context) {
     return sessionOf(await signIn(body, 'link', actor, context), context)
   },
 
-  async register({ body }, actor, context): Promise<Session> {
+  async register({ body }, actor, context) {
     const { registration } = context.edition.current()
     if (registration === 'closed') throw new ApiError('registration_closed')
     await context.limits.take('registerPerIp', actor.address)
@@ -85,7 +84,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   async resetPassword({ body }, actor, context) {
     await openToken('reset_password', body.token, actor, context)
     const passwordHash = await hashPassword(body.password)
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       const token = await consumeMailToken(tx, 'reset_password', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))
@@ -101,11 +100,11 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return { message: 'Password changed successfully' }
   },
 
-  async changePassword({ body }, actor, context): Promise<Session> {
+  async changePassword({ body }, actor, context) {
     const company = orNotFound(await findCompany(context.db, actor.companyId), 'unauthorized')
     await checkCurrentPassword(company, body.currentPassword, context)
     const passwordHash = await hashPassword(body.password)
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     const changed = await context.write(async (tx) => {
       const stored = orNotFound(await findCompany(tx, actor.companyId), 'unauthorized')
       checkSessionIsCurrent(actor, stored)
@@ -117,7 +116,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
 
   async restoreEmail({ body }, actor, context) {
     await openToken('restore_email', body.token, actor, context)
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await withUniqueEmail(
       'company',
       context.write(async (tx) => {
@@ -136,9 +135,9 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return { message: 'Your e-mail address is back' }
   },
 
-  async confirmEmail({ body }, actor, context): Promise<Confirmed> {
+  async confirmEmail({ body }, actor, context) {
     await openToken('confirm_email', body.token, actor, context)
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     const resetToken = await context.write(async (tx) => {
       const token = await consumeMailToken(tx, 'confirm_email', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))

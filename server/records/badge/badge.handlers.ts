@@ -14,9 +14,9 @@ import {
 } from '#server/records/link/find-named.store.ts'
 import { idsFor } from '#server/records/link/person-ids.ts'
 import { findRefusalReasons } from '#server/records/photo/photo.store.ts'
-import type { BadgeMove, badgeContract, FoundBadge } from '#shared/badge/badge.contract.ts'
+import type { badgeContract } from '#shared/badge/badge.contract.ts'
 import { deletedByCompany, isUpgrade } from '#shared/badge/badge.rules.ts'
-import { type AnonymousBadge, type Badge, type BadgeHandle, badgeEdit } from '#shared/badge/badge.schema.ts'
+import { type Badge, badgeEdit } from '#shared/badge/badge.schema.ts'
 import {
   type BadgeRow,
   changeBadge,
@@ -37,7 +37,7 @@ import { correctEmail, mayBeCorrection, resendInvitation } from './resend-invita
 import { checkAllowance, isUpgradeEdit, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
 
 export const badgeHandlers: Handlers<typeof badgeContract> = {
-  async createBadge({ body }, actor, context): Promise<Badge | AnonymousBadge> {
+  async createBadge({ body }, actor, context) {
     const row = await createBadge(body, actor, context)
     const badge = await withDelivery(row, actor, context)
     if (actor.kind !== 'nobody') return badge
@@ -46,7 +46,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return anonymous
   },
 
-  async getBadgeWithError({ params }, caller, context): Promise<FoundBadge> {
+  async getBadgeWithError({ params }, caller, context) {
     const { id, actor } = await nameBadge(params.id, caller, context)
     const row = await findNamed(context.db, 'badge', id, actor)
     if (!row) throw await whyMissing(context.db, id, context.now())
@@ -59,13 +59,13 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return { data: { ...data, ...page, ...(reasons && { photoReasons: reasons }) } }
   },
 
-  async getBadge({ params }, caller, context): Promise<Badge> {
+  async getBadge({ params }, caller, context) {
     const { id, actor } = await nameBadge(params.id, caller, context)
     const row = orNotFound(await findNamed(context.db, 'badge', id, actor), 'badge_not_found')
     return withDelivery(row, actor, context, id)
   },
 
-  async updateBadge({ params, body }, caller, context): Promise<Badge> {
+  async updateBadge({ params, body }, caller, context) {
     const { id, actor } = await nameBadge(params.id, caller, context)
     const handled = context.handles.resolve(id, actor.companyId)
     if (mayBeUpgrade(body, actor)) {
@@ -83,7 +83,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return conflicts.length > 0 ? { ...badge, conflicts } : badge
   },
 
-  async patchBadge({ params, body }, actor, context): Promise<Badge> {
+  async patchBadge({ params, body }, actor, context) {
     const { field } = params
     const { id } = await nameBadge(params.id, actor, context)
     checkField(field, badgeFieldKind(field), actor)
@@ -94,7 +94,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   },
 
   async deleteBadge({ params, body, query }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     const { id } = await nameBadge(params.id, actor, context)
     if (await isReturn(id, actor, context)) {
       await returnBadge(id, actor, context)
@@ -115,7 +115,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return { message: 'Badge deleted successfully' }
   },
 
-  async findBadgeByEmail({ params }, actor, context): Promise<Badge | BadgeHandle> {
+  async findBadgeByEmail({ params }, actor, context) {
     if (actor.kind === 'company') await context.limits.take('badgeByEmailPerCompany', actor.companyId)
     const row = orNotFound(await findBadgeByEmail(context.db, params.email), 'badge_not_found')
     if (isOwner(actor, row.companyId)) return withDelivery(row, actor, context)
@@ -123,7 +123,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return { _id: context.handles.issue(row._id, actor.companyId), email: row.email, type: 'visitor' }
   },
 
-  async listBadgesOfCompany({ params, query }, actor, context): Promise<Badge[]> {
+  async listBadgesOfCompany({ params, query }, actor, context) {
     if (query.deleted && actor.kind !== 'organizer') throw new ApiError('forbidden')
     const { rows, total } = await listBadges(context.db, params.id, query)
     const deliveries = await findDeliveries(context.db, { companyId: params.id })
@@ -136,22 +136,22 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     )
   },
 
-  async listBadges({ query }, actor, context): Promise<Badge[]> {
+  async listBadges({ query }, actor, context) {
     const { rows, total } = await listBadges(context.db, undefined, query)
     const isPage = query.limit !== undefined
     const deliveries = await findDeliveries(context.db, isPage ? { badgeIds: rows.map(({ _id }) => _id) } : 'all')
     return paged(rows.map(toListed(actor, deliveries)), total)
   },
 
-  async listMovedBadges({ params }, _actor, context): Promise<BadgeMove[]> {
+  async listMovedBadges({ params }, _actor, context) {
     return listMoves(context.db, params.id)
   },
 
-  async mergeBadge({ params, body }, actor, context): Promise<Badge> {
+  async mergeBadge({ params, body }, actor, context) {
     return withDelivery(await mergeBadge(params.id, body, actor, context), actor, context)
   },
 
-  async sendInvitation({ params }, actor, context): Promise<Badge> {
+  async sendInvitation({ params }, actor, context) {
     const { id } = await nameBadge(params.id, actor, context)
     return withDelivery(await resendInvitation(id, actor, context), actor, context)
   },
@@ -166,8 +166,8 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return { message: 'Badge taken back successfully' }
   },
 
-  async restoreBadge({ params }, actor, context): Promise<Badge> {
-    const by = authorOf(actor, context.now())
+  async restoreBadge({ params }, actor, context) {
+    const by = authorOf(actor, context)
     const row = await withUniqueEmail(
       'badge',
       context.write(async (tx) => {
@@ -184,8 +184,8 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return withDelivery(row, actor, context)
   },
 
-  async replaceLink({ params }, actor, context): Promise<Badge> {
-    const by = authorOf(actor, context.now())
+  async replaceLink({ params }, actor, context) {
+    const by = authorOf(actor, context)
     const row = await context.write(async (tx) => {
       const stored = orNotFound(await findBadge(tx, params.id), 'badge_not_found')
       await insertReplacedLink(tx, stored)

@@ -86,7 +86,7 @@ export async function createBadge(
     email === '' || actor.kind === 'desk'
       ? undefined
       : await prepareInvitation('invitation', row, company, actor, context)
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const created = await withUniqueEmail(
     'badge',
     context.write(async (tx) => {

@@ -28,7 +28,7 @@ export const asGuest = (actor: Actor): Actor => ({ ...actor, kind: 'nobody', com
 
 /** The invitee gives the badge back: the place and the e-mail are free, and whoever invited is told. */
 export async function declineBadge(link: string, { reason }: BadgeDecline, actor: Actor, context: Context) {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const seen = await readable(context.db, link, actor, context)
   const mail = await prepareNotice('badge_declined', seen, context, { notMe: reason === 'not_me' ? 'yes' : '' })
   await context.write(async (tx) => {
@@ -46,7 +46,7 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
 
 /** Takes it back within a day, while the place and the e-mail are still free; whoever invited is told. */
 export async function undoDecline(link: string, actor: Actor, context: Context): Promise<void> {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const declined = await findDeclinedBadge(context.db, link)
   const mail = declined && (await prepareNotice('badge_taken_back', declined, context))
   await withUniqueEmail(
@@ -84,7 +84,7 @@ async function readable(db: Db | Tx, link: string, actor: Actor, context: Contex
  * beyond the earlier company's allowance if need be. The holder and that company are told.
  */
 export async function returnBadge(id: string, actor: Actor, context: Context): Promise<void> {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const before = orNotFound(await findBadge(context.db, id), 'badge_not_found')
   const upgrade = orNotFound(await findUpgrade(context.db, before), 'badge_not_found')
   const earlier = await findCompany(context.db, upgrade.companyId)

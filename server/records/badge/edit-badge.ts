@@ -78,7 +78,7 @@ export async function editBadge(
   context: Context,
   patched?: string,
 ): Promise<{ row: BadgeRow; conflicts: Conflict[] }> {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   checkConsents(edit.consents ?? [], actor, context)
   const save = (queueMail?: Awaited<ReturnType<typeof prepareCompletion>>) =>
     context.write(async (tx) => {

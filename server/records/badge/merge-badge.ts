@@ -26,7 +26,7 @@ export async function mergeBadge(
   context: Context,
 ): Promise<BadgeRow> {
   if (otherId === id) throw invalidField('other')
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   return withUniqueEmail(
     'badge',
     context.write(async (tx) => {

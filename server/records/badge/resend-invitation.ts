@@ -72,7 +72,7 @@ export async function correctEmail(id: string, email: EmailAddress, actor: Actor
   }
   const next = { ...before, ...patch }
   const mail = await prepareInvitation('invitation', next, company, actor, context)
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const photos = await withUniqueEmail(
     'badge',
     context.write(async (tx) => {

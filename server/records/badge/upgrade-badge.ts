@@ -76,7 +76,7 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
   const invited = { ...before, type, company: name, companyId: company._id }
   const mail = await prepareInvitation('change_status', invited, company, actor, context, before.type)
   const notice = await prepareNotice('badge_moved', before, context)
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const upgraded = await context.write(async (tx) => {
     const stored = orNotFound(await findBadge(tx, id))
     // Another company was faster: the badge is no longer a visitor's.

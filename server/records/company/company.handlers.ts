@@ -33,10 +33,10 @@ import { refreshDerived } from './derived.ts'
 import { prepareEmailChange } from './email-change.ts'
 
 export const companyHandlers: Handlers<typeof companyContract> = {
-  async createCompany({ body }, actor, context): Promise<Company> {
+  async createCompany({ body }, actor, context) {
     const { password, ...given } = body
     const row = newCompanyRow(given, password ? await hashPassword(password) : null, context)
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     return toCompany(
       await withUniqueEmail(
         'company',
@@ -45,7 +45,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     )
   },
 
-  async listCompanies({ query }, actor, context): Promise<(Company | CompanyCard)[]> {
+  async listCompanies({ query }, actor, context) {
     if (actor.kind === 'organizer') {
       const { rows, total } = await listCompanies(context.db, query)
       return paged(rows.map(toCompany), total)
@@ -57,7 +57,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     return paged(cards.with(at, toCompany(own)), totalOf(cards) ?? cards.length)
   },
 
-  async getCompany({ params }, actor, context): Promise<Company | CompanyCard> {
+  async getCompany({ params }, actor, context) {
     const row = orNotFound(await findCompany(context.db, params.id))
     if (isOwner(actor, row._id)) return toCompany(row)
     const card = toCard(row)
@@ -65,11 +65,11 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     return isRead ? { ...card, presentation: row.presentation, webSite: row.webSite } : card
   },
 
-  async updateCompany({ params, body }, actor, context): Promise<Company> {
+  async updateCompany({ params, body }, actor, context) {
     return editCompany(params.id, body, actor, context)
   },
 
-  async patchCompany({ params, body }, actor, context): Promise<Company> {
+  async patchCompany({ params, body }, actor, context) {
     checkField(params.field, fieldKind(params.field), actor)
     const { value, currentPassword, baseRev } = body
     const edit = {
@@ -80,33 +80,33 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     return editCompany(params.id, edit, actor, context, params.field)
   },
 
-  async setCompanyOrder({ params, body }, actor, context): Promise<Company> {
+  async setCompanyOrder({ params, body }, actor, context) {
     return editCompany(params.id, { order: body.order }, actor, context)
   },
 
-  async setCompanyBooths({ params, body }, actor, context): Promise<Company> {
+  async setCompanyBooths({ params, body }, actor, context) {
     return editCompany(params.id, body, actor, context)
   },
 
-  async setCompanyStatus({ params, body }, actor, context): Promise<Company> {
+  async setCompanyStatus({ params, body }, actor, context) {
     return editCompany(params.id, { folder: body.folder }, actor, context)
   },
 
   async deleteCompany({ params }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write((tx) => deleteCompanyWithRecords(tx, params.id, by))
     return { message: 'Company deleted successfully' }
   },
 
-  async takeOverCompany({ params }, actor, context): Promise<Company> {
-    const by = authorOf(actor, context.now())
+  async takeOverCompany({ params }, actor, context) {
+    const by = authorOf(actor, context)
     return toCompany(
       await context.write(async (tx) => lockUnverifiedAccount(tx, orNotFound(await findCompany(tx, params.id)), by)),
     )
   },
 
-  async approveCompany({ params }, actor, context): Promise<Company> {
-    const by = authorOf(actor, context.now())
+  async approveCompany({ params }, actor, context) {
+    const by = authorOf(actor, context)
     const approved = await context.write(async (tx) => {
       const company = orNotFound(await findCompany(tx, params.id))
       const changed = await changeCompany(tx, company, { unapproved: 0 }, by, false)
@@ -117,8 +117,8 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     return toCompany(approved)
   },
 
-  async restoreCompany({ params }, actor, context): Promise<Company> {
-    const by = authorOf(actor, context.now())
+  async restoreCompany({ params }, actor, context) {
+    const by = authorOf(actor, context)
     return toCompany(
       await withUniqueEmail(
         'company',
@@ -168,7 +168,7 @@ async function editCompany(
   // The same e-mail is no change, even if another one is stored by the time the job runs.
   const { email, ...others } = sent
   const edit: CompanyEdit = email === now.email ? others : sent
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const result = await withUniqueEmail(
     'company',
     context.write(async (tx) => {

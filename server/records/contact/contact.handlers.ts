@@ -2,19 +2,19 @@ import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import type { Contact, contactContract } from '#shared/contact/contact.contract.ts'
+import type { contactContract } from '#shared/contact/contact.contract.ts'
 import { NO_EMAIL } from '#shared/email.ts'
 import { changeContact, deleteContact, findContact, insertContact, listContacts, toContact } from './contact.store.ts'
 
 /** People of a company beside its signer: the office's own list, which no company reads. */
 export const contactHandlers: Handlers<typeof contactContract> = {
-  async listContacts({ params }, _actor, { db }): Promise<Contact[]> {
+  async listContacts({ params }, _actor, { db }) {
     orNotFound(await findCompany(db, params.id))
     return (await listContacts(db, params.id)).map(toContact)
   },
 
-  async createContact({ params, body }, actor, context): Promise<Contact> {
-    const by = authorOf(actor, context.now())
+  async createContact({ params, body }, actor, context) {
+    const by = authorOf(actor, context)
     const empty = { purpose: '', email: NO_EMAIL, tel: '' }
     const row = { _id: context.newId(), companyId: params.id, ...empty, ...body, rev: 1, createdAt: by.at }
     return context.write(async (tx) => {
@@ -23,15 +23,15 @@ export const contactHandlers: Handlers<typeof contactContract> = {
     })
   },
 
-  async updateContact({ params, body }, actor, context): Promise<Contact> {
-    const by = authorOf(actor, context.now())
+  async updateContact({ params, body }, actor, context) {
+    const by = authorOf(actor, context)
     return context.write(async (tx) =>
       toContact(await changeContact(tx, orNotFound(await findContact(tx, params.id)), body, by)),
     )
   },
 
   async deleteContact({ params }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => deleteContact(tx, orNotFound(await findContact(tx, params.id)), by))
     return { message: 'Contact deleted successfully' }
   },

@@ -4,15 +4,15 @@ import { logRead } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { issueImpersonationToken } from '#server/records/account/session-token.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import type { Impersonation, impersonationContract } from '#shared/view/impersonation.contract.ts'
+import type { impersonationContract } from '#shared/view/impersonation.contract.ts'
 
 /**
  * Lets the organizer view the portal as a company; server/base/http/perform.ts decides what its token may
  * do.
  */
 export const impersonationHandlers: Handlers<typeof impersonationContract> = {
-  async beginView({ params }, actor, context): Promise<Impersonation> {
-    const by = authorOf(actor, context.now())
+  async beginView({ params }, actor, context) {
+    const by = authorOf(actor, context)
     const company = await context.write(async (tx) => {
       const stored = orNotFound(await findCompany(tx, params.id))
       await logRead(tx, 'company', stored._id, ['seenAs'], by)

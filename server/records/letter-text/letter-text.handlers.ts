@@ -5,12 +5,7 @@ import { changedFields, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { checkTexts, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { previewWords } from '#server/records/visa/visa-letter.ts'
-import type {
-  LetterTextDetails,
-  LetterTextPreview,
-  LetterTexts,
-  letterTextContract,
-} from '#shared/letter-text/letter-text.contract.ts'
+import type { LetterTextDetails, LetterTexts, letterTextContract } from '#shared/letter-text/letter-text.contract.ts'
 import { DEFAULT_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
 import { MAIL_TEXT_FIELDS, type MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 import { latinText } from '#shared/visa/latin-text.ts'
@@ -44,21 +39,21 @@ function ownMistake(field: MailMistake['field'], text: string): MailMistake | un
 
 /** The text of the visa letters. */
 export const letterTextHandlers: Handlers<typeof letterTextContract> = {
-  async getLetterText(_input, _actor, context): Promise<LetterTextDetails> {
+  async getLetterText(_input, _actor, context) {
     return detailsOf(await findLetterTexts(context.db))
   },
 
-  async updateLetterText({ body }, actor, context): Promise<LetterTextDetails> {
+  async updateLetterText({ body }, actor, context) {
     const mistakes = checkLetterText(body)
     if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
     return change(body, actor, context)
   },
 
-  async resetLetterText(_input, actor, context): Promise<LetterTextDetails> {
+  async resetLetterText(_input, actor, context) {
     return change(DEFAULT_LETTER, actor, context)
   },
 
-  async previewLetterText({ body: { recordId, ...texts } }, _actor, context): Promise<LetterTextPreview> {
+  async previewLetterText({ body: { recordId, ...texts } }, _actor, context) {
     const mistakes = checkLetterText(texts)
     if (mistakes.length > 0) return { pdf: '', mistakes }
     const pdf = await previewWords(recordId, { texts, edition: context.edition.current() }, context)
@@ -67,7 +62,7 @@ export const letterTextHandlers: Handlers<typeof letterTextContract> = {
 }
 
 async function change(texts: LetterTexts, actor: Actor, context: Context): Promise<LetterTextDetails> {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   await context.write(async (tx) => {
     const stored = await findLetterTexts(tx)
     if (changedFields<LetterTexts>(stored, texts).length === 0) return

@@ -4,18 +4,18 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { refuseSamples } from '#server/messaging/campaign/samples.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import type { IssuedLoginLink, LoginLink, loginLinkContract } from '#shared/login-link/login-link.contract.ts'
+import type { loginLinkContract } from '#shared/login-link/login-link.contract.ts'
 import { deleteLoginLink, findLinkMail, listLoginLinks } from './login-link.store.ts'
 import { newLoginLink } from './new-login-link.ts'
 
 /** Links that sign a company in, issued and revoked by the organizer. */
 export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
-  async createLoginLink({ params, body }, actor, context): Promise<IssuedLoginLink> {
+  async createLoginLink({ params, body }, actor, context) {
     const { email, raisonSocial } = orNotFound(await findCompany(context.db, params.id))
     // A link names the address that it signs in with.
     if (email === '') throw invalidField('email', 'error:email_required')
     await refuseSamples(context.db, context.edition.current())
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     // Whoever is shown the link can sign in with it; what is mailed alone is the company's.
     const isSecret = !seesPassports(actor)
     const company = { _id: params.id, email }
@@ -40,7 +40,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     return { _id, url: isSecret && body.send ? '' : url, expiresAt: until, mail: sent }
   },
 
-  async listLoginLinks({ params }, _actor, context): Promise<LoginLink[]> {
+  async listLoginLinks({ params }, _actor, context) {
     const { _id } = orNotFound(await findCompany(context.db, params.id))
     const rows = await listLoginLinks(context.db, _id, context.now())
     return rows.map((row) => ({
@@ -53,7 +53,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
   },
 
   async revokeLoginLink({ params }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       const wasThere = await deleteLoginLink(tx, { _id: params.linkId, companyId: params.id }, by)
       orNotFound(wasThere || undefined)

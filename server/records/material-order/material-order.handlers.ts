@@ -39,7 +39,7 @@ export const materialOrderHandlers: Handlers<typeof materialOrderContract> = {
   listOrders: (_input, _actor, { db }) => listOrders(db),
 
   async updateOrders({ body }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     return context.write(async (tx) => {
       let changed = 0
       for (const order of body.orders) {

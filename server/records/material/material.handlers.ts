@@ -7,9 +7,8 @@ import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { askAnew, listOrders, noteChangedLine } from '#server/records/material-order/material-order.store.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
-import type { MaterialState, materialContract } from '#shared/material/material.contract.ts'
+import type { materialContract } from '#shared/material/material.contract.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
-import type { Material } from '#shared/material/material.schema.ts'
 import {
   changeMaterial,
   findMaterial,
@@ -20,18 +19,17 @@ import {
 } from './material.store.ts'
 
 export const materialHandlers: Handlers<typeof materialContract> = {
-  async createMaterial({ body }, actor, context): Promise<Material> {
-    const at = context.now()
+  async createMaterial({ body }, actor, context) {
+    const by = authorOf(actor, context)
     const row: MaterialRow = {
       _id: context.newId(),
       ...emptyColumns(MATERIAL_FIELDS),
       ...body,
-      updateDate: updateDateOf(body.updateDate, at),
+      updateDate: updateDateOf(body.updateDate, by.at),
       rev: 1,
-      createdAt: at,
+      createdAt: by.at,
       deletedAt: null,
     }
-    const by = authorOf(actor, at)
     await context.write(async (tx) => {
       orNotFound(await findCompany(tx, row.company))
       await assertWithinQuota(tx, 'material', actor, context)
@@ -41,18 +39,18 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     return toMaterial(row)
   },
 
-  async listMaterials({ query }, actor, context): Promise<Material[]> {
+  async listMaterials({ query }, actor, context) {
     const filter = actor.kind === 'company' ? { ...query, company: actor.companyId } : query
     const { rows, total } = await listMaterials(context.db, filter)
     return paged(rows.map(toMaterial), total)
   },
 
-  async getMaterial({ params }, _actor, context): Promise<Material> {
+  async getMaterial({ params }, _actor, context) {
     return toMaterial(orNotFound(await findMaterial(context.db, params.id)))
   },
 
-  async updateMaterial({ params, body }, actor, context): Promise<Material> {
-    const by = authorOf(actor, context.now())
+  async updateMaterial({ params, body }, actor, context) {
+    const by = authorOf(actor, context)
     const { baseRev, updateDate, unanswered, ...edit } = body
     return context.write(async (tx) => {
       const stored = orNotFound(await findMaterial(tx, params.id))
@@ -68,7 +66,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
   },
 
   async deleteMaterial({ params }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       const stored = orNotFound(await findMaterial(tx, params.id))
       await changeMaterial(tx, stored, { deletedAt: by.at }, by)
@@ -77,12 +75,12 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     return { message: 'Material deleted successfully' }
   },
 
-  async listMaterialsOfCompany({ params, query }, _actor, context): Promise<Material[]> {
+  async listMaterialsOfCompany({ params, query }, _actor, context) {
     const { rows, total } = await listMaterials(context.db, { ...query, company: params.id })
     return paged(rows.map(toMaterial), total)
   },
 
-  async listMaterialStates({ params }, _actor, { db }): Promise<MaterialState[]> {
+  async listMaterialStates({ params }, _actor, { db }) {
     return (await listOrders(db, params.id)).map(({ _id, state }) => ({ _id, state }))
   },
 }

@@ -3,20 +3,20 @@ import { orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
-import type { Note, noteContract } from '#shared/note/note.contract.ts'
+import type { noteContract } from '#shared/note/note.contract.ts'
 import { changeNote, deleteNote, findNote, insertNote, listDueNotes, listNotes, toNote } from './note.store.ts'
 
 /** What the office notes about a company for itself. */
 export const noteHandlers: Handlers<typeof noteContract> = {
-  async listNotes({ params }, _actor, { db }): Promise<Note[]> {
+  async listNotes({ params }, _actor, { db }) {
     orNotFound(await findCompany(db, params.id))
     return (await listNotes(db, params.id)).map(toNote)
   },
 
   listDueNotes: (_input, _actor, { db, now }) => listDueNotes(db, venueDay(now())),
 
-  async createNote({ params, body }, actor, context): Promise<Note> {
-    const by = authorOf(actor, context.now())
+  async createNote({ params, body }, actor, context) {
+    const by = authorOf(actor, context)
     const { text, day = null } = body
     const row = {
       ...{ _id: context.newId(), companyId: params.id, text, author: actor.organizerName ?? '' },
@@ -28,8 +28,8 @@ export const noteHandlers: Handlers<typeof noteContract> = {
     })
   },
 
-  async updateNote({ params, body }, actor, context): Promise<Note> {
-    const by = authorOf(actor, context.now())
+  async updateNote({ params, body }, actor, context) {
+    const by = authorOf(actor, context)
     const { isDone, ...others } = body
     const patch = { ...others, ...(isDone !== undefined && { isDone: Number(isDone) }) }
     return context.write(async (tx) =>
@@ -38,7 +38,7 @@ export const noteHandlers: Handlers<typeof noteContract> = {
   },
 
   async deleteNote({ params }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => deleteNote(tx, orNotFound(await findNote(tx, params.id)), by))
     return { message: 'Note deleted successfully' }
   },

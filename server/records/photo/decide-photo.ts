@@ -26,7 +26,7 @@ export async function decidePhoto(
   actor: Actor,
   context: Context,
 ): Promise<PhotoRow> {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const looked = storedPath(decision.photo)
   if (decision.state === 'refused' && decision.reasons.length === 0)
     throw invalidField('reasons', 'photo:reason_missing')

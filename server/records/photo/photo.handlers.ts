@@ -9,12 +9,12 @@ import { listPhotos, type PhotoEntity, type PhotoRow } from './photo.store.ts'
 
 /** Photos of badges and speakers for the organizer's review. */
 export const photoHandlers: Handlers<typeof photoContract> = {
-  async listPhotos({ query }, actor, { db }): Promise<ReviewedPhoto[]> {
+  async listPhotos({ query }, actor, { db }) {
     const { rows, total } = await listPhotos(db, query)
     return paged(await withCallerIds(actor, db, rows.map(toPhoto), 'id'), total)
   },
 
-  async decidePhoto({ params, body }, actor, context): Promise<ReviewedPhoto> {
+  async decidePhoto({ params, body }, actor, context) {
     return toPhoto(await decidePhoto(entityOf(params.entity), params.id, body, actor, context))
   },
 }

@@ -4,7 +4,7 @@ import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { listSpeakers } from '#server/records/speaker/speaker.store.ts'
 import { programmeOf } from '#shared/session/programme.ts'
-import type { ProgrammeSession, Session, sessionContract } from '#shared/session/session.contract.ts'
+import type { Session, sessionContract } from '#shared/session/session.contract.ts'
 import {
   changeSession,
   deleteSession,
@@ -16,11 +16,11 @@ import {
 
 /** The programme: sessions at which speakers appear. */
 export const sessionHandlers: Handlers<typeof sessionContract> = {
-  async listSessions(_input, _actor, { db }): Promise<Session[]> {
+  async listSessions(_input, _actor, { db }) {
     return (await listSessionRows(db)).map(toSession)
   },
 
-  async getProgramme(_input, _actor, { db, edition }): Promise<ProgrammeSession[]> {
+  async getProgramme(_input, _actor, { db, edition }) {
     const { publicProgramme, hiddenStatuses } = edition.current()
     if (!publicProgramme) return []
     const { rows } = await listSpeakers(db, { without: hiddenStatuses })
@@ -28,15 +28,15 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     return programmeOf((await listSessionRows(db)).map(toSession), published)
   },
 
-  async createSession({ body }, actor, context): Promise<Session> {
-    const by = authorOf(actor, context.now())
+  async createSession({ body }, actor, context) {
+    const by = authorOf(actor, context)
     const row = { ...body, _id: context.newId(), rev: 1, createdAt: by.at }
     await context.write((tx) => insertSession(tx, row, by))
     return toSession(row)
   },
 
-  async updateSession({ params, body }, actor, context): Promise<Session> {
-    const by = authorOf(actor, context.now())
+  async updateSession({ params, body }, actor, context) {
+    const by = authorOf(actor, context)
     const { baseRev, ...wanted } = body
     return context.write(async (tx) => {
       const stored = orNotFound(await findSession(tx, params.id))
@@ -50,7 +50,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
   },
 
   async deleteSession({ params }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       orNotFound(await findSession(tx, params.id))
       await deleteSession(tx, params.id, by)

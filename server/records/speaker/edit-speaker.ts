@@ -36,7 +36,7 @@ export async function editSpeaker(id: string, edit: SpeakerEdit, actor: Actor, c
   const maySendLetter = edit.accepted === true && actor.kind !== 'desk' && now.confirmedAt === null
   const { type, nom, prenom } = { ...now, ...edit }
   const queueLetter = maySendLetter ? await prepareLetter({ ...now, type, nom, prenom }, actor, context) : undefined
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const result = await context.write(async (tx) => {
     const stored = orNotFound(await findNamed(tx, 'speaker', id, actor))
     const wanted = await writablePart(tx, stored, edit, actor, context)

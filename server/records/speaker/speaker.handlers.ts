@@ -18,13 +18,7 @@ import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { PENDING } from '#shared/speaker/speaker.constants.ts'
 import type { speakerContract } from '#shared/speaker/speaker.contract.ts'
-import type {
-  DeskSpeaker,
-  NewSpeaker,
-  Speaker,
-  SpeakerCard,
-  SpeakerInvitation,
-} from '#shared/speaker/speaker.schema.ts'
+import type { NewSpeaker, Speaker } from '#shared/speaker/speaker.schema.ts'
 import { editSpeaker, speakerFor, toDeskSpeaker, toSpeaker, toSpeakerCard } from './edit-speaker.ts'
 import { documentsOfAll, inviteSpeaker, prepareLetter } from './invite-speaker.ts'
 import {
@@ -39,12 +33,12 @@ import {
 } from './speaker.store.ts'
 
 export const speakerHandlers: Handlers<typeof speakerContract> = {
-  async createSpeaker({ body }, actor, context): Promise<Speaker> {
+  async createSpeaker({ body }, actor, context) {
     const row = await createSpeaker(body, actor, context)
     return toSpeaker(row, new Map(), idsFor(actor, row, row.companyUid))
   },
 
-  async listSpeakers({ query }, actor, context): Promise<(Speaker | DeskSpeaker | SpeakerCard)[]> {
+  async listSpeakers({ query }, actor, context) {
     if (actor.kind === 'nobody') return pageOf(await publicSpeakers(context), query)
     const { hiddenStatuses } = context.edition.current()
     const isOrganizer = actor.kind === 'organizer'
@@ -64,21 +58,21 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     return paged(rows.map(view), total)
   },
 
-  async getSpeaker({ params }, actor, context): Promise<Speaker | DeskSpeaker> {
+  async getSpeaker({ params }, actor, context) {
     const row = orNotFound(await findNamed(context.db, 'speaker', params.id, actor))
     const speaker = await speakerFor(actor, row, context.db, params.id)
     const photoReasons = row.urlPhoto === '' ? await findRefusalReasons(context.db, 'speaker', row._id) : undefined
     return photoReasons ? { ...speaker, photoReasons } : speaker
   },
 
-  async updateSpeaker({ params, body }, actor, context): Promise<Speaker | DeskSpeaker> {
+  async updateSpeaker({ params, body }, actor, context) {
     const { row, conflicts } = await editSpeaker(params.id, body, actor, context)
     const speaker = await speakerFor(actor, row, context.db, params.id)
     return conflicts.length > 0 ? { ...speaker, conflicts } : speaker
   },
 
   async deleteSpeaker({ params }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       const stored = orNotFound(await findSpeaker(tx, params.id))
       await changeSpeaker(tx, stored, { deletedAt: by.at }, by)
@@ -88,25 +82,25 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     return { message: 'Speaker deleted successfully' }
   },
 
-  async affectSession({ params }, actor, context): Promise<Speaker> {
+  async affectSession({ params }, actor, context) {
     const session = sessionOf(params.sessionId)
     return changeWith(params.id, actor, context, ({ sessions }) => ({
       sessions: JSON.stringify([...new Set([...(JSON.parse(sessions) as string[]), session])]),
     }))
   },
 
-  async removeSession({ params }, actor, context): Promise<Speaker> {
+  async removeSession({ params }, actor, context) {
     const session = sessionOf(params.sessionId)
     return changeWith(params.id, actor, context, ({ sessions }) => ({
       sessions: JSON.stringify((JSON.parse(sessions) as string[]).filter((one) => one !== session)),
     }))
   },
 
-  async setSpeakerStatus({ params, body }, actor, context): Promise<Speaker> {
+  async setSpeakerStatus({ params, body }, actor, context) {
     const now = orNotFound(await findSpeaker(context.db, params.id))
     const language = await languageOfConsent(context.db, 'speaker', params.id)
     const queueLetter = now.confirmedAt === null ? await prepareLetter(now, actor, context, language) : undefined
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     const row = await context.write(async (tx) => {
       const stored = orNotFound(await findSpeaker(tx, params.id))
       const changed = await changeSpeaker(tx, stored, { status: body.change }, by)
@@ -135,21 +129,21 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     return { message: 'Letter sent successfully' }
   },
 
-  async setSpeakerOrder({ params, body }, actor, context): Promise<Speaker> {
+  async setSpeakerOrder({ params, body }, actor, context) {
     return changeWith(params.id, actor, context, () => ({ order: body.order }))
   },
 
-  async sendInvitation({ params }, actor, context): Promise<Speaker> {
+  async sendInvitation({ params }, actor, context) {
     const row = await inviteSpeaker(params.id, actor, context)
     return toSpeaker(row, await documentNames(context.db, [row._id]), idsFor(actor, row, row.companyUid))
   },
 
-  async listInvitations(_input, actor, { db }): Promise<SpeakerInvitation[]> {
+  async listInvitations(_input, actor, { db }) {
     const invitations = Array.from(await speakerInvitations(db), ([_id, delivery]) => ({ _id, ...delivery }))
     return withCallerIds(actor, db, invitations, '_id')
   },
 
-  async replaceLink({ params }, actor, context): Promise<Speaker> {
+  async replaceLink({ params }, actor, context) {
     return changeWith(params.id, actor, context, async (stored, tx) => {
       await insertReplacedLink(tx, stored)
       return { link: context.newId() }
@@ -176,7 +170,7 @@ async function changeWith(
   context: Context,
   patchOf: (stored: SpeakerRow, tx: Tx) => Partial<SpeakerRow> | Promise<Partial<SpeakerRow>>,
 ): Promise<Speaker> {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findSpeaker(tx, id))
     return changeSpeaker(tx, stored, await patchOf(stored, tx), by)
@@ -192,7 +186,7 @@ async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): 
   checkConsents(consents, actor, context)
   const named = await findCompany(context.db, actor.kind === 'company' ? actor.companyId : (companyUid ?? ''))
   const company = actor.kind === 'nobody' && (await isCrowded(named, context)) ? undefined : named
-  const at = context.now()
+  const by = authorOf(actor, context)
   const row: SpeakerRow = {
     ...EMPTY_SPEAKER,
     ...given,
@@ -202,10 +196,9 @@ async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): 
     accepted: accepted ? 1 : 0,
     code: newBadgeCode(),
     status: actor.kind === 'organizer' ? '' : PENDING,
-    createdAt: at,
+    createdAt: by.at,
   }
   const queueLetter = accepted ? await prepareLetter(row, actor, context) : undefined
-  const by = authorOf(actor, at)
   const created = await context.write(async (tx) => {
     await assertWithinQuota(tx, 'speaker', actor, context)
     const inserted = await insertSpeaker(tx, row, by)

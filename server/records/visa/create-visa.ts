@@ -24,7 +24,7 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
   const { passportNbr, expireDate, birth, company, companyId: named, ...given } = body
   const { dataKey, publicUrl } = context.config
   const companyId = await resolveCompanyId(named || actor.companyId, context)
-  const at = context.now()
+  const by = authorOf(actor, context)
   const _id = context.newId()
   const receipt = randomCode(RECEIPT_LENGTH)
   const row: VisaRow = {
@@ -41,14 +41,13 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
     sentFrom: '',
     trashedAt: null,
     rev: 1,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: by.at,
+    updatedAt: by.at,
     deletedAt: null,
   }
   // The mail names nothing but the receipt.
   const variables = { receipt, link: receiptLink(publicUrl, receipt) }
   const mail = await context.mail.prepare('visa_received', row.email, variables, { language: actor.language })
-  const by = authorOf(actor, at)
   const duplicate = await context.write(async (tx) => {
     const earlier = await listVisasOfPassport(tx, row.passportHash)
     await assertWithinQuota(tx, 'visa', actor, context)

@@ -22,7 +22,7 @@ import { findLetter, insertLetter, newestLetter, nextNumber, type VisaLetterRow 
 
 /** Gives a letter the next number; with `send` it goes to the applicant, whose receipt then says 'sent' (Q-199). */
 export async function issueLetter(id: string, send: boolean, actor: Actor, context: Context) {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const edition = context.edition.current()
   const { year, dates } = edition
   // A consulate believes nobody's letter (Q-262).
@@ -63,7 +63,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
 
 /** The newest letter, made anew in the words in which it was issued: nothing of it lies on the disk. */
 export async function letterFile(id: string, actor: Actor, context: Context) {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const { visa, letter } = await context.write(async (tx) => {
     const stored = orNotFound(await findVisa(tx, id))
     const row = orNotFound(await newestLetter(tx, id))

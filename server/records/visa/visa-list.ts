@@ -31,7 +31,7 @@ export async function makeVisaList(
   actor: Actor,
   context: Context,
 ): Promise<VisaListEntry[]> {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const rows = await context.write(async (tx) => {
     const found = await listVisasByIds(tx, [...new Set(ids)])
     if (found.length === 0) throw new ApiError('not_found')

@@ -10,15 +10,7 @@ import { pick } from '#shared/contract/fields.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
 import { PASSPORT_FIELDS, VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import { companyOrDefault, isMasked, readReceipt, receiptState } from '#shared/visa/visa.rules.ts'
-import type {
-  Visa,
-  VisaEdit,
-  VisaLetter,
-  VisaLetterCheck,
-  VisaLetterPreview,
-  VisaReceipt,
-} from '#shared/visa/visa.schema.ts'
-import type { VisaListEntry } from '#shared/visa/visa-list.ts'
+import type { Visa, VisaEdit } from '#shared/visa/visa.schema.ts'
 import { createVisa, resolveCompanyId } from './create-visa.ts'
 import { sendReceiptsAgain } from './letter-file.ts'
 import {
@@ -39,11 +31,11 @@ const ERASED = { ...pick(emptyColumns(VISA_FIELDS), PASSPORT_FIELDS), passportHa
 
 /** All calls but the signature's, which is with the files. */
 export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignature' | 'deleteLetterSignature'> = {
-  async createVisa({ body }, actor, context): Promise<Visa> {
+  async createVisa({ body }, actor, context) {
     return createVisa(body, actor, context)
   },
 
-  async listVisas({ query }, _actor, context): Promise<Visa[]> {
+  async listVisas({ query }, _actor, context) {
     const { rows, total } = await listVisas(context.db, query)
     const hashes = rows.map(({ passportHash }) => passportHash)
     const repeated = await repeatedPassports(context.db, hashes)
@@ -63,7 +55,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
     )
   },
 
-  async listVisasOfCompany({ params, query }, actor, context): Promise<Visa[]> {
+  async listVisasOfCompany({ params, query }, actor, context) {
     if (query.trashed && actor.kind !== 'organizer') throw new ApiError('forbidden')
     const { rows, total } = await listVisas(context.db, { ...query, companyId: params.companyId })
     return paged(
@@ -72,10 +64,10 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
     )
   },
 
-  async getVisa({ params }, actor, context): Promise<Visa> {
+  async getVisa({ params }, actor, context) {
     const { dataKey } = context.config
     if (!seesPassports(actor)) return toVisa(orNotFound(await findVisa(context.db, params.id)), dataKey)
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     const row = await context.write(async (tx) => {
       const stored = orNotFound(await findVisa(tx, params.id))
       await logRead(tx, 'visa', stored._id, ['passportNbr'], by)
@@ -84,12 +76,12 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
     return toVisa(row, dataKey, { whole: true })
   },
 
-  async updateVisa({ params, body }, actor, context): Promise<Visa> {
+  async updateVisa({ params, body }, actor, context) {
     return editVisa(params.id, body, actor, context)
   },
 
   async deleteVisa({ params }, actor, context) {
-    const by = authorOf(actor, context.now())
+    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       const stored = orNotFound(await findVisa(tx, params.id))
       await changeVisa(tx, stored, { ...ERASED, deletedAt: by.at }, by)
@@ -99,19 +91,19 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
     return { message: 'Visa deleted successfully' }
   },
 
-  async trashVisa({ params, body }, actor, context): Promise<Visa> {
+  async trashVisa({ params, body }, actor, context) {
     return changeWith(params.id, actor, context, (stored, at) => ({
       trashedAt: body.trashed === false ? null : (stored.trashedAt ?? at),
     }))
   },
 
-  async setVisaStatus({ params, body }, actor, context): Promise<Visa> {
+  async setVisaStatus({ params, body }, actor, context) {
     return changeWith(params.id, actor, context, ({ status }) =>
       body.keepSent && status === 'sent' ? { sentFrom: body.change } : { status: body.change },
     )
   },
 
-  async issueVisaLetter({ params, body }, actor, context): Promise<VisaLetter> {
+  async issueVisaLetter({ params, body }, actor, context) {
     return issueLetter(params.id, body.send === true, actor, context)
   },
 
@@ -120,11 +112,11 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
     return download('application/pdf', name, bytes)
   },
 
-  async previewVisaLetter({ params }, _actor, context): Promise<VisaLetterPreview> {
+  async previewVisaLetter({ params }, _actor, context) {
     return previewLetter(params.id, context)
   },
 
-  async makeVisaList({ body }, actor, context): Promise<VisaListEntry[]> {
+  async makeVisaList({ body }, actor, context) {
     return makeVisaList(body, 'paper', actor, context)
   },
 
@@ -132,7 +124,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
     return makeVisaSheet(body, actor, context)
   },
 
-  async checkVisaLetter({ query }, actor, context): Promise<VisaLetterCheck> {
+  async checkVisaLetter({ query }, actor, context) {
     if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerIp', actor.address)
     return checkLetter(query, context)
   },
@@ -142,7 +134,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
     return { message: 'If there is a request with this address, its number is on the way' }
   },
 
-  async getVisaReceipt({ params }, actor, context): Promise<VisaReceipt> {
+  async getVisaReceipt({ params }, actor, context) {
     if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerIp', actor.address)
     const row = orNotFound(await findVisaByReceipt(context.db, readReceipt(params.receipt)))
     return {
@@ -159,7 +151,7 @@ async function changeWith(
   context: Context,
   patchOf: (stored: VisaRow, at: number) => Partial<VisaRow>,
 ): Promise<Visa> {
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findVisa(tx, id))
     const changed = await changeVisa(tx, stored, patchOf(stored, by.at), by)
@@ -181,7 +173,7 @@ async function editVisa(id: string, edit: VisaEdit, actor: Actor, context: Conte
     if (arrivalDate !== undefined) patch.arrivalDate = arrivalDate
     if (departureDate !== undefined) patch.departureDate = departureDate
   }
-  const by = authorOf(actor, context.now())
+  const by = authorOf(actor, context)
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findVisa(tx, id))
     // The company that gets the request reads the number whole (Q-318).
