@@ -3,15 +3,13 @@ import type { Schema } from '#shared/contract/endpoint.ts'
 import { optionalAddress, requiredLine } from '#shared/contract/required.ts'
 import { address, line, password } from '#shared/contract/values.ts'
 
-const session = z.object({ token: z.string(), _id: z.string() })
+export const sessionResponse = z.object({ token: z.string(), _id: z.string() })
 /** The response to a sign-in: the bearer token and the company's id. */
-export interface Session extends z.infer<typeof session> {}
-export const sessionResponse: Schema<Session> = session
+export interface Session extends z.infer<typeof sessionResponse> {}
 
-const confirmedAnswer = z.object({ message: z.string(), resetToken: z.exactOptional(z.string()) })
+export const confirmedResponse = z.object({ message: z.string(), resetToken: z.exactOptional(z.string()) })
 /** With the token that sets a new password where the earlier one ended. */
-export interface Confirmed extends z.infer<typeof confirmedAnswer> {}
-export const confirmedResponse: Schema<Confirmed> = confirmedAnswer
+export interface Confirmed extends z.infer<typeof confirmedResponse> {}
 
 const email = () => optionalAddress('error:email_invalid').check(z.minLength(1, 'error:email_required'))
 const newPassword = () => password().check(z.minLength(8, 'account:password.short'))
@@ -46,8 +44,7 @@ export interface PasswordChange extends z.infer<typeof passwordChange> {}
 export const tokenOnly = z.object({ token: z.string() })
 export interface TokenOnly extends z.infer<typeof tokenOnly> {}
 
-const resetAnswer = z.object({ email: z.string() })
-export const resetResponse: Schema<z.infer<typeof resetAnswer>> = resetAnswer
+export const resetResponse = z.object({ email: z.string() })
 
 export const loginForm = z.object({ email: email(), password: givenPassword() })
 export const resetForm = z.object({ password: newPassword() })

@@ -1,23 +1,15 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
-import {
-  type Badge,
-  badge,
-  badgeDecline,
-  badgeEdit,
-  badgeOrAnonymous,
-  badgeOrHandle,
-  newBadge,
-} from './badge.schema.ts'
+import { badge, badgeDecline, badgeEdit, badgeOrAnonymous, badgeOrHandle, newBadge } from './badge.schema.ts'
 import { MERGED_FIELDS } from './merge.rules.ts'
 import { BADGE_TYPES } from './pass.ts'
 
 const own = { entity: 'badge', id: 'params.id' } as const
-const badges: Schema<Badge[]> = z.array(badge)
+const badges = z.array(badge)
 
 export const found = z.object({ data: z.nullable(badge) })
 export interface FoundBadge extends z.infer<typeof found> {}
@@ -26,20 +18,16 @@ const move = z.object({ type: z.enum(BADGE_TYPES), email: z.string(), movedAt: z
 /** A badge that left a company because another company upgraded it (Q-208). `movedAt` is an ISO instant. */
 export interface BadgeMove extends z.infer<typeof move> {}
 
-const deletion = z.exactPartial(z.object({ deletedBy: line() }))
-const deletionBody: Schema<z.infer<typeof deletion>> = deletion
-const merge = z.object({
+const deletionBody = z.exactPartial(z.object({ deletedBy: line() }))
+const badgeMerge = z.object({
   /** The badge that goes. */
   other: requiredLine('error:required'),
   /** What the kept badge takes of it although it has a value of its own. */
   take: z._default(z.array(z.enum(MERGED_FIELDS, 'error:invalid')).check(z.maxLength(MERGED_FIELDS.length)), []),
 })
-export interface BadgeMerge extends z.infer<typeof merge> {}
-const badgeMerge: Schema<BadgeMerge> = merge
+export interface BadgeMerge extends z.infer<typeof badgeMerge> {}
 
-const list = z.object({ ...pagingFields, deleted: z.exactOptional(z.stringbool('error:invalid')) })
-export interface BadgeListQuery extends z.infer<typeof list> {}
-const badgeListQuery: Schema<BadgeListQuery> = list
+const badgeListQuery = z.object({ ...pagingFields, deleted: z.exactOptional(z.stringbool('error:invalid')) })
 
 export const badgeContract = {
   createBadge: defineEndpoint('POST', '/api/badge/create-badge', {

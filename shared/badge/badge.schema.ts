@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/endpoint.ts'
 import { formSchemas, givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
 import { namesOf, without } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
@@ -41,7 +40,7 @@ const page = z.object({
 /** What only the page behind the link says of its badge. */
 export interface BadgePage extends z.infer<typeof page> {}
 
-const wholeBadge = z.extend(anonymousBadge, {
+export const badge = z.extend(anonymousBadge, {
   /** What this caller names it by: a desk and who came by the link have ids of their own. */
   _id: z.string(),
   /** What opens its page; only for the company and for members who may change the badge. */
@@ -63,17 +62,16 @@ const wholeBadge = z.extend(anonymousBadge, {
    */
   upgraded: z.exactOptional(z.enum(['pending', 'complete'])),
 })
-export interface Badge extends z.infer<typeof wholeBadge> {}
-export const badge: Schema<Badge> = wholeBadge
+export interface Badge extends z.infer<typeof badge> {}
 
 /** The answer to a stranger who asked for a badge: the link is sent by mail only. */
 export interface AnonymousBadge extends z.infer<typeof anonymousBadge> {}
-export const badgeOrAnonymous: Schema<Badge | AnonymousBadge> = z.union([wholeBadge, anonymousBadge])
+export const badgeOrAnonymous = z.union([badge, anonymousBadge])
 
 const badgeHandle = z.object({ _id: z.string(), email: z.string(), type: z.literal('visitor') })
 /** What another company learns about an upgradable visitor: a handle valid for ten minutes, not the id. */
 export interface BadgeHandle extends z.infer<typeof badgeHandle> {}
-export const badgeOrHandle: Schema<Badge | BadgeHandle> = z.union([wholeBadge, badgeHandle])
+export const badgeOrHandle = z.union([badge, badgeHandle])
 
 const consent = z.object({
   document: z.enum(['privacy', 'speaker_release'], 'error:invalid'),
@@ -84,7 +82,7 @@ const consent = z.object({
 export interface Consent extends z.infer<typeof consent> {}
 export const consents = z.array(consent, 'error:invalid').check(z.maxLength(4, 'error:invalid'))
 
-const edit = z.exactPartial(
+export const badgeEdit = z.exactPartial(
   z.object({
     ...holderFields,
     ...organizerFields,
@@ -92,8 +90,7 @@ const edit = z.exactPartial(
     baseRev: z.int('error:invalid'),
   }),
 )
-export interface BadgeEdit extends z.infer<typeof edit> {}
-export const badgeEdit: Schema<BadgeEdit> = edit
+export interface BadgeEdit extends z.infer<typeof badgeEdit> {}
 
 // Field order is check order: type, then e-mail. The rules are in badge.rules.ts.
 // A file can only be uploaded for an existing record, so a new one cannot refer to any.
@@ -101,7 +98,7 @@ const { company, urlPhoto, ...texts } = holderFields
 /** What the organizer is told of one badge, and may make it in spite of; the audit names it. */
 export const ON_WORD = ['no_address', 'other_domain', 'no_place'] as const
 export type OnWord = (typeof ON_WORD)[number]
-const creation = z.object({
+export const newBadge = z.object({
   type: organizerFields.type,
   /** Only a desk may leave it out, and the organizer with 'no_address'. */
   email: z.exactOptional(invitationAddress()),
@@ -112,14 +109,12 @@ const creation = z.object({
   ),
   ...z.exactPartial(z.object(texts)).shape,
 })
-export interface NewBadge extends z.infer<typeof creation> {}
-export const newBadge: Schema<NewBadge> = creation
+export interface NewBadge extends z.infer<typeof newBadge> {}
 
 export const DECLINE_REASONS = ['cannot_come', 'not_me'] as const
-const decline = z.object({ reason: z.enum(DECLINE_REASONS, 'error:invalid') })
+export const badgeDecline = z.object({ reason: z.enum(DECLINE_REASONS, 'error:invalid') })
 /** Why an invitee gives the badge back: for the words to whoever invited; it is not stored. */
-export interface BadgeDecline extends z.infer<typeof decline> {}
-export const badgeDecline: Schema<BadgeDecline> = decline
+export interface BadgeDecline extends z.infer<typeof badgeDecline> {}
 
 /** What the attendee form requires (VAL-31 to VAL-37). The e-mail is read-only and keeps its own rule. */
 export const attendeeForm = z.object(formSchemas(BADGE_FIELDS, ATTENDEE_FIELDS))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
 import { CHECKIN_KINDS, MAX_COLLECTOR } from './checkin.rules.ts'
@@ -74,7 +74,7 @@ const twice = z.object({
 })
 /** A badge that was handed out more than once, as happens while desks are apart. */
 export interface HandedOutTwice extends z.infer<typeof twice> {}
-export const handedOutTwice: Schema<HandedOutTwice[]> = z.array(twice)
+export const handedOutTwice = z.array(twice)
 
 const dayQuery = z.object({ day: z.exactOptional(z.iso.date('error:invalid')) })
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/endpoint.ts'
 import { givenSchemas } from '#shared/contract/field-schemas.ts'
 import { optionalAddress } from '#shared/contract/required.ts'
 import { conflicts } from '#shared/contract/responses.ts'
@@ -45,7 +44,7 @@ export const organizerCompanyFields = {
   badge: z.exactPartial(allowances),
 }
 
-const wholeCompany = z.object({
+export const company = z.object({
   _id: z.string(),
   ...ownCompanyFields,
   email: z.string(),
@@ -57,10 +56,9 @@ const wholeCompany = z.object({
   conflicts: z.exactOptional(conflicts),
 })
 /** A company as it and the organizer see it. `updateDate` is in ms; `order` is null when unset. */
-export interface Company extends z.infer<typeof wholeCompany> {}
-export const company: Schema<Company> = wholeCompany
+export interface Company extends z.infer<typeof company> {}
 
-const card = z.strictObject({
+export const companyCard = z.strictObject({
   _id: z.string(),
   raisonSocial: z.string(),
   urlLogo: z.string(),
@@ -73,12 +71,11 @@ const card = z.strictObject({
   webSite: z.exactOptional(z.string()),
 })
 /** A company as anyone sees it: what it wrote for the catalogue, and nothing of its people. */
-export interface CompanyCard extends z.infer<typeof card> {}
-export const companyCard: Schema<CompanyCard> = card
+export interface CompanyCard extends z.infer<typeof companyCard> {}
 /** Cards first, which take nothing else: trying the whole record's fields on each card of a list is slow. */
-export const companyOrCard: Schema<Company | CompanyCard> = z.union([card, wholeCompany])
+export const companyOrCard = z.union([companyCard, company])
 
-const edit = z.exactPartial(
+export const companyEdit = z.exactPartial(
   z.object({
     ...ownCompanyFields,
     ...derivedCompanyFields,
@@ -88,19 +85,19 @@ const edit = z.exactPartial(
     baseRev: z.int('error:invalid'),
   }),
 )
-export interface CompanyEdit extends z.infer<typeof edit> {}
-export const companyEdit: Schema<CompanyEdit> = edit
+export interface CompanyEdit extends z.infer<typeof companyEdit> {}
 
-const booths = z.object({ stand: organizerCompanyFields.stand, baseRev: z.exactOptional(z.int('error:invalid')) })
 /** The booths alone, which the people of the logistics change too. */
-export const companyBooths: Schema<z.infer<typeof booths>> = booths
+export const companyBooths = z.object({
+  stand: organizerCompanyFields.stand,
+  baseRev: z.exactOptional(z.int('error:invalid')),
+})
 
-const creation = z.exactPartial(
+export const newCompany = z.exactPartial(
   z.object({
     ...ownCompanyFields,
     ...organizerCompanyFields,
     password: password().check(z.minLength(8, 'account:password.short')),
   }),
 )
-export interface NewCompany extends z.infer<typeof creation> {}
-export const newCompany: Schema<NewCompany> = creation
+export interface NewCompany extends z.infer<typeof newCompany> {}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { normalizeEmail } from '#shared/email.ts'
-import type { Schema } from './endpoint.ts'
 
 const wholeNumber = (min: number, most: number) =>
   z.coerce
@@ -23,7 +22,6 @@ export const pagingFields = {
   q: z.exactOptional(searchText()),
 }
 
-const page = z.object(pagingFields)
+export const paging = z.object(pagingFields)
 /** Optional paging of a list; the answer stays an array and X-Total-Count says how many there are. */
-export interface Paging extends z.infer<typeof page> {}
-export const paging: Schema<Paging> = page
+export interface Paging extends z.infer<typeof paging> {}

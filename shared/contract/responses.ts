@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import type { Schema } from './endpoint.ts'
 
 /** The answer of a delete, and of any call that has nothing else to return. */
 export interface Message {
   message: string
 }
-export const message: Schema<Message> = z.object({ message: z.string() })
+export const message = z.object({ message: z.string() })
 
 /** A field that somebody else changed after the caller read it: the stored value stays. */
 export interface Conflict {

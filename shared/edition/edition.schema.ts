@@ -136,16 +136,15 @@ export const servedEdition: Schema<ServedEdition> = served
 
 /** What the organizer sends: any part of an edition; null restores a key's default, lists are replaced. */
 export type EditionChange = { [key: string]: unknown }
-export const editionChange: Schema<EditionChange> = z.record(z.string(), z.unknown())
+export const editionChange = z.record(z.string(), z.unknown())
 
 /** At most so many booths are placed in one call; a hall has hundreds. */
 const MAX_PLACED = 2000
 const number = z.string('error:invalid').check(z.minLength(1, 'error:invalid'), z.maxLength(255, 'error:invalid'))
-const placed = z.object({
+export const placedBooths = z.object({
   booths: z
     .record(number, z.nullable(place), 'error:invalid')
     .check(z.refine((booths) => Object.keys(booths).length <= MAX_PLACED, 'error:invalid')),
 })
 /** Places of booths by their numbers; null takes a booth off the plan, and booths that are not named stay. */
-export interface PlacedBooths extends z.infer<typeof placed> {}
-export const placedBooths: Schema<PlacedBooths> = placed
+export interface PlacedBooths extends z.infer<typeof placedBooths> {}

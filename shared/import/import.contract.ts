@@ -106,14 +106,12 @@ const cellFix = z.object({
   value: z.nullable(z.string('error:invalid')),
 })
 export interface CellFix extends z.infer<typeof cellFix> {}
-export const importCellFixes: Schema<CellFix[]> = z
-  .array(cellFix, 'error:invalid')
-  .check(z.maxLength(20_000, 'error:invalid'))
+export const importCellFixes = z.array(cellFix, 'error:invalid').check(z.maxLength(20_000, 'error:invalid'))
 /** Heading to field; '' leaves a column out. */
 export const importColumns = (kind: ImportKind): Schema<Record<string, ImportField | ''>> =>
   z.record(z.string().check(z.trim()), z.enum(['', ...SHEET_FIELDS[kind]], 'error:invalid'), 'error:invalid')
 export type ImportDecisions = Record<string, 'leave' | 'written' | 'take'>
-export const importDecisions: Schema<ImportDecisions> = z.record(
+export const importDecisions = z.record(
   z.string(),
   z.enum(['leave', 'written', 'take'], 'error:invalid'),
   'error:invalid',
@@ -124,7 +122,7 @@ const options = z.exactPartial(
 )
 const peopleOptions = z.extend(options, { invite: z.exactOptional(z.stringbool('error:invalid')) })
 
-const answer: Schema<ImportDone | ImportReport> = z.union([done, report])
+const answer = z.union([done, report])
 
 export const importContract = {
   importCompanies: defineEndpoint('POST', '/api/import/companies', {

@@ -12,15 +12,13 @@ const texts = {
   objectFr: line(),
   contentFr: lines(),
 }
-const shape = z.object(texts)
+const letterTexts = z.object(texts)
 /** What every visa letter says, in the marks of a mail's text, without formatting (Q-283). */
-export interface LetterTexts extends z.infer<typeof shape> {}
-const letterTexts: Schema<LetterTexts> = shape
+export interface LetterTexts extends z.infer<typeof letterTexts> {}
 
-const details = z.object({ ...texts, variables: z.array(z.string()), isDefault: z.boolean() })
+const letterTextDetails = z.object({ ...texts, variables: z.array(z.string()), isDefault: z.boolean() })
 /** With what may stand between `{{` and `}}`, and whether it is the built-in text. */
-export interface LetterTextDetails extends z.infer<typeof details> {}
-const letterTextDetails: Schema<LetterTextDetails> = details
+export interface LetterTextDetails extends z.infer<typeof letterTextDetails> {}
 
 /** Unsaved texts, and the request on which they are looked at; without one, on a made-up person. */
 const draft = z.object({ ...texts, recordId: z.exactOptional(line()) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
 import { MEMBERS } from '#shared/roles.ts'
@@ -50,7 +50,7 @@ const draft = z.object({
 export interface MailDraft extends z.infer<typeof draft> {}
 
 export const MAIL_TEXT_FIELDS = ['object', 'content', 'objectFr', 'contentFr'] as const
-const mistake = z.object({
+export const mailMistake = z.object({
   field: z.enum(MAIL_TEXT_FIELDS),
   /** Line and column from 1. */
   line: z.number(),
@@ -63,18 +63,16 @@ const mistake = z.object({
   why: z.exactOptional(z.enum(['marks', 'empty', 'script', 'nobody'])),
 })
 /** One place in a model that cannot be filled in. */
-export interface MailMistake extends z.infer<typeof mistake> {}
-export const mailMistake: Schema<MailMistake> = mistake
+export interface MailMistake extends z.infer<typeof mailMistake> {}
 
-const preview = z.object({
+export const mailPreview = z.object({
   to: z.string(),
   subject: z.string(),
   /** The whole mail as it would be sent, except that its links open nothing. */
   html: z.string(),
-  mistakes: z.array(mistake),
+  mistakes: z.array(mailMistake),
 })
-export interface MailPreview extends z.infer<typeof preview> {}
-export const mailPreview: Schema<MailPreview> = preview
+export interface MailPreview extends z.infer<typeof mailPreview> {}
 
 const sent = z.object({ state: z.enum(['sent', 'held', 'failed']), reason: z.string() })
 

@@ -8,7 +8,7 @@ import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMa
 /** Kinds of record that a mail can be about; '' for none. */
 const MAIL_RECORDS = ['badge', 'speaker', 'company', 'visa', ''] as const
 
-const mail = z.object({
+export const outboxMail = z.object({
   _id: z.string(),
   /** The model's key; '' for a mail written by hand. */
   key: z.string(),
@@ -31,10 +31,10 @@ const mail = z.object({
   openedAt: z.nullable(z.string()),
 })
 /** A mail in the outbox, never with its body. */
-export interface OutboxMail extends z.infer<typeof mail> {}
+export interface OutboxMail extends z.infer<typeof outboxMail> {}
 
 /** A mail with what the outbox still has of its body: '' once that is erased, and never a token. */
-const wholeMail = z.extend(mail, { text: z.string(), html: z.string() })
+const wholeMail = z.extend(outboxMail, { text: z.string(), html: z.string() })
 
 const listing = z.object({
   /** 'waiting' stands for all that will go out by itself. */
@@ -77,8 +77,6 @@ const mailServer = z.object({
   lastAcceptedAt: z.nullable(z.string()),
 })
 
-export const outboxMail = mail
-
 export const mailContract = {
   getModelByKey: defineEndpoint('GET', '/api/model-mails/key/:modelKey', {
     doc: 'A mail model by its key, such as invitation: subject, content and sender, placeholders as they are.',
@@ -105,7 +103,7 @@ export const mailContract = {
   listOutbox: defineOrganizerCall('GET', '/api/outbox', {
     doc: 'The mails of one state, about one badge, speaker, company or visa request, or all, newest first; never a body.',
     query: listing,
-    response: z.array(mail),
+    response: z.array(outboxMail),
   }),
   getMail: defineOrganizerCall('GET', '/api/outbox/:id', {
     // The links in it are a guest's rights.

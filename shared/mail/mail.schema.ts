@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
 
@@ -8,7 +7,7 @@ export const MAIL_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'fa
 /** Longest body of a mail that the organizer writes, in UTF-16 units. */
 const BODY_LENGTH = 500_000
 
-const model = z.object({
+export const mailModel = z.object({
   _id: z.string(),
   key: z.string(),
   /** Subject and content in English, with their placeholders (ENT-22). */
@@ -20,8 +19,7 @@ const model = z.object({
   from: z.string(),
 })
 /** The texts that mails are made from (spec section 3). */
-export interface MailModelRecord extends z.infer<typeof model> {}
-export const mailModel: Schema<MailModelRecord> = model
+export interface MailModelRecord extends z.infer<typeof mailModel> {}
 
 // Exactly one address and one line, so that nothing can add a header or a second recipient.
 const to = () => requiredAddress('error:required', 'mail:to.invalid')
@@ -33,11 +31,10 @@ const body = () =>
     z.refine((text) => text.isWellFormed() && !text.includes('\0'), 'error:invalid'),
   )
 
-const newMail = z.object({ email: to(), object: subject(), content: body() })
-export interface NewMail extends z.infer<typeof newMail> {}
-export const newMailBody: Schema<NewMail> = newMail
+export const newMailBody = z.object({ email: to(), object: subject(), content: body() })
+export interface NewMail extends z.infer<typeof newMailBody> {}
 
-const outgoing = z.object({
+export const outgoingMail = z.object({
   _id: z.string(),
   email: z.string(),
   object: z.string(),
@@ -45,20 +42,17 @@ const outgoing = z.object({
   state: z.enum(MAIL_STATES),
 })
 /** A mail as the organizer wrote it, and what became of it (ENT-22). */
-export interface OutgoingMailRecord extends z.infer<typeof outgoing> {}
-export const outgoingMail: Schema<OutgoingMailRecord> = outgoing
+export interface OutgoingMailRecord extends z.infer<typeof outgoingMail> {}
 
-const mailForm = z.object({
+export const mailFormBody = z.object({
   to: to(),
   subject: subject(),
   html: body(),
   /** Only a stored model's sender is accepted (Q-168); empty is the same as missing. */
   from: z.exactOptional(line()),
 })
-export interface MailForm extends z.infer<typeof mailForm> {}
-export const mailFormBody: Schema<MailForm> = mailForm
+export interface MailForm extends z.infer<typeof mailFormBody> {}
 
-const sent = z.object({ message: z.string(), state: z.enum(MAIL_STATES) })
+export const sentMail = z.object({ message: z.string(), state: z.enum(MAIL_STATES) })
 /** The answer to sending a mail immediately (Q-158). */
-export interface SentMail extends z.infer<typeof sent> {}
-export const sentMail: Schema<SentMail> = sent
+export interface SentMail extends z.infer<typeof sentMail> {}

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { message } from '#shared/contract/responses.ts'
 import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
 import { LOGISTICS } from '#shared/roles.ts'
-import { type Material, material, materialEdit, newMaterial } from './material.schema.ts'
+import { material, materialEdit, newMaterial } from './material.schema.ts'
 
 const own = { entity: 'material', id: 'params.id' } as const
-const materials: Schema<Material[]> = z.array(material)
+const materials = z.array(material)
 
 /** What has become of one material of a company. */
 const ownState = z.object({ _id: z.string(), state: z.enum(ORDER_STATES) })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/endpoint.ts'
 import { givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
 import { namesOf } from '#shared/contract/fields.ts'
 import { conflicts } from '#shared/contract/responses.ts'
@@ -17,17 +16,16 @@ const own = {
 /** A value that is not valid was never stored: it becomes one that never is, and holds up no later one (Q-307). */
 const unanswered = { description: z.catch(own.description, '\u0000'), qty: z.catch(own.qty, -1) }
 
-const whole = z.object({
+export const material = z.object({
   _id: z.string(),
   ...storedSchemas(MATERIAL_FIELDS, namesOf(MATERIAL_FIELDS)),
   rev: z.number(),
   conflicts: z.exactOptional(conflicts),
 })
 /** Something that a company needs at its booth; `company` is the company's id (ENT-20). */
-export interface Material extends z.infer<typeof whole> {}
-export const material: Schema<Material> = whole
+export interface Material extends z.infer<typeof material> {}
 
-const edit = z.exactPartial(
+export const materialEdit = z.exactPartial(
   z.object({
     ...own,
     baseRev: z.int('error:invalid'),
@@ -35,12 +33,9 @@ const edit = z.exactPartial(
     unanswered: z.array(z.exactPartial(z.object(unanswered))).check(z.maxLength(MAX_UNANSWERED, 'error:invalid')),
   }),
 )
-export interface MaterialEdit extends z.infer<typeof edit> {}
-export const materialEdit: Schema<MaterialEdit> = edit
+export interface MaterialEdit extends z.infer<typeof materialEdit> {}
 
-const creation = z.object({
+export const newMaterial = z.object({
   company: z.string('error:required'),
   ...mayLack(own),
 })
-export interface NewMaterial extends z.infer<typeof creation> {}
-export const newMaterial: Schema<NewMaterial> = creation

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import { OWNER } from '#shared/roles.ts'
@@ -38,15 +38,14 @@ const health = z.object({
 export interface Health extends z.infer<typeof health> {}
 
 const textSchema = z.object({ subject: z.string(), message: z.string() })
-const oneCheck = z.object({
+export const check = z.object({
   /** 'warning': works, but somebody should know. */
   state: z.enum(['ok', 'warning', 'error']),
   en: textSchema,
   fr: textSchema,
 })
 /** One line of the doctor: what was found and, unless it is ok, what to do. */
-export interface Check extends z.infer<typeof oneCheck> {}
-export const check: Schema<Check> = oneCheck
+export interface Check extends z.infer<typeof check> {}
 
 export const operationContract = {
   getHealth: defineEndpoint('GET', '/api/health', {
@@ -58,7 +57,7 @@ export const operationContract = {
   getChecks: defineOrganizerCall('GET', '/api/checks', {
     roles: OWNER,
     doc: 'What the command foyer doctor says about disk, clock, public address, HTTPS, mail and backups, in both languages. Takes up to half a minute.',
-    response: z.array(oneCheck),
+    response: z.array(check),
   }),
   getMetrics: defineOrganizerCall('GET', '/api/metrics', {
     doc: 'Figures for monitoring, in the text format of Prometheus.',

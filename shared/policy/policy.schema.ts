@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/endpoint.ts'
 import { lines, MAX_TEXT_LENGTH, status } from '#shared/contract/values.ts'
 import { POLICY_DOCUMENTS, type PolicyDocument } from './policy.rules.ts'
 
@@ -11,10 +10,9 @@ export const POLICY_LENGTHS: Record<PolicyDocument, number> = { privacy: 20_000,
 
 const texts = { en: z.string(), fr: z.string() }
 
-const policy = z.object({ document: z.enum(POLICY_DOCUMENTS), version: z.string(), ...texts })
+export const policyAnswer = z.object({ document: z.enum(POLICY_DOCUMENTS), version: z.string(), ...texts })
 /** The text in force, in Markdown; '' where the document is a PDF alone. */
-export interface Policy extends z.infer<typeof policy> {}
-export const policyAnswer: Schema<Policy> = policy
+export interface Policy extends z.infer<typeof policyAnswer> {}
 
 const policyVersion = z.object({
   version: z.string(),
@@ -27,12 +25,12 @@ const policyVersion = z.object({
   accepted: z.int(),
 })
 export interface PolicyVersion extends z.infer<typeof policyVersion> {}
-export const policyVersions: Schema<PolicyVersion[]> = z.array(policyVersion)
+export const policyVersions = z.array(policyVersion)
 
 /** A text that is not empty; how long it may be depends on the document. */
 const text = () => lines('error:required', Math.max(...Object.values(POLICY_LENGTHS)))
 
-const publication = z.object({
+export const policyPublication = z.object({
   /** Another one than any that was published: whoever accepted one can say what it said. */
   version: status(),
   en: text(),
@@ -40,5 +38,4 @@ const publication = z.object({
   /** The version in force when the text was written; refused if another one is by now. */
   was: z.string(),
 })
-export interface PolicyPublication extends z.infer<typeof publication> {}
-export const policyPublication: Schema<PolicyPublication> = publication
+export interface PolicyPublication extends z.infer<typeof policyPublication> {}

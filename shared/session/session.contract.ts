@@ -37,7 +37,7 @@ const edit = z
   .exactPartial(z.object({ ...fields, baseRev: z.int('error:invalid') }))
   .check(z.refine(isInOrder, { error: 'error:invalid', path: ['endsAt'] }))
 
-const session = z.object({
+const answer = z.object({
   _id: z.string(),
   title: z.string(),
   titleFr: z.string(),
@@ -48,7 +48,7 @@ const session = z.object({
   conflicts: z.exactOptional(conflicts),
 })
 /** A session of the edition's programme; speakers refer to it by its id. */
-export interface Session extends z.infer<typeof session> {}
+export interface Session extends z.infer<typeof answer> {}
 
 const programmeSession = z.object({
   title: z.string(),
@@ -61,12 +61,10 @@ const programmeSession = z.object({
 /** A session as everybody reads it: its published moderators, then its speakers, and no ids. */
 export interface ProgrammeSession extends z.infer<typeof programmeSession> {}
 
-const answer = session
-
 export const sessionContract = {
   listSessions: defineOrganizerCall('GET', '/api/sessions', {
     doc: 'All sessions, by their beginning; those without one last.',
-    response: z.array(session),
+    response: z.array(answer),
   }),
   getProgramme: defineEndpoint('GET', '/api/programme', {
     doc: 'The sessions that have a beginning, with their published speakers; none until the edition shows the programme.',

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
 import { status } from '#shared/contract/values.ts'
-import {
-  type DeskSpeaker,
-  newSpeaker,
-  type Speaker,
-  type SpeakerCard,
-  speaker,
-  speakerEdit,
-  speakerInvitation,
-  speakerOrCard,
-  speakerOrDesk,
-} from './speaker.schema.ts'
+import { newSpeaker, speaker, speakerEdit, speakerInvitation, speakerOrCard, speakerOrDesk } from './speaker.schema.ts'
 
-const speakers: Schema<(Speaker | DeskSpeaker | SpeakerCard)[]> = z.array(speakerOrCard)
+const speakers = z.array(speakerOrCard)
 
 export const speakerContract = {
   createSpeaker: defineEndpoint('POST', '/api/speaker/create-speaker', {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { consents, DELIVERY_STATES } from '#shared/badge/badge.schema.ts'
-import type { Schema } from '#shared/contract/endpoint.ts'
 import { formSchemas, givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
 import { having, namesOf, shownIn, without } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
@@ -14,7 +13,7 @@ const holderFields = givenSchemas(SPEAKER_FIELDS, HOLDER_FIELDS)
 /** Ignored unless the organizer sends them. */
 const organizerFields = givenSchemas(SPEAKER_FIELDS, ORGANIZER_FIELDS)
 
-const speakerAtDesk = z.object({
+export const deskSpeaker = z.object({
   /** What this caller names it by: a desk and who came by the link have ids of their own (Q-217). */
   _id: z.string(),
   ...storedSchemas(SPEAKER_FIELDS, without(having(SPEAKER_FIELDS, 'desk'), REFUSAL_FIELDS)),
@@ -24,10 +23,9 @@ const speakerAtDesk = z.object({
   conflicts: z.exactOptional(conflicts),
 })
 /** A speaker as a desk sees it: no documents, no status. Dates are ISO instants. */
-export interface DeskSpeaker extends z.infer<typeof speakerAtDesk> {}
-export const deskSpeaker: Schema<DeskSpeaker> = speakerAtDesk
+export interface DeskSpeaker extends z.infer<typeof deskSpeaker> {}
 
-const wholeSpeaker = z.extend(speakerAtDesk, {
+export const speaker = z.extend(deskSpeaker, {
   ...storedSchemas(SPEAKER_FIELDS, without(namesOf(SPEAKER_FIELDS), having(SPEAKER_FIELDS, 'desk'))),
   /** What opens the page; only for the company and the organizer. */
   link: z.exactOptional(z.string()),
@@ -38,10 +36,9 @@ const wholeSpeaker = z.extend(speakerAtDesk, {
   /** Why another photo is needed, as long as there is none. */
   photoReasons: z.exactOptional(z.array(z.enum(PHOTO_REASONS))),
 })
-export interface Speaker extends z.infer<typeof wholeSpeaker> {}
-export const speaker: Schema<Speaker> = wholeSpeaker
+export interface Speaker extends z.infer<typeof speaker> {}
 
-const invitation = z.object({
+export const speakerInvitation = z.object({
   /** The speaker's. */
   _id: z.string(),
   state: z.enum(DELIVERY_STATES),
@@ -49,20 +46,18 @@ const invitation = z.object({
   at: z.string(),
 })
 /** What became of a speaker's newest invitation. `at` is an ISO instant. */
-export interface SpeakerInvitation extends z.infer<typeof invitation> {}
-export const speakerInvitation: Schema<SpeakerInvitation> = invitation
+export interface SpeakerInvitation extends z.infer<typeof speakerInvitation> {}
 
-const card = z.strictObject(storedSchemas(SPEAKER_FIELDS, shownIn(SPEAKER_FIELDS, 'public')))
+export const speakerCard = z.strictObject(storedSchemas(SPEAKER_FIELDS, shownIn(SPEAKER_FIELDS, 'public')))
 /** A speaker as anyone sees it: without the id, which opens the page (Q-043). */
-export interface SpeakerCard extends z.infer<typeof card> {}
-export const speakerCard: Schema<SpeakerCard> = card
+export interface SpeakerCard extends z.infer<typeof speakerCard> {}
 
 // The most complete first: a union takes the first schema that fits.
-export const speakerOrDesk: Schema<Speaker | DeskSpeaker> = z.union([wholeSpeaker, speakerAtDesk])
+export const speakerOrDesk = z.union([speaker, deskSpeaker])
 // A card takes nothing else: trying the others' fields on each card of a list is slow.
-export const speakerOrCard: Schema<Speaker | DeskSpeaker | SpeakerCard> = z.union([card, wholeSpeaker, speakerAtDesk])
+export const speakerOrCard = z.union([speakerCard, speaker, deskSpeaker])
 
-const edit = z.exactPartial(
+export const speakerEdit = z.exactPartial(
   z.object({
     ...holderFields,
     ...organizerFields,
@@ -70,18 +65,16 @@ const edit = z.exactPartial(
     baseRev: z.int('error:invalid'),
   }),
 )
-export interface SpeakerEdit extends z.infer<typeof edit> {}
-export const speakerEdit: Schema<SpeakerEdit> = edit
+export interface SpeakerEdit extends z.infer<typeof speakerEdit> {}
 
 const { urlPhoto, urlFile1, urlFile2, urlFile3, ...ownTexts } = holderFields
 const { companyUid } = organizerFields
 // A file can only be uploaded for an existing record, so a new one cannot refer to any. Anybody adds a speaker: entry is
 // refused by a change alone (Q-242).
-const creation = z.extend(z.exactPartial(z.object({ ...ownTexts, companyUid, consents })), {
+export const newSpeaker = z.extend(z.exactPartial(z.object({ ...ownTexts, companyUid, consents })), {
   email: requiredAddress('error:email_required', 'error:email_invalid'),
 })
-export interface NewSpeaker extends z.infer<typeof creation> {}
-export const newSpeaker: Schema<NewSpeaker> = creation
+export interface NewSpeaker extends z.infer<typeof newSpeaker> {}
 
 /** What the speaker form requires (VAL-02 to VAL-13). */
 export const speakerForm = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { message } from '#shared/contract/responses.ts'
 import { LOGISTICS } from '#shared/roles.ts'
-import { type Sponsor, sponsor, sponsorEdit } from './sponsor.schema.ts'
+import { sponsor, sponsorEdit } from './sponsor.schema.ts'
 
-const sponsors: Schema<Sponsor[]> = z.array(sponsor)
+const sponsors = z.array(sponsor)
 
 export const sponsorContract = {
   listSponsors: defineEndpoint('GET', '/api/sponsors', {

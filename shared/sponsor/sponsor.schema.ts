@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/endpoint.ts'
 import { line } from '#shared/contract/values.ts'
 
 const scalar = z.union([z.string().check(z.maxLength(10_000)), z.number(), z.boolean(), z.null()], 'error:invalid')
@@ -23,15 +22,14 @@ const logo = () =>
     z.refine((text) => text === '' || /^(https:\/\/|\/api\/upload\/files\/|documents\/)/.test(text), 'error:invalid'),
   )
 
-const whole = z.catchall(
+export const sponsor = z.catchall(
   z.object({ _id: z.string(), table: z.string(), raisonSocial: z.string(), urlLogo: z.string() }),
   scalar,
 )
 /** A record of one of the sponsor tables; further scalar keys pass through. */
-export type Sponsor = z.infer<typeof whole>
-export const sponsor: Schema<Sponsor> = whole
+export type Sponsor = z.infer<typeof sponsor>
 
-const edit = z.catchall(
+export const sponsorEdit = z.catchall(
   z.object({
     table: z.exactOptional(line()),
     raisonSocial: z.exactOptional(line()),
@@ -39,5 +37,4 @@ const edit = z.catchall(
   }),
   scalar,
 )
-export type SponsorEdit = z.infer<typeof edit>
-export const sponsorEdit: Schema<SponsorEdit> = edit
+export type SponsorEdit = z.infer<typeof sponsorEdit>

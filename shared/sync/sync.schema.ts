@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/endpoint.ts'
 import { conflicts } from '#shared/contract/responses.ts'
 import { onCalendar } from '#shared/contract/values.ts'
 import { DESK_KINDS } from '#shared/desk/desk.rules.ts'
@@ -29,7 +28,7 @@ const wholeNumber = (error = 'error:invalid') =>
 const nonce = () => z.string().check(z.minLength(16, 'error:invalid'), z.maxLength(200))
 const id = () => z.string().check(z.regex(/^[\w-]{1,128}$/, 'error:invalid'))
 
-const pull = z.object({
+export const pullQuery = z.object({
   epoch: z._default(z.string().check(z.maxLength(64)), ''),
   /** The last position in the log that the desk has; 0 for none. */
   after: z._default(wholeNumber(), 0),
@@ -46,8 +45,7 @@ const pull = z.object({
   /** 1 while the desk rehearses on another copy. */
   rehearsing: z.exactOptional(wholeNumber()),
 })
-export interface PullQuery extends z.infer<typeof pull> {}
-export const pullQuery: Schema<PullQuery> = pull
+export interface PullQuery extends z.infer<typeof pullQuery> {}
 
 const position = { seq: z.number(), id: z.string(), rev: z.number(), deleted: z.boolean() }
 const of = <Name extends string, Record extends z.ZodMiniType>(entity: Name, record: Record) =>
@@ -70,7 +68,7 @@ const change = z.discriminatedUnion('entity', [
 export type SyncChange = z.infer<typeof change>
 export type SyncEntity = SyncChange['entity']
 
-const page = z.object({
+export const changePage = z.object({
   epoch: z.string(),
   /** The position up to which this answer goes, and the random id of the change there. */
   upTo: z.number(),
@@ -83,8 +81,7 @@ const page = z.object({
   desk: z.object({ _id: z.string(), name: z.string(), kind: z._default(z.enum(DESK_KINDS), 'desk') }),
   changes: z.array(change),
 })
-export interface ChangePage extends z.infer<typeof page> {}
-export const changePage: Schema<ChangePage> = page
+export interface ChangePage extends z.infer<typeof changePage> {}
 
 export const OPERATION_ENTITIES = ['badge', 'speaker', 'checkin', 'print', 'conflict'] as const
 const operation = z.object({
@@ -108,7 +105,7 @@ const operation = z.object({
 /** What was done at a desk, as it is sent; applied only once, however often it arrives. */
 export interface SyncOperation extends z.infer<typeof operation> {}
 
-const push = z.object({
+export const pushBody = z.object({
   operations: z.array(operation, 'error:invalid').check(z.maxLength(MAX_OPERATIONS, 'error:invalid')),
   nonce: nonce(),
   /** In ms by the device's clock, so that an operation's age is right however wrong that clock is. */
@@ -117,8 +114,7 @@ const push = z.object({
   waiting: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
   labels: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
 })
-export interface PushBody extends z.infer<typeof push> {}
-export const pushBody: Schema<PushBody> = push
+export interface PushBody extends z.infer<typeof pushBody> {}
 
 const result = z.object({
   opId: z.string(),
@@ -132,7 +128,6 @@ const result = z.object({
 })
 export interface OperationResult extends z.infer<typeof result> {}
 
-const results = z.object({ results: z.array(result) })
+export const pushResponse = z.object({ results: z.array(result) })
 /** In the order of the operations. One that could not be applied for now is missing: the desk sends it again. */
-export interface PushResponse extends z.infer<typeof results> {}
-export const pushResponse: Schema<PushResponse> = results
+export interface PushResponse extends z.infer<typeof pushResponse> {}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
 import { OWNER } from '#shared/roles.ts'
@@ -25,9 +25,7 @@ const names = z.object({
   key: z.exactOptional(z.string()),
 })
 export interface UploadNames extends z.infer<typeof names> {}
-const form = z.extend(names, { file: uploadedFile })
-export interface UploadForm extends z.infer<typeof form> {}
-export const uploadForm: Schema<UploadForm> = form
+export const uploadForm = z.extend(names, { file: uploadedFile })
 
 const stored = z.object({ file: z.string() })
 /** The path of the stored file, such as 'badges/photos/x.jpg'. */

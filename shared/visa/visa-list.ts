@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 
 /** The most requests that one list contains. */
@@ -9,14 +8,13 @@ export const MAX_VISA_LIST = 1000
 export const VISA_LIST_RECIPIENTS = ['ministry', 'security', 'other'] as const
 export type VisaListRecipient = (typeof VISA_LIST_RECIPIENTS)[number]
 
-const order = z.object({
+export const visaListOrder = z.object({
   ids: z
     .array(requiredLine('error:required'))
     .check(z.minLength(1, 'error:required'), z.maxLength(MAX_VISA_LIST, 'error:invalid')),
   recipient: z.enum(VISA_LIST_RECIPIENTS, 'error:required'),
 })
-export interface VisaListOrder extends z.infer<typeof order> {}
-export const visaListOrder: Schema<VisaListOrder> = order
+export interface VisaListOrder extends z.infer<typeof visaListOrder> {}
 
 const entry = z.object({
   _id: z.string(),
@@ -35,7 +33,7 @@ const entry = z.object({
 })
 /** One request in a list for an authority; its passport number is whole. `urlPhoto` is that of the badge or speaker with the same e-mail and last name, or ''. */
 export interface VisaListEntry extends z.infer<typeof entry> {}
-export const visaListEntries: Schema<VisaListEntry[]> = z.array(entry)
+export const visaListEntries = z.array(entry)
 
 /** The columns of a list, on paper and in a file; before them stands the photo. */
 export const VISA_LIST_COLUMNS = [

@@ -1,29 +1,19 @@
 import * as z from 'zod/mini'
 import { emailOnly } from '#shared/account/account.schema.ts'
-import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
 import { line, status } from '#shared/contract/values.ts'
 import { PASSPORTS, VISAS } from '#shared/roles.ts'
-import {
-  newVisa,
-  type Visa,
-  visa,
-  visaEdit,
-  visaLetter,
-  visaLetterCheck,
-  visaLetterPreview,
-  visaReceipt,
-} from './visa.schema.ts'
+import { newVisa, visa, visaEdit, visaLetter, visaLetterCheck, visaLetterPreview, visaReceipt } from './visa.schema.ts'
 import { visaListEntries, visaListOrder } from './visa-list.ts'
 
 const own = { entity: 'visa', id: 'params.id' } as const
-const visas: Schema<Visa[]> = z.array(visa)
+const visas = z.array(visa)
 
-const list = z.object({ ...pagingFields, trashed: z.exactOptional(z.stringbool('error:invalid')) })
-export interface VisaListQuery extends z.infer<typeof list> {}
-const visaListQuery: Schema<VisaListQuery> = list
+const visaListQuery = z.object({ ...pagingFields, trashed: z.exactOptional(z.stringbool('error:invalid')) })
+export interface VisaListQuery extends z.infer<typeof visaListQuery> {}
 
 const trash = z.exactPartial(z.object({ trashed: z.boolean('error:invalid') }))
 
@@ -33,8 +23,7 @@ const letterOrder = z.exactPartial(z.object({ send: z.boolean('error:invalid') }
 
 const letterQuery = z.object({ number: line(), code: line() })
 
-const signaturePicture = z.object({ file: uploadedFile })
-const signatureForm = signaturePicture
+const signatureForm = z.object({ file: uploadedFile })
 
 export const visaContract = {
   createVisa: defineEndpoint('POST', '/api/visa/create-visa', {

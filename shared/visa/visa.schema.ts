@@ -39,13 +39,12 @@ export const visaForm = z.object(form)
 export interface VisaForm extends Typed<z.infer<typeof visaForm>> {}
 
 const { company: _, ...applicant } = form
-const creation = z.object({
+export const newVisa = z.object({
   ...applicant,
   company: z.exactOptional(line()),
   companyId: z.exactOptional(line()),
 })
-export interface NewVisa extends z.infer<typeof creation> {}
-export const newVisa: Schema<NewVisa> = creation
+export interface NewVisa extends z.infer<typeof newVisa> {}
 
 /** '' and null clear it. */
 const travelDay = z.nullable(
@@ -67,7 +66,7 @@ const given = {
   expireDate: dayOrNone,
 }
 
-const edit = z.exactPartial(
+export const visaEdit = z.exactPartial(
   z.object({
     ...given,
     /** These are set by the organizer, and ignored from anyone else. */
@@ -76,8 +75,7 @@ const edit = z.exactPartial(
     departureDate: travelDay,
   }),
 )
-export interface VisaEdit extends z.infer<typeof edit> {}
-export const visaEdit: Schema<VisaEdit> = edit
+export interface VisaEdit extends z.infer<typeof visaEdit> {}
 
 const wholeVisa = z.object({
   _id: z.string(),
@@ -106,16 +104,15 @@ export interface Visa extends Typed<z.infer<typeof wholeVisa>> {}
 export const visa: Schema<Visa> = wholeVisa
 
 export const RECEIPT_STATES = ['received', 'in progress', 'sent', 'closed'] as const
-const receiptAnswer = z.object({
+export const visaReceipt = z.object({
   receipt: z.string(),
   state: z.enum(RECEIPT_STATES),
   updatedAt: z.string(),
 })
 /** The progress of a request, for whoever holds its receipt. `updatedAt` is an ISO instant. */
-export interface VisaReceipt extends z.infer<typeof receiptAnswer> {}
-export const visaReceipt: Schema<VisaReceipt> = receiptAnswer
+export interface VisaReceipt extends z.infer<typeof visaReceipt> {}
 
-const letterAnswer = z.object({
+export const visaLetter = z.object({
   number: z.string(),
   code: z.string(),
   link: z.string(),
@@ -126,10 +123,9 @@ const letterAnswer = z.object({
  * An invitation letter for the consulate. Whoever has `number` and `code` can check it at `link`. `issuedAt` is an ISO
  * instant, `validUntil` the last day of the event (YYYY-MM-DD).
  */
-export interface VisaLetter extends z.infer<typeof letterAnswer> {}
-export const visaLetter: Schema<VisaLetter> = letterAnswer
+export interface VisaLetter extends z.infer<typeof visaLetter> {}
 
-const letterPreview = z.object({
+export const visaLetterPreview = z.object({
   /** Of the newest letter; without one, the number that the next letter gets. */
   number: z.string(),
   isIssued: z.boolean(),
@@ -138,13 +134,11 @@ const letterPreview = z.object({
   pdf: z.string(),
 })
 /** A letter to look at before it is issued; nothing in it can be used. */
-export interface VisaLetterPreview extends z.infer<typeof letterPreview> {}
-export const visaLetterPreview: Schema<VisaLetterPreview> = letterPreview
+export interface VisaLetterPreview extends z.infer<typeof visaLetterPreview> {}
 
-const letterCheck = z.union([
+export const visaLetterCheck = z.union([
   z.object({ valid: z.literal(true), initials: z.string(), validUntil: z.string() }),
   z.object({ valid: z.literal(false) }),
 ])
 /** What a letter's public page shows (Q-210): nothing from the passport, and never why a letter is not valid. */
-export type VisaLetterCheck = z.infer<typeof letterCheck>
-export const visaLetterCheck: Schema<VisaLetterCheck> = letterCheck
+export type VisaLetterCheck = z.infer<typeof visaLetterCheck>
