@@ -12,8 +12,8 @@ const UNSENT = ['waiting', 'again'] as const
  * The next operations that the server has not acknowledged, in order.
  * @param backoff people whose operations are skipped
  */
-export async function nextUnsent(db: Db, limit: number, backoff: readonly string[]): Promise<OutboxOperation[]> {
-  return await db
+export const nextUnsent = (db: Db, limit: number, backoff: readonly string[]) =>
+  db
     .selectFrom('syncOutbox')
     .selectAll()
     .where('state', 'in', UNSENT)
@@ -21,7 +21,6 @@ export async function nextUnsent(db: Db, limit: number, backoff: readonly string
     .orderBy('deskSeq')
     .limit(limit)
     .execute()
-}
 
 /** How many operations wait, of each kind, and how many were refused. */
 export async function countOperations(db: Db) {
@@ -79,13 +78,12 @@ export async function finishOperations(
     .execute()
 }
 
-export async function insertOperation(tx: Tx, operation: NewOperation): Promise<OutboxOperation> {
-  return await tx
+export const insertOperation = (tx: Tx, operation: NewOperation) =>
+  tx
     .insertInto('syncOutbox')
     .values({ ...operation, state: 'waiting', rev: null, code: null, error: null })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
 
 /**
  * Inserts unsent operations of a quarantined database, to be sent again in order. The server skips those it

@@ -8,15 +8,8 @@ import { isSamePerson } from '#shared/badge/same-person.ts'
 import type { Arrivals, HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
 
 /** All check-ins of a badge or speaker, oldest first. */
-export async function listCheckins(db: Db, recordId: string): Promise<CheckinTable[]> {
-  return await db
-    .selectFrom('checkin')
-    .selectAll()
-    .where('recordId', '=', recordId)
-    .orderBy('at')
-    .orderBy('_id')
-    .execute()
-}
+export const listCheckins = (db: Db, recordId: string) =>
+  db.selectFrom('checkin').selectAll().where('recordId', '=', recordId).orderBy('at').orderBy('_id').execute()
 
 /** The check-ins of all registrations of a person: a speaker who also has a badge gets only one badge. */
 export async function listCheckinsOfPerson(db: Db, recordId: string): Promise<CheckinTable[]> {
@@ -36,9 +29,8 @@ export async function insertCheckin(tx: Tx, row: CheckinTable, by: Author): Prom
   await logChange(tx, 'checkin', { _id: row._id, rev: 1 }, row.anyway ? ['_id', 'anyway'] : ['_id'], by)
 }
 
-export async function findCheckin(db: Db, id: string): Promise<CheckinTable | undefined> {
-  return await db.selectFrom('checkin').selectAll().where('_id', '=', id).executeTakeFirst()
-}
+export const findCheckin = (db: Db, id: string) =>
+  db.selectFrom('checkin').selectAll().where('_id', '=', id).executeTakeFirst()
 
 /** Check-ins of badges that somebody else collected, undone ones too. */
 export async function listCollected(db: Db) {

@@ -30,9 +30,8 @@ export async function insertConflict(
   await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], { actor: by.actor, at: by.at })
 }
 
-export function findConflict(db: Db, id: string): Promise<ConflictTable | undefined> {
-  return db.selectFrom('conflict').selectAll().where('_id', '=', id).executeTakeFirst()
-}
+export const findConflict = (db: Db, id: string) =>
+  db.selectFrom('conflict').selectAll().where('_id', '=', id).executeTakeFirst()
 
 /** Oldest first; only open ones unless `all`. */
 export async function listConflicts(db: Db, { all = false }: { all?: boolean }): Promise<ConflictTable[]> {

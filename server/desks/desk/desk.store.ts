@@ -6,17 +6,13 @@ import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts
 const ENTITY = 'desk'
 
 /** The desk that a key belongs to, including revoked desks. */
-export function findDeskByKey(db: Db, keyHash: string): Promise<DeskTable | undefined> {
-  return db.selectFrom('desk').selectAll().where('keyHash', '=', keyHash).executeTakeFirst()
-}
+export const findDeskByKey = (db: Db, keyHash: string) =>
+  db.selectFrom('desk').selectAll().where('keyHash', '=', keyHash).executeTakeFirst()
 
-export function findDesk(db: Db, id: string): Promise<DeskTable | undefined> {
-  return db.selectFrom('desk').selectAll().where('_id', '=', id).executeTakeFirst()
-}
+export const findDesk = (db: Db, id: string) =>
+  db.selectFrom('desk').selectAll().where('_id', '=', id).executeTakeFirst()
 
-export async function listDesks(db: Db): Promise<DeskTable[]> {
-  return await db.selectFrom('desk').selectAll().orderBy('createdAt').orderBy('_id').execute()
-}
+export const listDesks = (db: Db) => db.selectFrom('desk').selectAll().orderBy('createdAt').orderBy('_id').execute()
 
 /** '' when there is no such desk: a copy that never connected to its server does not know its own name. */
 export async function deskName(db: Db, id: string): Promise<string> {

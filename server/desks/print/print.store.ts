@@ -8,15 +8,8 @@ import type { LabelCount, PrintRun } from '#shared/print/print.contract.ts'
 export type PrintRunRow = Omit<PrintRun, 'at'> & { at: number }
 
 /** All prints of a badge or speaker, oldest first. */
-export async function listPrints(db: Db, recordId: string): Promise<PrintTable[]> {
-  return await db
-    .selectFrom('print')
-    .selectAll()
-    .where('recordId', '=', recordId)
-    .orderBy('at')
-    .orderBy('_id')
-    .execute()
-}
+export const listPrints = (db: Db, recordId: string) =>
+  db.selectFrom('print').selectAll().where('recordId', '=', recordId).orderBy('at').orderBy('_id').execute()
 
 export async function insertPrint(tx: Tx, row: PrintTable, by: Author): Promise<void> {
   await insertRow(tx, 'print', row)

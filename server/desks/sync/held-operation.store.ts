@@ -53,9 +53,8 @@ async function heldBy(db: Db, deskId: string): Promise<{ count: number; bytes: n
   return { count, bytes: bytes ?? 0 }
 }
 
-export function findHeld(db: Db, opId: string): Promise<HeldRow | undefined> {
-  return db.selectFrom('heldOperation').selectAll().where('opId', '=', opId).executeTakeFirst()
-}
+export const findHeld = (db: Db, opId: string) =>
+  db.selectFrom('heldOperation').selectAll().where('opId', '=', opId).executeTakeFirst()
 
 /** Whether operations about a person that exceeded the desk's limit wait for the organizer. */
 export async function isHeldPerson(db: Db, recordId: string, deskId: string): Promise<boolean> {

@@ -7,13 +7,12 @@ export type KeptText = Selectable<Database['policyText']>
 export type PolicyTexts = Pick<KeptText, 'version' | 'en' | 'fr'>
 
 /** Newest first. */
-export function listTexts(db: Db, document: PolicyDocument): Promise<KeptText[]> {
-  return db.selectFrom('policyText').selectAll().where('document', '=', document).orderBy('seq', 'desc').execute()
-}
+export const listTexts = (db: Db, document: PolicyDocument) =>
+  db.selectFrom('policyText').selectAll().where('document', '=', document).orderBy('seq', 'desc').execute()
 
 /** The text that was last published under a version. */
-export function findText(db: Db, document: PolicyDocument, version: string): Promise<PolicyTexts | undefined> {
-  return db
+export const findText = (db: Db, document: PolicyDocument, version: string) =>
+  db
     .selectFrom('policyText')
     .select(['version', 'en', 'fr'])
     .where('document', '=', document)
@@ -21,7 +20,6 @@ export function findText(db: Db, document: PolicyDocument, version: string): Pro
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
 
 /** @param publishedAt null where it was in force before it is kept */
 export async function insertText(

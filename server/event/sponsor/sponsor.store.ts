@@ -6,9 +6,8 @@ import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 
 export type SponsorRow = Selectable<SponsorTable>
 
-export function findSponsor(db: Db, id: string): Promise<SponsorRow | undefined> {
-  return db.selectFrom('sponsor').selectAll().where('_id', '=', id).executeTakeFirst()
-}
+export const findSponsor = (db: Db, id: string) =>
+  db.selectFrom('sponsor').selectAll().where('_id', '=', id).executeTakeFirst()
 
 /** @param group a list of sponsors or files, in the column that the specification calls `table` */
 export function listSponsors(db: Db, group?: string): Promise<SponsorRow[]> {

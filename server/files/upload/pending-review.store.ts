@@ -41,10 +41,5 @@ export async function sumPendingReview(db: Db, edition: Statuses) {
 }
 
 /** Those sent until `time` (ms), at most `limit`. */
-export function listPendingReview(
-  db: Db,
-  edition: Statuses,
-  { time, limit }: { time: number; limit: number },
-): Promise<FileRow[]> {
-  return unaccepted(db, edition).selectAll('file').where('createdAt', '<=', time).limit(limit).execute()
-}
+export const listPendingReview = (db: Db, edition: Statuses, { time, limit }: { time: number; limit: number }) =>
+  unaccepted(db, edition).selectAll('file').where('createdAt', '<=', time).limit(limit).execute()

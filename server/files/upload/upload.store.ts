@@ -9,9 +9,8 @@ export const NOT_YET_USED = 0
 export const IN_USE = 1
 export const REPLACED = 2
 
-export function findFile(db: Db, path: string): Promise<FileRow | undefined> {
-  return db.selectFrom('file').selectAll().where('path', '=', path).executeTakeFirst()
-}
+export const findFile = (db: Db, path: string) =>
+  db.selectFrom('file').selectAll().where('path', '=', path).executeTakeFirst()
 
 export async function insertFile(tx: Tx, row: FileRow): Promise<void> {
   await tx.insertInto('file').values(row).execute()
@@ -147,9 +146,7 @@ export async function listPaths(db: Db): Promise<Set<string>> {
 }
 
 /** The expected hash of each file. */
-export function listChecksums(db: Db): Promise<Pick<FileRow, 'path' | 'sha256'>[]> {
-  return db.selectFrom('file').select(['path', 'sha256']).execute()
-}
+export const listChecksums = (db: Db) => db.selectFrom('file').select(['path', 'sha256']).execute()
 
 /** Assigns a file that was uploaded before its record existed to that record. */
 export async function assignFile(

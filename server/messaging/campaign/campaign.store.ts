@@ -9,22 +9,19 @@ export type RecipientRow = Selectable<CampaignRecipientTable>
 const ROW_BATCH_SIZE = 500
 
 /** Newest first. */
-export async function listCampaignRows(db: Db): Promise<CampaignRow[]> {
-  return await db.selectFrom('campaign').selectAll().orderBy('createdAt', 'desc').orderBy('_id').execute()
-}
+export const listCampaignRows = (db: Db) =>
+  db.selectFrom('campaign').selectAll().orderBy('createdAt', 'desc').orderBy('_id').execute()
 
-export async function findCampaign(db: Db, id: string): Promise<CampaignRow | undefined> {
-  return await db.selectFrom('campaign').selectAll().where('_id', '=', id).executeTakeFirst()
-}
+export const findCampaign = (db: Db, id: string) =>
+  db.selectFrom('campaign').selectAll().where('_id', '=', id).executeTakeFirst()
 
 /** The campaign that a mail belongs to. */
-export async function findCampaignOfMail(db: Db, mailId: string): Promise<CampaignRow | undefined> {
-  return await db
+export const findCampaignOfMail = (db: Db, mailId: string) =>
+  db
     .selectFrom('campaign')
     .selectAll()
     .where('_id', 'in', (of) => of.selectFrom('campaignRecipient').select('campaignId').where('mailId', '=', mailId))
     .executeTakeFirst()
-}
 
 /** The address that a recipient's mail went to was corrected. */
 export async function setAddressOfMail(tx: Tx, mailId: string, addressHash: string): Promise<void> {
@@ -113,15 +110,8 @@ export async function listRecipientRows(
 }
 
 /** The next campaign to work on: the oldest one running. */
-export async function findRunning(db: Db): Promise<CampaignRow | undefined> {
-  return await db
-    .selectFrom('campaign')
-    .selectAll()
-    .where('state', '=', 'running')
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst()
-}
+export const findRunning = (db: Db) =>
+  db.selectFrom('campaign').selectAll().where('state', '=', 'running').orderBy('createdAt').limit(1).executeTakeFirst()
 
 export async function listWaiting(db: Db, campaignId: string, count: number) {
   return await db

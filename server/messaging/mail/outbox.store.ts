@@ -88,9 +88,7 @@ async function countIn(db: Db, states: readonly MailState[] | undefined): Promis
   return wanted.reduce((sum, [, n]) => sum + n, 0)
 }
 
-export async function findOutboxEntry(db: Db, id: string): Promise<OutboxEntry | undefined> {
-  return await entries(db).where('outbox._id', '=', id).executeTakeFirst()
-}
+export const findOutboxEntry = (db: Db, id: string) => entries(db).where('outbox._id', '=', id).executeTakeFirst()
 
 /** When the mail server last took a mail, and how many it took since then. */
 export async function lastSent(db: Db, since: number): Promise<{ at: number | null; count: number }> {
@@ -101,9 +99,8 @@ export async function lastSent(db: Db, since: number): Promise<{ at: number | nu
   return { at, count: await countRows(db.selectFrom('outbox').where('sentAt', '>', since)) }
 }
 
-export async function findMail(db: Db, id: string): Promise<OutboxRow | undefined> {
-  return await db.selectFrom('outbox').selectAll().where('_id', '=', id).executeTakeFirst()
-}
+export const findMail = (db: Db, id: string) =>
+  db.selectFrom('outbox').selectAll().where('_id', '=', id).executeTakeFirst()
 
 /** How many mails are in each state. */
 export async function countOutbox(db: Db): Promise<Partial<Record<MailState, number>>> {
@@ -148,15 +145,14 @@ export async function deleteMail(tx: Tx, id: string): Promise<void> {
 }
 
 /** Unsent mails of these kinds that a company caused. */
-export function listUnsent(db: Db, companyId: string, keys: readonly string[]): Promise<OutboxRow[]> {
-  return db
+export const listUnsent = (db: Db, companyId: string, keys: readonly string[]) =>
+  db
     .selectFrom('outbox')
     .selectAll()
     .where('companyId', '=', companyId)
     .where('key', 'in', keys)
     .where('state', 'in', UNSENT)
     .execute()
-}
 
 /** Changes the text of a mail that is not being sent yet. */
 export async function rewordMail(tx: Tx, id: string, words: Partial<OutboxRow>): Promise<void> {

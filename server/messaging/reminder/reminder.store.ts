@@ -34,14 +34,13 @@ export async function deleteReminderRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('reminder').where('_id', '=', id).execute()
 }
 
-export async function findRun(db: Db, reminderId: string, dueAt: number): Promise<RunRow | undefined> {
-  return await db
+export const findRun = (db: Db, reminderId: string, dueAt: number) =>
+  db
     .selectFrom('reminderRun')
     .selectAll()
     .where('reminderId', '=', reminderId)
     .where('dueAt', '=', dueAt)
     .executeTakeFirst()
-}
 
 /** @throws when the rule has run for this time before */
 export async function insertRun(tx: Tx, run: RunRow): Promise<void> {
@@ -49,14 +48,13 @@ export async function insertRun(tx: Tx, run: RunRow): Promise<void> {
 }
 
 /** Newest first, of one rule or of all. */
-export async function listRuns(db: Db, reminderId?: string): Promise<RunRow[]> {
-  return await db
+export const listRuns = (db: Db, reminderId?: string) =>
+  db
     .selectFrom('reminderRun')
     .selectAll()
     .$if(reminderId !== undefined, (query) => query.where('reminderId', '=', reminderId ?? ''))
     .orderBy('dueAt', 'desc')
     .execute()
-}
 
 /** Its campaigns are then like those that somebody began. */
 export async function deleteRuns(tx: Tx, reminderId: string): Promise<void> {

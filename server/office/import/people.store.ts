@@ -1,9 +1,7 @@
 import { anyOf } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
-import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
-import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 
 /** What a row can name a company by. */
@@ -31,22 +29,20 @@ export function listInviting(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-export function badgesOfEmails(db: Db, emails: readonly EmailAddress[]): Promise<BadgeRow[]> {
-  return db
+export const badgesOfEmails = (db: Db, emails: readonly EmailAddress[]) =>
+  db
     .selectFrom('badge')
     .selectAll()
     .where('deletedAt', 'is', null)
     .where('email', '<>', NO_EMAIL)
     .where('email', 'in', anyOf(emails))
     .execute()
-}
 
-export function speakersOfEmails(db: Db, emails: readonly EmailAddress[]): Promise<SpeakerRow[]> {
-  return db
+export const speakersOfEmails = (db: Db, emails: readonly EmailAddress[]) =>
+  db
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)
     .where('deletedAt', 'is', null)
     .where('email', 'in', anyOf(emails))
     .orderBy('createdAt')
     .execute()
-}

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '#server/base/context.ts'
-import type { Db, LoginLinkTable, MailTokenTable, Tx } from '#server/base/db/database.ts'
+import type { Db, MailTokenTable, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
@@ -17,20 +17,14 @@ const tokenVersions = prepared((db, companyId: string) =>
 )
 
 /** The company's login link with this token, if it still opens; links may be used more than once. */
-export async function findLoginLink(
-  db: Db,
-  companyId: string,
-  hash: string,
-  now: number,
-): Promise<Pick<LoginLinkTable, '_id' | 'usedAt' | 'masksPassports'> | undefined> {
-  return await db
+export const findLoginLink = (db: Db, companyId: string, hash: string, now: number) =>
+  db
     .selectFrom('loginLink')
     .select(['_id', 'usedAt', 'masksPassports'])
     .where('companyId', '=', companyId)
     .where('tokenHash', '=', hash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-}
 
 /** The member who made a login link that no mail brings: it was shown. */
 export async function linkShownTo(db: Db, linkId: string): Promise<string | undefined> {

@@ -30,9 +30,8 @@ const badgesById = prepared((db, id: string) =>
   db.selectFrom('badge').selectAll().where('_id', '=', id).where('deletedAt', 'is', null),
 )
 
-export function findDeletedBadge(db: Db, id: string): Promise<BadgeRow | undefined> {
-  return db.selectFrom('badge').selectAll().where('_id', '=', id).where('deletedAt', 'is not', null).executeTakeFirst()
-}
+export const findDeletedBadge = (db: Db, id: string) =>
+  db.selectFrom('badge').selectAll().where('_id', '=', id).where('deletedAt', 'is not', null).executeTakeFirst()
 
 /** Unique among badges that are not deleted. */
 export async function findBadgeByEmail(db: Db, email: EmailAddress): Promise<BadgeRow | undefined> {

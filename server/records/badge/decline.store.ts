@@ -1,12 +1,11 @@
 import type { Db } from '#server/base/db/database.ts'
-import type { BadgeRow } from './badge.store.ts'
 
 /**
  * The deleted badge behind a link whose own holder deleted it. The log says who it was: a company may write any name
  * into the label of a deletion.
  */
-export function findDeclinedBadge(db: Db, link: string): Promise<BadgeRow | undefined> {
-  return db
+export const findDeclinedBadge = (db: Db, link: string) =>
+  db
     .selectFrom('badge')
     .selectAll()
     .where('link', '=', link)
@@ -23,4 +22,3 @@ export function findDeclinedBadge(db: Db, link: string): Promise<BadgeRow | unde
       ),
     )
     .executeTakeFirst()
-}

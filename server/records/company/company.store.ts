@@ -80,15 +80,8 @@ export async function listBoothNumbers(db: Db): Promise<string[]> {
 export const insertCompany = inserting('company')
 
 /** `touch` sets updateDate: for changes by the company or the organizer, not for derived ones. */
-export function changeCompany(
-  tx: Tx,
-  before: CompanyRow,
-  patch: Partial<CompanyRow>,
-  by: Author,
-  touch = true,
-): Promise<CompanyRow> {
-  return changeRow(tx, before, patch, by, touch ? { updateDate: by.at } : {})
-}
+export const changeCompany = (tx: Tx, before: CompanyRow, patch: Partial<CompanyRow>, by: Author, touch = true) =>
+  changeRow(tx, before, patch, by, touch ? { updateDate: by.at } : {})
 const changeRow = changing('company')
 
 /** The company as it and the organizer see it: without password hash and token version. */

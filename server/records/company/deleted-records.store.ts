@@ -6,14 +6,13 @@ import type { MaterialRow } from '#server/records/material/material.store.ts'
 import type { VisaRow } from '#server/records/visa/visa.store.ts'
 import type { CompanyRow } from './company.store.ts'
 
-export function findDeletedCompany(db: Db, id: string): Promise<CompanyRow | undefined> {
-  return db
+export const findDeletedCompany = (db: Db, id: string) =>
+  db
     .selectFrom('company')
     .select(COMPANY_COLUMNS)
     .where('_id', '=', id)
     .where('deletedAt', 'is not', null)
     .executeTakeFirst()
-}
 
 const isDeletion = sql<boolean>`fields like '%"deletedAt"%'`
 

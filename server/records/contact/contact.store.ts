@@ -20,19 +20,15 @@ export function listContacts(db: Db, companyId?: string): Promise<ContactRow[]> 
   return (companyId === undefined ? query : query.where('companyId', '=', companyId)).execute()
 }
 
-export function contactsOfCompanies(db: Db, ids: readonly string[]): Promise<ContactRow[]> {
-  return db.selectFrom('contact').selectAll().where('companyId', 'in', anyOf(ids)).execute()
-}
+export const contactsOfCompanies = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('contact').selectAll().where('companyId', 'in', anyOf(ids)).execute()
 
 /** Of a company that is not deleted. */
-export function findContact(db: Db, id: string): Promise<ContactRow | undefined> {
-  return ofCompanies(db).where('contact._id', '=', id).executeTakeFirst()
-}
+export const findContact = (db: Db, id: string) => ofCompanies(db).where('contact._id', '=', id).executeTakeFirst()
 
 /** Of deleted companies too. */
-export function listContactsOf(db: Db, email: EmailAddress): Promise<ContactRow[]> {
-  return db.selectFrom('contact').selectAll().where('email', '=', email).orderBy('createdAt').execute()
-}
+export const listContactsOf = (db: Db, email: EmailAddress) =>
+  db.selectFrom('contact').selectAll().where('email', '=', email).orderBy('createdAt').execute()
 
 export const insertContact = inserting('contact')
 export const changeContact = changing('contact')

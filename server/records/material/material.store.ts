@@ -8,9 +8,8 @@ import type { Material } from '#shared/material/material.schema.ts'
 
 export type MaterialRow = Selectable<MaterialTable>
 
-export function findMaterial(db: Db, id: string): Promise<MaterialRow | undefined> {
-  return db.selectFrom('material').selectAll().where('_id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
-}
+export const findMaterial = (db: Db, id: string) =>
+  db.selectFrom('material').selectAll().where('_id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
 /** Materials in the order in which they were added; of one company, or of all. */
 export async function listMaterials(

@@ -13,9 +13,7 @@ const ofCompanies = (db: Db) =>
     .selectAll('note')
 
 /** Of a company that is not deleted. */
-export function findNote(db: Db, id: string): Promise<NoteRow | undefined> {
-  return ofCompanies(db).where('note._id', '=', id).executeTakeFirst()
-}
+export const findNote = (db: Db, id: string) => ofCompanies(db).where('note._id', '=', id).executeTakeFirst()
 
 /** Those of companies that are not deleted, newest first; of one company, or of all. */
 export function listNotes(db: Db, companyId?: string): Promise<NoteRow[]> {

@@ -75,14 +75,8 @@ export async function findPhoto(db: Db, entity: PhotoEntity, id: string): Promis
   return rows[0]
 }
 
-export async function findReview(db: Db, entity: PhotoEntity, id: string): Promise<ReviewRow | undefined> {
-  return await db
-    .selectFrom('photoReview')
-    .selectAll()
-    .where('entity', '=', entity)
-    .where('recordId', '=', id)
-    .executeTakeFirst()
-}
+export const findReview = (db: Db, entity: PhotoEntity, id: string) =>
+  db.selectFrom('photoReview').selectAll().where('entity', '=', entity).where('recordId', '=', id).executeTakeFirst()
 
 export async function putReview(tx: Tx, row: ReviewRow): Promise<void> {
   const { entity: _, recordId: __, ...decision } = row

@@ -6,19 +6,17 @@ import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
 
 export type SessionRow = Selectable<SessionTable>
 
-export async function listSessionRows(db: Db): Promise<SessionRow[]> {
-  return await db
+export const listSessionRows = (db: Db) =>
+  db
     .selectFrom('session')
     .selectAll()
     .orderBy((eb) => eb('startsAt', '=', ''))
     .orderBy('startsAt')
     .orderBy('title')
     .execute()
-}
 
-export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
-  return await db.selectFrom('session').selectAll().where('_id', '=', id).executeTakeFirst()
-}
+export const findSession = (db: Db, id: string) =>
+  db.selectFrom('session').selectAll().where('_id', '=', id).executeTakeFirst()
 
 export const insertSession = inserting('session')
 export const changeSession = changing('session')

@@ -17,14 +17,13 @@ export const EMPTY_SPEAKER = {
 }
 
 /** A speaker that is not deleted. */
-export function findSpeaker(db: Db, id: string): Promise<SpeakerRow | undefined> {
-  return db
+export const findSpeaker = (db: Db, id: string) =>
+  db
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)
     .where('_id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-}
 
 /**
  * The speaker to whom 'send me my link again' applies. Anybody can add a speaker with someone else's address
@@ -76,15 +75,14 @@ export async function listSpeakers(
 }
 
 /** Speakers of a company with this status. */
-export function countSpeakers(db: Db, companyUid: string, status: string): Promise<number> {
-  return countRows(
+export const countSpeakers = (db: Db, companyUid: string, status: string) =>
+  countRows(
     db
       .selectFrom('speaker')
       .where('companyUid', '=', companyUid)
       .where('status', '=', status)
       .where('deletedAt', 'is', null),
   )
-}
 
 export const insertSpeaker = insertingPerson('speaker')
 export const changeSpeaker = changingPerson('speaker')

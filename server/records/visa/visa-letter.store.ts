@@ -3,7 +3,6 @@ import { anyOf } from '#server/base/db/conditions.ts'
 import type { Db, Tx, VisaLetterTable, VisaListTable } from '#server/base/db/database.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { letterNumber } from '#shared/visa/visa.rules.ts'
-import type { VisaRow } from './visa.store.ts'
 
 export type VisaLetterRow = Selectable<VisaLetterTable>
 
@@ -33,8 +32,8 @@ export async function nextNumber(db: Db, year: number): Promise<string> {
 }
 
 /** The one that counts: an earlier letter of the same request is worth nothing. */
-export function newestLetter(db: Db, visaId: string): Promise<VisaLetterRow | undefined> {
-  return db
+export const newestLetter = (db: Db, visaId: string) =>
+  db
     .selectFrom('visaLetter')
     .selectAll()
     .where('visaId', '=', visaId)
@@ -42,11 +41,9 @@ export function newestLetter(db: Db, visaId: string): Promise<VisaLetterRow | un
     .orderBy('sequenceNumber', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
 
-export function findLetter(db: Db, number: string): Promise<VisaLetterRow | undefined> {
-  return db.selectFrom('visaLetter').selectAll().where('number', '=', number).executeTakeFirst()
-}
+export const findLetter = (db: Db, number: string) =>
+  db.selectFrom('visaLetter').selectAll().where('number', '=', number).executeTakeFirst()
 
 /** Numbers of the newest letters by request: of some, or of all. */
 export async function lettersByVisa(db: Db, among?: readonly string[]): Promise<Map<string, string>> {
@@ -62,15 +59,14 @@ export async function lettersByVisa(db: Db, among?: readonly string[]): Promise<
 }
 
 /** Those that are neither deleted nor in the trash, in any order. */
-export function listVisasByIds(db: Db, ids: readonly string[]): Promise<VisaRow[]> {
-  return db
+export const listVisasByIds = (db: Db, ids: readonly string[]) =>
+  db
     .selectFrom('visa')
     .selectAll()
     .where('_id', 'in', ids)
     .where('deletedAt', 'is', null)
     .where('trashedAt', 'is', null)
     .execute()
-}
 
 export async function insertVisaList(tx: Tx, row: VisaListTable): Promise<void> {
   await tx.insertInto('visaList').values(row).execute()

@@ -14,26 +14,15 @@ import { decryptPassport } from './visa-secrets.ts'
 export type VisaRow = Selectable<VisaTable>
 
 /** A request that is not deleted; one in the trash is found. */
-export function findVisa(db: Db, id: string): Promise<VisaRow | undefined> {
-  return db.selectFrom('visa').selectAll().where('_id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
-}
+export const findVisa = (db: Db, id: string) =>
+  db.selectFrom('visa').selectAll().where('_id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
-export function findVisaByReceipt(db: Db, receipt: string): Promise<VisaRow | undefined> {
-  return db
-    .selectFrom('visa')
-    .selectAll()
-    .where('receipt', '=', receipt)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-}
+export const findVisaByReceipt = (db: Db, receipt: string) =>
+  db.selectFrom('visa').selectAll().where('receipt', '=', receipt).where('deletedAt', 'is', null).executeTakeFirst()
 
 /** The newest requests of an address, but those whose first mail is held for the organizer. */
-export function listVisasOfEmail(
-  db: Db,
-  email: EmailAddress,
-  limit: number,
-): Promise<Pick<VisaRow, '_id' | 'receipt'>[]> {
-  return db
+export const listVisasOfEmail = (db: Db, email: EmailAddress, limit: number) =>
+  db
     .selectFrom('visa')
     .select(['_id', 'receipt'])
     .where('email', '=', email)
@@ -54,7 +43,6 @@ export function listVisasOfEmail(
     .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute()
-}
 
 /** Requests with the same passport, those in the trash too. */
 export async function listVisasOfPassport(
