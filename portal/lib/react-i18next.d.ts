@@ -4,8 +4,11 @@ declare module 'react-i18next' {
   import type { ReactNode } from 'react'
   import type { Feature, Translate } from '#shared/locales/translate.ts'
 
-  /** What a page has loaded in its own language: the widgets' texts and the errors', in the office its words as well. */
-  type Common<First extends Feature> = 'ui' | 'error' | (First extends `organizer-${string}` ? 'organizer' : never)
+  /** What a page has loaded in its own language: the widgets' texts and the errors', in office and desk the office's words as well. */
+  type Common<First extends Feature> =
+    | 'ui'
+    | 'error'
+    | (First extends `organizer-${string}` | 'desk' ? 'organizer' : never)
   interface Texts<First extends Feature, Others extends Feature> {
     t: Translate<First, Others>
     i18n: i18n

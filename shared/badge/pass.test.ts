@@ -1,26 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  BADGE_TYPES,
-  CHIP_LABEL_KEY,
-  groupCode,
-  INPUT_LABEL_KEY,
-  isBadgeType,
-  PASS_LETTER,
-  PASS_TYPES,
-  qrText,
-  TICKET_LABEL_KEY,
-} from '#shared/badge/pass.ts'
+import { BADGE_TYPES, groupCode, isBadgeType, PASS_LETTER, PASS_TYPES, qrText } from '#shared/badge/pass.ts'
 import en from '#shared/locales/en/pass.json' with { type: 'json' }
 
-/** The text with an id such as `pass:chip.visitor`. */
-function textOf(texts: unknown, id: string): string {
-  let at = texts
-  for (const key of id.replace(/^pass:/, '').split('.')) at = (at as Record<string, unknown>)[key]
-  return at as string
-}
-
-const labels = (type: (typeof BADGE_TYPES)[number]) =>
-  [INPUT_LABEL_KEY, CHIP_LABEL_KEY, TICKET_LABEL_KEY].map((register) => textOf(en, register[type]))
+const labels = (type: (typeof BADGE_TYPES)[number]) => [en.input[type], en.chip[type], en.ticket[type]]
 
 describe('names of the passes', () => {
   test('each type reads as the specification says in all three registers (ENT-13)', () => {

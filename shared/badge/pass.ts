@@ -1,6 +1,7 @@
 /**
- * The types of pass, and their names, letters and colours. Pure data; texts are i18n ids of
- * shared/locales/<language>/pass.json (Q-089, ENT-13).
+ * The types of pass, and their letters and colours. Their names are in shared/locales/<language>/pass.json, in three
+ * registers (Q-089, ENT-13): `input` labels the invitation inputs, `chip` chips, list headings and statistics, `ticket`
+ * the badge, its page and mails.
  */
 
 /** The badge types of the specification, in display order. */
@@ -15,32 +16,6 @@ export type PassType = (typeof PASS_TYPES)[number]
 export function isBadgeType(value: unknown): value is BadgeType {
   return (BADGE_TYPES as readonly unknown[]).includes(value)
 }
-
-/** Register 1: the labels of the invitation inputs. */
-export const INPUT_LABEL_KEY = {
-  exhibitor: 'pass:input.exhibitor',
-  delegate: 'pass:input.delegate',
-  vip_delegate: 'pass:input.vip_delegate',
-  visitor: 'pass:input.visitor',
-} as const satisfies Record<BadgeType, string>
-
-/** Register 2: chips, list headings and statistics. */
-export const CHIP_LABEL_KEY = {
-  exhibitor: 'pass:chip.exhibitor',
-  delegate: 'pass:chip.delegate',
-  vip_delegate: 'pass:chip.vip_delegate',
-  visitor: 'pass:chip.visitor',
-} as const satisfies Record<BadgeType, string>
-
-/** Register 3: the ticket type on the badge, on its page and in mails. */
-export const TICKET_LABEL_KEY = {
-  exhibitor: 'pass:ticket.exhibitor',
-  delegate: 'pass:ticket.delegate',
-  vip_delegate: 'pass:ticket.vip_delegate',
-  visitor: 'pass:ticket.visitor',
-  speaker: 'pass:ticket.speaker',
-  moderator: 'pass:ticket.moderator',
-} as const satisfies Record<PassType, string>
 
 /** The letter on the right of the band, so that a pass is never identified by colour alone. */
 export const PASS_LETTER = {

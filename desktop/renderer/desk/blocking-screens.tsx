@@ -159,7 +159,7 @@ export function LabelScreen({ card, standing, desk, actions, goHome, onOpenCard 
         title={t(isUnknown ? 'unconfirmed.doubt' : 'label.hasNone')}
         text={t(isUnknown ? 'label.doubtText' : `label.hasNoneText.${desk.kind}`)}
       >
-        <Tile onPress={onOpenCard}>{t('label.card')}</Tile>
+        <Tile onPress={onOpenCard}>{t('already.report')}</Tile>
       </Answer>
     </BlockingScreen>
   )

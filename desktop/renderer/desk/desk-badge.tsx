@@ -8,7 +8,7 @@ import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { type CardPerson, toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { PassType } from '#shared/badge/pass.ts'
 import css from './card.module.css'
 
 type DeskBadgeProps = {
@@ -36,7 +36,7 @@ type PassBandProps = { type: PassType; title?: string; line?: string | undefined
 /** Who this is, legible from three metres: the colour, flag, letter and name of the pass. */
 export function PassBand({ type, title, line, end }: PassBandProps) {
   const { t } = useTranslation('pass')
-  const shown = title ?? t(TICKET_LABEL_KEY[type])
+  const shown = title ?? t(`pass:ticket.${type}`)
   return (
     <section className={css.pass} style={passColors(type)} aria-label={shown}>
       <PassMark type={type} size="xl" />

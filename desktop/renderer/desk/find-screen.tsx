@@ -226,7 +226,7 @@ function FindKeys({
       ]
     : [
         // The Undo button, with the countdown, stays longer.
-        undoable && [['Ctrl', 'Z'], t('undoKey')],
+        undoable && [['Ctrl', 'Z'], t('organizer:act.undo')],
         [['F3'], t('walkIn.short')],
         [['F4'], t('printing.title')],
         [['F7'], t('checks.short')],

@@ -9,7 +9,6 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { bandLines } from '#shared/badge/badge.rules.ts'
-import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { MAX_COLLECTOR } from '#shared/checkin/checkin.rules.ts'
 import type { PersonCard, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { deskApi, useDeskQuery } from './desk.api.ts'
@@ -82,7 +81,7 @@ function PersonSummary({ person }: { person: PersonLine }) {
       <div>
         <h2 dir="auto">{fullName(person)}</h2>
         <p dir="auto">{person.company}</p>
-        <p>{[t(TICKET_LABEL_KEY[person.type]), ...bandLines(person)].join(', ')}</p>
+        <p>{[t(`pass:ticket.${person.type}`), ...bandLines(person)].join(', ')}</p>
       </div>
     </div>
   )

@@ -4,7 +4,6 @@ import { KeyHints, PrimaryTile, Tile, useKeys } from '#desktop/renderer/kit/tile
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { bandLines } from '#shared/badge/badge.rules.ts'
-import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { shownIn, without } from '#shared/contract/fields.ts'
 import type { PersonCard as Card } from '#shared/desk-search/desk-search.contract.ts'
@@ -48,7 +47,7 @@ export function PersonCard(props: Props) {
   const { t } = useTranslation(['desk', 'badge', 'pass'])
   const language = useLanguage()
   const { person } = card
-  const types = person.twins.map(({ type }) => t(TICKET_LABEL_KEY[type])).join(', ')
+  const types = person.twins.map(({ type }) => t(`pass:ticket.${type}`)).join(', ')
   const isPending = missingForBadge(person).length > 0
   const checkin = arrivalOf(person, kind)
   /** Such as 'In at 09:41, Desk 1'. */

@@ -83,11 +83,11 @@ export function ReviewPage({ deskName, onOpen, onBack }: Props) {
 function operationTextKey({ entity, patch }: NamedOperation) {
   if (entity === 'print' && patch.state === 'void') return 'history.void' as const
   if (entity === 'badge' && patch.type) return 'lists.newBadge' as const
-  return entity === 'checkin' && patch.undoOf ? 'history.undone' : (`lists.entity.${entity}` as const)
+  return entity === 'checkin' && patch.undoOf ? 'history.undone' : (`organizer-desks:held.entity.${entity}` as const)
 }
 
 function Operations({ listed, onOpen }: { listed: NamedOperation[] } & Pick<Props, 'onOpen'>) {
-  const { t } = useTranslation(['desk', 'badge'])
+  const { t } = useTranslation(['desk', 'badge', 'organizer-desks'])
   const language = useLanguage()
   return (
     <ul>

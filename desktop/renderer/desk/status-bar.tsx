@@ -27,7 +27,7 @@ export function StatusBar({ name, mode, status, onHelp, onLock, onReview }: Prop
       end={
         <>
           <button type="button" className={css.help} onClick={onHelp}>
-            {t('help.key')} <kbd>F1</kbd>
+            {t('organizer:help')} <kbd>F1</kbd>
           </button>
           <button type="button" className={css.lock} aria-label={t('lock')} onClick={onLock}>
             <Icon name="lock" />

@@ -9,7 +9,7 @@ import { type CardPerson, toCardProps } from '#portal/features/badge/badge-card/
 import { PaperBadge, PaperSheet } from '#portal/office/badges/print/paper-sheet.tsx'
 import { type Measure, useMeasure } from '#portal/ui/measure-text.ts'
 import { bandLines, shownCompany } from '#shared/badge/badge.rules.ts'
-import { groupCode, PASS_LETTER, qrText, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import { groupCode, PASS_LETTER, qrText } from '#shared/badge/pass.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -130,7 +130,7 @@ function Thermal({ person, copy, print, shown }: Label & { shown: ReturnType<typ
           <PassFlag type={person.type} />
         </span>
         <span>
-          {t(TICKET_LABEL_KEY[person.type])}
+          {t(`pass:ticket.${person.type}`)}
           {bandLines(person).map((line) => (
             <b key={line} dir="auto">
               {line}

@@ -9,7 +9,7 @@ import { downloadFile } from '#portal/lib/download-file.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import { PASS_LETTER, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import { PASS_LETTER } from '#shared/badge/pass.ts'
 import type { ListedPerson } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import css from './paper-list.module.css'
@@ -55,7 +55,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, goHome }: Props
           {t('paper.save')}
         </Tile>
         <Tile icon="print" onPress={() => window.print()}>
-          {t('paper.print')}
+          {t('organizer:act.print')}
         </Tile>
       </section>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
@@ -107,7 +107,7 @@ function PaperRow({ person }: { person: ListedPerson }) {
       <td dir="auto">{company}</td>
       <td>{booths.join(', ')}</td>
       <td>
-        <b>{PASS_LETTER[type]}</b> {t(TICKET_LABEL_KEY[type])}
+        <b>{PASS_LETTER[type]}</b> {t(`pass:ticket.${type}`)}
       </td>
       <td>
         {inAt && whenText(inAt, language)} {refusal && <b>{both((lng) => t('refused.title', { lng }))}</b>}

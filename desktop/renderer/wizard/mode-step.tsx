@@ -126,7 +126,7 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
       <h1>{t('key.title')}</h1>
       <p>{t('key.intro')}</p>
       <TextField
-        label={t('key.label')}
+        label={t('key.stop')}
         value={key}
         onChange={setKey}
         errorMessage={problem && t(`key.${problem}`)}

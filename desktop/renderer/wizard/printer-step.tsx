@@ -10,7 +10,7 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Select } from '#portal/ui/select.tsx'
-import { PASS_TYPES, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import { PASS_TYPES } from '#shared/badge/pass.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import css from './wizard.module.css'
 
@@ -127,7 +127,7 @@ function PrinterForPasses({ printerFor, printers, onChange }: PassesProps) {
       {PASS_TYPES.map((type) => (
         <Select
           key={type}
-          label={t(TICKET_LABEL_KEY[type])}
+          label={t(`pass:ticket.${type}`)}
           value={printerFor[type] ?? NONE}
           placeholder={t('printer.same')}
           options={choices}

@@ -62,7 +62,7 @@ function HotelsDialog({ isOpen, onClose, edition }: HotelsDialogProps) {
       ))}
       <DialogButtons>
         <Button autoFocus onPress={onClose}>
-          {title('links.ok')}
+          {title('ui:ok')}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -50,9 +50,8 @@ function Deadline({ row: { name, date, days, to, doubt, progress }, own }: { row
     <Link to={to} className={css.row}>
       <span>{when}</span>
       <b>
-        {date === null
-          ? t('organizer-edition:entry.badgesAtVenue')
-          : t(`home.deadline.${name}`, { day: date.startsWith(own) ? plainShortDay(date) : plainDay(date) })}
+        {t(`editionDay.${name}`)}
+        {date !== null && `, ${date.startsWith(own) ? plainShortDay(date) : plainDay(date)}`}
       </b>
       {doubt ? (
         <em>{textOr(`organizer:home.doubt.${doubt.code}`, '', { count: doubt.years })}</em>

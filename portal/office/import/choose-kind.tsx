@@ -6,7 +6,7 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import { BADGE_TYPES, type BadgeType, CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
+import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { IMPORT_KINDS, type ImportKind } from '#shared/import/import.rules.ts'
 import css from './import-page.module.css'
 
@@ -43,7 +43,7 @@ export function ChooseKind({ kind, onKind, type, onType, isBusy }: Props) {
         >
           {BADGE_TYPES.map((one) => (
             <option key={one} value={one}>
-              {t(CHIP_LABEL_KEY[one])}
+              {t(`pass:chip.${one}`)}
             </option>
           ))}
         </LabelledSelect>

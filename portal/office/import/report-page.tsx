@@ -6,7 +6,7 @@ import { Heads } from '#portal/office/frame/section-page.tsx'
 import { useCompanyOptions } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
-import { type BadgeType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { BadgeType } from '#shared/badge/pass.ts'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import { type ImportField, type ImportKind, OVERRIDABLE_CODES, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import css from './import-page.module.css'
@@ -357,7 +357,7 @@ function SavedRows({ kind, report: { saved = [], columns }, count }: SavedProps)
   const [name, ...others]: readonly ImportField[] = fields
   if (!name || columns.length === 0) return null
   const shown = (field: ImportField, value: string | undefined) =>
-    field === 'type' && kind !== 'company' ? t(TICKET_LABEL_KEY[value as BadgeType]) : value || '–'
+    field === 'type' && kind !== 'company' ? t(`pass:ticket.${value as BadgeType}`) : value || '–'
   return (
     <tbody>
       <tr className={css.group}>

@@ -87,7 +87,7 @@ function SupplierDialog({ rows, all, save }: SupplierProps) {
   return (
     <FormDialogButton
       variant="line"
-      title={t('act.supplier')}
+      title={t('column.supplier')}
       onOpen={() => setSupplier(first ?? '')}
       onSave={() => save(supplier.trim())}
     >

@@ -11,7 +11,7 @@ import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { PassType } from '#shared/badge/pass.ts'
 import { isSamePerson } from '#shared/badge/same-person.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
@@ -37,7 +37,7 @@ export function useTwins(): (of: Registration) => Registration[] {
 export function TwinMarks({ twins }: { twins: readonly Registration[] }) {
   const { t } = useTranslation(['organizer-badges', 'pass'])
   return twins.map(({ _id, type }) => (
-    <span key={_id} title={t('same.also', { type: t(TICKET_LABEL_KEY[type]) })}>
+    <span key={_id} title={t('same.also', { type: t(`pass:ticket.${type}`) })}>
       {' '}
       <PassMark type={type} size="s" />
     </span>
@@ -68,12 +68,12 @@ export function SamePerson({ of }: { of: Registration }) {
       {t('same.text')}{' '}
       {twins.map((one) => (
         <span key={one._id}>
-          <Link to={`/${isSpeaker(one) ? 'speakers' : 'badges'}/${one._id}`}>{t(TICKET_LABEL_KEY[one.type])}</Link>{' '}
+          <Link to={`/${isSpeaker(one) ? 'speakers' : 'badges'}/${one._id}`}>{t(`pass:ticket.${one.type}`)}</Link>{' '}
         </span>
       ))}
       {may('badge.deleteBadge') && may('speaker.setSpeakerStatus') && (
         <Button variant="line" onPress={() => void keep()}>
-          {t('same.keep', { type: t(TICKET_LABEL_KEY[kept.type]) })}
+          {t('same.keep', { type: t(`pass:ticket.${kept.type}`) })}
         </Button>
       )}
     </Notice>

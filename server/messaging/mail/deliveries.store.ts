@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
-import type { Db, MailState, Tx } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
+import type { Delivery } from '#shared/badge/badge.schema.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { languageOf } from './mail-frame.ts'
 
-export interface DeliveryState {
-  state: Exclude<MailState, 'cancelled'>
-  reason: string
-  /** ISO instant of the last change. */
-  at: string
-  /** How many went out to the address of the newest, and when the last of them did. */
-  times: number
-  sentAt: string | null
-}
+export type DeliveryState = Omit<Delivery, 'openedAt'>
 
 /** What became of the newest invitation of each badge that is there, by badge id. A cancelled one counts as failed. */
 export async function findDeliveries(

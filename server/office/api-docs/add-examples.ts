@@ -65,9 +65,12 @@ const WORDS: Values = { ...RECORDS.company, ...RECORDS.speaker, ...RECORDS.badge
 const FEATURES: Record<string, Values> = values.features
 const KEYS: Record<string, string> = values.keys
 
+const ID = 'k3Vq8ZrTn0yXw2LbM5cJ7A'
+
 /** What a field holds, if its name tells. */
 function exampleValue(feature: string, field: string): unknown {
-  return FEATURES[feature]?.[field] ?? RECORDS[feature]?.[field] ?? WORDS[field]
+  const named = FEATURES[feature]?.[field] ?? RECORDS[feature]?.[field] ?? WORDS[field]
+  return named ?? (/(^_?i|I|Ui)ds?$/.test(field) ? ID : undefined)
 }
 
 /** An example key for an object with arbitrary keys. */
@@ -135,7 +138,7 @@ function textOf({ format, contentMediaType, minLength = 0 }: JsonSchema, field: 
   if (format === 'date-time') return typeof word === 'string' && word.endsWith('Z') ? word : INSTANT
   if (typeof word === 'boolean') return String(word)
   if (typeof word === 'string' && word.length >= minLength) return word
-  if (field === 'at' || /(At|Until)$/.test(field)) return INSTANT
+  if (/^(at|since)$|(At|Until)$/.test(field)) return INSTANT
   return 'text'.padEnd(minLength, ' text')
 }
 

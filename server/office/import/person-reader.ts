@@ -1,13 +1,6 @@
 import { text } from '#server/base/http/texts.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
-import {
-  BADGE_TYPES,
-  type BadgeType,
-  CHIP_LABEL_KEY,
-  INPUT_LABEL_KEY,
-  type PassType,
-  TICKET_LABEL_KEY,
-} from '#shared/badge/pass.ts'
+import { BADGE_TYPES, type BadgeType, type PassType } from '#shared/badge/pass.ts'
 import { givenSchemas } from '#shared/contract/field-schemas.ts'
 import { line } from '#shared/contract/values.ts'
 import { toDigits } from '#shared/digits.ts'
@@ -231,8 +224,8 @@ function readAddress(
 const PASSES = new Map<string, BadgeType>(
   BADGE_TYPES.flatMap((type) => [
     [fold(type), type] as const,
-    ...[INPUT_LABEL_KEY, CHIP_LABEL_KEY, TICKET_LABEL_KEY].flatMap((labels) =>
-      (['en', 'fr'] as const).map((language) => [fold(text(labels[type], {}, language)), type] as const),
+    ...(['input', 'chip', 'ticket'] as const).flatMap((register) =>
+      (['en', 'fr'] as const).map((language) => [fold(text(`pass:${register}.${type}`, {}, language)), type] as const),
     ),
   ]),
 )
@@ -243,12 +236,12 @@ function readPass(cell: Cell, isTidied: boolean, language: Options['language'], 
   const known = PASSES.get(words)
   if (known) return known
   const suggested = suggestPass(cell.value)
-  const readAs = suggested && text(CHIP_LABEL_KEY[suggested], {}, language)
+  const readAs = suggested && text(`pass:chip.${suggested}`, {}, language)
   if (suggested && isTidied) {
     if (!PLAIN_PASS_NAMES.test(words)) report.warn(cell, 'type_meant', { readAs }, { readAs: readAs ?? '' })
     return suggested
   }
-  const labels = (own: 'en' | 'fr') => BADGE_TYPES.map((type) => text(CHIP_LABEL_KEY[type], {}, own)).join(', ')
+  const labels = (own: 'en' | 'fr') => BADGE_TYPES.map((type) => text(`pass:chip.${type}`, {}, own)).join(', ')
   report.mistake(cell, 'pass_unknown', { suggestion: readAs }, { english: labels('en'), french: labels('fr') })
   return undefined
 }

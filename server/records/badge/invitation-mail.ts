@@ -8,7 +8,7 @@ import { causeOf, type MailContext, type PreparedMail } from '#server/messaging/
 import { listUnsent, rewordMail } from '#server/messaging/mail/outbox.store.ts'
 import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
-import { type BadgeType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { BadgeType } from '#shared/badge/pass.ts'
 import { inviterOf } from '#shared/company/company.rules.ts'
 import { type BadgeRow, findBadge } from './badge.store.ts'
 import { findUpgrade } from './badge-move.store.ts'
@@ -27,7 +27,7 @@ export function prepareInvitation(
     badge.email,
     {
       link: badgeLink(context.config.publicUrl, badge.link),
-      badgeType: text(TICKET_LABEL_KEY[badge.type]),
+      badgeType: text(`pass:ticket.${badge.type}`),
       sender: senderOf(company, context),
       company: badge.company,
       nom: badge.nom,

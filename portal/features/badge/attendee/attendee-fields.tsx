@@ -8,7 +8,6 @@ import { type FieldLook, PERSON_LOOK } from '#portal/ui/person-look.ts'
 import { ATTENDEE_FIELDS, type AttendeeField, BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
-import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { isRequired, without } from '#shared/contract/fields.ts'
 import css from './attendee-fields.module.css'
 import { useAttendeeText } from './attendee-query.ts'
@@ -34,7 +33,7 @@ export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: strin
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a definition may be named by its term */}
         <dd aria-labelledby="attendee-ticket" className={css.ticket}>
           <FlagMark type={badge.type} />
-          <span>{t(TICKET_LABEL_KEY[badge.type])}</span>
+          <span>{t(`pass:ticket.${badge.type}`)}</span>
         </dd>
       </div>
       <div>

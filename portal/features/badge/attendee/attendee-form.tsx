@@ -84,7 +84,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
         {!isPending(badge) && (
           <section className={css.mine} aria-labelledby="my-badge">
             <h2 id="my-badge">
-              {t(badge.page?.isPrinted ? 'mine.printedTitle' : isDone ? 'ready.title' : 'mine.title')}
+              {t(badge.page?.isPrinted ? 'mine.printedTitle' : isDone ? 'ready.title' : 'pageTitle')}
             </h2>
             <MyBadge badge={badge} isSendingPhoto={isSending} />
           </section>

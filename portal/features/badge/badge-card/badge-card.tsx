@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type BadgePart, BadgeText, BlankText } from '#portal/features/badge/badge-card/badge-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { EventLogo } from '#portal/ui/event-logo.tsx'
-import { PASS_LETTER, type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import { PASS_LETTER, type PassType } from '#shared/badge/pass.ts'
 import type { EventLogo as Logo } from '#shared/edition/event-logo.rules.ts'
 import bandCss from './badge-band.module.css'
 import css from './badge-card.module.css'
@@ -57,7 +57,7 @@ export type BadgeCardProps = {
 export function BadgeCard(props: BadgeCardProps) {
   const { type, band = [], state, edition, size = 'fill', mono = false, decorative = false } = props
   const { t } = useTranslation('pass')
-  const ticket = t(TICKET_LABEL_KEY[type])
+  const ticket = t(`pass:ticket.${type}`)
   const tiny = size === 'xs'
   const known = state === 'invited' ? [] : [props.nom, props.prenom, props.position, props.company]
   const label = props.label ?? [ticket, ...band, ...known.filter((part) => part?.trim())].join(', ')
@@ -115,7 +115,7 @@ function BadgeBand({ type, lines, filled }: { type: PassType; lines: readonly st
         <PassFlag type={type} />
       </span>
       <span className={bandCss.ticket}>
-        {t(TICKET_LABEL_KEY[type])}
+        {t(`pass:ticket.${type}`)}
         {lines.map((line) => (
           <b key={line} dir="auto">
             {line}

@@ -10,7 +10,6 @@ import { Select } from '#portal/ui/select.tsx'
 import { WindowsContext } from '#portal/ui/windows-context.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { leading, shownIn } from '#shared/contract/fields.ts'
 import css from './badge-list-tools.module.css'
 import { SORTS, type Sort, STATES, type State } from './badge-list-view.ts'
@@ -99,7 +98,7 @@ function DownloadButton({ lists }: { lists: Lists }) {
       .map((badge) => {
         const { delivery, when } = deliveryText(badge, language)
         const cells = COLUMNS.map((column) => badge[column])
-        return [t(TICKET_LABEL_KEY[badge.type]), ...cells, t(`pass:route.${delivery.status}`), when ?? '']
+        return [t(`pass:ticket.${badge.type}`), ...cells, t(`pass:route.${delivery.status}`), when ?? '']
       })
     const table = toCsv([head, ...lines], language)
     downloadFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), t('csv.file'))

@@ -6,7 +6,7 @@ import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { RowGrid } from '#portal/ui/row-grid.tsx'
 import { badgeStatistics, usedOf } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { BADGE_TYPES, type BadgeType, CHIP_LABEL_KEY, isBadgeType } from '#shared/badge/pass.ts'
+import { BADGE_TYPES, type BadgeType, isBadgeType } from '#shared/badge/pass.ts'
 import css from './badge-list.module.css'
 import { BadgeListTools } from './badge-list-tools.tsx'
 import { headCounts, type ListView, listsOf, type Sort, type State } from './badge-list-view.ts'
@@ -74,7 +74,7 @@ const TypeChips = memo(function TypeChips({ badges, value, onChange }: TypeChips
         onChange={(id) => onChange(isBadgeType(id) ? id : null)}
         chips={BADGE_TYPES.map((type) => ({
           id: type,
-          label: t(CHIP_LABEL_KEY[type]),
+          label: t(`pass:chip.${type}`),
           mark: <FlagMark type={type} />,
           count: usedOf(statistics, type),
         }))}
@@ -143,10 +143,10 @@ const BadgeListGroup = memo(function BadgeListGroup({ type, badges, drawn, actio
     <div className={css.group}>
       <div className={css.head}>
         <PassMark type={type} size="s" />
-        <h3>{t(CHIP_LABEL_KEY[type])}</h3>
+        <h3>{t(`pass:chip.${type}`)}</h3>
         <span className={css.counts}>{counts.join(', ')}</span>
       </div>
-      <RowGrid label={t('list.name', { type: t(CHIP_LABEL_KEY[type]) })}>
+      <RowGrid label={t('list.name', { type: t(`pass:chip.${type}`) })}>
         {badges.slice(0, drawn).map((badge) => (
           <BadgeRow key={badge._id} badge={badge} actions={actions} isOneOfMany={isOneOfMany} />
         ))}

@@ -12,7 +12,6 @@ import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { badgeDeletionLabel, deletedByCompany, invitationMistake, isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { domainOf } from '#shared/email.ts'
 import { BadgeList } from './badge-list.tsx'
@@ -126,7 +125,7 @@ function MovedBadges({ companyId }: { companyId: string }) {
     <ul className={css.moved}>
       {moves.map(({ email, type, movedAt }) => (
         <li key={`${email} ${movedAt}`}>
-          <Notice>{t('list.moved', { email, type: t(CHIP_LABEL_KEY[type]), date: dayText(movedAt, language) })}</Notice>
+          <Notice>{t('list.moved', { email, type: t(`pass:chip.${type}`), date: dayText(movedAt, language) })}</Notice>
         </li>
       ))}
     </ul>
@@ -167,7 +166,7 @@ function useAddressCorrection(company: Company, badges: readonly Badge[], list: 
       return
     }
     const message = t('replace.question', { email, failed: failed.email })
-    if (!(await confirm({ title: t('replace.title'), message }))) return
+    if (!(await confirm({ title: t('ui:confirm.delete.title'), message }))) return
     try {
       await correct(failed, email)
     } catch (error) {

@@ -7,7 +7,7 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { isAllowanceUsed } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { type BadgeType, INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { BadgeType } from '#shared/badge/pass.ts'
 import { domainOf } from '#shared/email.ts'
 import { badgeName } from './badge-list-view.ts'
 import { deliveryText } from './delivery-progress.tsx'
@@ -41,7 +41,7 @@ export function InvitationRow({ type, companyEmail, badges, allowed, sending, is
       <PassMark type={type} />
       <div className={css.names}>
         <label htmlFor={fieldId} className={css.label}>
-          {t(INPUT_LABEL_KEY[type])}
+          {t(`pass:input.${type}`)}
         </label>
         {type === 'exhibitor' && <span className={css.domain}>@{domainOf(companyEmail)}</span>}
         {isFull && (

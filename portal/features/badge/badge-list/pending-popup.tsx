@@ -10,7 +10,6 @@ import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { BadgeListCache } from './badge-list-query.ts'
 import { CorrectAddress } from './correct-address.tsx'
 import { DeliveryProgress, deliveryText, ListedBadge, sentTimes } from './delivery-progress.tsx'
@@ -42,7 +41,7 @@ export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) 
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('popup.title')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('row.sent')}>
       <InvitationFacts badge={badge} />
       {isCorrecting ? (
         <CorrectAddress badge={badge} list={list} onDone={() => setCorrecting(false)} />
@@ -81,7 +80,7 @@ function InvitationFacts({ badge }: { badge: Badge }) {
         </p>
         <p className={css.type}>
           <FlagMark type={badge.type} />
-          <span>{t(INPUT_LABEL_KEY[badge.type])}</span>
+          <span>{t(`pass:input.${badge.type}`)}</span>
         </p>
         <DeliveryProgress delivery={delivery} when={when} sent={sentTimes(badge, language)} />
         <Tag>{t('row.pending')}</Tag>

@@ -11,7 +11,6 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { WindowsContext } from '#portal/ui/windows-context.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './my-badge.module.css'
 
 const loadScreen = () => import('./qr-screen.tsx')
@@ -113,7 +112,7 @@ function SaveButton({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
   const keep = (kind: 'png' | 'pdf') => async () => {
     try {
       const { badgePng, badgePdf } = await loadPicture()
-      const ticket = t(TICKET_LABEL_KEY[badge.type])
+      const ticket = t(`pass:ticket.${badge.type}`)
       const file = await (kind === 'png' ? badgePng : badgePdf)({ badge, ticket, edition, language })
       downloadFile(file, `${t('mine.file')}-${venue.city}-${year}.${kind}`)
     } catch {

@@ -5,7 +5,6 @@ import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { PrintPaper } from '#portal/office/frame/print-paper.tsx'
 import { Heads } from '#portal/office/frame/section-page.tsx'
-import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { PaperBadge, PaperSheet } from './paper-sheet.tsx'
 import type { PrintPerson } from './print-choice.ts'
@@ -50,7 +49,7 @@ function EnvelopeSheet({
                 <small dir="auto">{position}</small>
               </th>
               <td>
-                <PassMark type={type} size="s" /> {t(TICKET_LABEL_KEY[type])}
+                <PassMark type={type} size="s" /> {t(`pass:ticket.${type}`)}
               </td>
               <td />
             </tr>

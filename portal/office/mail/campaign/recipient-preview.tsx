@@ -52,13 +52,11 @@ type RecipientPreviewProps = {
   preview: ReturnType<typeof useCampaignPreview>
   /** Each company gets a sign-in link of its own, and the preview shows an example. */
   hasLink: boolean
-  /** In which languages the mail is. */
-  languages?: string
   onMove: (place: number) => void
 }
 
 /** The mail of one recipient, with buttons for the previous and the next one. */
-export function RecipientPreview({ name, place, count, preview, hasLink, languages, onMove }: RecipientPreviewProps) {
+export function RecipientPreview({ name, place, count, preview, hasLink, onMove }: RecipientPreviewProps) {
   const { t } = useTranslation('organizer-mail')
   return (
     <>
@@ -84,7 +82,7 @@ export function RecipientPreview({ name, place, count, preview, hasLink, languag
       </PaneHead>
       {preview?.html ? <MailPaper {...preview} /> : <p>{t('model.noPreview')}</p>}
       <p className={css.languages}>
-        {languages ?? t('campaign.bothLanguages')} {hasLink && t('campaign.ownLink')}
+        {t('campaign.bothLanguages')} {hasLink && t('campaign.ownLink')}
       </p>
     </>
   )

@@ -121,12 +121,7 @@ function ReminderEditor({ reminder, edition }: EditorProps) {
       </SectionPage>
       <SidePane label={t('organizer:act.preview')}>
         <AudienceTable members={audience.members} onOpen={open} />
-        <RecipientPreview
-          {...shown}
-          preview={preview}
-          languages={t('reminder.bothLanguages')}
-          hasLink={hasSignInLink([content, contentFr])}
-        />
+        <RecipientPreview {...shown} preview={preview} hasLink={hasSignInLink([content, contentFr])} />
       </SidePane>
     </SplitPage>
   )

@@ -120,7 +120,7 @@ export function ReminderSchedule({ draft, write, ownName }: Props) {
         {isOnce ? (
           <Select
             label={t('reminder.day')}
-            options={EDITION_DAYS.map((one) => ({ value: one, label: t(`reminder.editionDay.${one}`) }))}
+            options={EDITION_DAYS.map((one) => ({ value: one, label: t(`organizer:editionDay.${one}`) }))}
             value={draft.day}
             onChange={(day) => write({ day: day as ReminderDraft['day'] })}
           />

@@ -47,7 +47,7 @@ export function useReminderWords() {
       name || (isReady ? t(`reminder.ready.${_id}` as 'reminder.ready.no_photo') : ''),
     when: ({ when, before, day, every }: Pick<Schedule, 'when' | 'before' | 'day' | 'every'>) =>
       when === 'before'
-        ? t('reminder.beforeDay', { count: before, day: t(`reminder.editionDay.${day}`) })
+        ? t('reminder.beforeDay', { count: before, day: t(`organizer:editionDay.${day}`) })
         : t('reminder.everyDays', { count: every }),
     outcome({ outcome, found, counts }: ReminderRun) {
       const { sent, failed, skipped, queued, pending } = counts
