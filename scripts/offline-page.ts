@@ -63,10 +63,10 @@ setInterval(()=>fetch('/api/health',{cache:'no-store'}).then(({ok})=>ok&&locatio
 export function offlinePage(font: string): string {
   const face = `@font-face{font-family:Overpass;font-weight:400 800;font-display:swap;src:url(/${font}) format("woff2")}`
   const style = `${face}${tokens()}${STYLE}`.replace(/\n\s*/g, '')
-  const said = (lang: string, { title, about }: { title: string; about: string }) =>
+  const section = (lang: string, { title, about }: { title: string; about: string }) =>
     `<div lang="${lang}"><h1 class="title">${title}</h1><p class="about">${about}</p></div>`
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${en.title}</title><style>${style}</style>
-<main><div class="sign"><div class="wrap both">${said('en', en)}${said('fr', fr)}</div></div>
+<main><div class="sign"><div class="wrap both">${section('en', en)}${section('fr', fr)}</div></div>
 <div class="wrap parts"><div class="again"><a href=""><span lang="en">${en.again}</span><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.retry}"/></svg></a><p lang="fr">${fr.again}</p></div></div></main>
 <script>${SCRIPT}</script></html>`
 }

@@ -17,6 +17,6 @@ export function suggestEmail(email: string, own: readonly string[] = []): string
   const domain = domainOf(typed)
   const known = [...own.filter((one) => one !== ''), ...wellKnown]
   if (domain === '' || known.includes(domain) || real.includes(domain)) return undefined
-  const meant = known.find((one) => isOneLetterOff(domain, one))
-  return meant && `${typed.slice(0, typed.lastIndexOf('@'))}@${meant}`
+  const suggestion = known.find((one) => isOneLetterOff(domain, one))
+  return suggestion && `${typed.slice(0, typed.lastIndexOf('@'))}@${suggestion}`
 }

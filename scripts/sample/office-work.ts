@@ -103,7 +103,7 @@ async function issueLetters({ context, setNow }: SampleTools, { visas }: SampleE
 async function orderMaterials({ context, setNow }: SampleTools, { companies }: SampleEvent, now: number) {
   const suppliers = [...new Set(MATERIALS.map(({ supplier }) => supplier))].filter(Boolean)
   await changeSampleEdition(context, { suppliers })
-  const told = new Set<string>()
+  const notified = new Set<string>()
   for (const [at, line] of MATERIALS.entries()) {
     const company = companies[Number(line.company)]
     if (!company) continue
@@ -114,10 +114,10 @@ async function orderMaterials({ context, setNow }: SampleTools, { companies }: S
     const orders = [{ _id, state: line.state, supplier: line.supplier }]
     setNow(now - 2 * DAY_MS + at * MINUTE_MS)
     await materialOrderHandlers.updateOrders(input({ orders }), AMINA, context)
-    if (line.state === 'confirmed') told.add(company.id)
+    if (line.state === 'confirmed') notified.add(company.id)
   }
   // The last one has still to be told.
-  const ids = [...told].slice(0, -1)
+  const ids = [...notified].slice(0, -1)
   if (ids.length > 0) await materialOrderHandlers.sendNotices(input({ ids }), AMINA, context)
 }
 

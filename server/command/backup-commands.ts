@@ -49,9 +49,9 @@ export async function backupCommand(dataDir: string): Promise<string[]> {
   const { backup, copied } = await backUp({ config, now: Date.now, log }, { waitMs: WAIT_MS })
   const { sealed = '' } = await readManifest(join(dataDir, backup.path))
   const place = join(dataDir, backup.path, sealed)
-  const said = await copied
-  if (said !== undefined)
-    throw new StartupError(`${place} was made but not copied, because BACKUP_COMMAND failed: ${said}`)
+  const failure = await copied
+  if (failure !== undefined)
+    throw new StartupError(`${place} was made but not copied, because BACKUP_COMMAND failed: ${failure}`)
   const hasKeys = config.backupPassphrase !== undefined
   return [
     `${place} was made and read back: ${(backup.bytes / 1e6).toFixed(1)} MB.`,

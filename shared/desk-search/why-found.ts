@@ -50,11 +50,11 @@ export function whyFound(query: string, person: SearchedPerson): WhyFound | unde
   if (!first) return undefined
   const { kind, match } = first
   // A name in the other script is told as a whole.
-  const told = kind === 'latin' ? best.filter((one) => hasArabic(one.token)) : [match]
-  const typed = told.map(({ read }) => read.written)
+  const shownMatches = kind === 'latin' ? best.filter((one) => hasArabic(one.token)) : [match]
+  const typed = shownMatches.map(({ read }) => read.written)
   return {
     kind,
-    written: [...new Set(told.map(({ written }) => written))].join(' '),
+    written: [...new Set(shownMatches.map(({ written }) => written))].join(' '),
     typed: typed.join(' ').replace(/(?<![\p{L}\p{N}])\p{L}/gu, upperCase),
   }
 }

@@ -103,7 +103,7 @@ export function inserting<T extends RecordTable>(table: T) {
 /**
  * Writes the changed fields with the next revision and a line in the change log; nothing when nothing changed. An
  * update of the changed columns alone leaves all other indexes untouched.
- * `along` are columns that are written then as well, and are no fields of the record.
+ * `extraColumns` are written along with the fields, and are not logged.
  */
 export function changing<T extends RecordTable>(table: T) {
   return async (
@@ -111,22 +111,22 @@ export function changing<T extends RecordTable>(table: T) {
     before: Row<T>,
     patch: Partial<Row<T>>,
     by: Author,
-    along: Partial<Row<T>> = {},
+    extraColumns: Partial<Row<T>> = {},
   ): Promise<Row<T>> => {
     const fields = changedFields(before, patch)
     if (fields.length === 0) return before
-    const written = { ...pick(patch as Row<T>, fields), ...along, rev: before.rev + 1 }
+    const written = { ...pick(patch as Row<T>, fields), ...extraColumns, rev: before.rev + 1 }
     await updateRow(tx, table as 'badge', before._id, written as never)
     const after: Row<T> = { ...before, ...written }
-    await logChange(tx, table, after, told(fields, patch), by)
+    await logChange(tx, table, after, loggedFields(fields, patch), by)
     return after
   }
 }
 
 const DELETION = ['deletedAt', 'deletedBy', 'trashedAt']
 
-/** What is brought back changes the fields of its deletion, and would be told as deleted once more. */
-function told(fields: readonly string[], { deletedAt, trashedAt }: Record<string, unknown>): readonly string[] {
+/** The fields to log: a restored record changes those of its deletion, and would otherwise be logged as deleted again. */
+function loggedFields(fields: readonly string[], { deletedAt, trashedAt }: Record<string, unknown>): readonly string[] {
   if (deletedAt !== null && trashedAt !== null) return fields
   return ['restored', ...fields.filter((field) => !DELETION.includes(field))]
 }

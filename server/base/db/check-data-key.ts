@@ -14,7 +14,7 @@ const CELL = { table: 'setting', column: 'value', id: KEY }
 
 const stored = (db: Db) => db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst()
 
-/** The first server on a database stores what tells its DATA_KEY; with another one, what is encrypted could not be read. */
+/** The first server on a database stores a proof of its DATA_KEY: with another key, encrypted values could not be read. */
 export async function checkDataKey(db: Db, write: Write, config: Pick<Config, 'dataDir' | 'dataKey'>): Promise<void> {
   if (!(await stored(db))) {
     const row = { key: KEY, value: encryptProof(CELL, config.dataKey), rev: 1 }
@@ -41,7 +41,7 @@ export async function refuseOtherDataKey(
   )
 }
 
-/** Data on which no server has started yet take any key. */
+/** Also true for data on which no server has started yet. */
 export async function isDataKeyOf(db: Db, dataKey: string): Promise<boolean> {
   const row = await stored(db)
   return !row || isProofOf(row.value, CELL, dataKey)

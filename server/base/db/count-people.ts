@@ -4,8 +4,8 @@ import type { PassType } from '#shared/badge/pass.ts'
 import { samePeople } from '#shared/badge/same-person.ts'
 import type { Db } from './database.ts'
 
-/** Badges and speakers of people who have several, each with the one that counts for all and their company. */
-async function listTwins(db: Db) {
+/** Badges and speakers of people who have several, each with the record that counts for all, and its company. */
+async function listDuplicateRegistrations(db: Db) {
   const { rows } = await sql<{ _id: string; email: string; nom: string; prenom: string; companyId: string }>`
     select _id, email, nom, prenom, "companyUid" as "companyId", "createdAt",
       case when status in ('rejected', 'trash') then 2 else 0 end as place
@@ -26,7 +26,7 @@ async function listTwins(db: Db) {
 export async function withPeople(db: Db) {
   return sql`with twin as materialized (
     select value ->> 0 as id, value ->> 1 as "personId", value ->> 2 as "companyId"
-    from json_each(${JSON.stringify(await listTwins(db))})
+    from json_each(${JSON.stringify(await listDuplicateRegistrations(db))})
   ), person as (
     select _id, type, email, coalesce(twin."companyId", known."companyId") as "companyId"
     from "knownPerson" known left join twin on twin.id = known._id where coalesce(twin."personId", _id) = _id

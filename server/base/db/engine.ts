@@ -32,7 +32,7 @@ export interface WriteConnection {
 /** Whether a handle is PostgreSQL's, for the few questions that each engine is asked in its own words. */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** The outcome of a commit is not known: what was in it is never run again by itself. */
+/** The outcome of a commit is not known, so its jobs are not repeated. */
 export class OutcomeUnknown extends ApiError {
   constructor() {
     super('outcome_unknown')

@@ -3,7 +3,7 @@ import type { Actor } from '#server/base/actor.ts'
 import { anyOf } from './conditions.ts'
 import type { Db, PersonIds } from './database.ts'
 
-/** By which id this caller names badges and speakers: `_id` may be their link, which whoever has it changes them by. */
+/** The kind of id by which this caller names badges and speakers: `_id` may be the link, which allows changes. */
 export function idKindFor({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): 'publicId' | '_id' {
   const onlyReads = kind === 'organizer' && !roles.includes('organizer')
   return kind === 'desk' || onlyReads ? 'publicId' : '_id'
@@ -35,7 +35,7 @@ export async function listPublicIds(db: Db, ids: Iterable<string>): Promise<Read
   return new Map(rows.map(({ _id, publicId }) => [_id, publicId]))
 }
 
-/** By which ids this caller is told of the people among these (Q-318); other ids stay as they are. */
+/** A function that maps ids of people to those that this caller may know (Q-318); other ids stay as they are. */
 export async function idMapperFor(actor: Actor, db: Db, ids: Iterable<string>): Promise<(id: string) => string> {
   if (idKindFor(actor) === '_id') return (id) => id
   const known = await listPublicIds(db, ids)

@@ -20,11 +20,11 @@ export function prepared<Args extends unknown[], Row>(
   build: (db: Db, ...args: Args) => Compilable<Row>,
 ): (db: Db, ...args: Args) => Promise<Row[]> {
   // A server on PostgreSQL opens its archives with SQLite.
-  const kept = new Map<boolean, Form>()
+  const cached = new Map<boolean, Form>()
   return async (db, ...args) => {
     const engine = isPostgres(db)
-    const form = kept.get(engine) ?? formOf(args.length, (places) => build(db, ...(places as Args)))
-    kept.set(engine, form)
+    const form = cached.get(engine) ?? formOf(args.length, (places) => build(db, ...(places as Args)))
+    cached.set(engine, form)
     return (await run(db, form, args)) as Row[]
   }
 }
@@ -66,8 +66,8 @@ export async function updateRow<T extends 'badge' | 'company' | 'outbox' | 'spea
 
 function cachedForm(db: Db, statement: string, count: number, build: (places: unknown[]) => Compilable): Form {
   const key = `${isPostgres(db)} ${statement}`
-  const kept = forms.get(key)
-  if (kept) return kept
+  const cached = forms.get(key)
+  if (cached) return cached
   // Any combination of fields may have changed, so there are many possible sets.
   if (forms.size >= MAX_CACHED_FORMS) forms.clear()
   const form = formOf(count, build)

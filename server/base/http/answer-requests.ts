@@ -78,8 +78,8 @@ async function withForm<T>(request: Request, { context }: Server, work: (body: o
 }
 
 function toResponse(request: Request, isPrivate: boolean, answer: Performed): Response {
-  const asked = { method: request.method, header: (name: string) => request.headers.get(name) }
-  const { status, headers, contentType, body, kept } = sentAnswer(answer, isPrivate, asked)
+  const requestInfo = { method: request.method, header: (name: string) => request.headers.get(name) }
+  const { status, headers, contentType, body, kept } = sentAnswer(answer, isPrivate, requestInfo)
   const sent = kept ? kept.body : body
   return new Response((sent instanceof Readable ? Readable.toWeb(sent) : sent) as BodyInit, {
     status,

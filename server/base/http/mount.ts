@@ -90,8 +90,8 @@ export function isPrivate({ endpoint }: Call, { actor }: Authenticated): boolean
 }
 
 async function send(ctx: KoaContext, isPrivate: boolean, answer: Performed): Promise<void> {
-  const asked = { method: ctx.method, header: (name: string) => ctx.get(name) }
-  const { status, headers, contentType, body, kept } = sentAnswer(answer, isPrivate, asked)
+  const requestInfo = { method: ctx.method, header: (name: string) => ctx.get(name) }
+  const { status, headers, contentType, body, kept } = sentAnswer(answer, isPrivate, requestInfo)
   ctx.set(headers)
   ctx.status = status
   if (contentType) ctx.type = contentType

@@ -55,12 +55,12 @@ export async function createPageRenderer(bundleDir: string, ask: Ask): Promise<R
   const cache = pageCache()
   return async ({ page, params }, url, visitor) => {
     const names = [EDITION, ...(page.queries ?? [])]
-    const asked = names.map(async (name): Promise<[string, string][]> => {
+    const loading = names.map(async (name): Promise<[string, string][]> => {
       // What is refused is asked again by the page itself, which says why.
       const answer = await ask(name, params, visitor).catch(() => undefined)
       return answer === undefined ? [] : [[callPath(name, params), answer]]
     })
-    const found = new Map((await Promise.all(asked)).flat())
+    const found = new Map((await Promise.all(loading)).flat())
     const data = [...found].map(([path, answer]) => `${JSON.stringify(path)}:${answer}`).join(',')
     const renderAt = async (at: string, isCached: boolean) => {
       const { html, texts } = await answers.run(found, () => render(at, visitor.language))

@@ -34,8 +34,8 @@ export async function insertText(
 /** Keeps what another text is about to replace, unless it is kept: somebody may have accepted it. */
 export async function keepReplaced(tx: Tx, document: PolicyDocument, { version, en, fr }: PolicyTexts): Promise<void> {
   if (en === '' && fr === '') return
-  const kept = await findText(tx, document, version)
-  if (kept?.en !== en || kept.fr !== fr) await insertText(tx, document, { version, en, fr }, null)
+  const stored = await findText(tx, document, version)
+  if (stored?.en !== en || stored.fr !== fr) await insertText(tx, document, { version, en, fr }, null)
 }
 
 /** How many people accepted each version. */

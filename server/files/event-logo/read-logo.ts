@@ -3,13 +3,13 @@ import type { LogoReader } from '#server/messaging/mail/mail-logo.ts'
 
 /** Keeps the picture that was read last: thousands of mails carry the same one. */
 export function createLogoReader(files: Pick<FileStore, 'open'>): LogoReader {
-  let kept: { path: string; bytes: Uint8Array } | undefined
+  let cached: { path: string; bytes: Uint8Array } | undefined
   return async (path) => {
-    if (kept?.path === path) return kept.bytes
+    if (cached?.path === path) return cached.bytes
     const file = await files.open(path)
     if (!file) return undefined
     const bytes = Buffer.concat(await Array.fromAsync<Uint8Array>(file.stream))
-    kept = { path, bytes }
+    cached = { path, bytes }
     return bytes
   }
 }

@@ -35,7 +35,7 @@ async function policyInForce(db: Db, edition: Edition, document: PolicyDocument)
 
 /** The pages of the seeded PDF as text. */
 function placeholder(edition: Edition): PolicyTexts {
-  const said = Object.fromEntries(
+  const texts = Object.fromEntries(
     documentSheets('privacy-policy.pdf', edition).map(({ language, lead, sections, foot }) => [
       language,
       [lead, ...sections.flatMap(({ heading, paragraphs }) => [`# ${heading}`, ...paragraphs]), foot]
@@ -43,7 +43,7 @@ function placeholder(edition: Edition): PolicyTexts {
         .join('\n\n'),
     ]),
   )
-  return { version: edition.privacyPolicy.version, en: said.en ?? '', fr: said.fr ?? '' }
+  return { version: edition.privacyPolicy.version, en: texts.en ?? '', fr: texts.fr ?? '' }
 }
 
 /** Where the placeholder says of itself that it is one. */

@@ -37,12 +37,12 @@ function changesOf(
   if (before) query = query.where('seq', '<', before)
   if (q) {
     const words = [...new Set(means.split(','))].filter(Boolean).slice(0, MAX_MEANT)
-    const meant = anyOf(words)
+    const matching = anyOf(words)
     query = query.where(({ or }) =>
       or([
         ...['actor', 'entity', 'fields', ...(sight.seesIds ? ['id'] : [])].map((column) => contains(column, q)),
-        sql<boolean>`exists (select 1 from json_each(change.fields) f where f.value in ${meant})`,
-        sql<boolean>`change.entity in ${meant}`,
+        sql<boolean>`exists (select 1 from json_each(change.fields) f where f.value in ${matching})`,
+        sql<boolean>`change.entity in ${matching}`,
         isNamed(q, sight),
       ]),
     )

@@ -105,10 +105,10 @@ export async function consumeTotpStep(tx: Tx, id: string, step: number, latest: 
 /** @param used SHA-256 of the code */
 export async function takeRecoveryCode(tx: Tx, id: string, used: string): Promise<boolean> {
   const member = await findMember(tx, id)
-  const left = JSON.parse(member?.recoveryCodes ?? '[]') as string[]
-  const recoveryCodes = JSON.stringify(left.filter((one) => one !== used))
+  const unusedCodes = JSON.parse(member?.recoveryCodes ?? '[]') as string[]
+  const recoveryCodes = JSON.stringify(unusedCodes.filter((one) => one !== used))
   await tx.updateTable('member').set({ recoveryCodes }).where('_id', '=', id).execute()
-  return left.includes(used)
+  return unusedCodes.includes(used)
 }
 
 /** Ends the membership of a person who is erased, and takes the name out of the audit. @returns whether there was one */

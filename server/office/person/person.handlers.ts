@@ -72,7 +72,7 @@ async function exportPerson(email: EmailAddress, actor: Actor, context: Context)
       fields: (JSON.parse(fields) as string[]).filter(isDisclosable),
     })),
     moves: await listMovesOf(db, person),
-    collected: (await listCollectedBy(db, person)).map(({ id, _id, ...told }) => told),
+    collected: (await listCollectedBy(db, person)).map(({ id, _id, ...checkin }) => checkin),
     held: held.map(({ operation, at }) => ({ at, operation: JSON.parse(operation) })),
     notes: (await listNotesNaming(db, createMentionMatcher(person, config.dataKey))).map(toNote),
     files: await listFiles(db, person, held),
@@ -82,9 +82,9 @@ async function exportPerson(email: EmailAddress, actor: Actor, context: Context)
   if (!member && lists.every((list) => list.length === 0)) throw new ApiError('person_not_found')
   if (seesPassports(actor)) await logVisaReads(person, actor, context)
   const withheld = found.visas.length > person.visas.length && { withheld: ['visas'] }
-  const told = { email, ...withheld, ...exportedRecords(person, actor, config.dataKey), ...stored }
+  const personData = { email, ...withheld, ...exportedRecords(person, actor, config.dataKey), ...stored }
   const entries: ZipEntry[] = [
-    { name: 'person.json', open: async () => `${replaceIds(JSON.stringify(told, null, 2), person, actor)}\n` },
+    { name: 'person.json', open: async () => `${replaceIds(JSON.stringify(personData, null, 2), person, actor)}\n` },
     ...stored.files.map(({ path }) => ({
       name: `files/${path}`,
       open: () => openFile(storedFilePath(config.dataDir, path)),
@@ -97,7 +97,7 @@ async function exportPerson(email: EmailAddress, actor: Actor, context: Context)
 function replaceIds(text: string, { badges, speakers }: Person, actor: Actor): string {
   if (idKindFor(actor) === '_id') return text
   return [...badges, ...speakers].reduce(
-    (told, { _id, link, publicId }) => told.replaceAll(_id, publicId).replaceAll(link, publicId),
+    (text, { _id, link, publicId }) => text.replaceAll(_id, publicId).replaceAll(link, publicId),
     text,
   )
 }

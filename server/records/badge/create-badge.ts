@@ -21,13 +21,13 @@ import { checkAllowance } from './upgrade-badge.ts'
  * @param checkRest throws what the later rules say to a free address
  * @throws ApiError email_exists, too_many, and whatever `checkRest` throws
  */
-export async function refuseTaken(
-  taken: BadgeRow,
+export async function refuseExisting(
+  existing: BadgeRow,
   actor: Actor,
   context: Context,
   checkRest: () => Promise<unknown>,
 ): Promise<never> {
-  if (actor.kind === 'company' && actor.companyId !== taken.companyId) {
+  if (actor.kind === 'company' && actor.companyId !== existing.companyId) {
     try {
       // A count of its own: whoever upgrades a visitor is told this first, and looks the badge up then.
       await context.limits.take('badgeByEmailPerCompany', `taken ${actor.companyId}`)
@@ -97,8 +97,8 @@ export async function createBadge(
           onWord: (reason) => isOnWord(reason) && despite.push(reason) > 0,
         })
       }
-      const taken = await findBadgeByEmail(tx, email)
-      if (taken) await refuseTaken(taken, actor, context, checkRest)
+      const existing = await findBadgeByEmail(tx, email)
+      if (existing) await refuseExisting(existing, actor, context, checkRest)
       const place = await checkRest()
       const inserted = await insertBadge(tx, row, by, despite)
       if (mail) await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))

@@ -87,7 +87,7 @@ export async function rewordInvitations(companyId: string, actor: Actor, context
 }
 
 /** A company reads of so many a day of each kind, and of the others in its list. */
-const TOLD_A_DAY = 20
+const MAX_NOTICES_A_DAY = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What somebody else did with a company's badge; undefined when there is no company that may be told. */
@@ -121,8 +121,8 @@ export async function tell(
   now: number,
   context: Context,
 ): Promise<void> {
-  const told = await listMailTimes(tx, { key: mail.key, to: mail.to }, now - DAY_MS)
-  if (told.length >= TOLD_A_DAY) return
+  const sentTimes = await listMailTimes(tx, { key: mail.key, to: mail.to }, now - DAY_MS)
+  if (sentTimes.length >= MAX_NOTICES_A_DAY) return
   // Counted by badge: colleagues who decline from one network are all told of.
   await context.mail.queue(tx, mail, { entity: 'badge', recordId, companyId, cause: 'anyone', causedBy: recordId })
 }

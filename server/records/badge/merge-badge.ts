@@ -32,11 +32,11 @@ export async function mergeBadge(
     context.write(async (tx) => {
       const kept = orNotFound(await findBadge(tx, id), 'badge_not_found')
       const gone = orNotFound(await findBadge(tx, otherId), 'badge_not_found')
-      const taken = takenFields(kept, gone, take)
+      const movedFields = takenFields(kept, gone, take)
       await deleteMergedBadge(tx, gone, kept, by)
       await moveFacts(tx, gone._id, kept._id, by)
-      const patch: Partial<BadgeRow> = pick(gone, taken)
-      if (taken.includes('urlPhoto')) await takePhoto(tx, gone, kept, context)
+      const patch: Partial<BadgeRow> = pick(gone, movedFields)
+      if (movedFields.includes('urlPhoto')) await takePhoto(tx, gone, kept, context)
       // The place and the e-mail of the other are free by now.
       await checkMove(tx, kept, patch)
       if (gone.refusal !== '' && kept.refusal === '') Object.assign(patch, pick(gone, REFUSAL_FIELDS))

@@ -11,7 +11,7 @@ import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { type BadgeRow, changeBadge, findBadge, findBadgeByEmail, markUnopened } from './badge.store.ts'
 import { deletePhotos, fieldsOfInvitee, findUpgrade } from './badge-move.store.ts'
-import { newBadgeCode, refuseTaken } from './create-badge.ts'
+import { newBadgeCode, refuseExisting } from './create-badge.ts'
 import { checkMove } from './edit-badge.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 
@@ -83,8 +83,8 @@ export async function correctEmail(id: string, email: EmailAddress, actor: Actor
       if (stored.refusal !== '') throw new ApiError('forbidden')
       await checkResends(tx, { entity: 'badge', recordId: id, key: 'invitation' }, by.at)
       const checkRest = () => checkMove(tx, stored, { email })
-      const taken = await findBadgeByEmail(tx, email)
-      if (taken) await refuseTaken(taken, actor, context, checkRest)
+      const existing = await findBadgeByEmail(tx, email)
+      if (existing) await refuseExisting(existing, actor, context, checkRest)
       await checkRest()
       await cancelMails(tx, 'badge', id, by.at)
       await insertReplacedLink(tx, stored)

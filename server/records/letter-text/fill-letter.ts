@@ -11,10 +11,10 @@ const SENTENCE_END = /(?<=[.!?…][»”)]?)(?<!\b(?:M|Mr|Mrs|Ms|Mme|Mlle|Dr|Pro
 
 /** The paragraphs of a letter. A sentence that names something that nobody has written is left out. */
 export function fillLetter(template: string, values: Readonly<Record<string, string>>): string[] {
-  const told = [...new Set(Object.values(values))]
+  const filledValues = [...new Set(Object.values(values))]
   const slots = Object.entries(values).map(([name, value]) => [
     name,
-    value && String.fromCharCode(FIRST_SLOT + told.indexOf(value)),
+    value && String.fromCharCode(FIRST_SLOT + filledValues.indexOf(value)),
   ])
   // The engine knows no value that is nothing in a condition and a sign in a sentence.
   const marked = template.replace(VARIABLE, `{{ $1 | default: "${GAP}" }}`)
@@ -26,7 +26,7 @@ export function fillLetter(template: string, values: Readonly<Record<string, str
         .replace(/\s*\n\s*/g, ' ')
         .split(SENTENCE_END)
       const whole = sentences.filter((sentence) => !sentence.includes(GAP)).join(' ')
-      return whole.replace(SLOTS, (slot) => told[slot.charCodeAt(0) - FIRST_SLOT] ?? '')
+      return whole.replace(SLOTS, (slot) => filledValues[slot.charCodeAt(0) - FIRST_SLOT] ?? '')
     })
     .filter(Boolean)
 }

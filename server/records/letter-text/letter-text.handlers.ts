@@ -24,17 +24,17 @@ export function checkLetterText(texts: LetterTexts): MailMistake[] {
 }
 
 function ownMistake(field: MailMistake['field'], text: string): MailMistake | undefined {
-  const said = (why: NonNullable<MailMistake['why']>, at = 0): MailMistake => {
+  const mistakeOf = (why: NonNullable<MailMistake['why']>, at = 0): MailMistake => {
     const before = text.slice(0, at).split('\n')
     return { field, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, name: '', suggestion: '', why }
   }
-  if (text.trim() === '') return said('empty')
+  if (text.trim() === '') return mistakeOf('empty')
   const marks = text.search(MARKS)
-  if (marks !== -1) return said('marks', marks)
+  if (marks !== -1) return mistakeOf('marks', marks)
   const unprinted = text.split('\n').findIndex((line) => latinText(line.trim()) === undefined)
-  if (unprinted !== -1) return said('script', text.split('\n').slice(0, unprinted).join('\n').length + 1)
+  if (unprinted !== -1) return mistakeOf('script', text.split('\n').slice(0, unprinted).join('\n').length + 1)
   const namesNobody = field.startsWith('content') && !/\{\{-?\s*fullName\b/.test(text)
-  return namesNobody ? said('nobody') : undefined
+  return namesNobody ? mistakeOf('nobody') : undefined
 }
 
 /** The text of the visa letters. */

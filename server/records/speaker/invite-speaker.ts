@@ -112,13 +112,13 @@ const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
 export async function documentsOfAll(context: Context): Promise<AsyncIterable<Uint8Array>> {
   const { rows } = await listSpeakers(context.db, {})
   const names = await documentNames(context.db)
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   const entries: ZipEntry[] = []
   for (const row of rows) {
     const person = plain(`${row.prenom} ${row.nom}`) || 'Speaker'
     for (const path of DOCUMENTS.map((field) => row[field]).filter(Boolean))
       entries.push({
-        name: freeName(`${person}/${plain(downloadFilename(names.get(path) ?? 'document', path))}`, taken),
+        name: freeName(`${person}/${plain(downloadFilename(names.get(path) ?? 'document', path))}`, usedNames),
         open: async () => (await context.files.open(path))?.stream,
       })
   }
@@ -135,10 +135,10 @@ function plain(name: string): string {
 }
 
 /** Two speakers, or two documents, may have the same name. */
-function freeName(name: string, taken: Set<string>): string {
+function freeName(name: string, usedNames: Set<string>): string {
   const [, stem = name, ending = ''] = /^(.*?)(\.[^./]*)?$/.exec(name) ?? []
   let free = name
-  for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${stem} (${count})${ending}`
-  taken.add(free.toLowerCase())
+  for (let count = 2; usedNames.has(free.toLowerCase()); count++) free = `${stem} (${count})${ending}`
+  usedNames.add(free.toLowerCase())
   return free
 }

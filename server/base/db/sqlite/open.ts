@@ -21,8 +21,8 @@ function cachedStatements(db: SqliteDatabase.Database, limit = 500): CachedState
   return {
     close: () => void db.close(),
     prepare(sql: string): SqliteDatabase.Statement<unknown[]> {
-      const kept = statements.get(sql)
-      if (kept) return kept
+      const cached = statements.get(sql)
+      if (cached) return cached
       // Lists of varying length (`in (…)`) would grow the cache without bound.
       if (statements.size >= limit) statements.clear()
       const statement = db.prepare<unknown[]>(sql)
