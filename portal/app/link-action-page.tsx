@@ -33,13 +33,13 @@ export function LinkActionPage({ of, act, children }: Props) {
       )}
       {step === 'done' && (
         <div className={page.stack} role="status">
-          <p className={page.lead}>{t(`${of}.doneAbout`)}</p>
+          <p className="text-20">{t(`${of}.doneAbout`)}</p>
           {children}
         </div>
       )}
       {step === 'expired' && (
         <div className={page.stack}>
-          <p className={page.lead}>{t(`${of}.expiredAbout`)}</p>
+          <p className="text-20">{t(`${of}.expiredAbout`)}</p>
           <BackToLogin />
         </div>
       )}

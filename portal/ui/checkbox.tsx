@@ -53,7 +53,7 @@ export function Checkbox(props: CheckboxProps) {
         <span className={css.label}>{children}</span>
       </label>
       {hint && (
-        <span id={`${id}-hint`} className={cx(field.hint, css.hint)}>
+        <span id={`${id}-hint`} className={cx('second', css.hint)}>
           {hint}
         </span>
       )}

@@ -38,7 +38,7 @@ function Files({ files }: { files: readonly ChosenFile[] }) {
       {files.map(({ label, url, isPicture }) => (
         <figure key={label}>
           <figcaption>{label}</figcaption>
-          {url === '' && <p className={css.none}>{t('file.none')}</p>}
+          {url === '' && <p className="quiet">{t('file.none')}</p>}
           {url !== '' && isPicture && <img src={url} alt={label} />}
           {url !== '' && !isPicture && (
             <a href={url} target="_blank" rel="noreferrer">
@@ -69,7 +69,7 @@ function DeleteWords({ item }: { item: string }) {
         <Named text={t('confirm.delete.french', { item: MARK })} item={item} isStrong />
       </p>
       {!isFrench && (
-        <p className={css.second}>
+        <p className="second">
           <Named text={t('confirm.delete.english', { item: MARK })} item={item} />
         </p>
       )}

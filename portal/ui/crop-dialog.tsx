@@ -63,7 +63,7 @@ export function CropDialog({ picture, file, title, hint, ratio, words, onUse, on
 
   return (
     <Dialog isOpen onClose={onCancel} title={title}>
-      <p className={css.hint}>{hint}</p>
+      <p className="text-15">{hint}</p>
       <div ref={setStage} className={cx(css.stage, ratio !== undefined && css.light)}>
         {url && hole && (
           <Cropper

@@ -26,7 +26,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
   const texts = useBothLanguages(feature)
   return (
     <main className={css.page}>
-      <h1>{t(`${kind}.title`)}</h1>
+      <h1 className="text-52">{t(`${kind}.title`)}</h1>
       <div className={css.languages} role="alert">
         {texts.map(({ lang, t: say }) => (
           <p key={lang} lang={lang}>

@@ -29,7 +29,7 @@ export function FieldHead({ label, hint, errorMessage }: FieldTexts) {
     <>
       <Label className={css.label ?? ''}>{label}</Label>
       {hint && (
-        <Text slot="description" className={css.hint ?? ''}>
+        <Text slot="description" className="second">
           {hint}
         </Text>
       )}

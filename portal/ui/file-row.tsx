@@ -128,7 +128,7 @@ function FileState({ sending, url, fileName }: FileStateProps) {
       <>
         <ProgressBar label={file.name} percent={percent} />
         {percent !== undefined && (
-          <p className={css.second}>
+          <p className="second">
             {t('file.sent', {
               sent: formatBytes((file.size * percent) / 100, i18n.language),
               all: formatBytes(file.size, i18n.language),
@@ -138,7 +138,7 @@ function FileState({ sending, url, fileName }: FileStateProps) {
       </>
     )
   }
-  if (!url) return <p className={css.second}>{t('file.none')}</p>
+  if (!url) return <p className="second">{t('file.none')}</p>
   return (
     <p className={css.name}>
       <Icon name="file" size="s" />

@@ -19,7 +19,7 @@ export function PhotoRules() {
   const { t } = useTranslation('photo')
   return (
     <div className={css.place}>
-      <p className={css.lead}>{t('rules.lead')}</p>
+      <p className="second">{t('rules.lead')}</p>
       <ul className={css.rules}>
         {DRAWINGS.map(([rule, drawing]) => (
           <li key={rule}>

@@ -58,7 +58,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
       </span>
       <div className={css.words}>
         <p className={css.label}>{label}</p>
-        <p className={field.hint}>{hint}</p>
+        <p className="second">{hint}</p>
         {upload.refusal && <PhotoRefusal refusal={upload.refusal} />}
         {errorMessage && !upload.refusal && (
           <p className={field.error} role="alert">

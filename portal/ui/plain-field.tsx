@@ -38,7 +38,7 @@ export function PlainField(props: Props) {
         {label}
       </label>
       {hint && (
-        <span id={`${id}-hint`} className={css.hint}>
+        <span id={`${id}-hint`} className="second">
           {hint}
         </span>
       )}

@@ -14,7 +14,7 @@ export function ReadOnlyField({ label, children, empty }: Props) {
   return (
     <dl className={css.field}>
       <dt className={css.label}>{label}</dt>
-      <dd className={cx(css.text, !hasValue && css.empty)}>{hasValue ? children : (empty ?? '\u00a0')}</dd>
+      <dd className={cx(css.text, !hasValue && 'quiet')}>{hasValue ? children : (empty ?? '\u00a0')}</dd>
     </dl>
   )
 }

@@ -116,7 +116,7 @@ function ToastCard({ toast }: { toast: QueuedToast<ToastItem> }) {
             {title}
           </Text>
           {text && (
-            <Text slot="description" className={css.text ?? ''}>
+            <Text slot="description" className="text-15">
               {text}
             </Text>
           )}

@@ -125,7 +125,7 @@ function PrinterColumn({ printing, onSetupChange }: Pick<Props, 'printing' | 'on
   const hasTrouble = trouble !== ''
   return (
     <aside className={cx(css.printer, hasTrouble && css.bad)}>
-      <h2>{t(hasTrouble ? 'printing.missing' : printer ? 'printing.ready' : 'printing.none')}</h2>
+      <h2 className="text-36">{t(hasTrouble ? 'printing.missing' : printer ? 'printing.ready' : 'printing.none')}</h2>
       <p>
         {hasTrouble && troubleSince && printer
           ? t('printing.missingText', { printer, at: clockText(troubleSince, language) })

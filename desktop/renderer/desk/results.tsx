@@ -46,7 +46,7 @@ export function Results({
   if (found.people.length === 0)
     return (
       <main className={css.nobody}>
-        <h2>{t('nobody.title')}</h2>
+        <h2 className="text-36">{t('nobody.title')}</h2>
         <p>{t('nobody.text', { typed: searchText })}</p>
         <PrimaryTile icon="plus" title={t('walkIn.title')} onPress={onWalkIn} />
         {foldedWords(searchText).length > 1 && (

@@ -76,7 +76,7 @@ function GeneratorEntry({ hasPin, header, children }: EntryProps) {
       {header}
       {!hasPin ? (
         <main className={css.words}>
-          <h1>{t('generator.noPin')}</h1>
+          <h1 className="text-52">{t('generator.noPin')}</h1>
           <p>{t('generator.noPinText')}</p>
           <div>
             <Tile onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>

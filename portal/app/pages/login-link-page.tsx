@@ -34,7 +34,7 @@ export function Component() {
         )}
       </PageHeader>
       <div className={cx(page.wrap, css.under)}>
-        <p className={page.second}>{t('link.nothing')}</p>
+        <p className="quiet">{t('link.nothing')}</p>
         <LinkButton variant="quiet" icon="arrow" to={pages.login.path}>
           {t('link.login')}
         </LinkButton>

@@ -45,7 +45,7 @@ export function Component() {
   const materials = useMaterials(company?._id)
   useDerivedFlags(company, { badges: badges.data?.length, materials: materials.data?.length })
   useFragmentScroll(Boolean(company) && !badges.isPending && !materials.isPending)
-  if (!company) return isPending ? <Skeleton /> : <ProfileFailed error={error} onRetry={() => void refetch()} />
+  if (!company) return isPending ? <Skeleton /> : <ProfileFailed error={error} onRetry={refetch} />
   return (
     <>
       <AppHeader avatar={<ProfileAccount company={company} />}>
@@ -65,12 +65,7 @@ export function Component() {
       <main className={css.main}>
         <ReadOnlyForOrganizer>
           <UnconfirmedNotice company={company} />
-          <ProfileSections
-            company={company}
-            edition={edition}
-            badges={badges.data}
-            onMaterialsSettled={() => void refetch()}
-          />
+          <ProfileSections company={company} edition={edition} badges={badges.data} onMaterialsSettled={refetch} />
         </ReadOnlyForOrganizer>
       </main>
       <PageFooter />
@@ -104,7 +99,7 @@ export function Skeleton() {
 
 function Sign({ children }: { children: ReactNode }) {
   return (
-    <div className={css.sign} data-ground="ink">
+    <div data-ground="ink">
       <div className={css.wrap}>
         <div className={css.hero}>{children}</div>
       </div>
@@ -171,7 +166,7 @@ function ProfileAccount({ company }: { company: Company }) {
           </AvatarMenuRow>
         )}
         <AvatarMenuRow>
-          <Button variant="quiet" slot="close" onPress={() => void logout()}>
+          <Button variant="quiet" slot="close" onPress={logout}>
             {t('logout')}
           </Button>
         </AvatarMenuRow>

@@ -18,7 +18,7 @@ export function ProfileSection({ id, number, title, aside, children }: Props) {
       <div className={css.numeral} aria-hidden="true">
         <span>{number}</span>
       </div>
-      <div className={css.body}>
+      <div>
         <div className={css.head}>
           <h2 id={headId}>{title}</h2>
           {aside}

@@ -53,7 +53,7 @@ export function ForgotPasswordForm({ email = '', about, hasSwitchedForm = false,
           </p>
         </Notice>
       )}
-      <p className={css.second}>{isSent ? t('forgot.nothing') : (about ?? t('forgot.about'))}</p>
+      <p className="quiet">{isSent ? t('forgot.nothing') : (about ?? t('forgot.about'))}</p>
       <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />
       <SubmitButton of="forgot" isSending={isSending} isAgain={isSent} />
       {back && <div className={css.under}>{back}</div>}

@@ -35,7 +35,7 @@ export function LinkActionForm({ of, act, onDone, onExpired, back }: Props) {
   }
   return (
     <form method="dialog" className={css.form} onSubmit={submitBy(send)}>
-      <p className={css.lead}>{t(`${of}.about`)}</p>
+      <p className="text-20">{t(`${of}.about`)}</p>
       <FailureNotice lines={failure} role="alert" />
       <SubmitButton of={of} isSending={isSending} />
       <div className={css.under}>{back}</div>

@@ -36,7 +36,7 @@ export function BilingualResendLinkForm() {
   return (
     <>
       <h2>{first.t(title)}</h2>
-      <p className={cx(css.lead, css.second)} lang={second.lang}>
+      <p className="text-20 quiet" lang={second.lang}>
         {second.t(title)}
       </p>
       {sentTo ? (
@@ -83,7 +83,7 @@ function Sent({ email, texts, onOther }: Texts & { email: string; onOther: () =>
   return (
     <div className={css.sent} ref={place} tabIndex={-1}>
       {texts.map(({ lang, t: say }, index) => (
-        <p key={lang} lang={lang} className={cx(css.address, index > 0 && css.second)}>
+        <p key={lang} lang={lang} className={cx(css.address, index > 0 && 'quiet')}>
           {say('lost.sent', { email })}
         </p>
       ))}

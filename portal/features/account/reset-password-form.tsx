@@ -49,12 +49,12 @@ export function ResetPasswordForm({ token, isFirst, email, onSaved, onSignedIn, 
     <form method="dialog" noValidate className={css.form} onSubmit={onSubmit}>
       {email && (
         <>
-          <p className={css.lead}>{t('reset.of', { email })}</p>
+          <p className="text-20">{t('reset.of', { email })}</p>
           {/* Password managers keep a password by the name beside it. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         </>
       )}
-      {isFirst && <p className={css.lead}>{t('confirm.choose')}</p>}
+      {isFirst && <p className="text-20">{t('confirm.choose')}</p>}
       <FormPassword
         control={control}
         name="password"
@@ -64,7 +64,7 @@ export function ResetPasswordForm({ token, isFirst, email, onSaved, onSignedIn, 
       />
       <FailureNotice lines={failure} role="alert" />
       <SubmitButton of="reset" isSending={isSending} />
-      {!isFirst && <p className={css.small}>{t('reset.about')}</p>}
+      {!isFirst && <p className="second">{t('reset.about')}</p>}
     </form>
   )
 

@@ -46,8 +46,8 @@ function Advertisement({ company }: { company: Company }) {
         <PictureFrame field={field} alt={title} addLabel={t('advertisement.add')} width={297} height={420} />
       </div>
       <div>
-        <p className={css.hint}>{t('advertisement.hint')}</p>
-        <p className={css.hint}>{t('picture.alsoTaken')}</p>
+        <p className="second">{t('advertisement.hint')}</p>
+        <p className="second">{t('picture.alsoTaken')}</p>
         <PictureActions field={field} title={title} cropHint={t('picture.urlPub.crop')} />
       </div>
     </div>

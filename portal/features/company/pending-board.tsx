@@ -122,7 +122,7 @@ const WAITING_ROWS = ['44%', '61%', '53%', '48%'] as const
 export function PendingBoardSkeleton() {
   return (
     <aside className={css.board} aria-busy="true">
-      <div className={css.waiting}>
+      <div>
         <Spinner />
       </div>
       {WAITING_ROWS.map((width) => (

@@ -40,7 +40,7 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
       {...(tab !== undefined && { 'data-letter': tab, tabIndex: -1 })}
     >
       <EntryPicture kind={kind} src={picture} named={named} />
-      <div className={css.words}>
+      <div>
         <p className={css.name} {...(isArabic && { lang: 'ar', dir: 'rtl' })}>
           {names.map((name, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: first and last name, always in this order

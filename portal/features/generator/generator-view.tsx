@@ -51,7 +51,7 @@ function GeneratorPanes({ panes, isNarrow, label }: GeneratorPanesProps) {
       </div>
     )
   return (
-    <Tabs className={css.tabs ?? ''}>
+    <Tabs>
       <TabList className={css.tabList ?? ''} aria-label={label}>
         {panes.map(({ id, title, isWrong }) => (
           <Tab key={id} id={id} className={css.tab ?? ''}>

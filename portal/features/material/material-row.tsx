@@ -61,7 +61,7 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
       )}
       <div className={css.aside}>
         {orderState && !isEditing && <Tag>{t(`state.${orderState}`)}</Tag>}
-        {orderState && orderState !== 'asked' && isEditing && <p className={css.anew}>{t('anew')}</p>}
+        {orderState && orderState !== 'asked' && isEditing && <p className="text-13">{t('anew')}</p>}
         <MaterialState {...row} />
       </div>
       <div className={css.actions}>

@@ -32,7 +32,7 @@ export function ConsentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         <FormattedText text={consent[shown]} lang={shown} below={2} />
       </section>
       <div className={css.foot}>
-        <p className={css.version} lang={shown}>
+        <p className="second" lang={shown}>
           {t('consent.version', { version: consent.version })}
         </p>
         <span lang={shown === 'fr' ? 'en' : 'fr'}>

@@ -77,7 +77,7 @@ function ThanksColumn({ language, t }: ThanksColumnProps) {
   const dates = speakerDates[language]
   const isLate = speakerEditState(deadlines.speakerEdit, Date.now()) === 'late'
   return (
-    <section className={css.column} lang={language} aria-label={t('thanks.title')}>
+    <section className="under-bar" lang={language} aria-label={t('thanks.title')}>
       <p className={css.dates}>{dates.text}</p>
       <p className={css.venue}>{venue.name[language]}</p>
       <div className={css.ways}>

@@ -32,7 +32,7 @@ export function LetterVerdict({ letter }: { letter: LetterReference }) {
     )
   return (
     <div className={css.words}>
-      <VisaFailed title={t('letter.broken')} error={error} isTrying={false} onRetry={() => void refetch()} />
+      <VisaFailed title={t('letter.broken')} error={error} isTrying={false} onRetry={refetch} />
     </div>
   )
 }
@@ -53,7 +53,7 @@ function Valid({ number, initials, validUntil }: { number: string; initials: str
           <div key={name}>
             <dt>
               {texts.map(({ lang, t }, at) => (
-                <span key={lang} lang={lang} className={at > 0 ? css.quiet : undefined}>
+                <span key={lang} lang={lang} className={at > 0 ? 'quiet' : undefined}>
                   {t(`letter.${name}`)}{' '}
                 </span>
               ))}
@@ -63,7 +63,7 @@ function Valid({ number, initials, validUntil }: { number: string; initials: str
         ))}
       </dl>
       {texts.map(({ lang, t }) => (
-        <p key={lang} lang={lang} className={css.quiet}>
+        <p key={lang} lang={lang} className="quiet">
           {t('letter.compare')}
         </p>
       ))}
@@ -79,7 +79,7 @@ function Unknown() {
       <VerdictHeading kind="unknown" />
       <div className={css.words}>
         {texts.map(({ lang, t }, at) => (
-          <p key={lang} lang={lang} className={at > 0 ? css.quiet : undefined}>
+          <p key={lang} lang={lang} className={at > 0 ? 'quiet' : undefined}>
             {t('letter.unknownText')}
           </p>
         ))}
@@ -97,8 +97,8 @@ function VerdictHeading({ kind }: { kind: 'valid' | 'unknown' }) {
         <Icon name={kind === 'valid' ? 'check' : 'cross'} />
       </span>
       <div>
-        <h2>{first.t(`letter.${kind}`)}</h2>
-        <p lang={second.lang}>{second.t(`letter.${kind}`)}</p>
+        <h2 className="text-36">{first.t(`letter.${kind}`)}</h2>
+        <p className="text-20" lang={second.lang}>{second.t(`letter.${kind}`)}</p>
       </div>
     </div>
   )

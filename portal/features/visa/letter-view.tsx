@@ -26,9 +26,9 @@ export function LetterView({ letter, onCheck }: Props) {
         </div>
       </div>
       <div className={css.halves}>
-        <section className={css.bar}>
+        <section className="under-bar">
           <p>{first.t('letter.about')}</p>
-          <p className={css.quiet} lang={second.lang}>
+          <p className="quiet" lang={second.lang}>
             {second.t('letter.about')}
           </p>
           <LetterForm letter={letter} onCheck={onCheck} />

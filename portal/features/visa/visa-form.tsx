@@ -91,7 +91,7 @@ function SendRow({ control }: { control: Control<Values> }) {
       >
         {t('send.action')}
       </Button>
-      <p id="visa-left" className={css.left}>
+      <p id="visa-left" className="second">
         {left > 0 && t('send.left', { count: left })}
       </p>
     </div>

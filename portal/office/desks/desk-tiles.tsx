@@ -39,7 +39,7 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
   return (
     <li>
       <div className={css.head}>
-        <h2 dir="auto">{name}</h2>
+        <h2 className="text-17" dir="auto">{name}</h2>
         {isOnline ? (
           <p className={css.online}>
             <Icon name="check" /> {t('online')}
@@ -127,7 +127,7 @@ export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrival
         ))}
       </ul>
       {revoked.length > 0 && (
-        <section className={css.revoked} aria-label={t('revoked')}>
+        <section className="quiet" aria-label={t('revoked')}>
           <h2>{t('revoked')}</h2>
           <ul>
             {revoked.map((desk) => (

@@ -36,7 +36,7 @@ export function LogoField({ edition, onRemove }: Props) {
       <p className={css.sign} data-ground="ink">
         <EventMark event={edition} />
       </p>
-      <p className={css.hint}>{t(logo ? 'logo.hint' : 'logo.none')}</p>
+      <p className="quiet">{t(logo ? 'logo.hint' : 'logo.none')}</p>
       <Allowed to="edition.sendLogo">
         <div className={css.buttons}>
           <FileButton

@@ -72,7 +72,7 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
       <button type="button" className={css.skip} onClick={() => page.current && focusHeading(page.current)}>
         {t('skip')}
       </button>
-      <header className={css.sign} data-ground="ink">
+      <header data-ground="ink">
         <div className={css.top}>
           <EditionMenu />
           <Palette />

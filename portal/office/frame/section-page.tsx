@@ -65,8 +65,8 @@ export function Block({ title, note, children }: { title: string; note?: ReactNo
   return (
     <section className={css.block} aria-labelledby={id}>
       <div className={css.head}>
-        <h2 id={id}>{title}</h2>
-        {note && <div className={css.note}>{note}</div>}
+        <h2 id={id} className="text-17">{title}</h2>
+        {note && <div className="quiet">{note}</div>}
       </div>
       {children}
     </section>
@@ -106,7 +106,6 @@ export function ExportButton({ list, rows, chosen = [], ask }: ExportButtonProps
     <SaveButton
       path={`/api/export/${list}/sheet`}
       body={() => ({ ids: saved.map(({ _id }) => _id) })}
-      failed={t('organizer:failed')}
       isDisabled={saved.length === 0}
       {...(ask && { ask })}
     >

@@ -28,7 +28,7 @@ export function Deadlines({ overview, edition, isPast }: Props) {
       {isPast ? (
         <p className={block.said}>{t('home.past', { dates: edition.dates[language] })}</p>
       ) : (
-        <ul className={block.rows}>
+        <ul>
           {deadlineRows(edition, overview, open).map((row) => (
             <li key={row.name}>
               <Deadline row={row} own={edition.dates.start.slice(0, 4)} />
@@ -56,7 +56,7 @@ function Deadline({ row: { name, date, days, to, doubt, progress }, own }: { row
       {doubt ? (
         <em>{textOr(`organizer:home.doubt.${doubt.code}`, '', { count: doubt.years })}</em>
       ) : (
-        <span className={css.note}>
+        <span className="quiet">
           {progress?.of === 'unpublished'
             ? t('home.progress.unpublished')
             : progress && t(`home.progress.${progress.of}`, progress)}

@@ -6,7 +6,6 @@ import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { DueNote } from '#shared/note/note.contract.ts'
 import css from './due-notes.module.css'
-import block from './home-block.module.css'
 
 /** More would push everything else off the page. */
 const FIRST_NOTES = 5
@@ -20,7 +19,7 @@ export function DueNotes({ notes }: { notes: readonly DueNote[] }) {
   return (
     <>
       <h2 className={css.title}>{t('home.due.notes')}</h2>
-      <ul className={block.rows}>
+      <ul>
         {notes.slice(0, isOpen ? notes.length : FIRST_NOTES).map(({ _id, companyId, company, text, day }) => (
           <li key={_id}>
             <Link to={`/companies/${companyId}`} className={css.row}>

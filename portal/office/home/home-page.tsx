@@ -86,7 +86,7 @@ function BarList({ rows }: { rows: readonly BarRow[] }) {
   const language = useLanguage()
   const max = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <ul className={css.list}>
+    <ul>
       {rows.map(({ name, count, to }) => (
         <li key={name}>
           <Link to={to} className={css.row}>

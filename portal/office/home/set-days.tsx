@@ -65,7 +65,7 @@ export function SetDays({ edition }: { edition: Edition }) {
         </div>
         {change && <Derived edition={edition} change={change} />}
         {/* It is preset, and stands in pages, mails and letters: seen before the days go out with it. */}
-        <p className={css.venue}>
+        <p>
           {t('home.start.venue', { venue: edition.venue.name[language] })}{' '}
           <Link to="/edition?key=venue.name">{t('home.start.changeVenue')}</Link>
         </p>

@@ -91,7 +91,7 @@ export function Todo({ overview, at, isPast }: { overview: Overview; at: number;
   return (
     <HomeBlock variant="dark" title={t('home.waits')} note={long(at)} isMain>
       {rows.length + notes.length === 0 && <p className={block.said}>{t('home.nothing')}</p>}
-      <ul className={block.rows}>
+      <ul>
         {rows.map((row, index) => (
           <li key={row.wait}>
             <Link to={LEADS[row.wait]} className={css.row} data-leads={(index === 0 && !isPast) || undefined}>

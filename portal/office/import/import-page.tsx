@@ -189,7 +189,7 @@ function ChooseFile({ onChoose, isBusy }: { onChoose: (file: File) => void; isBu
       }}
     >
       <p>{t('file.text')}</p>
-      <p className={css.quiet}>{t('file.headings')}</p>
+      <p className="quiet">{t('file.headings')}</p>
       <FileButton
         accept=".csv,.xlsx,.xlsm,text/csv"
         onFile={onChoose}

@@ -308,7 +308,7 @@ function ToldRow({
       <th scope="row">{row}</th>
       <td dir="auto">{company}</td>
       <td>
-        <span className={css.quiet}>{field ? nameOf(field) : column}</span> <span dir="auto">{value}</span> {text}{' '}
+        <span className="quiet">{field ? nameOf(field) : column}</span> <span dir="auto">{value}</span> {text}{' '}
         {known && <Link to={`/companies/${known._id}`}>{known.raisonSocial}</Link>}
       </td>
       <td>
@@ -373,7 +373,7 @@ function SavedRows({ kind, report: { saved = [], columns }, count }: SavedProps)
             {!isNew && <b>{t('report.changed')} </b>}
             {others.map((field) => (
               <span key={field} className={css.value}>
-                <span className={css.quiet}>{nameOf(field)}</span> <bdi>{shown(field, values[field])}</bdi>{' '}
+                <span className="quiet">{nameOf(field)}</span> <bdi>{shown(field, values[field])}</bdi>{' '}
               </span>
             ))}
           </td>

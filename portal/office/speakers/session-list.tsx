@@ -88,7 +88,7 @@ export function SessionList({ countOf }: { countOf: (sessionId: string) => numbe
     if (await confirm({ item: titleOf(session), canUndo: false }))
       action.mutate(() => calls.session.deleteSession({ params: { id: session._id } }))
   }
-  if (!sessions) return <QueryState error={error} onRetry={() => void refetch()} />
+  if (!sessions) return <QueryState error={error} onRetry={refetch} />
   return (
     <div className={css.whole}>
       {sessions.length === 0 && <EmptyState title={t('session.empty')} />}
@@ -98,7 +98,7 @@ export function SessionList({ countOf }: { countOf: (sessionId: string) => numbe
             <span>{session.startsAt && time(session.startsAt)}</span>
             <b className={css.title}>{titleOf(session)}</b>
             <span className={css.room}>{session.room}</span>
-            <span className={css.count}>{t('session.speakers', { count: countOf(session._id) })}</span>
+            <span className="quiet">{t('session.speakers', { count: countOf(session._id) })}</span>
             <Allowed to="session.updateSession">
               <IconButton
                 icon="pencil"

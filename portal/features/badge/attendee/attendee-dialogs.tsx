@@ -8,7 +8,6 @@ import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import type { AttendeeField } from '#shared/badge/badge.fields.ts'
 import type { Conflict } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
-import css from './attendee-dialogs.module.css'
 import { SupportLine } from './support-line.tsx'
 
 /** No photo, no badge (VAL-38). `onUpload` opens the choice of a file. */
@@ -17,7 +16,7 @@ export function PhotoMissing(props: { isOpen: boolean; onClose: () => void; onUp
   const { isOpen, onClose, onUpload } = props
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('photo.title')} role="alertdialog">
-      <p className={css.lead}>{t('photo.missing')}</p>
+      <p className="text-20">{t('photo.missing')}</p>
       <DialogButtons>
         <Button
           autoFocus
@@ -51,11 +50,11 @@ export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
       role="alertdialog"
     >
       {status === 0 ? (
-        <p className={css.lead}>{t('save.noAnswer')}</p>
+        <p className="text-20">{t('save.noAnswer')}</p>
       ) : (
         <>
-          {translation && <p className={css.lead}>{translation}</p>}
-          <p className={translation ? css.original : css.lead} lang="en">
+          {translation && <p className="text-20">{translation}</p>}
+          <p className={translation ? 'quiet' : 'text-20'} lang="en">
             {text}
           </p>
         </>

@@ -34,7 +34,7 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
           />
         </div>
         <div className={css.words}>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1} className="text-52">
             {t('done.title')}
           </h1>
           <div className={css.languages}>

@@ -17,7 +17,7 @@ export function AttendeeInviter({ badge }: { badge: Badge }) {
   const { t } = useAttendeeText()
   if (!isPending(badge) || !badge.page?.invitedBy) return null
   return (
-    <p className={css.inviter}>
+    <p className="quiet">
       {t('mine.invitedBy')} <b dir="auto">{badge.page.invitedBy}</b>
     </p>
   )

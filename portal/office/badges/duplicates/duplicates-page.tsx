@@ -44,7 +44,7 @@ export function DuplicatesPage() {
             </li>
           ))}
         </ul>
-        {found > pairs.length && <p className={css.note}>{t('duplicates.apart', { count: found - pairs.length })}</p>}
+        {found > pairs.length && <p className="quiet">{t('duplicates.apart', { count: found - pairs.length })}</p>}
       </section>
       {pair ? (
         <PairView key={pair.id} pair={pair} place={at + 1} count={pairs.length} />

@@ -152,7 +152,7 @@ export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place:
         </tbody>
         <Decisions merge={merge} keepBoth={keepBoth} />
       </table>
-      {mayMerge && <p className={css.note}>{t('duplicates.keys')}</p>}
+      {mayMerge && <p className="quiet">{t('duplicates.keys')}</p>}
       <KeyBar />
     </section>
   )

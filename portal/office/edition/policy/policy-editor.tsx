@@ -116,7 +116,7 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
       >
         <EditorForm isLocked={!may('policy.publishPolicy')} onSubmit={publish}>
           <EditorFields>
-            <p className={css.hint}>{t('policy.marks')}</p>
+            <p className="quiet">{t('policy.marks')}</p>
             {(['en', 'fr'] as const).map((one) => (
               <TextField
                 key={one}

@@ -33,12 +33,12 @@ export function PolicyPreview({ title, shown, isDraft, language, onLanguage, ver
       <article className={css.paper} lang={language}>
         <h2>{title}</h2>
         {shown[language] === '' ? (
-          <p className={css.hint}>{t('policy.pdfAlone')}</p>
+          <p className="quiet">{t('policy.pdfAlone')}</p>
         ) : (
           <FormattedText text={shown[language]} lang={language} below={2} />
         )}
       </article>
-      <h2 className={css.heading}>{t('policy.versions')}</h2>
+      <h2 className="text-20">{t('policy.versions')}</h2>
       <ul className={css.versions}>
         {versions.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the edition's call can keep two texts under one version
@@ -63,7 +63,7 @@ function VersionRow({ one, isShown, onShow, onTake }: RowProps) {
         <b>{t('policy:version', { version: one.version })}</b>
         {one.isInForce && <span className={css.now}>{t('policy.now')}</span>}
       </p>
-      <p className={css.hint}>
+      <p className="quiet">
         {since} {t('policy.accepted', { count: one.accepted })}
       </p>
       {one.en !== '' && (
