@@ -33,7 +33,7 @@ export function SessionExpired({ email }: { email: string }) {
         answer(true)
         setAnswer(undefined)
       }}
-      onLogout={() => void logout()}
+      onLogout={logout}
       forgot={<Forgot />}
     />
   )

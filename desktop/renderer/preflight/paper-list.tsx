@@ -51,7 +51,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, goHome }: Props
             {t(`paper.by.${one}`)}
           </Tile>
         ))}
-        <Tile icon="download" onPress={() => void save()}>
+        <Tile icon="download" onPress={save}>
           {t('paper.save')}
         </Tile>
         <Tile icon="print" onPress={() => window.print()}>

@@ -85,7 +85,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
         <Tile icon="back" onPress={onBack}>
           {t('mode.stop')}
         </Tile>
-        <Tile icon="print" isDisabled={desk.printer === NONE} onPress={() => void test()}>
+        <Tile icon="print" isDisabled={desk.printer === NONE} onPress={test}>
           {t('printer.test')}
         </Tile>
         <PrimaryTile type="submit" title={t('printer.start')} />

@@ -75,7 +75,7 @@ function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
         {!isPending && !text && (
           <div className={css.broken} role="alert">
             <p>{t('broken')}</p>
-            <Button icon="retry" onPress={() => void refetch()}>
+            <Button icon="retry" onPress={refetch}>
               {t('ui:again')}
             </Button>
           </div>

@@ -48,7 +48,7 @@ function PolicyText({ document }: Pick<Policy, 'document'>) {
         {!isPending && !data && (
           <div className={css.stack} role="alert">
             <p>{t('broken')}</p>
-            <Button icon="retry" onPress={() => void refetch()}>
+            <Button icon="retry" onPress={refetch}>
               {t('ui:again')}
             </Button>
           </div>

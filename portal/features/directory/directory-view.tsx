@@ -69,7 +69,7 @@ export function DirectoryView({ kind, heading, before, query: { data: list, erro
       <LetterNav letters={list?.letters ?? NO_LETTERS} current={current} onLetter={toLetter} />
       <div className={css.wrap}>
         {!list && !error && <CardsSkeleton kind={kind} />}
-        {!list && error && <DirectoryFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
+        {!list && error && <DirectoryFailed error={error} isTrying={isFetching} onRetry={refetch} />}
         {list && all === 0 && (
           <div className={css.nothing}>
             <h2>{t(`${kind}.none.title`)}</h2>

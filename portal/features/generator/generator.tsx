@@ -132,7 +132,7 @@ function GeneratorBar({ written, onChange, locals }: GeneratorBarProps) {
           />
         </div>
       ))}
-      <Button icon="copy" onPress={() => void copyLink()}>
+      <Button icon="copy" onPress={copyLink}>
         {t('copyLink')}
       </Button>
     </div>

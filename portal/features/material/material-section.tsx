@@ -60,7 +60,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Mat
   if (!materials && error)
     return (
       <EmptyState title={t('unavailable')}>
-        <Button variant="line" icon="retry" onPress={() => void refetch()}>
+        <Button variant="line" icon="retry" onPress={refetch}>
           {t('retry')}
         </Button>
       </EmptyState>
@@ -132,7 +132,7 @@ export function AddMaterial({ onAdd, isAdding, isNext, ref }: AddMaterialProps) 
       icon="plus"
       isPending={isAdding}
       pendingLabel={t('adding')}
-      onPress={() => void onAdd()}
+      onPress={onAdd}
     >
       {t('add')}
     </Button>

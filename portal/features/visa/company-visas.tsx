@@ -83,7 +83,7 @@ export function CompanyVisas({ company }: Props) {
         <EmptyState title={t('section.empty')} />
       ) : isError ? (
         <EmptyState title={t('section.unavailable')}>
-          <Button variant="line" icon="retry" onPress={() => void refetch()}>
+          <Button variant="line" icon="retry" onPress={refetch}>
             {t('ui:again')}
           </Button>
         </EmptyState>

@@ -113,7 +113,7 @@ function ReceiptStatus({ receipt }: { receipt: string }) {
   return (
     <section className={css.bar}>
       <div className={css.stack} role="alert">
-        <VisaFailed title={t('receipt.broken')} error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+        <VisaFailed title={t('receipt.broken')} error={error} isTrying={isFetching} onRetry={refetch} />
       </div>
     </section>
   )

@@ -110,7 +110,7 @@ export function BadgeList({
       }
     >
       <div className={css.filters}>
-        <FilterField label={t('organizer:table.filter')} {...search} />
+        <FilterField {...search} />
         <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
       </div>
       <DataTable

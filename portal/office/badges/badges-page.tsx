@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useSearchParams } from 'react-router-dom'
 import { UnknownPage } from '#portal/office/frame/section-page.tsx'
@@ -11,6 +11,10 @@ import { BADGE_STATES, type BadgeStateName } from '#shared/badge/badge-state.ts'
 import { BADGE_TYPES, isBadgeType } from '#shared/badge/pass.ts'
 import { BadgeList } from './badge-list.tsx'
 import { type BadgeListRow, badgeLines } from './badge-state.tsx'
+import { DuplicatesPage } from './duplicates/duplicates-page.tsx'
+import { PhotoReview } from './photos/photo-review.tsx'
+import { PrintPage } from './print/print-page.tsx'
+import { BadgeRecordPage } from './record/badge-record-page.tsx'
 
 const NONE: BadgeListRow[] = []
 
@@ -64,34 +68,23 @@ function BadgeListPage() {
   )
 }
 
-const PhotoReview = lazy(async () => ({ default: (await import('./photos/photo-review.tsx')).PhotoReview }))
-const DuplicatesPage = lazy(async () => ({
-  default: (await import('./duplicates/duplicates-page.tsx')).DuplicatesPage,
-}))
-const PrintPage = lazy(async () => ({ default: (await import('./print/print-page.tsx')).PrintPage }))
-const BadgeRecordPage = lazy(async () => ({
-  default: (await import('./record/badge-record-page.tsx')).BadgeRecordPage,
-}))
-
 /** The badges section: the list, a single record, photos to review, likely duplicates, printing in batches. */
 export function BadgesPage() {
   return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route index element={<BadgeListPage />} />
-        <Route path="photos" element={<PhotoReview />} />
-        <Route path="duplicates" element={<DuplicatesPage />} />
-        <Route
-          path="print"
-          element={
-            <Needs call="print.createPrints">
-              <PrintPage />
-            </Needs>
-          }
-        />
-        <Route path=":id" element={<BadgeRecordPage />} />
-        <Route path="*" element={<UnknownPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route index element={<BadgeListPage />} />
+      <Route path="photos" element={<PhotoReview />} />
+      <Route path="duplicates" element={<DuplicatesPage />} />
+      <Route
+        path="print"
+        element={
+          <Needs call="print.createPrints">
+            <PrintPage />
+          </Needs>
+        }
+      />
+      <Route path=":id" element={<BadgeRecordPage />} />
+      <Route path="*" element={<UnknownPage />} />
+    </Routes>
   )
 }

@@ -1,9 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
 import { tightBoards } from '#portal/features/company/signage-fit.ts'
 import { QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
+import { ImportPage } from '#portal/office/import/import-page.tsx'
 import { attempt } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
@@ -26,6 +27,7 @@ import {
   useStatusWords,
   viewOf,
 } from './company-rows.ts'
+import { CompanyRecordPage } from './record/company-record-page.tsx'
 
 /** Every company with what the list says of it; undefined until all of it is known. */
 function useCompanyRows() {
@@ -43,32 +45,22 @@ function useCompanyRows() {
   return { rows, failed }
 }
 
-const CompanyRecordPage = lazy(async () => ({
-  default: (await import('./record/company-record-page.tsx')).CompanyRecordPage,
-}))
-
-const ImportPage = lazy(async () => ({
-  default: (await import('#portal/office/import/import-page.tsx')).ImportPage,
-}))
-
 /** The companies section: the list, the import, and a single record. */
 export function CompaniesPage() {
   return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route index element={<CompanyListPage />} />
-        <Route
-          path="import"
-          element={
-            <Needs call="import.importCompanies">
-              <ImportPage />
-            </Needs>
-          }
-        />
-        <Route path=":id" element={<CompanyRecordPage />} />
-        <Route path="*" element={<UnknownPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route index element={<CompanyListPage />} />
+      <Route
+        path="import"
+        element={
+          <Needs call="import.importCompanies">
+            <ImportPage />
+          </Needs>
+        }
+      />
+      <Route path=":id" element={<CompanyRecordPage />} />
+      <Route path="*" element={<UnknownPage />} />
+    </Routes>
   )
 }
 
@@ -111,7 +103,7 @@ function CompanyListPage() {
       )}
       {broken && (
         <SectionPage section="companies">
-          <QueryState error={broken.error} onRetry={() => void broken.refetch()} />
+          <QueryState error={broken.error} onRetry={broken.refetch} />
         </SectionPage>
       )}
     </div>

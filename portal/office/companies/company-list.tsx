@@ -75,7 +75,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
       }
     >
       <div className={css.filters}>
-        <FilterField label={t('table.filter')} {...search} />
+        <FilterField {...search} />
         <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
         <Allowed to="setting.updateSetting">
           <SaveView saved={saved} q={search.value} filters={filters} sorting={table.sorting} />

@@ -72,9 +72,7 @@ export function DataPage() {
       tools={
         <>
           <Allowed to="export.exportEvent">
-            <SaveButton path="/api/event-archive" failed={t('organizer:failed')}>
-              {t('archive')}
-            </SaveButton>
+            <SaveButton path="/api/event-archive">{t('archive')}</SaveButton>
           </Allowed>
           <Allowed to="backup.createBackup">
             <Button

@@ -51,11 +51,7 @@ export function PersonBlock() {
           onChange={setEmail}
           autoComplete="off"
         />
-        <SaveButton
-          path={`/api/persons/${encodeURIComponent(wanted)}`}
-          failed={t('organizer:failed')}
-          isDisabled={!isAddress}
-        >
+        <SaveButton path={`/api/persons/${encodeURIComponent(wanted)}`} isDisabled={!isAddress}>
           {t('person.export')}
         </SaveButton>
         <Button
@@ -63,7 +59,7 @@ export function PersonBlock() {
           isDisabled={!isAddress}
           isPending={erase.isPending}
           pendingLabel={t('erasing')}
-          onPress={() => void ask()}
+          onPress={ask}
         >
           {t('person.erase')}
         </Button>

@@ -26,7 +26,7 @@ function RetentionItems({ count }: { count: number }) {
         {t('retention.see')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('retention.seeTitle', { count })} width={700}>
-        {!items && <QueryState error={error} onRetry={() => void refetch()} />}
+        {!items && <QueryState error={error} onRetry={refetch} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={css.items} tabIndex={0} aria-label={t('retention.see')}>
           {RETENTION_RULES.map((rule) => {
@@ -104,7 +104,7 @@ export function RetentionBlock() {
             isDisabled={count === 0}
             isPending={run.isPending}
             pendingLabel={t('erasing')}
-            onPress={() => void ask()}
+            onPress={ask}
           >
             {t('retention.erase', { count })}
           </Button>

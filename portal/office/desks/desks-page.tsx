@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
@@ -7,6 +7,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block, Heads, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { ReportPage } from '#portal/office/report/report-page.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
@@ -70,18 +71,14 @@ function CompaniesIn({ arrivals }: { arrivals: Arrivals }) {
   )
 }
 
-const ReportPage = lazy(async () => ({ default: (await import('#portal/office/report/report-page.tsx')).ReportPage }))
-
 /** The desks section: the entrance live, and the report of arrivals. */
 export function DesksPage() {
   return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route index element={<EntrancePage />} />
-        <Route path="report" element={<ReportPage />} />
-        <Route path="*" element={<UnknownPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route index element={<EntrancePage />} />
+      <Route path="report" element={<ReportPage />} />
+      <Route path="*" element={<UnknownPage />} />
+    </Routes>
   )
 }
 

@@ -62,9 +62,7 @@ export function EditionMenu() {
                 <Allowed to="season.getArchive">
                   {/* It holds the visa requests of that edition. */}
                   <Allowed to="visa.listVisas">
-                    <SaveButton path={`/api/seasons/${archive}/archive`} failed={t('organizer:failed')}>
-                      {t('header.archive')}
-                    </SaveButton>
+                    <SaveButton path={`/api/seasons/${archive}/archive`}>{t('header.archive')}</SaveButton>
                   </Allowed>
                 </Allowed>
               }

@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '#portal/lib/download-file.ts'
+import { translate } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { answerOf, failureMessage, officeFetch } from '#portal/office/lib/calls.ts'
 import { Button, type ButtonProps } from '#portal/ui/button.tsx'
@@ -76,7 +77,7 @@ export function FormDialogButton({ variant, icon, lead, label, onOpen, onSave, .
   )
 }
 
-/** Saves a file of the server, made from `body` if there is one, under the name that it gives; when that fails, a toast says so under `failed`. */
+/** Saves a file of the server, made from `body` if there is one, under the name that it gives; when that fails, a toast says so. */
 export function SaveButton({
   path,
   body,
@@ -87,7 +88,7 @@ export function SaveButton({
 }: Omit<ButtonProps, 'onPress'> & {
   path: string
   body?: () => object
-  failed: string
+  failed?: string
   /** Whether to go on. */
   ask?: () => Promise<boolean>
   /** Keys of what making the file changes. */
@@ -104,9 +105,9 @@ export function SaveButton({
       const [, name = 'file'] = /filename="([^"]+)"/.exec(disposition) ?? []
       downloadFile(await response.blob(), name)
     } catch (error) {
-      toast.error(failed, failureMessage(error))
+      toast.error(failed ?? translate('organizer:failed'), failureMessage(error))
     }
     for (const queryKey of reads) void client.invalidateQueries({ queryKey })
   }
-  return <Button variant="line" icon="download" {...button} onPress={() => void save()} />
+  return <Button variant="line" icon="download" {...button} onPress={save} />
 }

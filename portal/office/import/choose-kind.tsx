@@ -75,7 +75,7 @@ export function LastImport({ onUndone }: { onUndone?: () => void }) {
     <p className={css.last}>
       {t(words.by ? 'last.textBy' : 'last.text', words)}{' '}
       <Allowed to="import.undoImport">
-        <Button variant="quiet" onPress={() => void undo()}>
+        <Button variant="quiet" onPress={undo}>
           {t('last.undo')}
         </Button>{' '}
       </Allowed>

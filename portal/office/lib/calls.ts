@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getI18n, useTranslation } from 'react-i18next'
+import { getI18n } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { ifChanged, rememberEtag } from '#portal/lib/etag.ts'
 import { readJson } from '#portal/lib/http-transport.ts'
@@ -88,8 +88,8 @@ export function failureLink(error: unknown) {
 }
 
 interface Options<Answer, Input> {
-  /** Title of the toast when it fails. */
-  failed: string
+  /** Title of the toast when it fails, where more is known than that it failed. */
+  failed?: string
   /** Keys of what it changes, which is read again whether it succeeds or not; everything unless told otherwise. */
   reads?: readonly QueryKey[]
   onSuccess?: (answer: Answer, input: Input) => unknown
@@ -98,25 +98,24 @@ interface Options<Answer, Input> {
 /** A change on the server. */
 export function useChange<Answer, Input = void>(
   change: (input: Input) => Promise<Answer>,
-  { failed, reads = [[]], onSuccess }: Options<Answer, Input>,
+  { failed, reads = [[]], onSuccess }: Options<Answer, Input> = {},
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: (answer, input) => onSuccess?.(answer, input),
-    onError: (error) => toast.error(failed, failureMessage(error)),
+    onError: (error) => toast.error(failed ?? translate('organizer:failed'), failureMessage(error)),
     onSettled: () => Promise.all(reads.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
 
 /** One of several changes of the same records; a toast reports a failure. */
 export function useAction(...reads: QueryKey[]) {
-  const { t } = useTranslation('organizer')
-  return useChange((action: () => Promise<unknown>) => action(), { failed: t('failed'), reads })
+  return useChange((action: () => Promise<unknown>) => action(), { reads })
 }
 
 export const tellFailure = (error: unknown) =>
-  toast.error(getI18n().t('organizer:failed'), failureMessage(error), failureLink(error))
+  toast.error(translate('organizer:failed'), failureMessage(error), failureLink(error))
 
 /** Makes a change and reloads every list; on failure shows a toast and returns undefined. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {

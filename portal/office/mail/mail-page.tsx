@@ -138,7 +138,7 @@ function ModelPage() {
   if (model) return <ModelEditor key={model._id} model={model} />
   return (
     <SectionPage section="mail">
-      <QueryState error={error} onRetry={() => void refetch()} />
+      <QueryState error={error} onRetry={refetch} />
     </SectionPage>
   )
 }
@@ -166,7 +166,7 @@ function CampaignsPage() {
       title={t('organizer:records.campaign')}
       tools={
         <>
-          <FilterField label={t('organizer:table.filter')} {...search} />
+          <FilterField {...search} />
           <Allowed to="campaign.createCampaign">
             <LinkButton variant="go" to="/mail/campaigns/new">
               {t('campaign.new')}
@@ -176,7 +176,7 @@ function CampaignsPage() {
       }
     >
       {isPending || error ? (
-        <QueryState error={error} onRetry={() => void refetch()} />
+        <QueryState error={error} onRetry={refetch} />
       ) : (
         <DataTable
           label={t('organizer:records.campaign')}

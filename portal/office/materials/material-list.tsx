@@ -64,7 +64,7 @@ export function MaterialList({ name, within, all, inView }: Props) {
       }
     >
       <div className={css.filters}>
-        <FilterField label={t('organizer:table.filter')} {...search} />
+        <FilterField {...search} />
         <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
       </div>
       <DataTable

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
 import { QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
@@ -21,6 +21,7 @@ import {
   useGroupColumns,
 } from './material-columns.tsx'
 import { MaterialList } from './material-list.tsx'
+import { NoticesPage } from './notices-page.tsx'
 
 const nameOf = ({ name }: { name: string }) => name
 
@@ -37,7 +38,7 @@ function MaterialTotals({ by, rows: orders }: { by: Grouping; rows: readonly Mat
   return (
     <SectionPage section="materials" title={t(`by.${by}`)} note={t('groups', { count: rows.length })}>
       <div className={css.filters}>
-        <FilterField label={t('organizer:table.filter')} {...search} />
+        <FilterField {...search} />
       </div>
       <DataTable
         label={t(`by.${by}`)}
@@ -53,25 +54,21 @@ function MaterialTotals({ by, rows: orders }: { by: Grouping; rows: readonly Mat
   )
 }
 
-const NoticesPage = lazy(async () => ({ default: (await import('./notices-page.tsx')).NoticesPage }))
-
 /** The materials section: what is ordered, its sums, and telling companies what became of it. */
 export function MaterialsPage() {
   return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route index element={<MaterialListPage />} />
-        <Route
-          path="tell"
-          element={
-            <Needs call="materialOrder.sendNotices">
-              <NoticesPage />
-            </Needs>
-          }
-        />
-        <Route path="*" element={<UnknownPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route index element={<MaterialListPage />} />
+      <Route
+        path="tell"
+        element={
+          <Needs call="materialOrder.sendNotices">
+            <NoticesPage />
+          </Needs>
+        }
+      />
+      <Route path="*" element={<UnknownPage />} />
+    </Routes>
   )
 }
 
@@ -123,7 +120,7 @@ function MaterialListPage() {
       />
       {!orders && (
         <SectionPage section="materials">
-          <QueryState error={error} onRetry={() => void refetch()} />
+          <QueryState error={error} onRetry={refetch} />
         </SectionPage>
       )}
       {orders && by && <MaterialTotals key={by} by={by} rows={all} />}

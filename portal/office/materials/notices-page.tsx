@@ -43,7 +43,7 @@ export function NoticesPage() {
   if (orders && pending.length > 0) return <Notices pending={pending} back={back} />
   return (
     <SectionPage section="materials" title={t('tell.title')} tools={back}>
-      {orders ? <EmptyState title={t('tell.nobody')} /> : <QueryState error={error} onRetry={() => void refetch()} />}
+      {orders ? <EmptyState title={t('tell.nobody')} /> : <QueryState error={error} onRetry={refetch} />}
     </SectionPage>
   )
 }
@@ -109,13 +109,7 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
         />
         {may('materialOrder.sendNotices') && (
           <PageFoot>
-            <Button
-              variant="go"
-              lead="mail"
-              isDisabled={count === 0}
-              isPending={send.isPending}
-              onPress={() => void ask()}
-            >
+            <Button variant="go" lead="mail" isDisabled={count === 0} isPending={send.isPending} onPress={ask}>
               {t('organizer:act.send', { count })}
             </Button>
           </PageFoot>
@@ -140,7 +134,7 @@ function Preview({ company }: { company: PendingNotice }) {
   return (
     <>
       <PaneHead title={company.name}>{mail?.to === '' && t('tell.noAddress')}</PaneHead>
-      {mail?.html ? <MailPaper {...mail} /> : <QueryState error={error} onRetry={() => void refetch()} />}
+      {mail?.html ? <MailPaper {...mail} /> : <QueryState error={error} onRetry={refetch} />}
     </>
   )
 }

@@ -78,7 +78,7 @@ export function FloorPlanView() {
   const { t } = useTranslation('organizer-plan')
   const { data: edition, error, refetch } = useQuery(queries.edition)
   const { data: companies } = useQuery(queries.companies)
-  if (!edition || !companies) return <QueryState error={error} onRetry={() => void refetch()} />
+  if (!edition || !companies) return <QueryState error={error} onRetry={refetch} />
   const { file, booths } = edition.floorPlan
   const unplaced = boothsNotOnPlan(companies, booths)
     .flatMap(({ company, numbers }) =>

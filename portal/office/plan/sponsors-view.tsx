@@ -18,7 +18,7 @@ export function SponsorsView({ kind }: { kind: SponsorKind }) {
   const { t } = useTranslation('organizer-plan')
   const { data: sponsors, error, refetch } = useQuery(queries.sponsors)
   const [edited, setEdited] = useState<Sponsor | 'new'>()
-  if (!sponsors) return <QueryState error={error} onRetry={() => void refetch()} />
+  if (!sponsors) return <QueryState error={error} onRetry={refetch} />
   const own = sponsors.filter((one) => kindOf(one) === kind)
   return (
     <SectionPage
@@ -103,7 +103,7 @@ function SponsorRow({ sponsor, kind, onEdit }: RowProps) {
           </Button>
         </Allowed>
         <Allowed to="sponsor.deleteSponsor">
-          <Button variant="quiet" onPress={() => void ask()}>
+          <Button variant="quiet" onPress={ask}>
             {t('organizer:act.delete')}
             <span className="visually-hidden"> {name}</span>
           </Button>

@@ -76,7 +76,7 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
       <span className={css.end}>
         {/* Rare, and neither the loudest nor beside what is done all day. */}
         {removal && (
-          <Button variant="quiet" icon="bin" onPress={() => void remove()}>
+          <Button variant="quiet" icon="bin" onPress={remove}>
             {t('organizer:act.delete')}
           </Button>
         )}

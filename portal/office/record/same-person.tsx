@@ -72,7 +72,7 @@ export function SamePerson({ of }: { of: Registration }) {
         </span>
       ))}
       {may('badge.deleteBadge') && may('speaker.setSpeakerStatus') && (
-        <Button variant="line" onPress={() => void keep()}>
+        <Button variant="line" onPress={keep}>
           {t('same.keep', { type: t(`pass:ticket.${kept.type}`) })}
         </Button>
       )}

@@ -88,7 +88,7 @@ export function ReportPage() {
         </>
       }
     >
-      {!report && <QueryState error={error} onRetry={() => void refetch()} />}
+      {!report && <QueryState error={error} onRetry={refetch} />}
       {report && report.now.arrived === 0 && !report.before && <EmptyState title={t('none')} />}
       {report && (report.now.arrived > 0 || report.before) && (
         <div className={css.report}>

@@ -16,7 +16,7 @@ import { seasonsQuery } from './use-season.ts'
 /** The next edition: its days, what it keeps, a dry run, and the button that starts it. */
 export function SeasonPage() {
   const { data: seasons, error, refetch } = useQuery(seasonsQuery)
-  if (!seasons) return <QueryState error={error} onRetry={() => void refetch()} />
+  if (!seasons) return <QueryState error={error} onRetry={refetch} />
   return <NextSeason seasons={seasons} />
 }
 
@@ -117,7 +117,7 @@ function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
                 </td>
                 <td>
                   <Allowed to="visa.listVisas">
-                    <SaveButton path={`/api/seasons/${archive}/archive`} failed={t('organizer:failed')} variant="quiet">
+                    <SaveButton path={`/api/seasons/${archive}/archive`} variant="quiet">
                       {t('mb', { name: archive, size: size.format(bytes / 1e6) })}
                     </SaveButton>
                   </Allowed>

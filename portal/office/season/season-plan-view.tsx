@@ -59,12 +59,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
       {plan.blockers.length === 0 && (
         <p>
           <Allowed to="season.beginSeason">
-            <Button
-              variant="danger"
-              isPending={begin.isPending}
-              pendingLabel={t('step.archive')}
-              onPress={() => void ask()}
-            >
+            <Button variant="danger" isPending={begin.isPending} pendingLabel={t('step.archive')} onPress={ask}>
               {t('begin', { year })}
             </Button>
           </Allowed>

@@ -175,7 +175,7 @@ function MailServerForm({
           {t('ui:save')}
         </Button>
         {stored && (
-          <Button variant="danger-line" onPress={() => void takeAway()}>
+          <Button variant="danger-line" onPress={takeAway}>
             {t('mail.remove')}
           </Button>
         )}

@@ -54,7 +54,7 @@ function UnacceptedFilesBlock() {
         isDisabled={count === 0}
         isPending={drop.isPending}
         pendingLabel={t('unaccepted.dropping')}
-        onPress={() => void ask()}
+        onPress={ask}
       >
         {t('unaccepted.drop', { count })}
       </Button>
@@ -158,7 +158,7 @@ export function SettingsPage() {
           </div>
         </div>
       ) : (
-        <QueryState error={settings.error} onRetry={() => void settings.refetch()} />
+        <QueryState error={settings.error} onRetry={settings.refetch} />
       )}
     </SectionPage>
   )

@@ -29,7 +29,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     )
   if (!me.error) return null
   if (me.error instanceof CallError && me.error.status === 401) return <SignInPage />
-  return <NoAnswer onRetry={() => void me.refetch()} />
+  return <NoAnswer onRetry={me.refetch} />
 }
 
 function NoAnswer({ onRetry }: { onRetry: () => void }) {

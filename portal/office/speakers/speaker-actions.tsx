@@ -44,7 +44,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
     <PageFoot isHigh>
       <Allowed to="speaker.setSpeakerStatus">
         {isToDecide && (
-          <Button variant="go" onPress={() => void accept()}>
+          <Button variant="go" onPress={accept}>
             {t('organizer:act.accept')}
           </Button>
         )}
@@ -53,7 +53,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
       <Links speaker={speaker} />
       <Allowed to="speaker.setSpeakerStatus">
         {!isOut && (
-          <Button variant="line" onPress={() => void refuse()}>
+          <Button variant="line" onPress={refuse}>
             {t('organizer:act.refuse')}
           </Button>
         )}
@@ -68,7 +68,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
         />
       </Allowed>
       <Allowed to="speaker.deleteSpeaker">
-        <Button variant="quiet" icon="bin" onPress={() => void remove()}>
+        <Button variant="quiet" icon="bin" onPress={remove}>
           {t('organizer:act.delete')}
         </Button>
       </Allowed>
@@ -136,7 +136,7 @@ function Links({ speaker }: { speaker: Speaker }) {
         </Button>
       )}
       <Allowed to="speaker.replaceLink">
-        <Button variant="line" onPress={() => void replace()}>
+        <Button variant="line" onPress={replace}>
           {t('link')}
         </Button>
       </Allowed>

@@ -110,11 +110,7 @@ export function SpeakersPage() {
         note={t('note', { count: shown.length })}
         tools={
           <>
-            <FilterField
-              label={t('organizer:table.filter')}
-              value={query}
-              onChange={(text) => setTyped({ asked, text })}
-            />
+            <FilterField value={query} onChange={(text) => setTyped({ asked, text })} />
             <NewSpeaker onAdded={open} />
             <ImportLink />
             {meant.length > 0 && (
@@ -180,7 +176,7 @@ function DocumentsButton({ speakers }: { speakers: readonly Speaker[] }) {
   const { t } = useTranslation('organizer-speakers')
   const hasAny = speakers.some(({ urlFile1, urlFile2, urlFile3 }) => urlFile1 || urlFile2 || urlFile3)
   return (
-    <SaveButton path="/api/speaker/documents" failed={t('organizer:failed')} isDisabled={!hasAny}>
+    <SaveButton path="/api/speaker/documents" isDisabled={!hasAny}>
       {t(hasAny ? 'documents' : 'noDocuments')}
     </SaveButton>
   )

@@ -27,7 +27,7 @@ export function TeamPage() {
       {members.data ? (
         <Members members={members.data} onLink={link.open} />
       ) : (
-        <QueryState error={members.error} onRetry={() => void members.refetch()} />
+        <QueryState error={members.error} onRetry={members.refetch} />
       )}
       {may('member.listApiKeys') && <KeysBlock />}
       <MemberLink of={link.value} onClose={link.close} />

@@ -58,7 +58,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
           </Button>
         </Allowed>
         <Allowed to="visa.deleteVisa">
-          <Button variant="danger-line" icon="bin" onPress={() => void erase()}>
+          <Button variant="danger-line" icon="bin" onPress={erase}>
             {t('erase')}
           </Button>
         </Allowed>
@@ -79,7 +79,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
       )}
       {!isRefused(visa) && <LetterButtons visa={visa} isPending={action.isPending} onIssue={issue} />}
       {mayRefuse && (
-        <Button variant="line" onPress={() => void refuse()}>
+        <Button variant="line" onPress={refuse}>
           {t('organizer:act.refuse')}
         </Button>
       )}

@@ -41,9 +41,7 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
         </Allowed>
         {visa.letter && (
           <Allowed to="visa.getVisaLetter">
-            <SaveButton path={`/api/visa/visas/${visa._id}/letter`} failed={t('organizer:failed')}>
-              PDF
-            </SaveButton>
+            <SaveButton path={`/api/visa/visas/${visa._id}/letter`}>PDF</SaveButton>
           </Allowed>
         )}
         {letter && !visa.letter && (
@@ -89,7 +87,7 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
 /** The picture of signature and stamp, which only the letters show. */
 function Signature({ hasSignature }: { hasSignature: boolean }) {
   const { t } = useTranslation('organizer-visas')
-  const options = { failed: t('organizer:failed'), reads: [['visas', 'letter']] }
+  const options = { reads: [['visas', 'letter']] }
   const sending = useChange((file: File) => {
     const form = new FormData()
     form.append('file', file, file.name)
@@ -121,7 +119,7 @@ function Signature({ hasSignature }: { hasSignature: boolean }) {
           {t(hasSignature ? 'signature.replace' : 'signature.add')}
         </FileButton>
         {hasSignature && (
-          <Button variant="quiet" icon="bin" onPress={() => void remove()}>
+          <Button variant="quiet" icon="bin" onPress={remove}>
             {t('ui:file.remove')}
           </Button>
         )}

@@ -39,7 +39,6 @@ function PassportNumber({ visa }: { visa: Visa }) {
     return () => clearTimeout(timer)
   }, [shown])
   const showing = useChange(() => calls.visa.getVisa({ params: { id: visa._id } }), {
-    failed: t('organizer:failed'),
     reads: [visaQueries.lastLook(visa).queryKey],
     onSuccess: ({ passportNbr }) => setShown(passportNbr),
   })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
@@ -12,6 +12,7 @@ import { filterRows, searchable } from '#portal/office/table/use-rows.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import type { Visa } from '#shared/visa/visa.schema.ts'
+import { VisaListPage } from './list/visa-list-page.tsx'
 import { isVisaIn, useVisas, VISA_VIEWS, type VisaView } from './use-visas.ts'
 import { VisaLetterPane } from './visa-letter-pane.tsx'
 import { ClosedVisas, VisaQueue } from './visa-queue.tsx'
@@ -22,31 +23,27 @@ const NONE: Visa[] = []
 const searchTextOf = ({ name, firstName, company, email, nationality, status, letter, receipt }: Visa) =>
   [name, firstName, company, email, nationality, status, letter, receipt].join(' ')
 
-const VisaListPage = lazy(async () => ({ default: (await import('./list/visa-list-page.tsx')).VisaListPage }))
-
 /** The visas section: requests, and lists of them for authorities. */
 export function VisasPage() {
   return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route
-          path="list"
-          element={
-            <Needs call="visa.makeVisaList">
-              <VisaListPage />
-            </Needs>
-          }
-        />
-        <Route
-          path="*"
-          element={
-            <Needs call="visa.listVisas">
-              <VisaRequests />
-            </Needs>
-          }
-        />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route
+        path="list"
+        element={
+          <Needs call="visa.makeVisaList">
+            <VisaListPage />
+          </Needs>
+        }
+      />
+      <Route
+        path="*"
+        element={
+          <Needs call="visa.listVisas">
+            <VisaRequests />
+          </Needs>
+        }
+      />
+    </Routes>
   )
 }
 
@@ -110,7 +107,7 @@ function VisaRequests() {
             <ClosedVisas visas={visas} onView={show} />
           </>
         ) : (
-          <QueryState error={error} onRetry={() => void refetch()} />
+          <QueryState error={error} onRetry={refetch} />
         )}
       </SectionPage>
       {current ? (
@@ -143,7 +140,7 @@ function VisaFilters({ view, countOf, onView, query, onQuery }: FiltersProps) {
         value={view}
         onChange={(one) => onView(one as VisaView)}
       />
-      <FilterField label={t('organizer:table.filter')} value={query} onChange={onQuery} />
+      <FilterField value={query} onChange={onQuery} />
     </div>
   )
 }

@@ -84,7 +84,7 @@ export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver:
       <p>{t('declined.text')}</p>
       <p>{t(isOver ? 'declined.over' : 'declined.inTime')}</p>
       {!isOver && (
-        <Button icon="undo" isPending={isSending} pendingLabel={t('declined.pending')} onPress={() => void undo()}>
+        <Button icon="undo" isPending={isSending} pendingLabel={t('declined.pending')} onPress={undo}>
           {t('declined.undo')}
         </Button>
       )}

@@ -79,7 +79,7 @@ function Attendee({ badgeId, resendLinkForm }: Props) {
     return <AttendeeDeclined badgeId={badgeId} isOver={hasCode(error, 'gone')} />
   if (error && !badge && isLinkReplaced(error))
     return <ErrorPanel {...trouble} kind="broken" resendLinkForm={resendLinkForm} />
-  if (error && !badge) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
+  if (error && !badge) return <ErrorPanel {...trouble} kind="broken" onRetry={refetch} />
   if (!badge) return <ErrorPanel {...trouble} kind="missing" resendLinkForm={resendLinkForm} />
   if (saved) return <AttendeeDone badge={saved} onChange={() => setSaved(undefined)} />
   return (

@@ -35,7 +35,7 @@ export function BadgeSection({ company }: { company: Company }) {
           <ListedBadges company={company} badges={badges} />
         ) : isError ? (
           <EmptyState title={t('list.failed')}>
-            <Button variant="line" icon="retry" onPress={() => void refetch()}>
+            <Button variant="line" icon="retry" onPress={refetch}>
               {t('ui:again')}
             </Button>
           </EmptyState>

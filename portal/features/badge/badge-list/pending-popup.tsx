@@ -47,7 +47,7 @@ export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) 
         <CorrectAddress badge={badge} list={list} onDone={() => setCorrecting(false)} />
       ) : (
         <ul className={css.actions}>
-          <Action icon="mail" onPress={() => void send()} isPending={isSending}>
+          <Action icon="mail" onPress={send} isPending={isSending}>
             {t('popup.resend')}
           </Action>
           {!badge.upgraded && (

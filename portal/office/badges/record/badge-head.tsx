@@ -32,7 +32,6 @@ export function BadgeHead({ badge }: { badge: Badge }) {
   const params = { id: badge._id }
   const sentWords = useSentWords()
   const sending = useChange(() => calls.badge.sendInvitation({ params }), {
-    failed: t('organizer:failed'),
     onSuccess: ({ email }) => toast.success(sentWords(t('record.sent', { email }), email)),
   })
   const name = badgeName(badge)
@@ -61,7 +60,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
   return (
     <RecordHead section="badges" id={badge._id} name={name} removal={may('badge.deleteBadge') && removal}>
       {badge.email !== '' && may('badge.sendInvitation') && (
-        <Button variant="line" icon="mail" isPending={sending.isPending} onPress={() => void send()}>
+        <Button variant="line" icon="mail" isPending={sending.isPending} onPress={send}>
           {t(badge.invitation ? 'organizer:act.inviteAgain' : 'organizer:act.invite')}
         </Button>
       )}
@@ -71,7 +70,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
         </Button>
       )}
       {may('badge.replaceLink') && (
-        <Button variant="line" onPress={() => void replaceLink()}>
+        <Button variant="line" onPress={replaceLink}>
           {t('bulk.link', { count: 1 })}
         </Button>
       )}
@@ -79,7 +78,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
         <RefusalButton person={badge} name={name} save={(body) => calls.badge.updateBadge({ params, body })} />
       )}
       {!isPending(badge) && !badge.refusal && may('print.createPrints') && (
-        <Button variant="line" icon="print" onPress={() => void print()}>
+        <Button variant="line" icon="print" onPress={print}>
           {t('organizer:act.print')}
         </Button>
       )}

@@ -26,7 +26,7 @@ export function RecordMails({ recordId }: { recordId: string }) {
   const [opened, setOpened] = useState<OutboxMail>()
   return (
     <RecordBlock title={t('organizer:records.outbox')} end={mails?.length}>
-      {error && <QueryState error={error} onRetry={() => void refetch()} />}
+      {error && <QueryState error={error} onRetry={refetch} />}
       {mails?.length === 0 && <p className={css.none}>{t('record.noMail')}</p>}
       <ul className={css.list}>
         {mails?.map((mail) => (
@@ -60,7 +60,7 @@ function MailText({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) 
           {data.text || t('record.noBody')}
         </p>
       ) : (
-        <QueryState error={error} onRetry={() => void refetch()} />
+        <QueryState error={error} onRetry={refetch} />
       )}
     </Dialog>
   )

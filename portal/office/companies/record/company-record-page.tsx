@@ -62,7 +62,7 @@ function CompanyHead({ company, links }: { company: Company; links: RecordLinksS
         </Button>
       </Allowed>
       <Allowed to="campaign.createCampaign">
-        <Button variant="go" lead="mail" isDisabled={company.email === ''} onPress={() => void write()}>
+        <Button variant="go" lead="mail" isDisabled={company.email === ''} onPress={write}>
           {t('record.write')}
         </Button>
       </Allowed>

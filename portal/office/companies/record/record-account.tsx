@@ -45,7 +45,7 @@ export function RecordAccount({ company }: { company: Company }) {
         <p className={css.row}>
           {t('unconfirmed.about', { email })} {unconfirmed && t('unconfirmed.desks')}
           <Allowed to="company.takeOverCompany">
-            <Button variant="line" onPress={() => void takeOver()}>
+            <Button variant="line" onPress={takeOver}>
               {t('unconfirmed.takeOver')}
             </Button>
           </Allowed>

@@ -42,7 +42,7 @@ function OtherNames({ name, badges }: { name: string; badges: readonly Badge[] }
     <Notice kind="due">
       {t('record.otherNames', { count, names: [...new Set(others.map(({ company }) => company))].join(', ') })}{' '}
       <Allowed to="badge.updateBadge">
-        <Button variant="line" onPress={() => void rename()}>
+        <Button variant="line" onPress={rename}>
           {t('record.showName', { name })}
         </Button>
       </Allowed>

@@ -33,7 +33,7 @@ function ContactDialog({ companyId, contact, onClose }: Props) {
       contact
         ? calls.contact.updateContact({ params: { id: contact._id }, body: changed })
         : calls.contact.createContact({ params: { id: companyId }, body: fields }),
-    { failed: t('organizer:failed'), onSuccess: onClose },
+    { onSuccess: onClose },
   )
   const field = (name: keyof Fields) => ({
     label: t(`contact.${name}`),

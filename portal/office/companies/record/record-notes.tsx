@@ -37,7 +37,7 @@ function NoteDialog({ companyId, note, onClose }: Props) {
             body: { ...(text !== note.text && { text }), ...(day !== note.day && { day, isDone: false }) },
           })
         : calls.note.createNote({ params: { id: companyId }, body: { text, day } }),
-    { failed: t('organizer:failed'), onSuccess: onClose },
+    { onSuccess: onClose },
   )
   const save = () => {
     const isEmpty = text.trim() === ''

@@ -95,12 +95,7 @@ function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
               {t('organizer-edition:letterText.others')}
             </LinkButton>
             <Allowed to="letterText.resetLetterText">
-              <Button
-                variant="line"
-                icon="undo"
-                isDisabled={saved.isDefault && !draft.isChanged}
-                onPress={() => void draft.reset()}
-              >
+              <Button variant="line" icon="undo" isDisabled={saved.isDefault && !draft.isChanged} onPress={draft.reset}>
                 {t('model.toDefault')}
               </Button>
             </Allowed>
@@ -133,7 +128,7 @@ export function LetterTextPage() {
   if (data) return <LetterTextEditor saved={data} />
   return (
     <SectionPage section="edition" title={t('letterText.title')}>
-      <QueryState error={error} onRetry={() => void refetch()} />
+      <QueryState error={error} onRetry={refetch} />
     </SectionPage>
   )
 }

@@ -27,7 +27,7 @@ function PolicyVersions({ document }: { document: PolicyDocument }) {
         </LinkButton>
       }
     >
-      <QueryState error={error} onRetry={() => void refetch()} />
+      <QueryState error={error} onRetry={refetch} />
     </SectionPage>
   )
 }

@@ -29,7 +29,7 @@ export function CampaignPage() {
   if (campaign) return <CampaignBoard key={id} campaign={campaign} />
   return (
     <SectionPage section="mail" {...(campaigns && { note: t('campaign.unknown') })}>
-      {!campaigns && <QueryState error={error} onRetry={() => void refetch()} />}
+      {!campaigns && <QueryState error={error} onRetry={refetch} />}
     </SectionPage>
   )
 }
@@ -70,7 +70,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
               empty={t('campaign.nobody')}
             />
           ) : (
-            <QueryState error={error} onRetry={() => void refetch()} />
+            <QueryState error={error} onRetry={refetch} />
           )}
         </div>
         <CampaignFoot campaign={campaign} />
@@ -141,7 +141,6 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
   const params = { id: campaign._id }
   const stopping = useChange(() => calls.campaign.stopCampaign({ params }), {
-    failed: t('organizer:failed'),
     reads: [['mail']],
     onSuccess: () => toast.success(t('campaign.stopped')),
   })
@@ -154,17 +153,13 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
     <PageFoot>
       <p className={css.once}>{t('campaign.once', { count: campaign.days })}</p>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <SaveButton
-          key={format}
-          path={`/api/campaigns/${campaign._id}/report?format=${format}`}
-          failed={t('organizer:failed')}
-        >
+        <SaveButton key={format} path={`/api/campaigns/${campaign._id}/report?format=${format}`}>
           {t(`campaign.report.${format}`)}
         </SaveButton>
       ))}
       {canStop && (
         <Allowed to="campaign.stopCampaign">
-          <Button variant="danger-line" icon="cross" onPress={() => void stop()}>
+          <Button variant="danger-line" icon="cross" onPress={stop}>
             {t('campaign.stop')}
           </Button>
         </Allowed>

@@ -94,12 +94,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
         note={t('model.mails', { count: model.mails })}
         tools={
           <Allowed to="mailModel.resetModel">
-            <Button
-              variant="line"
-              icon="undo"
-              isDisabled={model.isDefault && !draft.isChanged}
-              onPress={() => void draft.reset()}
-            >
+            <Button variant="line" icon="undo" isDisabled={model.isDefault && !draft.isChanged} onPress={draft.reset}>
               {t('model.toDefault')}
             </Button>
           </Allowed>

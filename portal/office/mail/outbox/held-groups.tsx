@@ -27,7 +27,6 @@ export function HeldGroups() {
       return (await GROUP_MOVES[move]({ body: { cause, causedBy, reason } })).count
     },
     {
-      failed: t('organizer:failed'),
       reads: [['mail']],
       onSuccess: (count, { move, group }) => {
         if (count > 0) toast.success(t(`outbox.done.${move}`, { count }))
@@ -119,7 +118,6 @@ export function useMailMoves() {
       return mails.length
     },
     {
-      failed: t('organizer:failed'),
       reads: [['mail']],
       onSuccess: (count, { move }) =>
         count > 0 &&

@@ -104,7 +104,7 @@ export function OutboxPage() {
       note={t('outbox.note', { failed: counts.failed ?? 0, held: counts.held ?? 0 })}
       tools={
         <>
-          <FilterField label={t('organizer:table.filter')} {...search} />
+          <FilterField {...search} />
           {failed.length > 0 && (
             <Allowed to="mail.retryMail">
               <Button variant="line" icon="retry" isPending={isMoving} onPress={() => move('retry', failed)}>
@@ -115,7 +115,7 @@ export function OutboxPage() {
         </>
       }
     >
-      {(isPending || error) && <QueryState error={error} onRetry={() => void refetch()} />}
+      {(isPending || error) && <QueryState error={error} onRetry={refetch} />}
       {!isPending && !error && (
         <div className={css.body}>
           <DataTable

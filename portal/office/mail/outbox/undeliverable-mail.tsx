@@ -129,7 +129,7 @@ function AskCompany({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail 
     if (await confirm({ title: t('cure.askTitle', { name }), message, yes: t('cure.ask') })) asking.mutate()
   }
   return (
-    <Button variant="line" icon="mail" isPending={asking.isPending} onPress={() => void ask()}>
+    <Button variant="line" icon="mail" isPending={asking.isPending} onPress={ask}>
       {t('cure.ask')}
     </Button>
   )

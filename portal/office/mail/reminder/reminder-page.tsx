@@ -45,7 +45,7 @@ export function ReminderPage() {
     return <ReminderEditor key={id} reminder={reminder} edition={edition} />
   return (
     <SectionPage section="mail" {...(reminders && edition && { note: t('reminder.unknown') })}>
-      {!reminders && <QueryState error={error} onRetry={() => void refetch()} />}
+      {!reminders && <QueryState error={error} onRetry={refetch} />}
     </SectionPage>
   )
 }
@@ -180,7 +180,7 @@ function RemoveButton({ reminder, onRemove }: { reminder: Reminder; onRemove: ()
   const { isReady, isDefault } = reminder
   return (
     <Allowed to="reminder.deleteReminder">
-      <Button variant="line" icon={isReady ? 'undo' : 'cross'} isDisabled={isDefault} onPress={() => void onRemove()}>
+      <Button variant="line" icon={isReady ? 'undo' : 'cross'} isDisabled={isDefault} onPress={onRemove}>
         {t(isReady ? 'reminder.toDefault' : 'reminder.delete')}
       </Button>
     </Allowed>

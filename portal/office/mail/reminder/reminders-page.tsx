@@ -97,7 +97,7 @@ export function RemindersPage() {
       }
     >
       {isPending || error ? (
-        <QueryState error={error} onRetry={() => void refetch()} />
+        <QueryState error={error} onRetry={refetch} />
       ) : (
         <DataTable
           label={t('reminder.title')}

@@ -84,7 +84,7 @@ export function VisaListPage() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
       <section ref={desk} className={print.desk} aria-label={t('list.preview')} tabIndex={0}>
-        {!visas && <QueryState error={error} onRetry={() => void refetch()} />}
+        {!visas && <QueryState error={error} onRetry={refetch} />}
         {visas && chosen.length === 0 && <EmptyState title={t('list.none')} />}
         {chosen.length > 0 && (
           <>
@@ -120,7 +120,6 @@ function ListButtons({ visas, recipient }: { visas: readonly Visa[]; recipient: 
   const order = () => ({ ids: visas.map(({ _id }) => _id), recipient })
   const reads = [MADE_LISTS, ['audit'], ['visas', 'look']]
   const making = useChange(() => calls.visa.makeVisaList({ body: order() }), {
-    failed: t('organizer:failed'),
     reads,
     onSuccess: setEntries,
   })
@@ -144,7 +143,6 @@ function ListButtons({ visas, recipient }: { visas: readonly Visa[]; recipient: 
       <SaveButton
         path="/api/visa/list/sheet"
         body={order}
-        failed={t('organizer:failed')}
         isDisabled={isDisabled}
         ask={() => ask(t('list.yesFile'))}
         reads={reads}
