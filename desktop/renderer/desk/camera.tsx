@@ -75,7 +75,7 @@ export function Camera({ photoUrl, onPhoto, onNoCamera, allowsFile = true }: Pro
           {t('camera.file')}
         </Tile>
       ) : (
-        <PrimaryTile icon="camera" title={t('camera.take')} onPress={() => void takePhoto()} />
+        <PrimaryTile icon="camera" title={t('camera.take')} onPress={takePhoto} />
       )}
       <input
         ref={file}

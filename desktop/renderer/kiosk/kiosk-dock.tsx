@@ -105,7 +105,9 @@ function Countdown({ seconds }: { seconds: number }) {
   return (
     <div className={css.scrim} role="alertdialog" aria-modal="true" aria-labelledby="still-there">
       <div className={css.question}>
-        <h2 id="still-there" className="text-36">{t('stillThere')}</h2>
+        <h2 id="still-there" className="text-36">
+          {t('stillThere')}
+        </h2>
         <p className={css.seconds} aria-hidden="true">
           {seconds}
         </p>

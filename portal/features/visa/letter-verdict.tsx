@@ -98,7 +98,9 @@ function VerdictHeading({ kind }: { kind: 'valid' | 'unknown' }) {
       </span>
       <div>
         <h2 className="text-36">{first.t(`letter.${kind}`)}</h2>
-        <p className="text-20" lang={second.lang}>{second.t(`letter.${kind}`)}</p>
+        <p className="text-20" lang={second.lang}>
+          {second.t(`letter.${kind}`)}
+        </p>
       </div>
     </div>
   )

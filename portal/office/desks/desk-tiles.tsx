@@ -39,7 +39,9 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
   return (
     <li>
       <div className={css.head}>
-        <h2 className="text-17" dir="auto">{name}</h2>
+        <h2 className="text-17" dir="auto">
+          {name}
+        </h2>
         {isOnline ? (
           <p className={css.online}>
             <Icon name="check" /> {t('online')}

@@ -65,7 +65,9 @@ export function Block({ title, note, children }: { title: string; note?: ReactNo
   return (
     <section className={css.block} aria-labelledby={id}>
       <div className={css.head}>
-        <h2 id={id} className="text-17">{title}</h2>
+        <h2 id={id} className="text-17">
+          {title}
+        </h2>
         {note && <div className="quiet">{note}</div>}
       </div>
       {children}
