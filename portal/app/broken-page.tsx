@@ -36,7 +36,7 @@ function Offline({ isOnline }: { isOnline: boolean }) {
     <Page title={t('offline.title')}>
       <BilingualPageHeader id="offline" />
       <div className={cx(page.wrap, page.split)}>
-        <section className={cx(page.narrow, page.stack)}>
+        <section className={cx(page.narrow, 'stack')}>
           <Again id="offline" />
           <p>{t('offline.tried', { time })}</p>
         </section>

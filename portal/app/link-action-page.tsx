@@ -4,7 +4,6 @@ import { LinkActionForm } from '#portal/features/account/link-action-form.tsx'
 import { usePlace } from '#portal/lib/place.tsx'
 import { BackToLogin } from './back-link.tsx'
 import { NarrowPage } from './narrow-page.tsx'
-import page from './page.module.css'
 
 type Props = {
   of: 'confirm' | 'restore'
@@ -32,13 +31,13 @@ export function LinkActionPage({ of, act, children }: Props) {
         />
       )}
       {step === 'done' && (
-        <div className={page.stack} role="status">
+        <div className="stack" role="status">
           <p className="text-20">{t(`${of}.doneAbout`)}</p>
           {children}
         </div>
       )}
       {step === 'expired' && (
-        <div className={page.stack}>
+        <div className="stack">
           <p className="text-20">{t(`${of}.expiredAbout`)}</p>
           <BackToLogin />
         </div>

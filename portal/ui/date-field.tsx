@@ -125,7 +125,7 @@ function EventCalendar({ event, onChosen }: Props) {
   }
   return (
     <Calendar firstDayOfWeek="mon" className={css.calendar ?? ''} onChange={onChosen}>
-      <div className={css.head}>
+      <div className="apart">
         <AriaButton slot="previous" className={cx(icon.button, css.previous)}>
           <Icon name="down" />
         </AriaButton>

@@ -73,7 +73,7 @@ function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
         </p>
         {isPending && <Spinner />}
         {!isPending && !text && (
-          <div className={css.broken} role="alert">
+          <div className="stack" role="alert">
             <p>{t('broken')}</p>
             <Button icon="retry" onPress={refetch}>
               {t('ui:again')}

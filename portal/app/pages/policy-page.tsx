@@ -46,7 +46,7 @@ function PolicyText({ document }: Pick<Policy, 'document'>) {
       <div className={css.body}>
         {isPending && <Spinner />}
         {!isPending && !data && (
-          <div className={css.stack} role="alert">
+          <div className="stack" role="alert">
             <p>{t('broken')}</p>
             <Button icon="retry" onPress={refetch}>
               {t('ui:again')}

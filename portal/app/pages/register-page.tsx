@@ -27,7 +27,7 @@ export function Component() {
         />
       ) : (
         <div className={cx(page.wrap, page.split)}>
-          <section className={page.stack}>
+          <section className="stack">
             <h1>{t('error:registration_closed')}</h1>
             <p>{t('register.closedAbout')}</p>
             {back}

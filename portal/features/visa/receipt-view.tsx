@@ -61,10 +61,10 @@ export function ReceiptView({ receipt }: { receipt: string }) {
         {receipt && <ReceiptStatus receipt={receipt} />}
         {/* What it says stands above its fields: shown before, they would move. */}
         {!isWaiting && (
-          <section className={css.bar}>
+          <section className="under-bar">
             {answer && (
               <>
-                <p className={css.lead}>{t(DETAIL[answer.state])}</p>
+                <p className="text-20">{t(DETAIL[answer.state])}</p>
                 {(answer.state === 'received' || answer.state === 'in progress') && <UsualDelay />}
                 <p className={css.nobody}>{t('receipt.nobody')}</p>
               </>
@@ -92,8 +92,8 @@ function ReceiptStatus({ receipt }: { receipt: string }) {
   if (answer) return <ReceiptProgress {...answer} />
   if (answer === null) {
     return (
-      <section className={css.bar}>
-        <div className={css.stack}>
+      <section className="under-bar">
+        <div className="stack">
           <h2>{t('receipt.unknown')}</h2>
           <p>{t('receipt.unknownText')}</p>
           <LinkButton variant="quiet" icon="arrow" to="/visa">
@@ -111,8 +111,8 @@ function ReceiptStatus({ receipt }: { receipt: string }) {
     )
   }
   return (
-    <section className={css.bar}>
-      <div className={css.stack} role="alert">
+    <section className="under-bar">
+      <div className="stack" role="alert">
         <VisaFailed title={t('receipt.broken')} error={error} isTrying={isFetching} onRetry={refetch} />
       </div>
     </section>

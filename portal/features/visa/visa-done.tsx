@@ -31,7 +31,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
         </div>
       </div>
       <div className={css.halves}>
-        <section className={css.bar}>
+        <section className="under-bar">
           <h2 className={css.small}>{t('receipt.number')}</h2>
           <p className={css.number}>
             <ReceiptNumber receipt={receipt} />
@@ -46,8 +46,8 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
           </div>
           <p className={css.second}>{t('done.keep')}</p>
         </section>
-        <section className={css.bar}>
-          <p className={css.lead}>{t('done.detail')}</p>
+        <section className="under-bar">
+          <p className="text-20">{t('done.detail')}</p>
           <UsualDelay />
           {duplicate && (
             <div className={css.note}>

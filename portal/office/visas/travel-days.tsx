@@ -7,7 +7,6 @@ import { Allowed } from '#portal/office/session/needs.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisaAction } from './use-visas.ts'
-import css from './visa-record.module.css'
 
 /** When the applicant arrives and leaves, as far as the organizer knows; lists for authorities are chosen by it. */
 export function TravelDays({ visa }: { visa: Visa }) {
@@ -24,7 +23,7 @@ export function TravelDays({ visa }: { visa: Visa }) {
   }
   const shown = [arrivalDate, departureDate].map((day) => (day ? plainDay(day) : '…'))
   return (
-    <div className={css.passport}>
+    <div className="apart">
       <span>{arrivalDate || departureDate ? shown.join(' – ') : t('travel.none')}</span>
       <Allowed to="visa.updateVisa">
         <FormDialogButton

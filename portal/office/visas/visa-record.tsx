@@ -43,7 +43,7 @@ function PassportNumber({ visa }: { visa: Visa }) {
     onSuccess: ({ passportNbr }) => setShown(passportNbr),
   })
   return (
-    <div className={css.passport}>
+    <div className="apart">
       <b aria-live="polite">{shown || visa.passportNbr}</b>
       <Allowed to={WHOLE}>
         <Button

@@ -55,6 +55,7 @@ const SearchBox = memo(function SearchBox({ onSearch }: Pick<Props, 'onSearch'>)
       <input
         ref={field}
         type="search"
+        className="input"
         aria-label={t('list.search')}
         placeholder={t('list.search')}
         onChange={rested.schedule}
