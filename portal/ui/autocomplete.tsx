@@ -85,7 +85,7 @@ export function Autocomplete(props: ComboBoxProps) {
       }}
       onBlur={leave}
       isRequired={props.isRequired ?? false}
-      isDisabled={props.isDisabled ?? props.disabled ?? false}
+      isDisabled={props.isDisabled ?? false}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       className={cx(field.field, combo.whole)}

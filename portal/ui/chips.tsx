@@ -26,7 +26,7 @@ export function Chips({ label, chips, value, onChange }: ChipsProps) {
         >
           {mark}
           <span>{label}</span>
-          {count !== undefined && <span className={css.count}>{count}</span>}
+          {count !== undefined && <span className="sign">{count}</span>}
         </button>
       ))}
     </fieldset>

@@ -76,7 +76,7 @@ export function ComboBox(props: ComboBoxProps) {
         onBlur?.()
       }}
       isRequired={props.isRequired ?? false}
-      isDisabled={props.isDisabled ?? props.disabled ?? false}
+      isDisabled={props.isDisabled ?? false}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       className={cx(field.field, css.whole)}

@@ -71,7 +71,7 @@ export function DateField(props: DateFieldProps) {
         closing.cancel()
         setOpen(open)
       }}
-      isDisabled={props.isDisabled ?? props.disabled ?? false}
+      isDisabled={props.isDisabled ?? false}
       isRequired={isRequired ?? false}
       isInvalid={Boolean(errorMessage)}
       {...(onBlur && { onBlur })}

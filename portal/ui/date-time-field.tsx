@@ -29,7 +29,7 @@ export function DateTimeField({ offsetMs, value, onChange, ...rest }: DateTimeFi
       value={parts[part]}
       size={size}
       onChange={(turned) => change({ [part]: turned })}
-      isDisabled={rest.isDisabled ?? rest.disabled ?? false}
+      isDisabled={rest.isDisabled ?? false}
     />
   )
   return (

@@ -19,8 +19,6 @@ export type FieldProps = FieldTexts & {
   name?: string
   isRequired?: boolean
   isDisabled?: boolean
-  /** RHF's name for isDisabled. */
-  disabled?: boolean | undefined
 }
 
 /** Label, hint and error, in this order above the control, so that screen readers read the error first. */

@@ -14,12 +14,12 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'multiline' | 'ro
 /** A password field with a button that reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, errorMessage, isRequired, isReadOnly, isInvalid, ...control } = props
-  const { value, onChange, isDisabled, disabled, ...rest } = control
+  const { value, onChange, isDisabled, ...rest } = control
   const { t } = useTranslation('ui')
   const [isShown, setShown] = useState(false)
   const field = { id: rest.id, label, hint, errorMessage, isRequired, isReadOnly, isInvalid }
   return (
-    <PlainField {...field} isDisabled={isDisabled ?? disabled}>
+    <PlainField {...field} isDisabled={isDisabled}>
       {(tied) => (
         <div className={css.joined}>
           <input

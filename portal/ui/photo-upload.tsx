@@ -1,9 +1,7 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
-import field from './field.module.css'
 import { FileButton } from './file-button.tsx'
-import { Icon } from './icon.tsx'
 import { PhotoCrop } from './photo-crop.tsx'
 import { PhotoExamples, PhotoRefusal, useObjectUrl } from './photo-guide.tsx'
 import css from './photo-upload.module.css'
@@ -11,7 +9,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { type SendFile, usePhotoUpload } from './use-file-upload.ts'
 
-export type PhotoUploadProps = {
+type Props = {
   label: string
   /** Always visible: the size in mm and the accepted file types. */
   hint: ReactNode
@@ -20,33 +18,25 @@ export type PhotoUploadProps = {
   photoUrl?: string | null | undefined
   /** Sends the photo; if it rejects, the control only returns to its idle look. */
   onFile: SendFile
-  errorMessage?: string | undefined
   /** The organizer asked for another photo. */
   isRefused?: boolean
   /** It is the next thing to do: the empty frame and the button use the accent colour. */
   isNext?: boolean
-  isDisabled?: boolean
-  onBlur?: () => void
-  /** Focuses the button. */
-  ref?: Ref<{ focus: () => void }>
 }
 
 /** A 35:45 frame with a button; dropping a file works too. A file of another kind is refused in words. */
-export function PhotoUpload(props: PhotoUploadProps) {
-  const { label, hint, cropHint, photoUrl, onFile, errorMessage, isRefused, isNext, isDisabled, onBlur, ref } = props
+export function PhotoUpload({ label, hint, cropHint, photoUrl, onFile, isRefused = false, isNext = false }: Props) {
   const { t } = useTranslation('ui')
   const upload = usePhotoUpload(onFile)
-  const group = useRef<HTMLDivElement>(null)
-  useImperativeHandle(ref, () => ({ focus: () => group.current?.querySelector('button')?.focus() }))
   const { isOpening, sending } = upload
-  const { zone, isTarget } = useFileDrop(upload.choose, Boolean(isDisabled) || isOpening)
+  const { zone, isTarget } = useFileDrop(upload.choose, isOpening)
   // The picture that was chosen: an earlier one in its place would look like the one that arrives.
   const chosenUrl = useObjectUrl(sending?.file)
   const hasPhoto = Boolean(photoUrl) || sending !== undefined
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div ref={group} className={css.upload} role="group" aria-label={label} data-camera {...zone}>
+    <div className={css.upload} role="group" aria-label={label} data-camera {...zone}>
       <span className={cx(css.frame, isNext && !hasPhoto && css.next, isTarget && css.target)}>
         {sending || photoUrl ? (
           (!sending || chosenUrl) && (
@@ -60,12 +50,6 @@ export function PhotoUpload(props: PhotoUploadProps) {
         <p className={css.label}>{label}</p>
         <p className="second">{hint}</p>
         {upload.refusal && <PhotoRefusal refusal={upload.refusal} />}
-        {errorMessage && !upload.refusal && (
-          <p className={field.error} role="alert">
-            <Icon name="warning" size="s" />
-            <span>{errorMessage}</span>
-          </p>
-        )}
       </div>
       <div className={css.act}>
         {/* The button stays during the upload, so that focus has somewhere to return to. */}
@@ -75,10 +59,8 @@ export function PhotoUpload(props: PhotoUploadProps) {
             onFile={upload.choose}
             variant={hasPhoto || !isNext ? 'line' : 'go'}
             icon="camera"
-            isDisabled={Boolean(isDisabled)}
             isPending={isOpening}
             pendingLabel={t('photo.opening')}
-            {...(onBlur && { onBlur })}
           >
             {hasPhoto ? t('photo.change') : t('photo.choose')}
           </FileButton>
@@ -90,7 +72,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
       </div>
       {(!hasPhoto || upload.refusal) && (
         <div className={css.rules}>
-          <PhotoExamples isRefused={Boolean(isRefused) || upload.refusal !== undefined} />
+          <PhotoExamples isRefused={isRefused || upload.refusal !== undefined} />
         </div>
       )}
       {upload.toCrop && <PhotoCrop title={label} hint={cropHint} {...upload.toCrop} />}

@@ -5,11 +5,9 @@ export type ProgressBarProps = {
   label: string
   /** 0–100; without it the bar only shows that something is in progress. */
   percent?: number | undefined
-  /** Hide the label when it is visible elsewhere; screen readers still get it. */
-  isLabelHidden?: boolean
 }
 
-export function ProgressBar({ label, percent, isLabelHidden = false }: ProgressBarProps) {
+export function ProgressBar({ label, percent }: ProgressBarProps) {
   const isIndeterminate = percent === undefined
   return (
     <div
@@ -21,7 +19,7 @@ export function ProgressBar({ label, percent, isLabelHidden = false }: ProgressB
       aria-valuenow={isIndeterminate ? undefined : Math.round(percent)}
     >
       <span className={css.words}>
-        <span className={css.label}>{!isLabelHidden && label}</span>
+        <span className={css.label}>{label}</span>
         {!isIndeterminate && <span className={css.number}>{Math.round(percent)} %</span>}
       </span>
       <span className={css.track}>

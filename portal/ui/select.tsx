@@ -28,13 +28,12 @@ export type SelectProps = FieldTexts &
     options: readonly SelectOption[]
     value?: string | null | undefined
     onChange?: (value: string) => void
-    disabled?: boolean | undefined
     ref?: Ref<HTMLButtonElement>
   }
 
 /** A choice from a list, which opens over the page and scrolls beyond 200 px. */
 export function Select(props: SelectProps) {
-  const { label, hint, errorMessage, options, value, onChange, disabled, ref, placeholder, ...rest } = props
+  const { label, hint, errorMessage, options, value, onChange, ref, placeholder, ...rest } = props
   const { t } = useTranslation('ui')
   return (
     <AriaSelect
@@ -42,7 +41,7 @@ export function Select(props: SelectProps) {
       value={value || null}
       onChange={(key) => onChange?.(key === null ? '' : String(key))}
       placeholder={placeholder ?? t('select.placeholder')}
-      isDisabled={rest.isDisabled ?? disabled ?? false}
+      isDisabled={rest.isDisabled ?? false}
       isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
       validationBehavior="aria"
       className={field.field ?? ''}

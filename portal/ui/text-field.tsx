@@ -32,9 +32,7 @@ export type TextFieldProps = FieldTexts &
     isRequired?: boolean
     isReadOnly?: boolean
     isInvalid?: boolean
-    isDisabled?: boolean
-    /** RHF's name for isDisabled. */
-    disabled?: boolean | undefined
+    isDisabled?: boolean | undefined
     ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
     /** `line` is a single line that grows with its text; `area` starts with five. */
     multiline?: 'line' | 'area'
@@ -47,7 +45,7 @@ export type TextFieldProps = FieldTexts &
 export function TextField(props: TextFieldProps) {
   const { label, hint, errorMessage, isRequired, isReadOnly, isInvalid, ...control } = props
   const { multiline, rows, type = 'text', suggestions, ref, ...state } = control
-  const { value, defaultValue, onChange, isDisabled, disabled, ...rest } = state
+  const { value, defaultValue, onChange, isDisabled, ...rest } = state
   const listId = useId()
   const list = suggestions?.length ? listId : undefined
   const field = { id: rest.id, label, hint, errorMessage, isRequired, isReadOnly, isInvalid }
@@ -59,7 +57,7 @@ export function TextField(props: TextFieldProps) {
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
   }
   return (
-    <PlainField {...field} isDisabled={isDisabled ?? disabled} aria-describedby={rest['aria-describedby']}>
+    <PlainField {...field} isDisabled={isDisabled} aria-describedby={rest['aria-describedby']}>
       {(tied) =>
         multiline ? (
           <textarea

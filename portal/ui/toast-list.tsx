@@ -112,7 +112,7 @@ function ToastCard({ toast }: { toast: QueuedToast<ToastItem> }) {
           <Icon name={ICONS[type]} />
         </span>
         <ToastContent className={css.words ?? ''}>
-          <Text slot="title" className={css.title ?? ''}>
+          <Text slot="title" className={'strong'}>
             {title}
           </Text>
           {text && (

@@ -35,7 +35,7 @@ export function DirectoryHeader(props: Props) {
     <div className={css.band} data-ground="ink">
       <div className={css.wrap}>
         <div className={css.head}>
-          <h1 className={css.title}>{heading}</h1>
+          <h1 className="page-title">{heading}</h1>
           <div className={css.count} role="status">
             {count}
           </div>

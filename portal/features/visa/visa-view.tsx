@@ -37,7 +37,7 @@ function VisaHeader({ company }: { company: string }) {
     <div className={css.sign} data-ground="ink">
       <div className={css.wrap}>
         <div className={css.top}>
-          <h1 className={css.title}>{t('title')}</h1>
+          <h1 className="page-title">{t('title')}</h1>
           {company && (
             <p className={css.company}>
               <bdi>{company}</bdi>

@@ -82,7 +82,7 @@ export function SessionList({ countOf }: { countOf: (sessionId: string) => numbe
   const { instant: time } = useDates()
   const action = useSpeakerAction()
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
-  const [open, setOpen] = useState<Session | 'new'>()
+  const [open, setOpen] = useState<{ session?: Session }>()
   const titleOf = (session: Session) => (language === 'fr' ? session.titleFr : session.title)
   const remove = async (session: Session) => {
     if (await confirm({ item: titleOf(session), canUndo: false }))
@@ -103,7 +103,7 @@ export function SessionList({ countOf }: { countOf: (sessionId: string) => numbe
               <IconButton
                 icon="pencil"
                 label={t('session.edit', { title: titleOf(session) })}
-                onPress={() => setOpen(session)}
+                onPress={() => setOpen({ session })}
               />
               <IconButton
                 icon="bin"
@@ -116,18 +116,12 @@ export function SessionList({ countOf }: { countOf: (sessionId: string) => numbe
       </ul>
       <div>
         <Allowed to="session.createSession">
-          <Button icon="plus" onPress={() => setOpen('new')}>
+          <Button icon="plus" onPress={() => setOpen({})}>
             {t('session.add')}
           </Button>
         </Allowed>
       </div>
-      {open && (
-        <SessionDialog
-          key={open === 'new' ? 'new' : open._id}
-          {...(open !== 'new' && { session: open })}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {open && <SessionDialog {...open} onClose={() => setOpen(undefined)} />}
     </div>
   )
 }

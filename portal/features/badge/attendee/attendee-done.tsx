@@ -42,7 +42,7 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
               <div key={lang} lang={lang}>
                 <h2>{say('done.congratulation')}</h2>
                 <p>{say('done.text', { city: edition.venue.city })}</p>
-                <p className={css.dress}>{say('done.dress')}</p>
+                <p className="strong">{say('done.dress')}</p>
               </div>
             ))}
           </div>

@@ -70,7 +70,7 @@ function ContactDialog({ companyId, contact, onClose }: Props) {
 export function RecordContacts({ companyId }: { companyId: string }) {
   const { t } = useTranslation('organizer-companies')
   const { data: contacts } = useQuery(queries.contactsOf(companyId))
-  const [open, setOpen] = useState<Contact | 'new'>()
+  const [open, setOpen] = useState<{ contact?: Contact }>()
   const remove = async ({ _id, ...contact }: Contact) => {
     const deleted = await attempt(() => calls.contact.deleteContact({ params: { id: _id } }))
     if (!deleted) return
@@ -83,7 +83,7 @@ export function RecordContacts({ companyId }: { companyId: string }) {
       title={t('organizer:records.contact')}
       end={
         <Allowed to="contact.createContact">
-          <Button variant="quiet" icon="plus" onPress={() => setOpen('new')}>
+          <Button variant="quiet" icon="plus" onPress={() => setOpen({})}>
             {t('contact.add')}
           </Button>
         </Allowed>
@@ -100,20 +100,17 @@ export function RecordContacts({ companyId }: { companyId: string }) {
               {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
             </p>
             <Allowed to="contact.updateContact">
-              <IconButton icon="pencil" label={t('organizer:act.changeOf', contact)} onPress={() => setOpen(contact)} />
+              <IconButton
+                icon="pencil"
+                label={t('organizer:act.changeOf', contact)}
+                onPress={() => setOpen({ contact })}
+              />
               <IconButton icon="bin" label={t('contact.remove', contact)} onPress={() => void remove(contact)} />
             </Allowed>
           </li>
         ))}
       </ul>
-      {open && (
-        <ContactDialog
-          key={open === 'new' ? 'new' : open._id}
-          companyId={companyId}
-          {...(open !== 'new' && { contact: open })}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {open && <ContactDialog companyId={companyId} {...open} onClose={() => setOpen(undefined)} />}
     </RecordBlock>
   )
 }

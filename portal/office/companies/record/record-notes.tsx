@@ -72,7 +72,7 @@ function NoteDialog({ companyId, note, onClose }: Props) {
 export function RecordNotes({ companyId }: { companyId: string }) {
   const { t } = useTranslation('organizer-companies')
   const { data: notes } = useQuery(queries.notesOf(companyId))
-  const [open, setOpen] = useState<Note | 'new'>()
+  const [open, setOpen] = useState<{ note?: Note }>()
   const remove = async ({ _id }: Note) => {
     if (await confirm({ item: t('note.item'), canUndo: false }))
       await attempt(() => calls.note.deleteNote({ params: { id: _id } }))
@@ -82,7 +82,7 @@ export function RecordNotes({ companyId }: { companyId: string }) {
       title={t('organizer:records.note')}
       end={
         <Allowed to="note.createNote">
-          <Button variant="quiet" icon="plus" onPress={() => setOpen('new')}>
+          <Button variant="quiet" icon="plus" onPress={() => setOpen({})}>
             {t('note.add')}
           </Button>
         </Allowed>
@@ -97,7 +97,7 @@ export function RecordNotes({ companyId }: { companyId: string }) {
               <IconButton
                 icon="pencil"
                 label={t('note.edit', { text: beginning(note) })}
-                onPress={() => setOpen(note)}
+                onPress={() => setOpen({ note })}
               />
               <IconButton
                 icon="bin"
@@ -108,14 +108,7 @@ export function RecordNotes({ companyId }: { companyId: string }) {
           </li>
         ))}
       </ul>
-      {open && (
-        <NoteDialog
-          key={open === 'new' ? 'new' : open._id}
-          companyId={companyId}
-          {...(open !== 'new' && { note: open })}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {open && <NoteDialog companyId={companyId} {...open} onClose={() => setOpen(undefined)} />}
     </RecordBlock>
   )
 }
