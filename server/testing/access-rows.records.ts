@@ -80,6 +80,7 @@ export const RECORD_ROWS = {
   'company.deleteCompany': { who: 'O', params: company },
   'company.restoreCompany': { who: 'O', params: company, success: [404] },
 
+  'contact.listAllContacts': BY_ORGANIZER,
   'contact.listContacts': { who: 'O', params: company },
   'contact.createContact': { who: 'O', params: company, body: () => ({ name: 'Karim' }) },
   'contact.updateContact': { ...OF_UNKNOWN, body: () => ({ tel: '+213' }) },

@@ -14,6 +14,8 @@ const contact = z.object({
 /** Somebody of a company beside its signer, and what for. */
 export interface Contact extends z.infer<typeof contact> {}
 
+const ofCompany = z.extend(contact, { companyId: z.string() })
+
 const name = requiredLine('error:required')
 const others = {
   purpose: z.exactOptional(line('error:invalid')),
@@ -25,6 +27,10 @@ export interface NewContact extends z.infer<typeof newContact> {}
 const change = z.object({ name: z.exactOptional(name), ...others })
 
 export const contactContract = {
+  listAllContacts: defineOrganizerCall('GET', '/api/contacts', {
+    doc: 'The contacts of all companies, oldest first: the office finds companies by them.',
+    response: z.array(ofCompany),
+  }),
   listContacts: defineOrganizerCall('GET', '/api/contacts/company/:id', {
     doc: 'Whom the office calls at a company beside its signer, oldest first. No company reads them.',
     response: z.array(contact),

@@ -49,7 +49,7 @@ const SEARCHES: Record<string, (typed: string, name: Name) => boolean | Promise<
   },
   'a list of the office': (typed, name) => filterRows(searchable([name], whole), typed).length === 1,
   'the palette': (typed, name) =>
-    paletteHits(findable([{ kind: 'badge', id: 'x', name: whole(name), about: '', to: '/' }]), typed).length === 1,
+    paletteHits(findable([{ kind: 'badge', id: 'x', name: whole(name), about: '', to: '/' }]), typed).hits.length === 1,
 }
 
 /** Whether two names are taken for one person's. */

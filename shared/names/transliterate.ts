@@ -83,3 +83,14 @@ export function romanize(plain: string): string {
 
 /** The words of a text as they are compared and sorted among Latin ones. */
 export const foldToLatin = (text: string): string => romanize(fold(text))
+
+/** Of texts that are found with another one, that which holds what the query names and the other one does not. */
+export function whyFound(own: string, beside: readonly string[], query: string): string | undefined {
+  const shown = foldToLatin(own)
+  const missing = foldToLatin(query)
+    .split(' ')
+    .filter((word) => !shown.includes(word))
+  const holds = (text = '') => missing.filter((word) => foldToLatin(text).includes(word)).length
+  const [most] = beside.toSorted((one, other) => holds(other) - holds(one))
+  return holds(most) > 0 ? most : undefined
+}

@@ -36,12 +36,13 @@ function useCompanyRows() {
     queries: [queries.companies, queries.badges, queries.signIns, queries.sentLinks, queries.atQuota],
   })
   const [{ data: companies }, { data: badges }, { data: signIns }, { data: sentLinks }, { data: atQuota }] = asked
+  const { data: contacts } = useQuery(queries.contacts)
   const failed = asked.find(({ data, error }) => error && !data)
   const rows = useMemo<CompanyRow[] | undefined>(() => {
     if (!companies || !badges || !signIns || !sentLinks || !atQuota) return undefined
     const isTooLong = (company: Company) => tightBoards(company, measure).length > 0
-    return companyRows(companies, badges, { signIns, sentLinks, atQuota, isTooLong })
-  }, [companies, badges, signIns, sentLinks, atQuota, measure])
+    return companyRows(companies, badges, { signIns, sentLinks, atQuota, contacts, isTooLong })
+  }, [companies, badges, signIns, sentLinks, atQuota, contacts, measure])
   return { rows, failed }
 }
 

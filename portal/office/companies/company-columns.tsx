@@ -10,7 +10,7 @@ import { BADGE_TYPES, type BadgeType, PASS_LETTER, type PassType } from '#shared
 import { allowanceOf, boothNumbers } from '#shared/company/company.rules.ts'
 import type { Translate } from '#shared/locales/translate.ts'
 import css from './company-columns.module.css'
-import { type CompanyRow, useStatusWords } from './company-rows.ts'
+import { type CompanyRow, contactFound, useStatusWords } from './company-rows.ts'
 
 /** The letter of a pass on its colour, at the head of a narrow column; its name stands beside it, unseen. */
 export function PassLetter({ type }: { type: PassType }) {
@@ -100,6 +100,16 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
     ],
     [t, tc, instant, recent, statusWords, usedWidth],
   )
+}
+
+/** The first column says also by which contact a row was found. */
+export function withContacts(columns: readonly TableColumn<CompanyRow>[], query: string): TableColumn<CompanyRow>[] {
+  const cellOf = (cell: TableColumn<CompanyRow>['cell']) => (row: CompanyRow) => (
+    <>
+      {cell(row)} <span className={css.status}>{contactFound(row, query)}</span>
+    </>
+  )
+  return columns.map((one, at) => (at === 0 ? { ...one, cell: cellOf(one.cell) } : one))
 }
 
 function signageColumn(t: Translate<'organizer'>): TableColumn<CompanyRow> {

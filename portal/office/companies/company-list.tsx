@@ -20,7 +20,7 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyActions } from './actions/company-actions.tsx'
-import { DEFAULT_COLUMNS, QUOTA_COLUMNS, useCompanyColumns } from './company-columns.tsx'
+import { DEFAULT_COLUMNS, QUOTA_COLUMNS, useCompanyColumns, withContacts } from './company-columns.tsx'
 import { type CompanyRow, type CompanyView, searchTextOf } from './company-rows.ts'
 
 const FIELDS = ['raisonSocial', 'name', 'email'] as const
@@ -83,7 +83,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
       </div>
       <DataTable
         label={t('section.companies')}
-        columns={shown}
+        columns={search.value === '' ? shown : withContacts(shown, search.value)}
         {...table}
         {...selection.select}
         onOpen={(id) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CompanyRow, isInView } from './company-rows.ts'
+import { filterRows, searchable } from '#portal/office/table/use-rows.ts'
+import { type CompanyRow, contactFound, isInView, searchTextOf } from './company-rows.ts'
 
 const views = (lastSignIn: string, linkSentAt: string) => {
   const row = { lastSignIn, linkSentAt, adresse: '', stand: [], quotas: [] } as unknown as CompanyRow
@@ -13,4 +14,14 @@ test.each([
   ['signed in by its link', '2025-08-02T10:00:00.000Z', '2025-08-01T10:00:00.000Z', []],
 ] as const)('%s', (_what, lastSignIn, linkSentAt, expected) => {
   expect(views(lastSignIn, linkSentAt)).toEqual(expected)
+})
+
+test('the filter finds a company by its contacts, and says by which', () => {
+  const people = ['Karim Ziane, k@energie.example', 'Nora Mansouri, nora@poste.example']
+  const row = { raisonSocial: 'Énergie', folder: '', stand: [{ stand: 'B 114' }], people } as unknown as CompanyRow
+  for (const query of ['mansouri', 'nora@poste.example', 'NORA energie']) {
+    expect(filterRows(searchable([row], searchTextOf), query)).toEqual([row])
+    expect(contactFound(row, query)).toBe(people[1])
+  }
+  expect(contactFound(row, 'energie b')).toBeUndefined()
 })

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queries } from '#portal/office/lib/queries.ts'
+import { peopleAt, queries } from '#portal/office/lib/queries.ts'
 import { capital } from '#portal/office/lib/use-audit.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, boothNumbers, isKnownStatus, needsSignage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import type { Contact } from '#shared/contact/contact.contract.ts'
+import { whyFound } from '#shared/names/transliterate.ts'
 import type { QuotaUse } from '#shared/quota/quota.contract.ts'
 
 /** A company as the table shows it. */
@@ -20,6 +22,8 @@ export interface CompanyRow extends Company {
   linkSentAt: string
   /** The quotas that it has reached. */
   quotas: readonly QuotaUse[]
+  /** Its contacts, by whom it is found. */
+  people: readonly string[]
 }
 
 /** What is known of companies by their ids, and whether a signage does not fit its board. */
@@ -27,6 +31,7 @@ interface AboutCompanies {
   signIns: ReadonlyMap<string, string>
   sentLinks: ReadonlyMap<string, string>
   atQuota: ReadonlyMap<string, readonly QuotaUse[]>
+  contacts: ReadonlyMap<string, readonly Contact[]> | undefined
   isTooLong: (company: Company) => boolean
 }
 
@@ -36,7 +41,7 @@ export function companyRows(
   badges: readonly Badge[],
   about: AboutCompanies,
 ): CompanyRow[] {
-  const { signIns, sentLinks, atQuota, isTooLong } = about
+  const { signIns, sentLinks, atQuota, contacts, isTooLong } = about
   const used = new Map<string, Record<BadgeType, number>>()
   for (const { companyId, type } of badges) {
     const own = used.get(companyId) ?? none()
@@ -53,6 +58,7 @@ export function companyRows(
       lastSignIn: signIns.get(company._id) ?? '',
       linkSentAt: sentLinks.get(company._id) ?? '',
       quotas: atQuota.get(company._id) ?? [],
+      people: peopleAt(company, contacts?.get(company._id)),
     }
   })
 }
@@ -67,10 +73,14 @@ function none(): Record<BadgeType, number> {
   return { exhibitor: 0, delegate: 0, vip_delegate: 0, visitor: 0 }
 }
 
+const shownTextOf = ({ raisonSocial, folder, stand }: CompanyRow) =>
+  [raisonSocial, folder, ...stand.map((booth) => booth.stand)].join(' ')
+
 /** The text that the filter searches. */
-export function searchTextOf({ raisonSocial, name, email, folder, stand }: CompanyRow): string {
-  return [raisonSocial, name, email, folder, ...stand.map((booth) => booth.stand)].join(' ')
-}
+export const searchTextOf = (row: CompanyRow): string => [shownTextOf(row), ...row.people].join(' ')
+
+/** The contact by whom a filter finds a company; undefined where what the list shows of it says so. */
+export const contactFound = (row: CompanyRow, query: string) => whyFound(shownTextOf(row), row.people, query)
 
 /** The statuses that are offered: the edition's in their order, then others in use. */
 export function useStatuses(companies: readonly Pick<Company, 'folder'>[]): string[] {

@@ -4,6 +4,7 @@ import { companyName } from '#portal/features/company/company-name.ts'
 import { etagOf, rememberEtag } from '#portal/lib/etag.ts'
 import { shareUnchanged } from '#portal/lib/query-client.ts'
 import type { SelectOption } from '#portal/ui/select.tsx'
+import type { Contact } from '#shared/contact/contact.contract.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { compareNames } from '#shared/names/order.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
@@ -52,6 +53,10 @@ export const queries = {
       if (!('email' in found)) throw new CallError(404, '')
       return found
     }),
+  /** By the company's id. */
+  contacts: read(['contacts'], calls.contact.listAllContacts, {}, (all) =>
+    Map.groupBy(all, ({ companyId }) => companyId),
+  ),
   contactsOf: (id: string) => read(['contacts', id], calls.contact.listContacts, { params: { id } }),
   notesOf: (id: string) => read(['notes', id], calls.note.listNotes, { params: { id } }),
   dueNotes: read(['notes'], calls.note.listDueNotes, {}),
@@ -153,10 +158,16 @@ export const queries = {
   overview: read(['overview'], calls.overview.getOverview, {}),
 }
 
+type Person = Pick<Contact, 'name' | 'email'>
+
 /** First name, then last name (Q-076); the e-mail if there is neither. */
 export function fullName({ nom, prenom, email }: { nom: string; prenom: string; email: string }): string {
   return `${nom} ${prenom}`.trim() || email
 }
+
+/** Whom to write to at a company, and its further contacts, each with the address. */
+export const peopleAt = (company: Person, contacts: readonly Person[] = []): string[] =>
+  [company, ...contacts].map(({ name, email }) => [name, email].filter(Boolean).join(', '))
 
 /** All companies by their names, to choose from. */
 export function useCompanyOptions(): SelectOption[] {

@@ -16,9 +16,6 @@ const ICONS: Record<HitKind, IconName> = {
   mail: 'mail',
 }
 
-/** More than that is narrowed down by typing. */
-const MAX_HITS = 9
-
 /** The field, and the records and places that it finds. */
 export function PaletteSearch({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('organizer-palette')
@@ -26,9 +23,8 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
   const list = useId()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const hits = usePaletteHits(query)
+  const { hits: entries, more } = usePaletteHits(query)
   const beside = useBeside()
-  const entries = query.trim() === '' ? hits : hits.slice(0, MAX_HITS)
   const current = Math.min(at, entries.length - 1)
   const idOf = (index: number) => `${list}-${index}`
   return (
@@ -69,6 +65,11 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
           />
         ))}
       </div>
+      {more > 0 && (
+        <p className={css.more} role="status">
+          {t('more', { count: more })}
+        </p>
+      )}
       <PaletteKeys hasBeside={beside !== undefined} />
     </>
   )

@@ -21,6 +21,7 @@ async function open(calls: readonly string[] = ['mail.listOutbox']) {
   renderOffice(createElement(Fragment, {}, createElement(Palette), createElement(Address)), [
     [queries.me, { name: 'Selma', calls }],
     [queries.companies, [COMPANY]],
+    [queries.contacts, new Map([['c1', [{ _id: 'p1', name: 'Nora Mansouri', email: 'nora@poste.example' }]]])],
     [queries.badges, [BADGE]],
     [queries.speakers, [SPEAKER]],
     [mailQueries.outbox('failed'), [{ _id: 'm1', to: 'x@flow.example' }]],
@@ -45,6 +46,12 @@ test('records are found by name, each with its kind; names in the product’s or
     'Outbox, to flow.example1 failed',
   ])
   expect(screen.getAllByText('Flow', { selector: 'b' }).length).toBeGreaterThan(0)
+})
+
+test('a company is found by a contact, who stands beside it', async () => {
+  await open()
+  await userEvent.keyboard('nora@poste.example')
+  expect(options()).toEqual(['Sahara FlowCompany, B 114, Nora Mansouri, nora@poste.exampleEnter'])
 })
 
 test('Q-327 nothing is done from the palette: it finds records and goes to places, those that a member may open', async () => {

@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest'
 import { findable, type Hit, paletteHits } from './use-palette-hits.ts'
 
-const hit = (id: string, kind: Hit['kind'], name: string, about = '', words = ''): Hit => ({
+const hit = (id: string, kind: Hit['kind'], name: string, about = '', ...beside: string[]): Hit => ({
   id,
   kind,
   name,
   about,
-  words,
+  beside,
   to: `/${id}`,
 })
 const all = [
   hit('home', 'place', 'Home'),
   hit('data', 'place', 'Data'),
-  hit('c1', 'company', 'Énergie du Sahara', 'B 114', 'contact@energie.example'),
+  hit(
+    'c1',
+    'company',
+    'Énergie du Sahara',
+    'B 114',
+    'Karim Ziane, contact@energie.example',
+    'Nora Mansouri, n.mansouri@poste.example',
+  ),
   hit('c2', 'company', 'Sahara Flow Control', 'C 2'),
   hit('b1', 'badge', 'Karim Haddadj', 'Sahara Flow Control', 'k.haddadj@flow.example'),
 ]
-const found = (query: string) => paletteHits(findable(all), query).map(({ id }) => id)
+const found = (query: string) => paletteHits(findable(all), query).hits.map(({ id }) => id)
 
 test('nothing typed offers the places', () => {
   expect(found('  ')).toEqual(['home', 'data'])
@@ -33,7 +40,18 @@ test('every word must be found, in the name, beside it or in the e-mail', () => 
   expect(found('karim valve')).toEqual([])
 })
 
-test('of each kind a few are shown', () => {
+test.each([
+  ['mansouri', 'B 114, Nora Mansouri, n.mansouri@poste.example'],
+  ['n.mansouri@poste.example', 'B 114, Nora Mansouri, n.mansouri@poste.example'],
+  ['contact@energie', 'B 114, Karim Ziane, contact@energie.example'],
+  ['sahara energie', 'B 114'],
+])('a company is found by its contacts, and says so: %s', (query, about) => {
+  expect(paletteHits(findable(all), query).hits.map((one) => [one.id, one.about])).toContainEqual(['c1', about])
+})
+
+test('of each kind a few are shown, and how many more there are', () => {
   const many = Array.from({ length: 50 }, (_, index) => hit(`m${index}`, 'badge', `Many ${index}`))
-  expect(paletteHits(findable([...many, ...all]), 'm').filter(({ kind }) => kind === 'badge')).toHaveLength(4)
+  const { hits, more } = paletteHits(findable([...many, ...all]), 'm')
+  expect(hits.filter(({ kind }) => kind === 'badge')).toHaveLength(4)
+  expect(hits.length + more).toBe(53)
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '#portal/features/company/company-name.ts'
-import { fullName, queries } from '#portal/office/lib/queries.ts'
+import { fullName, peopleAt, queries } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { sectionPath } from '#portal/office/section-names.ts'
 import { type CallName, useMay, useSections } from '#portal/office/session/use-me.ts'
@@ -11,7 +11,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { boothNumbers } from '#shared/company/company.rules.ts'
 import { domainOf } from '#shared/email.ts'
 import { rankOf } from '#shared/names/fold.ts'
-import { foldToLatin } from '#shared/names/transliterate.ts'
+import { foldToLatin, whyFound } from '#shared/names/transliterate.ts'
 
 export type HitKind = 'place' | 'company' | 'badge' | 'speaker' | 'mail'
 
@@ -23,12 +23,14 @@ export interface Hit {
   /** More about it: a company's booths, a badge's company. */
   about: string
   to: string
-  /** Additional search terms. */
-  words?: string
+  /** What else it is found by; the one by which it is found is shown. */
+  beside?: readonly string[]
 }
 
 /** Maximum number of hits per kind; one more letter narrows them down. */
 const MAX_PER_KIND = 4
+/** More than that is narrowed down by typing. */
+const MAX_HITS = 9
 
 /** A hit with its searchable text, folded once per list. */
 interface Findable {
@@ -40,7 +42,7 @@ interface Findable {
 export function findable(hits: readonly Hit[]): Findable[] {
   return hits.map((hit) => {
     const name = foldToLatin(hit.name)
-    return { hit, name, text: `${name} ${foldToLatin(hit.about)} ${foldToLatin(hit.words ?? '')}` }
+    return { hit, name, text: `${name} ${foldToLatin(hit.about)} ${foldToLatin((hit.beside ?? []).join(' '))}` }
   })
 }
 
@@ -48,37 +50,46 @@ export function findable(hits: readonly Hit[]): Findable[] {
  * The hits of a query: first those whose name begins with it, then those in which its words begin a word. Case and
  * accents do not matter; every word must be found.
  */
-export function paletteHits(all: readonly Findable[], query: string): Hit[] {
+export function paletteHits(all: readonly Findable[], query: string): { hits: Hit[]; more: number } {
   const wanted = foldToLatin(query).split(' ').filter(Boolean)
-  if (wanted.length === 0) return all.map(({ hit }) => hit).filter(({ kind }) => kind === 'place')
+  if (wanted.length === 0) return { hits: all.map(({ hit }) => hit).filter(({ kind }) => kind === 'place'), more: 0 }
   const counts = new Map<HitKind, number>()
-  return all
+  const found = all
     .map(({ hit, name, text }) => ({ hit, rank: rankOf(name, text, wanted) }))
     .filter(({ rank }) => rank < 3)
     .sort((one, other) => one.rank - other.rank)
     .map(({ hit }) => hit)
+  const hits = found
     .filter(({ kind }) => {
       counts.set(kind, (counts.get(kind) ?? 0) + 1)
       return (counts.get(kind) ?? 0) <= MAX_PER_KIND
     })
+    .slice(0, MAX_HITS)
+    .map(({ beside = [], ...hit }) => {
+      const why = whyFound(`${hit.name} ${hit.about}`, beside, query)
+      return { ...hit, about: [hit.about, why].filter(Boolean).join(', ') }
+    })
+  return { hits, more: found.length - hits.length }
 }
 
 /** What the palette finds. */
-export function usePaletteHits(query: string): Hit[] {
+export function usePaletteHits(query: string) {
   const places = usePlaces()
   const mails = useFailedMails()
   const { data: companies } = useQuery(queries.companies)
+  const { data: contacts } = useQuery(queries.contacts)
   const { data: badges } = useQuery(queries.badges)
   const { data: speakers } = useQuery(queries.speakers)
   const records = useMemo(() => {
     const firms = (companies ?? []).map((company): Hit => {
-      const { _id, email } = company
+      const { _id } = company
       const about = boothNumbers(company.stand)
-      return { id: _id, kind: 'company', name: companyName(company), about, words: email, to: `/companies/${_id}` }
+      const beside = peopleAt(company, contacts?.get(_id))
+      return { id: _id, kind: 'company', name: companyName(company), about, beside, to: `/companies/${_id}` }
     })
     const people = (badges ?? []).map((badge) => personHit('badge', badge))
     return findable([...firms, ...people, ...(speakers ?? []).map((speaker) => personHit('speaker', speaker))])
-  }, [companies, badges, speakers])
+  }, [companies, contacts, badges, speakers])
   return paletteHits([...findable(places), ...records, ...findable(mails)], query)
 }
 
@@ -86,7 +97,14 @@ type Person = Pick<Badge, '_id' | 'nom' | 'prenom' | 'email' | 'company'>
 
 function personHit(kind: 'badge' | 'speaker', person: Person): Hit {
   const { _id, email, company } = person
-  return { id: _id, kind, name: fullName(person), about: shownCompany(company), words: email, to: `/${kind}s/${_id}` }
+  return {
+    id: _id,
+    kind,
+    name: fullName(person),
+    about: shownCompany(company),
+    beside: [email],
+    to: `/${kind}s/${_id}`,
+  }
 }
 
 /** Failed mails, by the domain that they went to: what is wrong with one is often wrong with all of it. */
@@ -103,7 +121,7 @@ function useFailedMails(): Hit[] {
     kind: 'mail',
     name: t('mailsTo', { domain }),
     about: t('failed', { count: mails.length }),
-    words: mails.map(({ to }) => to).join(' '),
+    beside: mails.map(({ to }) => to),
     to: '/mail?state=failed',
   }))
 }

@@ -22,6 +22,8 @@ test('Q-278 a company has several contacts, each for something; they are changed
   const changed = await server.organizer.contact.updateContact({ params, body: { purpose: 'Accounts' } })
   expect(changed).toEqual({ _id: selma._id, name: 'Selma', purpose: 'Accounts', email: '', tel: '' })
   expect(await listed(company)).toEqual([karim, changed])
+  const all = await server.organizer.contact.listAllContacts()
+  expect(all.filter(({ companyId }) => companyId === company.id)).toMatchObject([karim, changed])
   expect(await listed(await buildCompany(server))).toEqual([])
   await server.organizer.contact.deleteContact({ params })
   expect(await listed(company)).toEqual([karim])
