@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PeopleIndex } from './people-index.ts'
 import type { SearchedPerson } from './person-tokens.ts'
-import VARIANT_PAIRS from './testing/variant-pairs.json' with { type: 'json' }
+import lines from './testing/variant-pairs.json' with { type: 'json' }
 
+const VARIANT_PAIRS = lines.map((line) => line.split(' | '))
 const person = (id: string, name: string, more: Partial<SearchedPerson> = {}): SearchedPerson => {
   const [nom = '', ...rest] = name.split(' ')
   return { id, nom, prenom: rest.join(' '), company: '', email: '', booths: [], code: '', ...more }
@@ -19,17 +20,20 @@ const crowd = (count: number) =>
 // day, the rest cover accents, word order, particles and other languages.
 describe('spelling variants', () => {
   const index = new PeopleIndex()
-  index.addAll([...crowd(3000), ...VARIANT_PAIRS.map(({ stored }, at) => person(`pair${at}`, '', { nom: stored }))])
+  index.addAll([
+    ...crowd(3000),
+    ...VARIANT_PAIRS.map(([, stored = ''], at) => person(`pair${at}`, '', { nom: stored })),
+  ])
 
   test('at least 200 pairs are written down, none with itself', () => {
     expect(VARIANT_PAIRS.length).toBeGreaterThanOrEqual(200)
-    for (const { typed, stored } of VARIANT_PAIRS) expect([typed, stored !== '']).toEqual([typed, true])
+    for (const [typed, stored] of VARIANT_PAIRS) expect([typed, Boolean(stored)]).toEqual([typed, true])
   })
 
   test('98 of 100 are found among the first ten, in a crowd of 3,000', () => {
-    const missed = VARIANT_PAIRS.filter(({ typed }, at) => !index.find(typed, 10).ids.includes(`pair${at}`))
+    const missed = VARIANT_PAIRS.filter(([typed = ''], at) => !index.find(typed, 10).ids.includes(`pair${at}`))
     const recall = 1 - missed.length / VARIANT_PAIRS.length
-    expect(recall, missed.map(({ typed, stored }) => `${typed} | ${stored}`).join('\n')).toBeGreaterThanOrEqual(0.98)
+    expect(recall, missed.map((pair) => pair.join(' | ')).join('\n')).toBeGreaterThanOrEqual(0.98)
   })
 
   test('a name that only sounds alike comes after the one that was typed', () => {
