@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportKind } from './import.rules.ts'
-import { countHeadings, suggestColumns } from './suggest-columns.ts'
+import { contactColumns, countHeadings, suggestColumns } from './suggest-columns.ts'
 
 const suggested = (headings: Record<string, string[]>) =>
   suggestColumns(Object.entries(headings).map(([heading, samples]) => ({ heading, samples })))
@@ -38,6 +38,44 @@ test('a known word within a heading counts, after the headings that are nothing 
   expect(ofKind('company', ...words, 'Stand', 'Booth type', 'Surface (m²)', 'N°')).toEqual([
     ...['raisonSocial', 'name', 'contacts', 'contacts', 'tel', '', 'stand', 'type', 'size', ''],
   ])
+})
+
+test.each([
+  'Contact 2|Mail 2|Tél 2',
+  '2ème contact|Mail 2|Tél 2',
+  '2 ème Contact|E-mail 2 ème contact|N° de tél. 2 ème contact',
+  '2e contact|E-mail 2e contact|Tél 2e contact',
+  'Second contact|Mail 2|Tél 2',
+  'Nom du second contact|Adresse mail du second contact|Numéro du second contact',
+  'Deuxième contact|E-mail deuxième contact|Tél (deuxième contact)',
+  '2nd contact person|Email of 2nd contact|Phone 2nd contact',
+  'Contact bis|Mail bis|Mobile bis',
+  'Contact2|Email2|Tel2',
+  'Autre contact|Email autre contact|Téléphone de l’autre contact',
+  'Autre contact|Mail 2|Tél 2',
+  'Contact suppléant|Mail contact suppléant|GSM suppléant',
+  'Other contact|Other e-mail|Other phone',
+  'Additional contact|Additional contact email|Additional contact phone',
+  '3e responsable|Mail 3|Tél du troisième responsable',
+  'Third contact|Third contact email|Phone 3',
+  'المسؤول الثاني|البريد الإلكتروني للمسؤول الثاني|هاتف المسؤول الثاني',
+  'جهة الاتصال 2|الإيميل ٢|الهاتف ٢',
+])('Q-289 columns of one further contact: %s', (written) => {
+  const own = written.split('|')
+  expect(ofKind('company', 'Société', 'Contact', 'E-mail', 'Tél', ...own).slice(4)).toEqual(own.map(() => 'contacts'))
+  const columns = [...contactColumns(own).values()]
+  expect(columns.map(({ part }) => part)).toEqual(['name', 'email', 'tel'])
+  expect(new Set(columns.map(({ person }) => person)).size).toBe(1)
+})
+
+test('Q-289 further contacts are told apart by their numbers, and what is said of no contact is none', () => {
+  const all = [...contactColumns(['Nom 2', 'Prénom 2', 'Tél 3', 'Contact 3', 'Autre contact', 'Mail 2']).values()]
+  const people = [...new Set(all.map(({ person }) => person))]
+  expect(all.map(({ person, part }) => `${people.indexOf(person)} ${part}`)).toEqual([
+    ...['0 name', '0 firstName', '1 tel', '1 name', '2 name', '0 email'],
+  ])
+  const others = ['Adresse 2e contact', 'Autre remarque', 'Surface 2 (m²)', 'Visiteurs 2e jour']
+  expect(ofKind('company', ...others, 'E-mail ou autre moyen')).toEqual(['', '', 'size', 'visitor', 'email'])
 })
 
 test('Q-268 a “Formule” is the type of booth by its values, and “Sté” the company', () => {

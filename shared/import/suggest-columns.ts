@@ -14,7 +14,7 @@ const plain = (text: string) => fold(text).replace(/\btel\b/, 'telephone')
 
 /** A field's own name and the other headings that people use for it, as they are compared. */
 function comparableHeadings(kind: ImportKind): { field: ImportField; words: string[] }[] {
-  const lists: Partial<Record<ImportField, readonly string[]>>[] =
+  const lists: Partial<Record<ImportField, string>>[] =
     kind === 'company' ? [headings.company, headings.all] : [headings[kind], headings.person, headings.all]
   const fields: Fields = { company: COMPANY_FIELDS, badge: BADGE_FIELDS, speaker: SPEAKER_FIELDS }[kind]
   return SHEET_FIELDS[kind].map((field) => ({
@@ -22,7 +22,7 @@ function comparableHeadings(kind: ImportKind): { field: ImportField; words: stri
     // A person's company is called as in a list of companies.
     words: [
       field,
-      ...lists.flatMap((list) => list[field === 'company' ? 'raisonSocial' : field] ?? []),
+      ...lists.flatMap((list) => list[field === 'company' ? 'raisonSocial' : field]?.split(', ') ?? []),
       ...(fields[field]?.imported ?? []),
     ].map(plain),
   }))
@@ -72,16 +72,82 @@ function byWord({ heading }: Pick<Column, 'heading'>, kind: ImportKind): ImportF
 /** Whether people write this above a column. */
 export const isHeading = (cell: string) => byWord({ heading: cell }, 'company').length > 0
 
-/** A second contact's column is not that of the person to write to. */
-const SECOND = /^(?:[2-9]e?m?e?|deuxieme|troisieme|seconde?|third|autres?|others?|alt)\b|\b(?:[2-9]|bis|ter)$/
-const OF_CONTACT: readonly ImportField[] = ['name', 'position', 'email', 'tel']
+const CONTACT_PARTS = ['email', 'tel', 'position', 'firstName', 'name'] as const
+export type ContactPart = (typeof CONTACT_PARTS)[number]
+const isContactPart = (field: ImportField): field is ContactPart => CONTACT_PARTS.some((one) => one === field)
+/** Each word of the headings of contacts. */
+const CONTACT_WORDS = new Set(
+  WORDS.company.flatMap(({ field, words }) => (isContactPart(field) ? words.flatMap((one) => one.split(' ')) : [])),
+)
 
-/** What a column says of another contact of a company: 'Fonction 2' and 'Autre fonction' the position. */
-export function contactPart(heading: string): ImportField | undefined {
-  const rest = plain(heading).replace(SECOND, '').trim()
-  return [...byWord({ heading: rest }, 'company'), ...byLikeness({ heading: rest, samples: [] }, 'company')].find(
-    (field) => OF_CONTACT.includes(field),
+const FURTHER = new Map(
+  Object.entries(headings.further).flatMap(([who, words]) =>
+    words.split(', ').map((word) => [fold(word), who] as const),
+  ),
+)
+/** Whom a word means beside the person to write to: '2ème' and 'bis' the second, 'autre' another. */
+const furtherIn = (word = '') => /^([2-9])(?:i?eme?|me|e|n?de?|rd|th)?$/.exec(word)?.[1] ?? FURTHER.get(word)
+
+/** The words of a heading, with '2 ème' as one and 'Tel2' as two. */
+const wordsOf = (heading: string) =>
+  plain(heading.replace(/(?<=\p{L}{3})(?=[2-9](?!\d))/gu, ' '))
+    .replace(/\b([2-9]) (?=(?:eme|e|nde?|rd|th)\b)/g, '$1')
+    .split(' ')
+
+const knownWithin = (own: string, kind: ImportKind) =>
+  WORDS[kind].flatMap(({ field, words }) =>
+    words.filter((one) => ` ${own} `.includes(` ${one} `)).map((one) => ({ field, one })),
   )
+
+/** What a column says of a contact: 'Adresse mail du contact' is no postal address, and 'N° du contact' a telephone. */
+function contactPart(own: string): ContactPart | undefined {
+  const fields = knownWithin(own, 'company').map(({ field }) => field)
+  const isOther = (field: ImportField) => !isContactPart(field) && field !== 'raisonSocial'
+  const part = CONTACT_PARTS.find((one) => fields.includes(one))
+  if (part === undefined || part === 'email' || part === 'tel') return part
+  if (fields.some(isOther)) return undefined
+  if (part === 'name' && /^(n|no|num|numero|number) /.test(own)) return 'tel'
+  return part === 'firstName' && /\bnom\b/.test(own) ? 'name' : part
+}
+
+/** What a column says of a further contact, and which: 'Fonction 2', 'Autre fonction', 'Fonction du 2e contact'. */
+function furtherContact(heading: string): { who: string; part: ContactPart | undefined } | undefined {
+  const words = wordsOf(heading)
+  const means = words.filter((word, at) => {
+    const beside = [words[at - 1], words[at + 1]]
+    return furtherIn(word) && beside.some((one) => one === undefined || CONTACT_WORDS.has(one))
+  })
+  const part = contactPart(words.filter((word) => !furtherIn(word)).join(' '))
+  const who = furtherIn(means.find((word) => /\d/.test(word)) ?? means[0])
+  return who === undefined ? undefined : { who, part }
+}
+
+/** A further contact of a company, and what its columns say of it. */
+interface Further {
+  who: string
+  parts: ContactPart[]
+}
+
+/** Whether a contact with a name may be the one of whom a column says more; two numbers are two people. */
+const mayBeOf = ({ who, parts }: Further, other: string, part: ContactPart) =>
+  parts.includes('name') && ![...parts, 'firstName'].includes(part) && !(/\d/.test(who) && /\d/.test(other))
+
+/**
+ * Whom and what each column of further contacts speaks of. What 'Autre mail' says is of the contact whose columns stand
+ * before it, if none of those is an address.
+ */
+export function contactColumns(all: readonly string[]): Map<string, { person: Further; part: ContactPart }> {
+  const people: Further[] = []
+  const columns = all.map((heading) => {
+    const { who, part = 'name' } = furtherContact(heading) ?? { who: '', part: contactPart(plain(heading)) }
+    const isSame = (one: Further) => one.who === who && !(part === 'name' && one.parts.includes(part))
+    const isBefore = (one: Further) => mayBeOf(one, who, part)
+    const person = people.findLast(isSame) ?? people.slice(-1).find(isBefore) ?? { who, parts: [] }
+    if (!people.includes(person)) people.push(person)
+    person.parts.push(part)
+    return [heading, { person, part }] as const
+  })
+  return new Map(columns)
 }
 
 /**
@@ -89,11 +155,9 @@ export function contactPart(heading: string): ImportField | undefined {
  * asks 'Un stand équipé ou nu ?' holds types.
  */
 function byLikeness({ heading, samples }: Column, kind: ImportKind): ImportField[] {
-  const own = ` ${plain(heading)} `
-  if (SECOND.test(own.trim())) return kind === 'company' && contactPart(heading) ? ['contacts'] : []
-  const within = WORDS[kind].flatMap(({ field, words }) =>
-    words.filter((one) => own.includes(` ${one} `)).map((one) => ({ field, one })),
-  )
+  const further = furtherContact(heading)
+  if (further) return kind === 'company' && further.part ? ['contacts'] : []
+  const within = knownWithin(plain(heading), kind)
   if (kind === 'company' && within.length > 0 && holdTypes(samples)) return ['type']
   const fields = within.sort((a, b) => b.one.length - a.one.length).map(({ field }) => field)
   // 'Nom d’utilisateur' is an address in the answers of a form.

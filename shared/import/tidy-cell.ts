@@ -20,7 +20,7 @@ export interface Tidied {
 
 /** Only punctuation, such as '-' and '?'. */
 const ONLY_SIGNS = /^[\p{P}\p{Sm}\p{Sk}\p{Z}\p{C}]*$/u
-const NOTHING = new Set(Object.values(nothingWords).flat().map(fold))
+const NOTHING = new Set(Object.values(nothingWords).join(', ').split(', ').map(fold))
 /** Whether a cell only says that there is no value yet. */
 export const isNothing = (text: string) => ONLY_SIGNS.test(text) || NOTHING.has(fold(text))
 

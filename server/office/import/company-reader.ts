@@ -12,7 +12,7 @@ import {
   suggestBoothType,
   suggestNumber,
 } from '#shared/import/suggest-cell.ts'
-import { contactPart } from '#shared/import/suggest-columns.ts'
+import { type ContactPart, contactColumns } from '#shared/import/suggest-columns.ts'
 import { type Tidied, tidyCell, tidyEmpty } from '#shared/import/tidy-cell.ts'
 import type { Cell, Report } from './import-report.ts'
 import type { RowReader } from './read-rows.ts'
@@ -23,7 +23,17 @@ const NEEDED: readonly CompanyField[] = ['raisonSocial', 'email']
 const CONTACT = ['name', 'position', 'email', 'tel'] as const
 type ContactField = (typeof CONTACT)[number]
 export type Contact = Pick<NewCompany, ContactField>
-type ContactTexts = Partial<Record<ContactField, string | undefined>>
+type SaidOfContact = Partial<Record<ContactField, Cell | undefined>>
+
+/** What a cell says of a further contact. */
+interface ContactCell {
+  cell: Cell
+  part: ContactPart | undefined
+  emails: readonly string[]
+  tels: readonly string[]
+  /** All else. */
+  words: string
+}
 
 /** What a row contains besides the company's own fields. */
 interface CompanyExtras {
@@ -37,75 +47,133 @@ interface CompanyExtras {
   /** The values after the first, of cells with several. */
   others?: Partial<Record<ImportField, string[]>>
   /** Cells about another contact. */
-  cells?: Cell[]
+  cells?: ContactCell[]
 }
 export type GivenCompany = NewCompany & { extras?: CompanyExtras }
 
 const isSize = (field: CompanySheetField): field is SizeField => SIZE_FIELDS.some((one) => one === field)
 
 /** Reads a row as a company. */
-export const companyReader: RowReader<GivenCompany> = {
-  requiredFields: NEEDED,
-  known: { by: NEEDED, otherwise: 'no_company' },
-  labelFields: ['raisonSocial'],
-  splitRow: (cells) => [cells],
-  finishRow({ row, columns, given }, isWhole, report) {
-    const { firstName, mailNames: [mailName, ...mailNames] = [], others = {}, cells = [] } = given.extras ?? {}
-    others.name ??= mailNames
-    if (mailName) given.name ??= mailName
-    if (firstName) given.name = `${firstName} ${given.name ?? ''}`.trim()
-    reportReadName(given, columns.name, wholeName, isWhole, report)
-    // The first of several jobs belongs to the main contact.
-    const [job = '', ...jobs] = partsOf(given.position ?? '')
-    if (jobs.length > 0 && jobs.length === others.name?.length) {
-      const cell = { row, column: columns.position ?? '', value: given.position ?? '' }
-      given.position = applyTidied(cell, { readAs: job, code: 'several_contacts' }, report)
-      others.position = jobs
-    }
-    const count = Math.max(0, ...Object.values(others).map(({ length }) => length))
-    const named = Array.from({ length: count }, (_, at) => {
-      const said: ContactTexts = { name: given.name }
-      for (const field of CONTACT) if (others[field]?.[at]) said[field] = others[field][at]
-      return said
-    })
-    const contacts = [...named, ...contactsIn(cells)].map((said) => {
-      const contact: Contact = {}
-      for (const field of CONTACT)
-        if (said[field])
-          readCompanyCell(contact, field, { row, column: columns.contacts ?? '', value: said[field] }, report)
-      // 'Haddad, Karim' is one name; in 'Karim Haddad, juriste' a job follows the comma.
-      const read = /\s.*,/.test(contact.name ?? '') && !jobIn(contact.name ?? '') ? withoutTitles : wholeName
-      reportReadName(contact, columns.contacts ?? columns.name, read, isWhole, report)
-      return contact
-    })
-    given.extras = { ...given.extras, contacts }
-  },
-  addContactRow(first, given) {
-    const { contacts = [] } = first.extras ?? {}
-    first.extras = { ...first.extras, contacts: [...contacts, given, ...(given.extras?.contacts ?? [])] }
-  },
-  readCell(given, field, cell, isTidied, report) {
-    // The mapping names fields of companies alone.
-    const own =
-      isTidied && field === 'stand' && boothWithSize(cell.value).rest === '' ? 'size' : (field as CompanySheetField)
-    const isBeside = own === 'contacts' || isSize(own)
-    const tidy = isTidied ? (isBeside ? tidyEmpty : (text: string) => tidyCell(own, text))(cell.value) : undefined
-    const value = applyTidied(cell, tidy, report)
-    if (isBlank(value)) {
-      if (NEEDED.includes(own as CompanyField)) report.mistake({ ...cell, value }, 'required')
-      return
-    }
-    const extras: CompanyExtras = { ...given.extras }
-    if (tidy?.others && value === tidy.readAs) extras.others = { ...extras.others, [own]: tidy.others }
-    if (own === 'contacts') extras.cells = [...(extras.cells ?? []), cell]
-    else if (own === 'firstName') extras.firstName = value
-    else if (isSize(own)) {
-      const { said, cell: earlier } = extras.sizes ?? { said: {}, cell }
-      extras.sizes = { cell: earlier, said: { ...said, [own]: value } }
-    } else readCompanyCell(given, own, { ...cell, value }, report)
-    if (own === 'email' && isTidied) extras.mailNames = readAddresses(cell.value).names
-    given.extras = extras
-  },
+export function companyReader(): RowReader<GivenCompany> {
+  let further: ReturnType<typeof contactColumns>
+  return {
+    inspectColumns: (_cellsOf, columnsOf) => {
+      further = contactColumns(columnsOf('contacts'))
+    },
+    requiredFields: NEEDED,
+    known: { by: NEEDED, otherwise: 'no_company' },
+    labelFields: ['raisonSocial'],
+    splitRow: (cells) => [cells],
+    finishRow({ row, columns, given }, isWhole, report) {
+      const { firstName, mailNames: [mailName, ...mailNames] = [], others = {}, cells = [] } = given.extras ?? {}
+      others.name ??= mailNames
+      if (mailName) given.name ??= mailName
+      if (firstName) given.name = `${firstName} ${given.name ?? ''}`.trim()
+      reportReadName(given, columns.name, wholeName, isWhole, report)
+      // Of two jobs the first is that of who is written to.
+      const [job = '', ...jobs] = partsOf(given.position ?? '')
+      if (jobs.length > 0 && jobs.length === others.name?.length) {
+        const cell = { row, column: columns.position ?? '', value: given.position ?? '' }
+        given.position = applyTidied(cell, { readAs: job, code: 'several_contacts' }, report)
+        others.position = jobs
+      }
+      const count = Math.max(0, ...Object.values(others).map(({ length }) => length))
+      const named = Array.from({ length: count }, (_, at) => {
+        const said: SaidOfContact = {}
+        for (const field of CONTACT) {
+          const value = others[field]?.[at] ?? (field === 'name' ? given.name : undefined)
+          if (value) said[field] = { row, column: columns[field] ?? '', value }
+        }
+        return said
+      })
+      const people = Map.groupBy(cells, ({ cell }) => further.get(cell.column)?.person)
+      const contacts = [...named, ...[...people.values()].flatMap(contactsIn)].map((said) => {
+        const contact: Contact = {}
+        for (const field of CONTACT) if (said[field]) readCompanyCell(contact, field, said[field], report)
+        // 'Haddad, Karim' is a name; behind the comma of 'Karim Haddad, juriste' stands none.
+        const read = /\s.*,/.test(contact.name ?? '') && !jobIn(contact.name ?? '') ? withoutTitles : wholeName
+        reportReadName(contact, said.name?.column, read, isWhole, report)
+        return contact
+      })
+      given.extras = { ...given.extras, contacts }
+    },
+    addContactRow(first, given) {
+      const { contacts = [] } = first.extras ?? {}
+      first.extras = { ...first.extras, contacts: [...contacts, given, ...(given.extras?.contacts ?? [])] }
+    },
+    readCell(given, field, cell, isTidied, report) {
+      // The mapping names fields of companies alone.
+      const own =
+        isTidied && field === 'stand' && boothWithSize(cell.value).rest === '' ? 'size' : (field as CompanySheetField)
+      if (own === 'contacts') {
+        const read = readContact(cell, further.get(cell.column)?.part, isTidied, report)
+        given.extras = { ...given.extras, cells: [...(given.extras?.cells ?? []), read] }
+        return
+      }
+      const tidy = isTidied ? (isSize(own) ? tidyEmpty : (text: string) => tidyCell(own, text))(cell.value) : undefined
+      const value = applyTidied(cell, tidy, report)
+      if (isBlank(value)) {
+        if (NEEDED.includes(own as CompanyField)) report.mistake({ ...cell, value }, 'required')
+        return
+      }
+      const extras: CompanyExtras = { ...given.extras }
+      if (tidy?.others && value === tidy.readAs) extras.others = { ...extras.others, [own]: tidy.others }
+      if (own === 'firstName') extras.firstName = value
+      else if (isSize(own)) {
+        const { said, cell: earlier } = extras.sizes ?? { said: {}, cell }
+        extras.sizes = { cell: earlier, said: { ...said, [own]: value } }
+      } else readCompanyCell(given, own, { ...cell, value }, report)
+      if (own === 'email' && isTidied) extras.mailNames = readAddresses(cell.value).names
+      given.extras = extras
+    },
+  }
+}
+
+const PHONE = /\+?\p{Nd}[\p{Nd}\s().-]{6,}\p{Nd}/gu
+
+/** One cell may say all of somebody, and several numbers or addresses. */
+function readContact(cell: Cell, part: ContactPart | undefined, isTidied: boolean, report: Report): ContactCell {
+  const read = (value: string, tidy: (value: string) => Tidied | undefined) => {
+    const tidied = isTidied ? tidy(value) : undefined
+    const first = applyTidied({ ...cell, value }, tidied, report)
+    return [first, ...((first === tidied?.readAs && tidied.others) || [])]
+  }
+  const telephones = (value: string) => read(value, (text) => tidyCell('tel', text))
+  if (part === 'tel') return { cell, part, emails: [], tels: telephones(cell.value), words: '' }
+  const [value = ''] = read(cell.value, tidyEmpty)
+  if (part === 'email' && suggestAddress(value)) return { cell, part, emails: [value], tels: [], words: '' }
+  const { addresses: emails } = readAddresses(value)
+  if (emails.length > 1) report.warn(cell, 'several_contacts', { readAs: emails[0] })
+  const rest = value.replace(/\S+@\S+/g, ' ')
+  const tels = rest.match(PHONE)?.join(' / ')
+  const words = rest
+    .replace(PHONE, ' ')
+    .replace(/\(\s*\)|\s+/g, ' ')
+    .replace(/^[\s,;:/|<>-]+|[\s,;:/|<>-]+$/g, '')
+  return { cell, part, emails, tels: tels ? telephones(tels) : [], words }
+}
+
+/** A contact; what has several addresses or numbers is several, as they can have one each. */
+function contactsIn(cells: readonly ContactCell[]): SaidOfContact[] {
+  const contact: SaidOfContact = {}
+  const firstName = cells.find(({ part }) => part === 'firstName')
+  for (const { cell, part, words } of cells) {
+    if (words === '' || part === 'firstName') continue
+    const field = part === 'position' || contact.name ? 'position' : 'name'
+    const value = [contact[field]?.value, words].filter(Boolean).join(', ')
+    contact[field] = { ...cell, value }
+  }
+  if (firstName) {
+    const value = `${firstName.words} ${contact.name?.value ?? ''}`.trim()
+    contact.name = { ...(contact.name ?? firstName.cell), value }
+  }
+  const valuesOf = (field: 'emails' | 'tels') =>
+    cells.flatMap(({ cell, [field]: values }) => values.filter(Boolean).map((value) => ({ ...cell, value })))
+  const [emails, tels] = [valuesOf('emails'), valuesOf('tels')]
+  return Array.from({ length: Math.max(1, emails.length, tels.length) }, (_, at) => ({
+    ...(at === 0 ? contact : { name: contact.name }),
+    ...{ email: emails[at], tel: tels[at] },
+  }))
 }
 
 function reportReadName(
@@ -124,33 +192,6 @@ function reportReadName(
   person.name = readAs
 }
 
-const PHONE = /\+?\p{Nd}[\p{Nd}\s().-]{6,}\p{Nd}/u
-const ADDRESS = /\S+@\S+/
-
-/** Columns with the same number belong to one person: 'Contact 2' and 'Tél 2'. One cell may also hold everything. */
-function contactsIn(cells: readonly Cell[]): ContactTexts[] {
-  const people = Map.groupBy(cells, ({ column }) => /\d+(?=\)?$)/.exec(column)?.[0])
-  return [...people.values()].map((own) => {
-    const contact: ContactTexts = {}
-    for (const { column, value } of own) {
-      let words = value
-      for (const [field, form] of [
-        ['email', ADDRESS],
-        ['tel', PHONE],
-      ] as const) {
-        const found = contact[field] ? undefined : form.exec(words)?.[0]
-        if (!found) continue
-        contact[field] = (field === 'email' && readAddresses(found).addresses[0]) || found
-        words = words.replace(found, ' ')
-      }
-      words = words.replace(/\(\s*\)|\s+/g, ' ').replace(/^[\s,;:/|<>-]+|[\s,;:/|<>-]+$/g, '')
-      const part = contactPart(column) === 'position' || contact.name ? 'position' : 'name'
-      if (words !== '') contact[part] = [contact[part], words].filter(Boolean).join(', ')
-    }
-    return contact
-  })
-}
-
 /**
  * The value that a cell is read as (Q-268). Adds a warning where somebody should check it, one per column where many cells
  * are alike, and none for a change of spaces alone.
@@ -162,6 +203,8 @@ export function applyTidied(cell: Cell, tidy: Tidied | undefined, report: Report
   if (report.decision(code ?? 'cell_read') === 'written') return value
   if (code && COUNTED_CODES.includes(code)) report.countWarning(code, cell.column, { value, readAs })
   else if (code) report.warn(cell, code, { readAs }, { readAs })
+  else if (readAs.includes('@') && value !== readAs && value.trim().toLowerCase() === readAs)
+    report.countWarning('small_letters', cell.column, { value, readAs })
   else if (withoutSpaces(toDigits(value)) !== withoutSpaces(readAs))
     report.countWarning('cell_read', cell.column, { value, readAs })
   return readAs

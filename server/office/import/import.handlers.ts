@@ -81,7 +81,7 @@ function deletionOf(record: object, by: Author) {
 function companyImport(update: boolean, context: Context): SheetImport<GivenCompany> {
   return {
     kind: 'company',
-    reader: companyReader,
+    reader: companyReader(),
     async plan(rows, report) {
       const { companies, contacts } = await planCompanies(rows, update, report, context)
       const created = companies.filter(({ before }) => !before).length

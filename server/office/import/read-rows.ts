@@ -23,7 +23,7 @@ export interface RowReader<Given> {
   /** A row with none of these is a total or a note: in a tidied sheet it is excluded with this code. */
   known: { by: readonly ImportField[]; otherwise: 'no_company' | 'no_person' }
   /** Inspects whole columns before the rows are read. */
-  inspectColumns?(cellsOf: (field: ImportField) => string[]): void
+  inspectColumns?(cellsOf: (field: ImportField) => string[], headingsOf: (field: ImportField) => string[]): void
   /** Splits the cells of a tidied row that names several people into rows. */
   splitRow(cells: string[], placeOf: (field: ImportField) => number): string[][]
   /** Completes a row once all its cells are read; `isWhole` if a cell of it was corrected, and it is read as written. */
@@ -55,7 +55,10 @@ export async function readRows<Given extends { email?: string }>(
   const { rows, headerRow, isTidied, isCorrected, hidden } = table
   const placeOf = (field: ImportField) => columns.fields.indexOf(field)
   const named = reader.labelFields.map(placeOf).filter((at) => at >= 0)
-  reader.inspectColumns?.((field) => rows.map((cells) => cells[placeOf(field)] ?? ''))
+  reader.inspectColumns?.(
+    (field) => rows.map((cells) => cells[placeOf(field)] ?? ''),
+    (field) => columns.headings.filter((_, at) => columns.fields[at] === field),
+  )
   const leftOut = createRowFilter(reader.known, columns.fields)
   const headings = headingsOf(columns)
   const read: ImportedRow<Given>[] = []
