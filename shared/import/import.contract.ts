@@ -62,8 +62,13 @@ const report = z.object({
   columns: z.array(column),
   mistakes: z.array(mistake),
   warnings: z.array(warning),
-  /** How many records are new and changed, and how many rows are left out; and the first that are saved. */
-  plan: z.exactOptional(z.object({ created: z.number(), updated: z.number(), left: z.number() })),
+  /**
+   * How many records are new and changed, how many rows are left out, and how many add to the record of another row or
+   * change nothing; and the first that are saved.
+   */
+  plan: z.exactOptional(
+    z.object({ created: z.number(), updated: z.number(), left: z.number(), joined: z.exactOptional(z.number()) }),
+  ),
   saved: z.exactOptional(z.array(saved)),
 })
 export interface ImportReport extends z.infer<typeof report> {}

@@ -58,6 +58,9 @@ export function showSize({ width, height, area }: BoothSize): string {
   return area ? `${area} m²` : ''
 }
 
+/** A text with its sizes as they are written in French. */
+export const withCommas = (text: string): string => text.replace(/(\d)\.(?=\d+ [×m])/g, '$1,')
+
 /** A text with its sizes written so that they hold no comma: 'A12 (6,5 x 3)'. */
 export const withPoints = (text: string): string => text.replace(SIZE, (size) => size.replaceAll(',', '.'))
 

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import i18next from 'i18next'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { press } from '#portal/testing/render-portal.ts'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
+import type { ImportKind } from '#shared/import/import.rules.ts'
 import { ReportPage } from './report-page.tsx'
 import type { Decisions } from './use-import-draft.ts'
 
@@ -31,7 +33,7 @@ const REPORT: ImportReport = {
   ],
 }
 
-async function show(report: ImportReport, given: { mends?: CellFix[]; decisions?: Decisions } = {}) {
+async function show(report: ImportReport, given: { kind?: ImportKind; mends?: CellFix[]; decisions?: Decisions } = {}) {
   vi.stubGlobal('fetch', async () => new Response('[]'))
   const acts = { onMend: vi.fn(), onDecide: vi.fn(), onImport: vi.fn(), onBack: vi.fn(), onInvite: vi.fn() }
   const props = {
@@ -95,6 +97,27 @@ test('Q-322 each row shows what is stored and what is missing; while a mistake r
   expect(screen.getByRole('status').textContent).toContain('3mistakes1new record0records changed6rows left out')
   expect(screen.getByRole('button', { name: 'Import 1 row' })).toHaveProperty('disabled', true)
   expect(onImport).not.toHaveBeenCalled()
+})
+
+test('Q-322 spellings of one type are decided at once, in French with its own quotation marks and commas; no row is uncounted', async () => {
+  await i18next.changeLanguage('fr')
+  const types = ['équipé', 'Équipé', 'Equipé', 'équipée'].map((value, at) =>
+    told(at + 2, 'type_meant', value, '', { fr: 'Lu comme le type', readAs: 'Stand aménagé' }),
+  )
+  await show(
+    {
+      ...{ ...REPORT, mistakes: [], warnings: types },
+      plan: { created: 62, updated: 0, left: 0, joined: 1 },
+      saved: [{ row: 2, isNew: true, values: { raisonSocial: 'Hydra', stand: 'A1.2, 12.5 m²; A2, 6.5 × 3 m' } }],
+    },
+    { kind: 'company' },
+  )
+  expect(screen.getAllByRole('rowheader', { name: /Lu comme/ }).map((one) => one.textContent)).toEqual([
+    '3 lignes : « équipé » : Lu comme le type',
+    '« équipée » : Lu comme le type',
+  ])
+  expect(screen.getByRole('row', { name: /Hydra/ }).textContent).toContain('A1.2, 12,5 m²; A2, 6,5 × 3 m')
+  expect(screen.getByRole('status').textContent).toContain('1ligne ajoutée')
 })
 
 test.each([

@@ -9,6 +9,8 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import { type ImportField, type ImportKind, OVERRIDABLE_CODES, SHEET_FIELDS } from '#shared/import/import.rules.ts'
+import { withCommas } from '#shared/import/read-size.ts'
+import { fold } from '#shared/names/fold.ts'
 import css from './import-page.module.css'
 import { useFieldName } from './map-columns.tsx'
 import type { Decisions } from './use-import-draft.ts'
@@ -124,12 +126,17 @@ function Figures({ report: { mistakes, plan = NO_PLAN } }: Pick<Props, 'report'>
         <b>{mistakes.length.toLocaleString(language)}</b>
         {t('report.mistakes', { count: mistakes.length })}
       </div>
-      {(['created', 'updated', 'left'] as const).map((one) => (
-        <div key={one}>
-          <b>{plan[one].toLocaleString(language)}</b>
-          {t(`report.plan.${one}`, { count: plan[one] })}
-        </div>
-      ))}
+      {(['created', 'updated', 'left', 'joined'] as const).map((one) => {
+        const { [one]: count } = plan
+        return (
+          count !== undefined && (
+            <div key={one}>
+              <b>{count.toLocaleString(language)}</b>
+              {t(`report.plan.${one}`, { count })}
+            </div>
+          )
+        )
+      })}
       <p>{t(mistakes.length === 0 ? 'report.ready' : 'report.allOrNothing')}</p>
     </div>
   )
@@ -178,7 +185,7 @@ function Decided({ mends, onMend, taken, decisions, onDecide }: DecidedProps) {
 /** What stops the import comes first. */
 function groupsOf(all: readonly Told[]): Group[] {
   const groups = Map.groupBy(all, ({ code, column, value }) =>
-    [code, column, ...(NAMED.includes(code) ? [value] : [])].join(' '),
+    [code, column, ...(NAMED.includes(code) ? [fold(value ?? '') || value] : [])].join(' '),
   )
   return [...groups].map(([key, cells]) => ({ key, cells }))
 }
@@ -221,7 +228,7 @@ function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: Group
       <tr className={css.group} data-late={first.isMistake}>
         <th colSpan={3} scope="rowgroup">
           {rows.length > 1 && <b>{t('report.rows', { count: rows.length })} </b>}
-          {isNamed && <span dir="auto">“{first.value}”: </span>}
+          {isNamed && <span dir="auto">{t('report.said', { value: first.value ?? '' })}</span>}
           {first[language]}
           {rows.length === 0 && first.column && ` (${first.column})`}
         </th>
@@ -353,11 +360,14 @@ type SavedProps = { kind: ImportKind; report: ImportReport; count: number }
 function SavedRows({ kind, report: { saved = [], columns }, count }: SavedProps) {
   const { t } = useTranslation(['organizer-import', 'pass'])
   const nameOf = useFieldName(kind)
+  const language = useLanguage()
   const fields = SHEET_FIELDS[kind].filter((field: ImportField) => saved.some(({ values }) => values[field]))
   const [name, ...others]: readonly ImportField[] = fields
   if (!name || columns.length === 0) return null
-  const shown = (field: ImportField, value: string | undefined) =>
-    field === 'type' && kind !== 'company' ? t(`pass:ticket.${value as BadgeType}`) : value || '–'
+  const shown = (field: ImportField, value = '') => {
+    if (field === 'type' && kind !== 'company') return t(`pass:ticket.${value as BadgeType}`)
+    return (field === 'stand' && language === 'fr' ? withCommas(value) : value) || '–'
+  }
   return (
     <tbody>
       <tr className={css.group}>

@@ -39,7 +39,7 @@ const SECOND = {
 test('Q-322 a second contact in a cell, a column or a row of its own is stored, told in its row, and taken back', async () => {
   const dry = (await send(LIST, '?dryRun=true')).body
   expect(toldIn(dry)).toEqual([
-    ...['name_read', 'name_read', '2 several_contacts', '2 several_contacts', '2 several_contacts'],
+    ...['name_read', 'name_read', 'name_read', '2 several_contacts', '2 several_contacts', '2 several_contacts'],
     ...['5 company_repeated', '7 company_repeated', '8 several_contacts'],
   ])
   expect(dry.saved?.map(({ row, values }) => [row, values.contacts])).toEqual([
@@ -50,7 +50,7 @@ test('Q-322 a second contact in a cell, a column or a row of its own is stored, 
     [8, 'Omar Kaci, b@erg.example'],
     [9, '0772 12 34 56'],
   ])
-  expect(dry.plan).toEqual({ created: 6, updated: 0, left: 0 })
+  expect(dry.plan).toEqual({ created: 6, updated: 0, left: 0, joined: 2 })
 
   const done = await send(LIST, '')
   expect([done.status, done.body.created]).toEqual([201, 6])
@@ -88,6 +88,32 @@ test('Q-322 contacts alone are an import too, which is taken back until one of t
   const [contact] = await server.organizer.contact.listContacts(byId(reg?._id ?? ''))
   await server.organizer.contact.updateContact(byId(contact?._id ?? '', { tel: '0550' }))
   await expect(undoImport(server, second.body)).rejects.toThrow()
+})
+
+test('Q-322 telephones and addresses of all contacts are read in one way, and told in their columns', async () => {
+  const numbers = [
+    ...['2,13551E+11', '550123433', '213550123408', '33142680084', '0550123456 / 0770 65 43 21'],
+    ...['Karim Haddad', ''],
+  ]
+  const list = numbers.map(
+    (tel, at) => `F${at};f${at}@further.example;${tel};Mme SAIDI Sara;S${at}@Sara.example;${tel}`,
+  )
+  const head = 'Société;E-mail;Tél;2ème contact;Mail 2;Tél du 2e contact'
+  const { body } = await send([head, ...list], '?dryRun=true')
+  expect(body.warnings.map(({ column, code }) => `${column} ${code}`).sort()).toEqual([
+    ...['2ème contact name_read', 'Tél du 2e contact phone_digits', 'Tél du 2e contact several_contacts'],
+    ...['Tél du 2e contact spoilt', 'Tél phone_digits', 'Tél several_contacts', 'Tél spoilt'],
+  ])
+  await send([head, ...list], '')
+  const tels = [...['', '0550123433', '+213550123408', '+33142680084', '0550123456', 'Karim Haddad', '']]
+  const firms = (await companies('further.example')).sort((one, other) =>
+    one.raisonSocial.localeCompare(other.raisonSocial),
+  )
+  expect(firms.map(({ tel }) => tel)).toEqual(tels)
+  const sara = tels.map((tel, at) => [`Sara SAIDI |  | s${at}@sara.example | ${tel}`])
+  sara[4]?.unshift('F4 |  |  | 0770 65 43 21')
+  sara[4]?.push('Sara SAIDI |  |  | 0770 65 43 21')
+  expect(Object.values(await stored('further.example')).sort()).toEqual(sara.sort())
 })
 
 test('Q-322 a size is stored with its booth, whose number may come later, and told where there are more', async () => {

@@ -1,6 +1,7 @@
 import { text } from '#server/base/http/texts.ts'
 import type { ImportDecisions, ImportReport, MistakeCode, WarningCode } from '#shared/import/import.contract.ts'
 import { type ImportField, SHARED_FIELDS } from '#shared/import/import.rules.ts'
+import { withCommas } from '#shared/import/read-size.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 
 /** Which field each column of the file holds. */
@@ -55,7 +56,7 @@ const MAX_WARNINGS = 2_000
 const MAX_VALUE_LENGTH = 255
 
 const shown = (value: string) => value.slice(0, MAX_VALUE_LENGTH).toWellFormed()
-const textsOf = (id: TextId, values = {}) => ({ en: text(id, values), fr: text(id, values, 'fr') })
+const textsOf = (id: TextId, values = {}) => ({ en: text(id, values), fr: withCommas(text(id, values, 'fr')) })
 
 /** How many saved rows are listed; the others are only counted. */
 const MAX_SAVED = 300
@@ -92,6 +93,7 @@ export function createReport(decisions: ImportDecisions = {}) {
   const rowNames = new Map<number, string>()
   const counts = new Map<string, { code: WarningCode; column: string; count: number; value: string; readAs?: string }>()
   const excludedRows = new Set<number>()
+  const readRows = new Set<number>()
   let mistakeCount = 0
   let warningCount = 0
   const addFileWarning = (
@@ -112,8 +114,9 @@ export function createReport(decisions: ImportDecisions = {}) {
   return {
     report,
     hasMistakes: () => mistakeCount > 0,
-    /** Sets the company of a row, which its entries name. */
+    /** Adds a row that is read, with its company, which its entries name. */
     nameRow(row: number, company: string): void {
+      readRows.add(row)
       if (company.trim() !== '') rowNames.set(row, shown(company.trim()))
     },
     /** A report for planning the same rows again, which nobody reads. */
@@ -153,7 +156,9 @@ export function createReport(decisions: ImportDecisions = {}) {
     /** What would be saved, in the order of the rows. */
     setPlan(rows: readonly SavedRow[]): void {
       const created = rows.filter(({ isNew }) => isNew).length
-      report.plan = { created, updated: rows.length - created, left: excludedRows.size }
+      const others = [...report.mistakes, ...rows].map(({ row }) => row)
+      const joined = readRows.difference(excludedRows).difference(new Set(others)).size
+      report.plan = { created, updated: rows.length - created, left: excludedRows.size, ...(joined > 0 && { joined }) }
       report.saved = rows.slice(0, MAX_SAVED)
     },
     warnAboutColumns({ unknown, repeated }: Columns): void {
@@ -162,7 +167,8 @@ export function createReport(decisions: ImportDecisions = {}) {
     },
     finish(): void {
       for (const { code, column, ...values } of counts.values()) {
-        const readAs = values.readAs === undefined ? {} : { readAs: values.readAs }
+        // An address is stored in small letters, whatever is decided.
+        const readAs = values.readAs === undefined || code === 'small_letters' ? {} : { readAs: values.readAs }
         report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`, values), ...readAs })
       }
       // Excluded people get no mail.

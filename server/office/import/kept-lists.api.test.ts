@@ -181,6 +181,13 @@ test.each<Case>([
     ['cell_read', 'name_read'],
   ],
   [
+    'Q-322 an address in capitals',
+    'company',
+    'Société;E-mail\nUn;Un@Capital.example',
+    ['Un | un@capital.example'],
+    ['small_letters'],
+  ],
+  [
     'Q-322 titles in front of first and last names',
     'badge',
     'Prénom;Nom;E-mail\nDr. Amel;Toumi;a@title.example\nد. كريم;حداد;k@title.example\nDris;M. Mrad;d@title.example',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { BoothPlan } from '#portal/features/company/booth-plan.tsx'
 import { boothKind } from '#portal/features/company/signage-fit.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { Allowed } from '#portal/office/session/needs.tsx'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
@@ -20,6 +21,8 @@ type Props = {
 export function RecordBooths({ company, onSaved }: Props) {
   const { t } = useTranslation(['organizer-companies', 'organizer-plan', 'company'])
   const { t: tc } = useTranslation('company')
+  const language = useLanguage()
+  const format = (metres: number) => metres.toLocaleString(language)
   const longest = Math.max(1, ...company.stand.flatMap(({ width, height }) => [width ?? 0, height ?? 0]))
   const pixelsPerMetre = Math.min(MAX_PX_PER_METRE, MAX_WIDTH_PX / longest)
   const kindOf = (booth: Booth) => {
@@ -48,8 +51,8 @@ export function RecordBooths({ company, onSaved }: Props) {
                 {[
                   kindOf(booth),
                   booth.width && booth.height
-                    ? t('record.size', { width: booth.width, height: booth.height })
-                    : booth.area && `${booth.area} m²`,
+                    ? t('record.size', { width: format(booth.width), height: format(booth.height) })
+                    : booth.area && `${format(booth.area)} m²`,
                 ]
                   .filter(Boolean)
                   .join(', ')}
