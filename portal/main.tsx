@@ -21,12 +21,12 @@ import { loginAddress } from '#shared/account/return-url.ts'
 import { matchPage, textsOf } from '#shared/page-at.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import { partsOf } from './app/page-parts.ts'
-import { syncLogout } from './app/sync-logout.ts'
+import { syncSignOut } from './app/sync-sign-out.ts'
 import { queryCache } from './lib/query-cache.ts'
 
 if (import.meta.env.PROD) silenceConsole(console)
 
-syncLogout()
+syncSignOut()
 
 const { page: asked, isRedirect } = matchPage(window.location.pathname)
 // Whoever is not signed in gets the sign-in page; the token is looked at behind it.
@@ -51,7 +51,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   await Promise.all([texts, file, prefetchEdition()])
   await queryCache.settled()
   addAppTexts()
-  hydrateRoot(root, <App onShown={live} />)
+  hydrateRoot(root, <App onFirstPageShown={live} />)
 
   function live() {
     root.removeAttribute('data-drawn')
@@ -83,10 +83,10 @@ async function begin(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     Routed ? (
       <StrictMode>
-        <Routed onShown={onShown} />
+        <Routed onFirstPageShown={onShown} />
       </StrictMode>
     ) : (
-      <App onShown={onShown} />
+      <App onFirstPageShown={onShown} />
     ),
   )
 }

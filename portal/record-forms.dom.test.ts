@@ -10,8 +10,8 @@ import { EMPTY_VISA, STEP_FIELDS } from '#portal/features/visa/visa-steps.ts'
 import { clearAllDrafts, createTextDrafts } from '#portal/lib/draft.ts'
 import { createQueryClient, queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession } from '#portal/lib/session.ts'
+import { SignInGate } from '#portal/office/auth/sign-in-gate.tsx'
 import { CompanyFields } from '#portal/office/companies/record/company-record-page.tsx'
-import { SessionGate } from '#portal/office/session/session-gate.tsx'
 import { SpeakerFields } from '#portal/office/speakers/speaker-fields.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import {
@@ -301,7 +301,7 @@ async function show(form: Form, at: string) {
         createElement(
           Suspense,
           {},
-          createElement(SessionGate as FunctionComponent, {}, createElement(form.office, { id: at })),
+          createElement(SignInGate as FunctionComponent, {}, createElement(form.office, { id: at })),
         ),
       )
     : createElement(

@@ -20,24 +20,24 @@ export function BrokenPage({ error }: { error: unknown }) {
   const isOnline = useOnline()
   const failure = error instanceof CallError ? error : undefined
   // Decided once: when offline, the page waits for the network, then reloads.
-  const [isCut] = useState(!isOnline || failure?.status === 0)
-  return isCut ? <Offline isOnline={isOnline} /> : <Broken number={failure?.number} />
+  const [isOffline] = useState(!isOnline || failure?.status === 0)
+  return isOffline ? <Offline isOnline={isOnline} /> : <Broken number={failure?.number} />
 }
 
 function Offline({ isOnline }: { isOnline: boolean }) {
   const { t } = useTranslation('app')
   const language = useLanguage()
-  const [[wasOnline, tried]] = useState(() => [isOnline, new Date()] as const)
+  const [[wasOnline, triedAt]] = useState(() => [isOnline, new Date()] as const)
   useEffect(() => {
     if (isOnline && !wasOnline) reload()
   }, [isOnline, wasOnline])
-  const time = dateFormat(language, { timeStyle: 'medium', hourCycle: 'h23' }).format(tried)
+  const time = dateFormat(language, { timeStyle: 'medium', hourCycle: 'h23' }).format(triedAt)
   return (
     <Page title={t('offline.title')}>
       <BilingualPageHeader id="offline" />
       <div className={cx(page.wrap, page.split)}>
         <section className={cx(page.narrow, 'stack')}>
-          <Again id="offline" />
+          <ReloadButton id="offline" />
           <p>{t('offline.tried', { time })}</p>
         </section>
       </div>
@@ -56,14 +56,14 @@ function Broken({ number }: { number: string | undefined }) {
       <BilingualPageHeader id="broken" />
       <div className={cx(page.wrap, page.split)}>
         <section className={page.narrow}>
-          <Again id="broken" />
+          <ReloadButton id="broken" />
         </section>
         <dl className={css.facts}>
           <div>
             <Term id="broken.still" />
             <dd>
               {/* The address is the edition's: where its call is what failed, the mails still have it. */}
-              <WithEdition fallback={<Unanswered />}>
+              <WithEdition fallback={<AddressUnavailable />}>
                 {({ supportEmail }) => <SupportAddress email={supportEmail} />}
               </WithEdition>
             </dd>
@@ -86,7 +86,7 @@ function Broken({ number }: { number: string | undefined }) {
   )
 }
 
-function Unanswered() {
+function AddressUnavailable() {
   const [first, second] = useBothLanguages('app')
   return (
     <div className={css.unanswered}>
@@ -96,7 +96,7 @@ function Unanswered() {
   )
 }
 
-function Again({ id }: { id: 'broken' | 'offline' }) {
+function ReloadButton({ id }: { id: 'broken' | 'offline' }) {
   const [first, second] = useBothLanguages('app')
   return (
     <>

@@ -16,29 +16,29 @@ export type Destination = { id: Id } & (
 )
 
 /** A directory of the other places one can go to from here. */
-export function Destinations({ ways, label }: { ways: readonly Destination[]; label: string }) {
+export function Destinations({ destinations, label }: { destinations: readonly Destination[]; label: string }) {
   return (
     <ul className={css.list} aria-label={label}>
-      {ways.map((way) => (
+      {destinations.map((way) => (
         <li key={way.id} className={css.item}>
-          <Row way={way} />
+          <Row destination={way} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ way }: { way: Destination }) {
-  if ('to' in way)
+function Row({ destination }: { destination: Destination }) {
+  if ('to' in destination)
     return (
-      <Link to={way.to} className={css.row}>
-        <Words id={way.id} icon="arrow" />
+      <Link to={destination.to} className={css.row}>
+        <RowText id={destination.id} icon="arrow" />
       </Link>
     )
-  if ('panel' in way) return <ExpandableRow id={way.id}>{way.panel}</ExpandableRow>
+  if ('panel' in destination) return <ExpandableRow id={destination.id}>{destination.panel}</ExpandableRow>
   return (
     <div className={css.row}>
-      <Words id={way.id} icon={way.icon} />
+      <RowText id={destination.id} icon={destination.icon} />
     </div>
   )
 }
@@ -54,7 +54,7 @@ function ExpandableRow({ id, children }: { id: Id; children: ReactNode }) {
         className={css.row}
         onPress={() => setOpen(!isOpen)}
       >
-        <Words id={id} icon="down" />
+        <RowText id={id} icon="down" />
       </PlainButton>
       {/* Not there while closed: a second e-mail field would only be in the way of the first. */}
       {isOpen && (
@@ -66,7 +66,7 @@ function ExpandableRow({ id, children }: { id: Id; children: ReactNode }) {
   )
 }
 
-function Words({ id, icon }: { id: Id; icon: IconName }) {
+function RowText({ id, icon }: { id: Id; icon: IconName }) {
   const { t } = useTranslation('app')
   return (
     <>

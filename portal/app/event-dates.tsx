@@ -23,13 +23,13 @@ export function eventDatesText(start: string, end: string, language: Language) {
 /** The event's days in large type; the height is reserved before the edition loads. */
 export function EventDates() {
   return (
-    <div className={css.sign}>
-      <WithEdition>{(edition) => <Dates edition={edition} />}</WithEdition>
+    <div className={css.dates}>
+      <WithEdition>{(edition) => <EventDatesContent edition={edition} />}</WithEdition>
     </div>
   )
 }
 
-function Dates({ edition: { dates, venue } }: { edition: Edition }) {
+function EventDatesContent({ edition: { dates, venue } }: { edition: Edition }) {
   const language = useLanguage()
   const { days, month } = eventDatesText(dates.start, dates.end, language)
   return (

@@ -12,16 +12,16 @@ import css from './impersonation-banner.module.css'
 export function ImpersonationBanner() {
   const { t } = useTranslation('view')
   const { data: company } = useMyCompany()
-  const isOver = useImpersonationEnd()
+  const hasEnded = useImpersonationEnd()
   const name = company ? companyName(company) : ''
   return (
-    <aside className={css.strip} data-over={isOver || undefined} aria-label={t('label')} data-noprint="">
+    <aside className={css.strip} data-over={hasEnded || undefined} aria-label={t('label')} data-noprint="">
       <div>
-        <p role="status">{company && !isOver && t('as', { name })}</p>
-        {isOver && <p role="alert">{t('over', { name })}</p>}
+        <p role="status">{company && !hasEnded && t('as', { name })}</p>
+        {hasEnded && <p role="alert">{t('over', { name })}</p>}
       </div>
       <Button variant="line" onPress={() => leaveImpersonation(pages.login.path)}>
-        {t(isOver ? 'leave' : 'end')}
+        {t(hasEnded ? 'leave' : 'end')}
       </Button>
     </aside>
   )
@@ -31,15 +31,15 @@ export function ImpersonationBanner() {
 function useImpersonationEnd(): boolean {
   const token = useStore(sessionStore, (session) => session.token)
   useEffect(() => {
-    const end = () => sessionStore.setState({ isImpersonationOver: true })
-    const timer = setTimeout(end, Math.max(0, endOf(token) - Date.now()))
+    const end = () => sessionStore.setState({ hasImpersonationEnded: true })
+    const timer = setTimeout(end, Math.max(0, expiryOf(token) - Date.now()))
     return () => clearTimeout(timer)
   }, [token])
-  return useStore(sessionStore, (session) => session.isImpersonationOver)
+  return useStore(sessionStore, (session) => session.hasImpersonationEnded)
 }
 
 /** When a token expires, in milliseconds since 1970. An unreadable token counts as expired. */
-function endOf(token: string | null): number {
+function expiryOf(token: string | null): number {
   try {
     const claims = (token ?? '').split('.')[1] ?? ''
     return Number(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).exp) * 1000

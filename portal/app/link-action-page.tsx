@@ -6,25 +6,25 @@ import { BackToLogin } from './back-link.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 
 type Props = {
-  of: 'confirm' | 'restore'
-  act: (token: string) => Promise<unknown>
+  action: 'confirm' | 'restore'
+  perform: (token: string) => Promise<unknown>
   /** Where to go afterwards. */
   children: ReactNode
 }
 
 /** The page of a mailed link that does one thing, once. */
-export function LinkActionPage({ of, act, children }: Props) {
+export function LinkActionPage({ action, perform, children }: Props) {
   const { t } = useTranslation('account')
   const token = useUrlToken()
   const [outcome, setOutcome] = useState<'asked' | 'done' | 'expired'>('asked')
   const step = token === '' ? 'expired' : outcome
-  const title = step === 'expired' ? t('error:gone') : t(`${of}.${step === 'asked' ? 'title' : step}`)
+  const title = step === 'expired' ? t('error:gone') : t(`${action}.${step === 'asked' ? 'title' : step}`)
   return (
     <NarrowPage title={title}>
       {step === 'asked' && (
         <LinkActionForm
-          of={of}
-          act={() => act(token)}
+          action={action}
+          perform={() => perform(token)}
           back={<BackToLogin />}
           onExpired={() => setOutcome('expired')}
           onDone={() => setOutcome('done')}
@@ -32,13 +32,13 @@ export function LinkActionPage({ of, act, children }: Props) {
       )}
       {step === 'done' && (
         <div className="stack" role="status">
-          <p className="text-20">{t(`${of}.doneAbout`)}</p>
+          <p className="text-20">{t(`${action}.doneAbout`)}</p>
           {children}
         </div>
       )}
       {step === 'expired' && (
         <div className="stack">
-          <p className="text-20">{t(`${of}.expiredAbout`)}</p>
+          <p className="text-20">{t(`${action}.expiredAbout`)}</p>
           <BackToLogin />
         </div>
       )}
@@ -47,10 +47,10 @@ export function LinkActionPage({ of, act, children }: Props) {
 }
 
 /** Kept in the history entry of a link's page. */
-export interface LinkState {
+export interface LinkPageState {
   token?: string
   /** The token comes from confirming the address, not from the mail of a forgotten password (Q-216). */
-  isConfirmed?: boolean
+  isAddressConfirmed?: boolean
 }
 
 /**
@@ -59,9 +59,9 @@ export interface LinkState {
  */
 export function useUrlToken(): string {
   const { pathname, search, state, go } = usePlace()
-  const inAddress = new URLSearchParams(search).get('token')
+  const tokenInUrl = new URLSearchParams(search).get('token')
   useEffect(() => {
-    if (inAddress !== null) void go(pathname, { replace: true, state: { ...(state as object), token: inAddress } })
-  }, [inAddress, pathname, state, go])
-  return inAddress ?? (state as LinkState | null)?.token ?? ''
+    if (tokenInUrl !== null) void go(pathname, { replace: true, state: { ...(state as object), token: tokenInUrl } })
+  }, [tokenInUrl, pathname, state, go])
+  return tokenInUrl ?? (state as LinkPageState | null)?.token ?? ''
 }

@@ -14,23 +14,23 @@ import { PageSkeleton } from './page-skeleton.tsx'
 const ImpersonationBanner = onDemand(async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner)
 
 /** Work that waits for the first page's data waits no longer than this. */
-const LATE_MS = 3000
+const MAX_WAIT_MS = 3000
 
 export interface FrameProps {
   /** Called once the first page is there. */
-  onShown?: (() => void) | undefined
+  onFirstPageShown?: (() => void) | undefined
 }
 
 /** Around every page: the wait for texts and data, toasts and the confirmation dialog (PROF-19, PROF-20). */
-export function PageFrame({ onShown, children }: FrameProps & { children: ReactNode }) {
+export function PageFrame({ onFirstPageShown, children }: FrameProps & { children: ReactNode }) {
   const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)
   return (
     <>
       {/* In place of a page that threw; going elsewhere takes it away. */}
-      <ErrorBoundary place={usePlace().key} fallback={(error) => <BrokenPage error={error} />}>
+      <ErrorBoundary resetKey={usePlace().key} fallback={(error) => <BrokenPage error={error} />}>
         <Suspense fallback={<PageSkeleton />}>
           {children}
-          <FirstPageShown onShown={onShown} />
+          <FirstPageShown onFirstPageShown={onFirstPageShown} />
         </Suspense>
       </ErrorBoundary>
       {isImpersonation && <ImpersonationBanner />}
@@ -41,11 +41,13 @@ export function PageFrame({ onShown, children }: FrameProps & { children: ReactN
 }
 
 /** Inside the Suspense boundary, so its effect runs once the first page is shown; then it awaits the data. */
-function FirstPageShown({ onShown }: FrameProps) {
+function FirstPageShown({ onFirstPageShown }: FrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    onShown?.()
-    void Promise.race([callsSettled(), new Promise((resolve) => setTimeout(resolve, LATE_MS))]).then(markFirstPageShown)
+    onFirstPageShown?.()
+    void Promise.race([callsSettled(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]).then(
+      markFirstPageShown,
+    )
   }, [])
   return null
 }

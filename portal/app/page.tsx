@@ -11,12 +11,12 @@ type Props = {
   /** For the browser's tab. */
   title: string
   /** Content of the header band; place and dates are then shown there. */
-  sign?: ReactNode
+  headerContent?: ReactNode
   children: ReactNode
 }
 
 /** A public page: header, content, and the contact address. On paper, where the header is not, it names the event. */
-export function Page({ title, sign, children }: Props) {
+export function Page({ title, headerContent, children }: Props) {
   usePageTitle(title)
   const { t } = useTranslation('app')
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function Page({ title, sign, children }: Props) {
       <a className={css.skip} href="#content">
         {t('skip')}
       </a>
-      <AppHeader hasEdition={!sign}>{sign}</AppHeader>
+      <AppHeader hasEdition={!headerContent}>{headerContent}</AppHeader>
       <p className={css.printed}>
         <WithEdition>{({ name, venue, dates }) => `${name}, ${dates[language]}, ${venue.city}`}</WithEdition>
       </p>

@@ -24,9 +24,9 @@ function guardedRoute(page: Page, children: RouteObject[]): RouteObject {
 
 function routesOf(page: Page): RouteObject[] {
   const { Component } = partsOf(page)
-  const shown = [page.path, ...(page.alsoAt ?? [])].map((path): RouteObject => ({ path, Component }))
+  const ownRoutes = [page.path, ...(page.alsoAt ?? [])].map((path): RouteObject => ({ path, Component }))
   return [
-    ...(page.guard ? [guardedRoute(page, shown)] : shown),
+    ...(page.guard ? [guardedRoute(page, ownRoutes)] : ownRoutes),
     ...(page.redirectFrom ?? []).map((path): RouteObject => ({ path, element: <Redirect to={page.path} /> })),
   ]
 }
@@ -50,13 +50,13 @@ export function Router() {
 
 /**
  * Admits users with a company id (ROUTE-10, Q-022); with `needsToken` an id without a token is signed out at
- * once. Decided on entry: a later logout redirects by itself, without a returnUrl.
+ * once. Decided on entry: a later sign-out redirects by itself, without a returnUrl.
  */
 function RequireCompany({ needsToken = false }: { needsToken?: boolean }) {
   use(sessionReady())
   const location = useLocation()
-  const [isLetIn] = useState(() => mayEnter(needsToken))
-  return isLetIn ? <Outlet /> : <Navigate to={loginAddress(location)} replace />
+  const [isAdmitted] = useState(() => mayEnter(needsToken))
+  return isAdmitted ? <Outlet /> : <Navigate to={loginAddress(location)} replace />
 }
 
 function mayEnter(needsToken: boolean): boolean {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { usePlace } from '#portal/lib/place.tsx'
 
-const STORED = 'foyer:scroll-places'
+const STORAGE_KEY = 'foyer:scroll-places'
 
 /**
  * Scrolls a new page to its top or fragment; back, forward and reload restore the position. The browser's own
@@ -10,25 +10,25 @@ const STORED = 'foyer:scroll-places'
 export function ScrollRestoration() {
   const { key, hash } = usePlace()
   useLayoutEffect(() => {
-    const place = places.get(key)
+    const position = positions.get(key)
     const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    if (place !== undefined) window.scrollTo(0, place)
+    if (position !== undefined) window.scrollTo(0, position)
     else if (section) section.scrollIntoView()
     else window.scrollTo(0, 0)
 
-    const note = () => places.set(key, window.scrollY)
-    window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
+    const savePosition = () => positions.set(key, window.scrollY)
+    window.addEventListener('scroll', savePosition, { passive: true })
+    return () => window.removeEventListener('scroll', savePosition)
   }, [key, hash])
   return null
 }
 
 /** Scroll positions in px by history entry; kept across reloads. */
-const places = new Map<string, number>(readPositions())
+const positions = new Map<string, number>(readPositions())
 
 function readPositions(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
   } catch {
     return []
   }
@@ -39,7 +39,7 @@ export function startScrollRestoration(): void {
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => {
     try {
-      sessionStorage.setItem(STORED, JSON.stringify([...places]))
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]))
     } catch {
       // If storage is full or blocked, only the position is lost.
     }

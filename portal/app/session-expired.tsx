@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#portal/lib/on-demand.tsx'
-import { onSessionExpired } from '#portal/lib/session-expired.ts'
+import { registerSignInPrompt } from '#portal/lib/prompt-sign-in.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { pages } from '#shared/pages.ts'
-import { useLogout } from './use-logout.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const SessionExpiredDialog = onDemand(
   async () => (await import('#portal/features/account/session-expired-dialog.tsx')).SessionExpiredDialog,
@@ -12,39 +12,39 @@ const SessionExpiredDialog = onDemand(
 
 /** While rendered, an expired session can be renewed without leaving the page. */
 export function SessionExpired({ email }: { email: string }) {
-  const logout = useLogout()
-  const [answer, setAnswer] = useState<(isBack: boolean) => void>()
+  const signOut = useSignOut()
+  const [resolvePrompt, setResolvePrompt] = useState<(isSignedIn: boolean) => void>()
   useEffect(
     () =>
-      onSessionExpired(
+      registerSignInPrompt(
         () =>
           new Promise((resolve) => {
-            setAnswer(() => resolve)
+            setResolvePrompt(() => resolve)
           }),
       ),
     [],
   )
-  useEffect(() => () => answer?.(false), [answer])
-  if (!answer) return null
+  useEffect(() => () => resolvePrompt?.(false), [resolvePrompt])
+  if (!resolvePrompt) return null
   return (
     <SessionExpiredDialog
       email={email}
       onSignedIn={() => {
-        answer(true)
-        setAnswer(undefined)
+        resolvePrompt(true)
+        setResolvePrompt(undefined)
       }}
-      onLogout={logout}
-      forgot={<Forgot />}
+      onSignOut={signOut}
+      forgotLink={<ForgotPasswordLink />}
     />
   )
 }
 
-function Forgot() {
+function ForgotPasswordLink() {
   const { t } = useTranslation('account')
   return (
     <LinkButton variant="quiet" href={pages.forgotPassword.path} target="_blank">
       {t('forgot.title')}
-      <span className="visually-hidden"> ({t('over.newTab')})</span>
+      <span className="visually-hidden"> ({t('expired.newTab')})</span>
     </LinkButton>
   )
 }

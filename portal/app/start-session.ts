@@ -1,17 +1,17 @@
 import i18next from 'i18next'
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { isCompany } from '#portal/features/account/begin-session.ts'
-import { alertLines, failureLines } from '#portal/features/account/failure-lines.ts'
+import { failureLines, showAlert } from '#portal/features/account/failure-lines.ts'
 import { loadTexts } from '#portal/lib/i18n.ts'
 import { isPageUnloading } from '#portal/lib/page-unloading.ts'
-import { closeSession, keepCompany, openSession, sessionStore } from '#portal/lib/session.ts'
+import { cacheCheckedCompany, closeSession, openSession, sessionStore } from '#portal/lib/session.ts'
 
-let started: Promise<void> | undefined
+let sessionCheck: Promise<void> | undefined
 
-/** Settles when the stored session has been checked; the check runs once (LOGIN-12 to LOGIN-14). */
+/** Resolves when the stored session has been checked; the check runs once (LOGIN-12 to LOGIN-14). */
 export function sessionReady(): Promise<void> {
-  started ??= startSession()
-  return started
+  sessionCheck ??= startSession()
+  return sessionCheck
 }
 
 async function startSession(): Promise<void> {
@@ -24,7 +24,7 @@ async function startSession(): Promise<void> {
     const company = await accountApi.getMyCompany()
     if (!isCurrent()) return
     if (!isCompany(company)) return closeSession()
-    keepCompany(company)
+    cacheCheckedCompany(company)
     openSession({ token, _id: company._id })
   } catch (error) {
     // The next page checks again and must find the session that was not rejected.
@@ -32,6 +32,6 @@ async function startSession(): Promise<void> {
     closeSession()
     await loadTexts()
     await i18next.loadNamespaces(['account', 'error'])
-    alertLines(failureLines(error))
+    showAlert(failureLines(error))
   }
 }

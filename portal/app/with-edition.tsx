@@ -13,12 +13,12 @@ export function WithEdition({ fallback = null, children }: Props) {
   return (
     <ErrorBoundary fallback={() => fallback}>
       <Suspense fallback={fallback}>
-        <Shown>{children}</Shown>
+        <Content>{children}</Content>
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function Shown({ children }: Pick<Props, 'children'>) {
+function Content({ children }: Pick<Props, 'children'>) {
   return children(useEdition())
 }

@@ -2,8 +2,8 @@ import { CallError, failureText } from '#shared/contract/call-error.ts'
 import type { CallRequest, Transport } from '#shared/contract/client.ts'
 import { ifChanged, rememberEtag } from './etag.ts'
 import { currentLanguage } from './i18n.ts'
+import { promptSignIn } from './prompt-sign-in.ts'
 import { sessionStore } from './session.ts'
-import { reauthenticate } from './session-expired.ts'
 
 /** Headers of every call: the page's language, and the token whenever there is one. */
 export function callHeaders(): Record<string, string> {
@@ -63,7 +63,7 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     const isOver = error instanceof CallError && error.code === 'unauthorized'
-    if (isOver && (await reauthenticate(token))) return work()
+    if (isOver && (await promptSignIn(token))) return work()
     throw error
   }
 }

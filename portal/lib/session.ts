@@ -8,14 +8,14 @@ export interface SessionState {
   /** An organizer views a company in this tab; a company's stored session is not affected. */
   isImpersonation: boolean
   /** The view has expired, or the server said so: no more reads. */
-  isImpersonationOver: boolean
+  hasImpersonationEnded: boolean
 }
 
 const NO_SESSION: SessionState = {
   token: null,
   companyId: null,
   isImpersonation: false,
-  isImpersonationOver: false,
+  hasImpersonationEnded: false,
 }
 
 /** Who is signed in. Token and company id are kept together in local storage (STATE-01, STORE-01). */
@@ -29,15 +29,15 @@ function storedSession(): SessionState {
   return { ...NO_SESSION, token: localStorage.getItem(TOKEN_KEY), companyId: localStorage.getItem(COMPANY_ID_KEY) }
 }
 
-let checked: unknown
+let checkedCompany: unknown
 
-/** The company that the session was checked with: whoever shows it first need not ask. */
-export function keepCompany(company: unknown): void {
-  checked = company
+/** Caches the company that the session was checked with, so that its first reader need not fetch it. */
+export function cacheCheckedCompany(company: unknown): void {
+  checkedCompany = company
 }
-export function takeCompany<T>(): T | undefined {
-  const company = checked
-  checked = undefined
+export function takeCheckedCompany<T>(): T | undefined {
+  const company = checkedCompany
+  checkedCompany = undefined
   return company as T | undefined
 }
 
@@ -57,7 +57,7 @@ export function closeSession(): void {
     localStorage.removeItem(TOKEN_KEY)
     localStorage.removeItem(COMPANY_ID_KEY)
   }
-  sessionStore.setState({ token: null, companyId: null, isImpersonation: false, isImpersonationOver: false })
+  sessionStore.setState({ token: null, companyId: null, isImpersonation: false, hasImpersonationEnded: false })
 }
 
 /** Stores a view's token for this tab and reloads without cached data. */

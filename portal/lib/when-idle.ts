@@ -39,7 +39,7 @@ function scheduleNext(): void {
     work?.()
   }
   // Without a network it would only fail. Safari has no idle callback.
-  if (!navigator.onLine) window.addEventListener('online', next, { once: true })
+  if (navigator.onLine === false) window.addEventListener('online', next, { once: true })
   else if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: 3000 })
   else setTimeout(next, 500)
 }

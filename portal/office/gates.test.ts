@@ -75,7 +75,7 @@ const GUARDED_IN: Record<string, string> = {
   'team/member-dialogs.tsx': 'team/team-page.tsx',
 }
 const guardsIn = (source: string) =>
-  [...source.matchAll(/(?:to=|call: |[mM]ay(?:\(\))?\()["'](\w+\.\w+)["']/g)].map(([, id = '']) => id)
+  [...source.matchAll(/(?:to=|call: |[cC]anCall(?:\(\))?\()["'](\w+\.\w+)["']/g)].map(([, id = '']) => id)
 const importersOf = (file: string) =>
   Object.entries(sources).flatMap(([other, source]) =>
     [...source.matchAll(/(?:from|import\()\s*'([^']+)'/g)].some(([, from = '']) => {

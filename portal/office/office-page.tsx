@@ -3,13 +3,13 @@ import { HashRouter, Route, Routes } from 'react-router-dom'
 import { RouterPlace } from '#portal/lib/router-place.tsx'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
+import { RequireCall } from './auth/allowed.tsx'
+import { SignInGate } from './auth/sign-in-gate.tsx'
 import { OrganizerFrame } from './frame/organizer-frame.tsx'
 import { UnknownPage } from './frame/section-page.tsx'
 import { UndoBar } from './frame/undo-bar.tsx'
 import { type OfficePlatform, PlatformContext } from './platform.ts'
 import { OFFICE_SECTIONS, type OfficeSection, sectionPath } from './section-names.ts'
-import { Needs } from './session/needs.tsx'
-import { SessionGate } from './session/session-gate.tsx'
 
 /** One page per section, loaded when it is first opened. */
 const sectionPages: Record<OfficeSection, ComponentType> = {
@@ -36,7 +36,7 @@ export function OfficePage({ platform }: { platform: OfficePlatform }) {
     <PlatformContext value={platform}>
       <HashRouter>
         <RouterPlace>
-          <SessionGate>
+          <SignInGate>
             <OrganizerFrame>
               <Suspense fallback={null}>
                 <Routes>
@@ -44,9 +44,9 @@ export function OfficePage({ platform }: { platform: OfficePlatform }) {
                   <Route
                     path="/settings"
                     element={
-                      <Needs call="serverSetting.getServerSettings">
+                      <RequireCall call="serverSetting.getServerSettings">
                         <SettingsPage />
-                      </Needs>
+                      </RequireCall>
                     }
                   />
                   <Route path="/team" element={<TeamPage />} />
@@ -60,7 +60,7 @@ export function OfficePage({ platform }: { platform: OfficePlatform }) {
               </Suspense>
             </OrganizerFrame>
             <UndoBar />
-          </SessionGate>
+          </SignInGate>
           <ConfirmHost />
           <ToastRegion />
         </RouterPlace>

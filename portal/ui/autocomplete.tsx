@@ -27,7 +27,7 @@ export function createSuggester<T>(
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     /** Call with the field's current text. */
-    type(query: string) {
+    onTyped(query: string) {
       clearTimeout(timer)
       if ([...query.trim()].length < rules.minLength) return onFound([], query)
       timer = setTimeout(() => onFound(find(query).slice(0, rules.maxSuggestions), query), rules.debounceMs)
@@ -44,46 +44,46 @@ export function Autocomplete(props: ComboBoxProps) {
   const shown = options.find((option) => option.value === value)?.[language] ?? ''
   // The typed text, until something is chosen; otherwise the chosen option's name is shown.
   const [typed, setTyped] = useState<string>()
-  const [found, setFound] = useState<readonly ComboOption[]>([])
+  const [suggestions, setSuggestions] = useState<readonly ComboOption[]>([])
   const list = useRef<ListState>(null)
 
   const find = (query: string) => findOptions(options, query, language)
-  const suggester = useSuggester(find, list, setFound)
+  const suggester = useSuggester(find, list, setSuggestions)
 
-  const end = () => {
+  const reset = () => {
     suggester.cancel()
     setTyped(undefined)
-    setFound([])
+    setSuggestions([])
   }
   // A name typed in full counts as a choice, even if it was not picked from the list.
-  const takeTyped = () => {
-    const whole = typed && find(typed).find((option) => fold(option[language]) === fold(typed))
-    if (whole && whole.value !== value) onChange(whole.value)
-    end()
+  const chooseTyped = () => {
+    const match = typed && find(typed).find((option) => fold(option[language]) === fold(typed))
+    if (match && match.value !== value) onChange(match.value)
+    reset()
   }
-  const leave = () => {
-    takeTyped()
+  const onLeave = () => {
+    chooseTyped()
     onBlur?.()
   }
 
   return (
     <AriaComboBox
-      items={found}
+      items={suggestions}
       allowsEmptyCollection
       selectedKey={value || null}
       onSelectionChange={(key) => {
-        end()
+        reset()
         if (key !== null && key !== value) onChange(String(key))
       }}
       inputValue={typed ?? shown}
       menuTrigger="manual"
       onInputChange={(text) => {
-        if (text === shown) return end()
+        if (text === shown) return reset()
         setTyped(text)
-        suggester.type(text)
+        suggester.onTyped(text)
         if (text === '') onChange('')
       }}
-      onBlur={leave}
+      onBlur={onLeave}
       isRequired={props.isRequired ?? false}
       isDisabled={props.isDisabled ?? false}
       isInvalid={Boolean(errorMessage)}
@@ -101,9 +101,9 @@ export function Autocomplete(props: ComboBoxProps) {
         {...(name && { name })}
         className={field.input ?? ''}
         // With its list open, the widget restores the old choice on Tab before the field loses focus.
-        onKeyDownCapture={({ key }) => key === 'Tab' && takeTyped()}
+        onKeyDownCapture={({ key }) => key === 'Tab' && chooseTyped()}
       />
-      <ComboList note={t('autocomplete.note', { shown: found.length })}>
+      <ComboList note={t('autocomplete.note', { shown: suggestions.length })}>
         <ComboOptions typed={typed} language={language} className={css.option}>
           {(option) => <NamedOption name={option[language]} code={option.code} typed={typed ?? ''} />}
         </ComboOptions>
@@ -140,14 +140,14 @@ function useSuggester(
   list: RefObject<ListState | null>,
   setFound: (found: readonly ComboOption[]) => void,
 ) {
-  const newest = useRef(find)
+  const latestFind = useRef(find)
   useEffect(() => {
-    newest.current = find
+    latestFind.current = find
   })
   const [suggester] = useState(() =>
     createSuggester<ComboOption>(
       STATE_AUTOCOMPLETE,
-      (query) => newest.current(query),
+      (query) => latestFind.current(query),
       (suggested, query) => {
         setFound(suggested)
         if ([...query.trim()].length < STATE_AUTOCOMPLETE.minLength) list.current?.close()

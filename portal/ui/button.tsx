@@ -18,11 +18,11 @@ export type ButtonProps = ButtonStyle &
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, isBlock, icon, lead, children, pendingLabel, isPending, ...rest } = props
   const look = { variant, size, isWide, isBlock, icon, lead }
-  const { onPress, type, ...still } = rest
-  const pending = { ...still, 'aria-disabled': true, 'data-pending': true } as const
+  const { onPress, type, ...interactive } = rest
+  const pending = { ...interactive, 'aria-disabled': true, 'data-pending': true } as const
   return (
     <>
-      <PlainButton {...(isPending ? pending : { ...still, onPress, type })} className={buttonClass(look)}>
+      <PlainButton {...(isPending ? pending : { ...interactive, onPress, type })} className={buttonClass(look)}>
         <ButtonContent look={look} mark={isPending && <SpinnerWheel />}>
           {(isPending && pendingLabel) || children}
         </ButtonContent>
@@ -70,18 +70,18 @@ type ButtonContentProps = { look: ButtonStyle; mark?: ReactNode; children: React
 
 /** The button's content: a mark (icon or spinner), the label and, if it leads on, the accent field. */
 export function ButtonContent({ look, mark, children }: ButtonContentProps) {
-  const isLeading = look.variant === 'go' || look.variant === 'idle'
-  const icon = look.icon && !isLeading && <Icon name={look.icon} size="s" />
+  const hasAccentField = look.variant === 'go' || look.variant === 'idle'
+  const icon = look.icon && !hasAccentField && <Icon name={look.icon} size="s" />
   // An arrow says where the words lead, so it follows them.
-  const leadsOn = look.icon === 'arrow'
+  const isArrowLast = look.icon === 'arrow'
   return (
     <>
       <span className={css.label}>
-        {mark || (!leadsOn && icon)}
+        {mark || (!isArrowLast && icon)}
         <span className={css.words}>{children}</span>
-        {leadsOn && icon}
+        {isArrowLast && icon}
       </span>
-      {isLeading && (
+      {hasAccentField && (
         <span className={css.arrow}>
           <Icon name={look.lead ?? look.icon ?? 'arrow'} />
         </span>

@@ -12,7 +12,7 @@ type Props = {
   children: string
 }
 
-/** Keeps the event as an entry of the visitor's own calendar. */
+/** Downloads the event as an entry for the visitor's calendar. */
 export function CalendarButton({ language, dates: { start, end }, notes, children }: Props) {
   const edition = useEdition()
   if (!use(WindowsContext)) return null

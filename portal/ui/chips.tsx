@@ -33,9 +33,9 @@ export function Chips({ label, chips, value, onChange }: ChipsProps) {
   )
 }
 
-/** Draws the rest of a list that is drawn in pieces before it is printed. Returns what ends that. */
-export function beforePrint(draw: () => void) {
-  const atOnce = () => flushSync(draw)
-  window.addEventListener('beforeprint', atOnce)
-  return () => window.removeEventListener('beforeprint', atOnce)
+/** Renders the rest of a partly rendered list before printing. @returns a function that removes the listener */
+export function onBeforePrint(render: () => void) {
+  const renderSync = () => flushSync(render)
+  window.addEventListener('beforeprint', renderSync)
+  return () => window.removeEventListener('beforeprint', renderSync)
 }

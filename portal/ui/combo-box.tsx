@@ -86,7 +86,7 @@ export function ComboBox(props: ComboBoxProps) {
         list={list}
         name={typed === undefined ? shown : undefined}
         inputRef={ref}
-        onTake={() => {
+        chooseFirst={() => {
           if (!first) return false
           setTyped(undefined)
           onChange(first)
@@ -110,7 +110,7 @@ type ControlProps = {
   name: string | undefined
   inputRef: Ref<HTMLInputElement> | undefined
   /** Takes the best match, if there is one. */
-  onTake: () => boolean
+  chooseFirst: () => boolean
 }
 
 /** The input. A click opens the list, as with a menu, and typing replaces the name already in it. */
@@ -120,7 +120,7 @@ function Control(props: ControlProps) {
   return state && <Field {...props} state={state} />
 }
 
-function Field({ list, name, inputRef, onTake, state }: ControlProps & { state: ListState }) {
+function Field({ list, name, inputRef, chooseFirst, state }: ControlProps & { state: ListState }) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(inputRef, () => input.current as HTMLInputElement)
@@ -138,17 +138,17 @@ function Field({ list, name, inputRef, onTake, state }: ControlProps & { state: 
   }, [name, isOpen])
 
   // A fast typist presses Enter before the best match's row is focused, or before the list has opened.
-  const take = (event: KeyboardEvent) => {
-    const isTaking = event.key === 'Enter' || event.key === 'Tab'
-    const isTakenByList = isOpen && state.selectionManager.focusedKey !== null
-    if (!isTaking || isTakenByList || !onTake()) return
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isChooseKey = event.key === 'Enter' || event.key === 'Tab'
+    const isHandledByList = isOpen && state.selectionManager.focusedKey !== null
+    if (!isChooseKey || isHandledByList || !chooseFirst()) return
     event.stopPropagation()
     if (event.key === 'Enter') event.preventDefault()
     state.close()
   }
 
   return (
-    <div className={field.joined} onKeyDownCapture={take}>
+    <div className={field.joined} onKeyDownCapture={onKeyDown}>
       <Input
         ref={input}
         className={cx(field.input, field.withButton)}

@@ -6,7 +6,7 @@ const option = (code: string, en: string, fr: string, ...also: string[]): ComboO
   code,
   en,
   fr,
-  also,
+  also: also,
 })
 const LIST = [
   option('GQ', 'Equatorial Guinea', 'Guinée équatoriale'),

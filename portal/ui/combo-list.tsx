@@ -20,37 +20,37 @@ export function ComboList({ note, children }: ComboListProps) {
   // react-aria first renders without state, only to collect the rows.
   if (!state) return children
   if (!state.isOpen) return null
-  return <Opened note={note}>{children}</Opened>
+  return <OpenList note={note}>{children}</OpenList>
 }
 
-function Opened({ note, children }: ComboListProps) {
+function OpenList({ note, children }: ComboListProps) {
   const context = useSlottedContext(PopoverContext) as { ref?: RefObject<HTMLDivElement> } | null
-  const box = context?.ref
+  const container = context?.ref
 
   // react-aria hides all around an open list from screen readers, the field's label and the page's heading too. It
   // leaves what is marked so, and looks in the effect after this one.
   useLayoutEffect(() => {
-    const page = box?.current?.closest<HTMLElement>('body > *')
+    const page = container?.current?.closest<HTMLElement>('body > *')
     if (!page || page.dataset[TOP_LAYER] !== undefined) return
     page.dataset[TOP_LAYER] = ''
     return () => {
       delete page.dataset[TOP_LAYER]
     }
-  }, [box])
+  }, [container])
 
   // Scrolls a list into view that opens below the screen's edge or behind an on-screen keyboard.
   useEffect(() => {
-    const show = () => box?.current?.scrollIntoView({ block: 'nearest' })
+    const show = () => container?.current?.scrollIntoView({ block: 'nearest' })
     show()
     window.visualViewport?.addEventListener('resize', show)
     return () => window.visualViewport?.removeEventListener('resize', show)
-  }, [box])
+  }, [container])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
     <div
       className={css.opened}
-      {...(box && { ref: box })}
+      {...(container && { ref: container })}
       // The scroll bar and the note must not take the focus, which would close the list.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -12,26 +12,26 @@ export function ConfirmDialog() {
   const { request, isOpen, answer } = useStore(confirmStore)
   if (!request) return null
   const isDelete = request.item !== undefined
-  const words = isDelete ? undefined : genericWords(request, t)
-  const isHarmless = !isDelete && request.isHarmless === true
-  const title = words?.title ?? t('confirm.delete.title')
+  const texts = isDelete ? undefined : genericTexts(request, t)
+  const isSafe = !isDelete && request.isSafe === true
+  const title = texts?.title ?? t('confirm.delete.title')
   return (
     <Dialog isOpen={isOpen} onClose={() => answer('cancel')} title={title} role="alertdialog">
-      {isDelete ? <DeleteWords item={request.item} /> : <p>{words?.message}</p>}
-      {!isDelete && request.files && <Files files={request.files} />}
+      {isDelete ? <DeleteMessage item={request.item} /> : <p>{texts?.message}</p>}
+      {!isDelete && request.files && <FilePair files={request.files} />}
       <DialogButtons>
         <Button variant="line" autoFocus onPress={() => answer(isDelete ? 'cancel' : 'reject')}>
-          {isDelete ? t('confirm.delete.cancel') : (request.no ?? t('confirm.generic.no'))}
+          {isDelete ? t('confirm.delete.cancel') : (request.denyLabel ?? t('confirm.generic.no'))}
         </Button>
-        <Button variant={isHarmless ? 'primary' : 'danger'} onPress={() => answer('accept')}>
-          {isDelete ? t('confirm.delete.ok') : (request.yes ?? t('confirm.generic.yes'))}
+        <Button variant={isSafe ? 'primary' : 'danger'} onPress={() => answer('accept')}>
+          {isDelete ? t('confirm.delete.ok') : (request.confirmLabel ?? t('confirm.generic.yes'))}
         </Button>
       </DialogButtons>
     </Dialog>
   )
 }
 
-function Files({ files }: { files: readonly ChosenFile[] }) {
+function FilePair({ files }: { files: readonly ChosenFile[] }) {
   const { t } = useTranslation('ui')
   return (
     <div className={css.files}>
@@ -52,7 +52,7 @@ function Files({ files }: { files: readonly ChosenFile[] }) {
 }
 
 /** Header and text of the generic question, unless the caller provides its own (DLG-04, DLG-05). */
-export function genericWords(request: { title?: string; message?: string }, t: Translate<'ui'>) {
+export function genericTexts(request: { title?: string; message?: string }, t: Translate<'ui'>) {
   return {
     title: request.title ?? t('confirm.generic.title'),
     message: request.message ?? t('confirm.generic.message'),
@@ -60,17 +60,17 @@ export function genericWords(request: { title?: string; message?: string }, t: T
 }
 
 /** The French sentence is shown in both languages; in English another line follows it. */
-function DeleteWords({ item }: { item: string }) {
+function DeleteMessage({ item }: { item: string }) {
   const { t, i18n } = useTranslation('ui')
   const isFrench = i18n.resolvedLanguage === 'fr'
   return (
     <>
       <p lang="fr">
-        <Named text={t('confirm.delete.french', { item: MARK })} item={item} isStrong />
+        <WithItemName text={t('confirm.delete.french', { item: MARK })} item={item} isStrong />
       </p>
       {!isFrench && (
         <p className="second">
-          <Named text={t('confirm.delete.english', { item: MARK })} item={item} />
+          <WithItemName text={t('confirm.delete.english', { item: MARK })} item={item} />
         </p>
       )}
     </>
@@ -80,7 +80,7 @@ function DeleteWords({ item }: { item: string }) {
 // React inserts the name, not the translator, so that it needs no escaping and keeps its own text direction.
 const MARK = '\u0000'
 
-function Named({ text, item, isStrong = false }: { text: string; item: string; isStrong?: boolean }) {
+function WithItemName({ text, item, isStrong = false }: { text: string; item: string; isStrong?: boolean }) {
   const [before, after] = text.split(MARK)
   return (
     <>

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { translate } from '#portal/lib/i18n.ts'
 import ui from '#shared/locales/en/ui.json' with { type: 'json' }
-import { genericWords } from './confirm-dialog.tsx'
+import { genericTexts } from './confirm-dialog.tsx'
 import { type ConfirmRequest, confirm, confirmStore } from './confirm-store.ts'
 import { toastStore } from './toast-store.ts'
 
@@ -50,10 +50,10 @@ test('a second question takes the first one back, and an answer counts once', as
 })
 
 test('DLG-04 DLG-05 the general question has its header and words, unless others are brought', () => {
-  expect(genericWords({}, translate)).toEqual({
+  expect(genericTexts({}, translate)).toEqual({
     title: 'Delete Confirmation',
     message: 'Do you want to delete this record?',
   })
   const own = { title: 'Sign out', message: 'Nothing is lost.' }
-  expect(genericWords(own, translate)).toEqual(own)
+  expect(genericTexts(own, translate)).toEqual(own)
 })

@@ -19,13 +19,13 @@ export type ConfirmRequest = { isQuiet?: boolean } & (
       item?: never
       title?: string
       message?: string
-      /** The act in words, such as 'Send to 22', in place of Yes. */
-      yes?: string
-      no?: string
-      /** What is chosen between: shown side by side, the one that No keeps first. */
+      /** Instead of Yes, such as 'Send to 22'. */
+      confirmLabel?: string
+      denyLabel?: string
+      /** The two files to choose from, shown side by side; No keeps the first. */
       files?: readonly ChosenFile[]
-      /** Nothing is lost by it. */
-      isHarmless?: boolean
+      /** Nothing is lost by confirming, so the button is not red. */
+      isSafe?: boolean
     }
 )
 
@@ -42,31 +42,31 @@ export type ConfirmStore = {
 
 /** One question at a time; a new one cancels the previous one without a toast. */
 export const confirmStore = createStore<ConfirmStore>()((set, get) => {
-  let settle: ((answer: ConfirmAnswer) => void) | undefined
+  let resolvePending: ((answer: ConfirmAnswer) => void) | undefined
   return {
     request: undefined,
     isOpen: false,
     ask(request) {
-      settle?.('cancel')
+      resolvePending?.('cancel')
       set({ request, isOpen: true })
       return new Promise((resolve) => {
-        settle = resolve
+        resolvePending = resolve
       })
     },
     answer(answer) {
-      if (!settle) return
-      settle(answer)
-      settle = undefined
+      if (!resolvePending) return
+      resolvePending(answer)
+      resolvePending = undefined
       set({ isOpen: false })
       if (get().request?.isQuiet) return
-      if (answer === 'reject') toast.error(say('reject.title'), say('reject.text'))
-      if (answer === 'cancel') toast.warn(say('cancel.title'), say('cancel.text'))
+      if (answer === 'reject') toast.error(text('reject.title'), text('reject.text'))
+      if (answer === 'cancel') toast.warn(text('cancel.title'), text('cancel.text'))
     },
   }
 })
 
 // The store is outside React, so it uses the same i18n instance as the pages directly.
-function say(key: string): string {
+function text(key: string): string {
   return getI18n().t(`ui:confirm.${key}`)
 }
 

@@ -35,7 +35,7 @@ export type CropDialogProps = {
    */
   ratio?: number
   /** Instead of a photo's words. */
-  words?: { frame: string; asIs: string; use: string }
+  texts?: { frame: string; asIs: string; use: string }
   /** The part to keep, in px of the picture after rotating it by `degrees`; with `ratio` it may reach beyond it. */
   onUse: (area: Area, degrees: number) => void
   onCancel: () => void
@@ -44,68 +44,69 @@ export type CropDialogProps = {
 const MAX_ZOOM = 5
 
 /** A fixed crop area over the picture, of 35:45 unless `ratio` is given (Q-110, Q-259). Loaded only when a picture needs it. */
-export function CropDialog({ picture, file, title, hint, ratio, words, onUse, onCancel }: CropDialogProps) {
+export function CropDialog({ picture, file, title, hint, ratio, texts, onUse, onCancel }: CropDialogProps) {
   const { t } = useTranslation('ui')
   const url = useObjectUrl(file)
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
-  const [shown, setShown] = useState<Size>()
+  const [mediaSize, setMediaSize] = useState<Size>()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [magnify, setMagnify] = useState(1)
+  const [zoomFactor, setZoomFactor] = useState(1)
   const [degrees, setDegrees] = useState(0)
   const [area, setArea] = useState<Area>()
 
-  const hole = stage ? cropAreaSize({ width: stage.clientWidth, height: stage.clientHeight }, ratio) : undefined
+  const cropSize = stage ? cropAreaSize({ width: stage.clientWidth, height: stage.clientHeight }, ratio) : undefined
   const zoomTo = ratio ? wholeZoom : coverZoom
-  const minZoom = hole && shown ? zoomTo(shown, hole, degrees) : 1
+  const minZoom = cropSize && mediaSize ? zoomTo(mediaSize, cropSize, degrees) : 1
   const sendAsIs = () =>
     ratio ? onUse(wholeCrop(rotatedSize(picture, degrees), ratio), degrees) : onUse(centerCrop(picture), 0)
-  const move = (to: Point) => setCrop(ratio && shown ? heldBy(to, rotatedSize(shown, degrees), minZoom * magnify) : to)
+  const move = (to: Point) =>
+    setCrop(ratio && mediaSize ? heldBy(to, rotatedSize(mediaSize, degrees), minZoom * zoomFactor) : to)
 
   return (
     <Dialog isOpen onClose={onCancel} title={title}>
       <p className="text-15">{hint}</p>
       <div ref={setStage} className={cx(css.stage, ratio !== undefined && css.light)}>
-        {url && hole && (
+        {url && cropSize && (
           <Cropper
             image={url}
             crop={crop}
-            zoom={minZoom * magnify}
+            zoom={minZoom * zoomFactor}
             minZoom={minZoom}
             maxZoom={minZoom * MAX_ZOOM}
             rotation={degrees}
             aspect={ratio ?? PHOTO_RATIO}
             restrictPosition={!ratio}
-            cropSize={hole}
+            cropSize={cropSize}
             showGrid={false}
             keyboardStep={8}
             disableAutomaticStylesInjection
             classes={{ cropAreaClassName: cx(css.hole, !ratio && css.face) }}
-            cropperProps={{ 'aria-label': words?.frame ?? t('photo.frame'), role: 'group' }}
+            cropperProps={{ 'aria-label': texts?.frame ?? t('photo.frame'), role: 'group' }}
             mediaProps={{ alt: '' }}
-            onMediaLoaded={(media) => setShown({ width: media.width, height: media.height })}
+            onMediaLoaded={(media) => setMediaSize({ width: media.width, height: media.height })}
             onCropChange={move}
-            onZoomChange={(zoom) => setMagnify(zoom / minZoom)}
+            onZoomChange={(zoom) => setZoomFactor(zoom / minZoom)}
             onCropComplete={(_, pixels) => setArea(pixels)}
           />
         )}
       </div>
       <CropTools
-        magnify={magnify}
+        magnify={zoomFactor}
         maxZoom={MAX_ZOOM}
-        onMagnify={setMagnify}
+        onMagnify={setZoomFactor}
         onTurn={(by) => setDegrees((degrees + by + 360) % 360)}
       />
       <div className={css.buttons}>
         <span className={css.asIs}>
           <Button variant="quiet" onPress={sendAsIs}>
-            {words?.asIs ?? t('photo.asIs')}
+            {texts?.asIs ?? t('photo.asIs')}
           </Button>
         </span>
         <Button variant="line" onPress={onCancel}>
           {t('cancel')}
         </Button>
         <Button variant="go" isDisabled={!area} onPress={() => area && onUse(area, degrees)}>
-          {words?.use ?? t('photo.use')}
+          {texts?.use ?? t('photo.use')}
         </Button>
       </div>
     </Dialog>

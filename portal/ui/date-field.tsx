@@ -51,9 +51,9 @@ export function DateField(props: DateFieldProps) {
 
   // An incomplete date becomes empty: otherwise the old one would be saved although it is no longer shown. Two-digit
   // years belong to this century: nobody means the year 31.
-  const leave = (left: FocusEvent<HTMLElement>) => {
-    if (!value || left.currentTarget.contains(left.relatedTarget)) return
-    if (left.currentTarget.querySelector('[data-placeholder]')) onChange('')
+  const onLeave = (event: FocusEvent<HTMLElement>) => {
+    if (!value || event.currentTarget.contains(event.relatedTarget)) return
+    if (event.currentTarget.querySelector('[data-placeholder]')) onChange('')
     else if (value.startsWith('00')) onChange(`20${value.slice(2)}`)
   }
 
@@ -79,7 +79,7 @@ export function DateField(props: DateFieldProps) {
       className={cx(field.field, css.picker)}
     >
       <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
-      <Group className={cx(field.input, css.field)} onBlur={leave}>
+      <Group className={cx(field.input, css.field)} onBlur={onLeave}>
         <DateInput className={css.segments ?? ''}>
           {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
         </DateInput>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instantOf, partsOf, turned, typedInto } from './date-time-parts.ts'
+import { digitsToValue, instantOf, partsOf, stepValue } from './date-time-parts.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -33,15 +33,15 @@ describe('an instant on a calendar and a clock', () => {
 
 describe('CONST-05: the clock has 24 hours and steps of 1', () => {
   test('after the last hour comes the first, and back', () => {
-    expect(turned(22, 1, 24)).toBe(23)
-    expect(turned(23, 1, 24)).toBe(0)
-    expect(turned(0, -1, 24)).toBe(23)
-    expect(turned(0, -1, 60)).toBe(59)
+    expect(stepValue(22, 1, 24)).toBe(23)
+    expect(stepValue(23, 1, 24)).toBe(0)
+    expect(stepValue(0, -1, 24)).toBe(23)
+    expect(stepValue(0, -1, 60)).toBe(59)
   })
 
   test('typing takes the last digits that fit', () => {
-    expect([typedInto('7', 24), typedInto('18', 24), typedInto('30', 24)]).toEqual([7, 18, 0])
-    expect([typedInto('185', 60), typedInto('a', 60), typedInto('', 60)]).toEqual([5, 0, 0])
-    expect(typedInto('0930', 60)).toBe(30)
+    expect([digitsToValue('7', 24), digitsToValue('18', 24), digitsToValue('30', 24)]).toEqual([7, 18, 0])
+    expect([digitsToValue('185', 60), digitsToValue('a', 60), digitsToValue('', 60)]).toEqual([5, 0, 0])
+    expect(digitsToValue('0930', 60)).toBe(30)
   })
 })

@@ -9,11 +9,11 @@ export interface DateTimeParts {
 export function partsOf(instant: string, offsetMs: number): DateTimeParts {
   const at = Date.parse(instant)
   if (Number.isNaN(at)) return { date: '', hour: 0, minute: 0 }
-  const there = new Date(at + offsetMs)
+  const local = new Date(at + offsetMs)
   return {
-    date: there.toISOString().slice(0, 10),
-    hour: there.getUTCHours(),
-    minute: there.getUTCMinutes(),
+    date: local.toISOString().slice(0, 10),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
   }
 }
 
@@ -25,12 +25,12 @@ export function instantOf({ date, hour, minute }: DateTimeParts, offsetMs: numbe
 }
 
 /** One step on a wheel with `size` values; the last is followed by the first (CONST-05: steps of 1, 24 hours). */
-export function turned(value: number, by: 1 | -1, size: number): number {
+export function stepValue(value: number, by: 1 | -1, size: number): number {
   return (value + by + size) % size
 }
 
 /** The result of typing digits into a wheel of `size`: the last two digits, or the last one if that is too large. */
-export function typedInto(text: string, size: number): number {
+export function digitsToValue(text: string, size: number): number {
   const digits = text.replace(/\D/g, '')
   const two = Number(digits.slice(-2))
   return two < size ? two : Number(digits.slice(-1))

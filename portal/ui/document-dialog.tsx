@@ -13,21 +13,21 @@ import { hasPdfViewer, PdfPages } from './pdf-pages.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { WindowsContext } from './windows-context.ts'
 
-/** What is fetched only once somebody scrolls to it. */
-function WhenReached({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  const [isReached, setReached] = useState(false)
+/** Renders its children once the user scrolls to them. */
+function WhenVisible({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const [isVisible, setVisible] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!place.current) return
-    const seen = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setReached(true)
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true)
     })
-    seen.observe(place.current)
-    return () => seen.disconnect()
+    observer.observe(place.current)
+    return () => observer.disconnect()
   }, [])
   return (
     <div ref={place} className={className}>
-      {isReached && children}
+      {isVisible && children}
     </div>
   )
 }
@@ -37,19 +37,19 @@ export type DocumentDialogProps = {
   onClose: () => void
   title: string
   url: string
-  /** What it says as text, read first; the PDF below it is fetched once it is scrolled to. */
+  /** The document as text, shown above the PDF, which is fetched when the user scrolls to it. */
   text?: ReactNode
-  /** The text is on its way: what stands below it is not reached yet. */
+  /** While the text is loading, the PDF below it is not fetched. */
   isTextPending?: boolean
-  /** Address of its page of text. */
-  page?: string
+  /** The page that shows the document as text. */
+  textUrl?: string
 }
 
 /**
  * A PDF over the page, 750 px wide or filling the window. Its pages are drawn where the browser has no viewer, and in
  * the desktop app.
  */
-export function DocumentDialog({ isOpen, onClose, title, url, text, isTextPending, page }: DocumentDialogProps) {
+export function DocumentDialog({ isOpen, onClose, title, url, text, isTextPending, textUrl }: DocumentDialogProps) {
   const { t } = useTranslation('ui')
   const [isMaximized, setMaximized] = useState(false)
   const isNarrow = useNarrow()
@@ -67,8 +67,8 @@ export function DocumentDialog({ isOpen, onClose, title, url, text, isTextPendin
           {download}
         </LinkButton>
       )}
-      {page && (
-        <LinkButton href={page} target="_blank" variant="quiet" icon="out">
+      {textUrl && (
+        <LinkButton href={textUrl} target="_blank" variant="quiet" icon="out">
           {t('document.text')}
         </LinkButton>
       )}
@@ -112,7 +112,7 @@ export function DocumentDialog({ isOpen, onClose, title, url, text, isTextPendin
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           <section className={cx(css.document, css.reading)} aria-label={title} tabIndex={0}>
             {text}
-            {!isTextPending && <WhenReached className={css.below}>{pdf}</WhenReached>}
+            {!isTextPending && <WhenVisible className={css.below}>{pdf}</WhenVisible>}
           </section>
         ) : (
           pdf

@@ -30,12 +30,12 @@ type Parts = Record<string, (words: string) => ReactNode>
 
 /** A text with marks, as in `Read the <document>policy</document>.`; `parts` renders each by its name. */
 export function RichText({ text, parts }: { text: string; parts: Parts }) {
-  const drawn: ReactNode[] = []
-  let rest = 0
+  const nodes: ReactNode[] = []
+  let end = 0
   for (const { index, 0: marked, 1: name = '', 2: words = '' } of text.matchAll(/<(\w+)>(.*?)<\/\1>/gs)) {
-    drawn.push(text.slice(rest, index), <Fragment key={index}>{parts[name]?.(words) ?? words}</Fragment>)
-    rest = index + marked.length
+    nodes.push(text.slice(end, index), <Fragment key={index}>{parts[name]?.(words) ?? words}</Fragment>)
+    end = index + marked.length
   }
-  drawn.push(text.slice(rest))
-  return Children.toArray(drawn)
+  nodes.push(text.slice(end))
+  return Children.toArray(nodes)
 }

@@ -2,23 +2,23 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   /** Another place is another attempt. */
-  place?: string
+  resetKey?: string
   fallback: (error: unknown) => ReactNode
   children: ReactNode
 }
 
-type State = { place?: string | undefined; failure?: { error: unknown } | undefined }
+type State = { resetKey?: string | undefined; failure?: { error: unknown } | undefined }
 
 /** Shows `fallback` in place of what threw while it was rendered. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { place: this.props.place }
+  override state: State = { resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } }
   }
 
-  static getDerivedStateFromProps({ place }: Props, state: State) {
-    return place === state.place ? null : { place, failure: undefined }
+  static getDerivedStateFromProps({ resetKey }: Props, state: State) {
+    return resetKey === state.resetKey ? null : { resetKey, failure: undefined }
   }
 
   override render() {

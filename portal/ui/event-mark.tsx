@@ -3,7 +3,7 @@ import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { EventLogo } from './event-logo.tsx'
 import css from './event-mark.module.css'
 
-/** What heads a page: the event's logo on white, or its name. */
+/** The event in a page's header: its logo on white, or its name. */
 export function EventMark({ event }: { event: Pick<Edition, 'name' | 'brand'> }) {
   const logo = eventLogo(event)
   if (!logo) return <span className={css.name}>{event.name}</span>

@@ -18,10 +18,10 @@ type Props = FieldTexts & {
 export function FieldSkeleton({ text, placeholder, icon, ...shown }: Props) {
   return (
     <PlainField {...shown} isDisabled>
-      {(tied) => (
+      {(inputProps) => (
         <span className={field.joined}>
           <input
-            {...tied}
+            {...inputProps}
             data-disabled={undefined}
             className={cx(field.input, css.waiting, icon && field.withButton)}
             value={text}

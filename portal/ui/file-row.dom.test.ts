@@ -75,7 +75,7 @@ test('a file that would not be taken is said in the row and not sent; the next c
     fileName: '',
     onRemove: () => {},
     onFile: async ({ name }) => sent.push(name),
-    refuse: async ({ name }) => (name.endsWith('.exe') ? `Not ${name}` : undefined),
+    validate: async ({ name }) => (name.endsWith('.exe') ? `Not ${name}` : undefined),
   })
   const { container } = render(createElement('ul', {}, row))
   const user = userEvent.setup({ applyAccept: false })

@@ -19,8 +19,8 @@ export type FileRowProps = {
   /** The name by which the user knows it. */
   fileName: string
   onFile: SendFile
-  /** Why a chosen file would not be taken, in words; it is then said and not sent. */
-  refuse?: (file: File) => Promise<string | undefined>
+  /** Why a chosen file is not accepted; the text is shown and the file is not sent. */
+  validate?: (file: File) => Promise<string | undefined>
   onRemove: () => void
   isRequired?: boolean
   isDisabled?: boolean
@@ -28,17 +28,17 @@ export type FileRowProps = {
 
 /** One document: its current file, its upload, and its buttons. A list of these forms the table. */
 export function FileRow(props: FileRowProps) {
-  const { label, uploadLabel, url, fileName, onFile, refuse, onRemove, isRequired, isDisabled } = props
+  const { label, uploadLabel, url, fileName, onFile, validate, onRemove, isRequired, isDisabled } = props
   const { t } = useTranslation('ui')
   const { sending, choose: send, cancel } = useFileUpload(onFile)
   const [refusal, setRefusal] = useState('')
   const choose = async (file: File | undefined) => {
-    const why = (file && (await refuse?.(file))) ?? ''
-    setRefusal(why)
-    if (!why) send(file)
+    const problem = (file && (await validate?.(file))) ?? ''
+    setRefusal(problem)
+    if (!problem) send(file)
   }
   const id = useId()
-  const { row, act } = useFocusInside()
+  const { row, trackAction } = useFocusInside()
 
   return (
     <li ref={row}>
@@ -71,13 +71,13 @@ export function FileRow(props: FileRowProps) {
         </div>
         <div className={css.actions}>
           {sending ? (
-            <Button variant="quiet" aria-describedby={id} onPress={act(cancel)}>
+            <Button variant="quiet" aria-describedby={id} onPress={trackAction(cancel)}>
               {t('cancel')}
             </Button>
           ) : (
             <>
               <FileButton
-                onFile={act(choose)}
+                onFile={trackAction(choose)}
                 variant="line"
                 icon="upload"
                 isDisabled={isDisabled}
@@ -86,7 +86,7 @@ export function FileRow(props: FileRowProps) {
                 {uploadLabel}
               </FileButton>
               {url && !isDisabled && (
-                <Button variant="quiet" aria-describedby={id} onPress={act(onRemove)}>
+                <Button variant="quiet" aria-describedby={id} onPress={trackAction(onRemove)}>
                   {t('file.remove')}
                 </Button>
               )}
@@ -98,7 +98,7 @@ export function FileRow(props: FileRowProps) {
   )
 }
 
-/** If the pressed button disappears from the page, its neighbour takes the focus. */
+/** If the pressed button disappears, another button of the row takes the focus. */
 function useFocusInside() {
   const row = useRef<HTMLLIElement>(null)
   const hasActed = useRef(false)
@@ -106,13 +106,13 @@ function useFocusInside() {
     if (!hasActed.current || document.activeElement !== document.body) return
     row.current?.querySelector('button')?.focus()
   })
-  const act =
+  const trackAction =
     <A extends unknown[]>(work: (...args: A) => unknown) =>
     (...args: A) => {
       hasActed.current = true
       void work(...args)
     }
-  return { row, act }
+  return { row, trackAction }
 }
 
 type FileStateProps = Pick<FileRowProps, 'url' | 'fileName'> & {

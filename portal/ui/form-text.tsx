@@ -19,7 +19,7 @@ export function oneLine(onChange: (value: string) => void) {
   }
 }
 
-type Bound<Values extends FieldValues, Props> = {
+type BoundProps<Values extends FieldValues, Props> = {
   control: Control<Values>
   name: FieldPath<Values>
   /** Enter submits, pasted lines become one. */
@@ -27,13 +27,13 @@ type Bound<Values extends FieldValues, Props> = {
 } & Omit<Props, 'name' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'ref'>
 
 /** The field, bound to a form whose errors are text ids, or the server's own words. */
-export function bound<Props>(Field: ComponentType<Props>) {
+export function bindToForm<Props>(Field: ComponentType<Props>) {
   return function BoundField<Values extends FieldValues>({
     control,
     name,
     isOneLine = false,
     ...props
-  }: Bound<Values, Props>) {
+  }: BoundProps<Values, Props>) {
     return (
       <Controller
         control={control}
@@ -48,5 +48,5 @@ export function bound<Props>(Field: ComponentType<Props>) {
   }
 }
 
-export const FormText = bound(TextField)
-export const FormPassword = bound(PasswordField)
+export const FormText = bindToForm(TextField)
+export const FormPassword = bindToForm(PasswordField)

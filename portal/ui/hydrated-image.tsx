@@ -5,19 +5,19 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'onLoad' | 'onError'> & {
   onError?: () => void
 }
 
-/** An image of which one hears also when it came, or failed, before the page that the server drew was live. */
+/** An image whose load and error are also reported when they happened before a server-rendered page was hydrated. */
 export function HydratedImage({ onLoad, onError, ...image }: Props) {
   const ref = useRef<HTMLImageElement>(null)
-  const tell = useEffectEvent(async (settled: HTMLImageElement) => {
-    const isGood = await settled.decode().then(
+  const report = useEffectEvent(async (image: HTMLImageElement) => {
+    const isDecoded = await image.decode().then(
       () => true,
       () => false,
     )
-    if (isGood) onLoad?.(settled)
+    if (isDecoded) onLoad?.(image)
     else onError?.()
   })
   useEffect(() => {
-    if (ref.current?.complete) void tell(ref.current)
+    if (ref.current?.complete) void report(ref.current)
   }, [])
   // biome-ignore lint/a11y/useAltText: it is among the attributes
   return <img {...image} ref={ref} onLoad={(event) => onLoad?.(event.currentTarget)} onError={() => onError?.()} />

@@ -18,14 +18,14 @@ type Props = {
 export function LanguageSwitch({ language, onChange }: Props) {
   const { t } = useTranslation('ui')
   const name = useId()
-  const [wanted, setWanted] = useState<Language>()
+  const [pendingLanguage, setPendingLanguage] = useState<Language>()
 
   const choose = async (one: Language) => {
-    setWanted(one)
+    setPendingLanguage(one)
     try {
       await onChange(one)
     } finally {
-      setWanted((now) => (now === one ? undefined : now))
+      setPendingLanguage((now) => (now === one ? undefined : now))
     }
   }
 
@@ -37,7 +37,7 @@ export function LanguageSwitch({ language, onChange }: Props) {
             type="radio"
             name={name}
             aria-label={t(`language.${one}`)}
-            checked={one === (wanted ?? language)}
+            checked={one === (pendingLanguage ?? language)}
             onChange={() => void choose(one)}
           />
           {one.toUpperCase()}

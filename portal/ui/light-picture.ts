@@ -1,9 +1,9 @@
 /** A picture's colours are read from a drawing of so many pixels a side. */
 const SIDE_PX = 48
 /** Of 255: what lies below can be seen on white. */
-const LIGHT = 200
+const MIN_LIGHTNESS = 200
 /** More than stray edges and small print. */
-const MIN_DARK_PART = 0.05
+const MAX_DARK_SHARE = 0.05
 const OPAQUE = 128
 
 /** Whether a picture with a transparent ground would hardly be seen on white. */
@@ -18,16 +18,16 @@ export function isLightPicture(image: HTMLImageElement): boolean {
 
 /** @param pixels red, green, blue and opacity of each */
 export function areLight(pixels: ArrayLike<number>): boolean {
-  let seen = 0
+  let opaque = 0
   let dark = 0
-  let isCutOut = false
+  let isTransparent = false
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, opacity = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]]
-    if (opacity < OPAQUE) isCutOut = true
+    if (opacity < OPAQUE) isTransparent = true
     else {
-      seen += 1
-      if (0.3 * red + 0.6 * green + 0.1 * blue < LIGHT) dark += 1
+      opaque += 1
+      if (0.3 * red + 0.6 * green + 0.1 * blue < MIN_LIGHTNESS) dark += 1
     }
   }
-  return isCutOut && seen > 0 && dark / seen < MIN_DARK_PART
+  return isTransparent && opaque > 0 && dark / opaque < MAX_DARK_SHARE
 }

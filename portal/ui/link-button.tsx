@@ -12,17 +12,17 @@ export type LinkButtonProps = ButtonStyle &
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, isWide, isBlock, icon, lead, children, to, href, ...rest } = props
   const look = { variant, size, isWide, isBlock, icon, lead }
-  const face = <ButtonContent look={look}>{children}</ButtonContent>
+  const content = <ButtonContent look={look}>{children}</ButtonContent>
   if (to !== undefined) {
     return (
       <Link {...rest} to={to} className={buttonClass(look)}>
-        {face}
+        {content}
       </Link>
     )
   }
   return (
     <a {...rest} href={href} className={buttonClass(look)}>
-      {face}
+      {content}
     </a>
   )
 }

@@ -30,8 +30,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Measures in the portal's font, which may come late: the function is another one whenever fonts have loaded. A first view
- * that the server drew is taken over with its estimate.
+ * Measures in the portal's font; a new function is returned whenever fonts have loaded. A server-rendered view is hydrated
+ * with the estimate.
  */
 export function useMeasure(): Measure {
   const count = useSyncExternalStore(

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './notice.module.css'
 
-/** `note` ink · `due` accent, something must be done · `late` red, failed or overdue. */
-export type NoticeKind = 'note' | 'due' | 'late'
+/** `info` in the text colour; `warning` in the accent, something must be done; `error` in red, failed or overdue. */
+export type NoticeKind = 'info' | 'warning' | 'error'
 
 type Props = {
   kind?: NoticeKind
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Text with a bar on the left and no box. Use `role="alert"` if it appears in response to an action. */
-export function Notice({ kind = 'note', role, children }: Props) {
+export function Notice({ kind = 'info', role, children }: Props) {
   return (
     <div className={cx(css.notice, css[kind])} role={role}>
       {children}

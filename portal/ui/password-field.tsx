@@ -20,12 +20,12 @@ export function PasswordField(props: PasswordFieldProps) {
   const field = { id: rest.id, label, hint, errorMessage, isRequired, isReadOnly, isInvalid }
   return (
     <PlainField {...field} isDisabled={isDisabled}>
-      {(tied) => (
+      {(inputProps) => (
         <div className={css.joined}>
           <input
             autoComplete="current-password"
             {...rest}
-            {...tied}
+            {...inputProps}
             type={isShown ? 'text' : 'password'}
             value={value ?? ''}
             onChange={(event) => onChange?.(event.target.value)}

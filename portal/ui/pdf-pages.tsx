@@ -13,7 +13,7 @@ const MIN_WIDTH_PX = 700
 type Props = {
   /** `#page=` gives the page at which it opens. */
   url: string
-  /** In place of what lies at the address. */
+  /** The document itself, instead of fetching `url`. */
   bytes?: Uint8Array
   title: string
   /** On narrow screens, draws pages twice as wide as the container, so that small print can be read. */
@@ -30,44 +30,45 @@ export function PdfPages({ url, bytes, title, isLarge }: Props) {
   const { t } = useTranslation('ui')
   const [pages, setPages] = useState<DrawnPage[]>([])
   const [state, setState] = useState<'drawing' | 'done' | 'failed'>('drawing')
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const failure = use(WindowsContext) ? 'document.notShown' : 'document.notHere'
 
   useEffect(() => {
-    const stop = new AbortController()
-    const drawn: string[] = []
+    const controller = new AbortController()
+    const urls: string[] = []
     const add = (page: DrawnPage) => {
-      drawn.push(page.url)
+      urls.push(page.url)
       setPages((before) => [...before, page])
     }
     setPages([])
     setState('drawing')
     import('./draw-pdf.ts')
       .then(({ drawPdf }) => {
-        const width = Math.max(place.current?.clientWidth ?? 0, MIN_WIDTH_PX)
-        return drawPdf(bytes ?? url, width, add, stop.signal)
+        const width = Math.max(container.current?.clientWidth ?? 0, MIN_WIDTH_PX)
+        return drawPdf(bytes ?? url, width, add, controller.signal)
       })
       .then(
-        () => !stop.signal.aborted && setState('done'),
-        () => !stop.signal.aborted && setState('failed'),
+        () => !controller.signal.aborted && setState('done'),
+        () => !controller.signal.aborted && setState('failed'),
       )
     return () => {
-      stop.abort()
-      for (const picture of drawn) URL.revokeObjectURL(picture)
+      controller.abort()
+      for (const picture of urls) URL.revokeObjectURL(picture)
     }
   }, [url, bytes])
 
   useEffect(() => {
     const first = pdfPageOf(url)
-    const wanted = place.current?.querySelectorAll('img')[first - 1]
+    const target = container.current?.querySelectorAll('img')[first - 1]
     // Only once, while drawing; whoever has started reading stays where they are.
-    if (first === 1 || pages.length !== first || !place.current || !wanted || place.current.scrollTop > 0) return
-    place.current.scrollTop = wanted.getBoundingClientRect().top - place.current.getBoundingClientRect().top
+    if (first === 1 || pages.length !== first || !container.current || !target || container.current.scrollTop > 0)
+      return
+    container.current.scrollTop = target.getBoundingClientRect().top - container.current.getBoundingClientRect().top
   }, [url, pages])
 
   return (
     <section
-      ref={place}
+      ref={container}
       className={cx(css.pages, isLarge && css.large)}
       aria-label={title}
       aria-busy={state === 'drawing'}

@@ -1,4 +1,4 @@
-/** Where a photo will be. */
+/** The silhouette shown instead of a missing photo. */
 export const PersonPlaceholder = () => (
   <svg viewBox="0 0 70 90" aria-hidden="true">
     <g fill="none" stroke="currentColor" strokeWidth="2">

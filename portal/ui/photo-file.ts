@@ -12,7 +12,7 @@ export function isLargeEnough(file: { size: number }): boolean {
 }
 
 /** Why a file that this browser cannot open is not sent; undefined if the server may be able to read it. */
-export function whyNotSent(head: Uint8Array, size: number): Refusal | undefined {
+export function refusalOf(head: Uint8Array, size: number): Refusal | undefined {
   const kind = pictureKind(head)
   if (kind === 'heic') return kind
   if (kind === undefined || ['avif', 'bmp', 'tiff'].includes(kind)) return 'kind'

@@ -7,7 +7,7 @@ import css from './photo-refused.module.css'
 export function PhotoRefused({ reasons }: { reasons: readonly PhotoReason[] }) {
   const { t } = useTranslation('photo')
   return (
-    <Notice kind="due">
+    <Notice kind="warning">
       <p className={css.title}>{t('refused.title')}</p>
       <p>{t('refused.text')}</p>
       <ul className={css.reasons}>

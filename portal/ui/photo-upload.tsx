@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { FileButton } from './file-button.tsx'
-import { PhotoCrop } from './photo-crop.tsx'
+import { LazyCropDialog } from './lazy-crop-dialog.tsx'
 import { PhotoExamples, PhotoRefusal, useObjectUrl } from './photo-guide.tsx'
 import css from './photo-upload.module.css'
 import { ProgressBar } from './progress-bar.tsx'
@@ -75,7 +75,7 @@ export function PhotoUpload({ label, hint, cropHint, photoUrl, onFile, isRefused
           <PhotoExamples isRefused={isRefused || upload.refusal !== undefined} />
         </div>
       )}
-      {upload.toCrop && <PhotoCrop title={label} hint={cropHint} {...upload.toCrop} />}
+      {upload.toCrop && <LazyCropDialog title={label} hint={cropHint} {...upload.toCrop} />}
     </div>
   )
 }

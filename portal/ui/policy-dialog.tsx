@@ -28,7 +28,7 @@ export function PolicyDialog(props: Props) {
     <DocumentDialog
       {...props}
       url={policyAddress(useEdition().privacyPolicy, language)}
-      {...(isNarrow ? text && { text, isTextPending: isPending } : said && { page: '/policy/privacy' })}
+      {...(isNarrow ? text && { text, isTextPending: isPending } : said && { textUrl: '/policy/privacy' })}
     />
   )
 }

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 const QUIET_MS = 1500
 
 /** Politely announces what is left, such as "1 left: Mobile Number", but not on each keystroke nor on arrival. */
-export function ProgressAnnouncer({ words }: { words: string }) {
-  const [arrival] = useState(words)
-  const [said, setSaid] = useState(words)
+export function ProgressAnnouncer({ text }: { text: string }) {
+  const [arrival] = useState(text)
+  const [said, setSaid] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), QUIET_MS)
+    const timer = setTimeout(() => setSaid(text), QUIET_MS)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [text])
   return (
     <p className="visually-hidden" role="status">
       {said === arrival ? '' : said}

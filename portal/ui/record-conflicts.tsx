@@ -19,5 +19,5 @@ export function RecordConflicts({ conflicts, labelOf, textOf = (_, text) => text
     const text = String(stored ?? '')
     return t(text ? 'meanwhile.line' : 'meanwhile.emptied', { field: labelOf(field), stored: textOf(field, text) })
   })
-  return <FailureNotice role="alert" lines={lines} last={choice ?? t('meanwhile.again')} />
+  return <FailureNotice role="alert" lines={lines} action={choice ?? t('meanwhile.again')} />
 }

@@ -1,7 +1,7 @@
 import { whenIdle } from '#portal/lib/when-idle.ts'
 
 // Seldom needed, and then perhaps where the network is bad.
-const loadQuestion = () => import('./ask-which-file.ts')
+const loadQuestion = () => import('./confirm-keep-mine.ts')
 whenIdle(() => loadQuestion().catch(() => undefined))
 
 /**
@@ -18,7 +18,7 @@ export async function resolveFileConflict<Name extends string, Answer extends Re
 ): Promise<Answer> {
   // A file that is gone is ignored by the server, and told all the same.
   if (answer[name] === mine) return answer
-  const { asksForMine } = await loadQuestion()
-  const isMine = await asksForMine(answer[name], mine, isPicture)
+  const { confirmKeepMine } = await loadQuestion()
+  const isMine = await confirmKeepMine(answer[name], mine, isPicture)
   return isMine ? resolveFileConflict(await again(answer.rev), name, mine, again, isPicture) : answer
 }

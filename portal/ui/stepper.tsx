@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TIME_REPEAT_DELAY_MS, TIME_REPEAT_INTERVAL_MS } from '#shared/widget-constants.ts'
-import { turned, typedInto } from './date-time-parts.ts'
+import { digitsToValue, stepValue } from './date-time-parts.ts'
 import { IconButton } from './icon-button.tsx'
 import css from './stepper.module.css'
 
@@ -49,14 +49,14 @@ export type StepperProps = {
 /** One wheel of a clock: type a value, or step by 1 with the arrow keys and the buttons (CONST-05, CONST-07). */
 export function Stepper({ label, name, value, size, onChange, isDisabled = false }: StepperProps) {
   const { t } = useTranslation('ui')
-  const less = useHoldRepeat(() => onChange(turned(value, -1, size)))
-  const more = useHoldRepeat(() => onChange(turned(value, 1, size)))
+  const less = useHoldRepeat(() => onChange(stepValue(value, -1, size)))
+  const more = useHoldRepeat(() => onChange(stepValue(value, 1, size)))
   const shown = String(value).padStart(2, '0')
 
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = {
-      ArrowUp: turned(value, 1, size),
-      ArrowDown: turned(value, -1, size),
+      ArrowUp: stepValue(value, 1, size),
+      ArrowDown: stepValue(value, -1, size),
       Home: 0,
       End: size - 1,
     }[event.key]
@@ -91,7 +91,7 @@ export function Stepper({ label, name, value, size, onChange, isDisabled = false
           aria-valuetext={shown}
           value={shown}
           disabled={isDisabled}
-          onChange={(event) => onChange(typedInto(event.target.value, size))}
+          onChange={(event) => onChange(digitsToValue(event.target.value, size))}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
         />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import { headOf } from '#shared/upload/picture-kind.rules.ts'
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
-import type { CropRequest } from './photo-crop.tsx'
+import type { CropRequest } from './lazy-crop-dialog.tsx'
 import type { Refusal } from './photo-file.ts'
 import type { Area } from './photo-frame.ts'
 
@@ -90,13 +90,13 @@ export function usePhotoUpload(send: SendFile) {
     // If the cropping code cannot be loaded, the picture is sent as it is and the server crops it.
     const work = await loadWork().catch(() => undefined)
     if (!work) return sendOff(file)
-    const { isLargeEnough, readPicture, whyNotSent, isPhotoShape, centerCrop } = work
+    const { isLargeEnough, readPicture, refusalOf, isPhotoShape, centerCrop } = work
     // A small file is ignored without a word.
     if (!isLargeEnough(file)) return
     setOpening(true)
     const picture = await readPicture(file)
     if (!picture) {
-      const why = whyNotSent(await headOf(file), file.size)
+      const why = refusalOf(await headOf(file), file.size)
       setRefusal(why)
       return why ? idle() : sendOff(file)
     }

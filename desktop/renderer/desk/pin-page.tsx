@@ -82,7 +82,7 @@ export function AskPin({ title, text, onCorrect, children }: AskProps) {
           ))}
         </div>
         {wrong && (
-          <p className={css.late} role="alert">
+          <p className={css.error} role="alert">
             <Icon name="warning" />
             {wrong.triesLeft > 0
               ? t('pin.wrong', { count: wrong.triesLeft })

@@ -141,7 +141,7 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
           }}
         />
       )}
-      {!encryptsKeys && <Notice kind="due">{t('key.plain')}</Notice>}
+      {!encryptsKeys && <Notice kind="warning">{t('key.plain')}</Notice>}
       <div className={css.actions}>
         <Tile icon="back" onPress={onBack}>
           {t('server.stop')}

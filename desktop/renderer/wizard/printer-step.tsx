@@ -77,7 +77,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
         {t('printer.photo')}
       </Checkbox>
       {testResult && (
-        <p className={cx(css.testResult, testResult.isBad && css.late)} role="status">
+        <p className={cx(css.testResult, testResult.isBad && css.error)} role="status">
           {testResult.text}
         </p>
       )}
@@ -104,7 +104,7 @@ function PrinterState({ isReady }: { isReady: boolean }) {
       </>
     )
   return (
-    <span className={cx(css.testResult, css.late)}>
+    <span className={cx(css.testResult, css.error)}>
       <Icon name="warning" />
       {t('printer.missing')}
     </span>

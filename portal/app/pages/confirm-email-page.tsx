@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { LinkActionPage, type LinkState } from '#portal/app/link-action-page.tsx'
+import { LinkActionPage, type LinkPageState } from '#portal/app/link-action-page.tsx'
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { usePlace } from '#portal/lib/place.tsx'
-import { takeCompany } from '#portal/lib/session.ts'
+import { takeCheckedCompany } from '#portal/lib/session.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { pages } from '#shared/pages.ts'
 
@@ -13,14 +13,14 @@ export function Component() {
   async function confirm(token: string) {
     const { resetToken } = await accountApi.confirmEmail({ body: { token } })
     if (resetToken !== undefined) {
-      const state: LinkState = { isConfirmed: true }
+      const state: LinkPageState = { isAddressConfirmed: true }
       return go(`${pages.resetPassword.path}?${new URLSearchParams({ token: resetToken })}`, { replace: true, state })
     }
     // The company that the session began with is not confirmed.
-    takeCompany()
+    takeCheckedCompany()
   }
   return (
-    <LinkActionPage of="confirm" act={confirm}>
+    <LinkActionPage action="confirm" perform={confirm}>
       <LinkButton variant="go" size="big" isWide to={pages.profile.path}>
         {t('confirm.goOn')}
       </LinkButton>

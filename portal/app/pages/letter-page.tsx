@@ -7,8 +7,8 @@ import { usePlace } from '#portal/lib/place.tsx'
 export function Component() {
   const { t } = useVisaText()
   const { pathname, search, go } = usePlace()
-  const asked = new URLSearchParams(search)
-  const letter = { number: asked.get('number') ?? '', code: asked.get('code') ?? '' }
+  const params = new URLSearchParams(search)
+  const letter = { number: params.get('number') ?? '', code: params.get('code') ?? '' }
   return (
     <Page title={t('letter.title')}>
       <LetterView

@@ -16,11 +16,11 @@ export function Component() {
   const { t } = useTranslation('account')
   const { pathname, search, go } = usePlace()
   const [link] = useState(() => readLoginLink(search))
-  const goOn = useCallback(
+  const continueAfterSignIn = useCallback(
     (isSignedIn: boolean) => void go(isSignedIn ? HOME : pages.login.path, { replace: true }),
     [go],
   )
-  useLinkLogin(link, goOn)
+  useLinkLogin(link, continueAfterSignIn)
   useEffect(() => {
     if (link && search) void go(pathname, { replace: true })
   }, [link, search, pathname, go])

@@ -5,7 +5,7 @@ import { type Destination, Destinations } from '#portal/app/destinations.tsx'
 import { EventDates } from '#portal/app/event-dates.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
-import { SIGNED_OUT_ELSEWHERE } from '#portal/app/sync-logout.ts'
+import { SIGNED_OUT_ELSEWHERE } from '#portal/app/sync-sign-out.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
 import { SignInForm } from '#portal/features/account/sign-in-form.tsx'
@@ -19,7 +19,7 @@ import { Notice } from '#portal/ui/notice.tsx'
 import { safeReturnUrl } from '#shared/account/return-url.ts'
 import { HOME, pages } from '#shared/pages.ts'
 
-const WAYS: readonly Destination[] = [
+const DESTINATIONS: readonly Destination[] = [
   { id: 'badge', icon: 'mail' },
   { id: 'speaker', icon: 'mail' },
   { id: 'lost', panel: <ResendLinkForm /> },
@@ -33,14 +33,14 @@ export function Component() {
   const { t } = useTranslation(['app', 'account'])
   const [email, setEmail] = useState('')
   const [isForgotten, setForgotten] = useState(false)
-  const [hasSwitchedForm, setSwitched] = useState(false)
+  const [hasSwitchedForm, setSwitchedForm] = useState(false)
   const showForm = (forgotten: boolean) => {
     setForgotten(forgotten)
-    setSwitched(true)
+    setSwitchedForm(true)
   }
   const title = t(isForgotten ? 'account:forgot.title' : 'account:login.title')
   return (
-    <Page title={title} sign={<EventDates />}>
+    <Page title={title} headerContent={<EventDates />}>
       <div className={cx(page.wrap, page.split)}>
         <section className={page.narrow}>
           <h1>{title}</h1>
@@ -67,7 +67,7 @@ export function Component() {
         </section>
         <section>
           <h2 className={page.head}>{t('ways.title')}</h2>
-          <Destinations ways={WAYS} label={t('ways.title')} />
+          <Destinations destinations={DESTINATIONS} label={t('ways.title')} />
         </section>
       </div>
     </Page>
@@ -82,7 +82,7 @@ function SignIn({ email, hasSwitchedForm, onForgot }: SignInProps) {
   const isSignedIn = useStore(sessionStore, ({ token, companyId }) => token !== null && companyId !== null)
   const { search, hash, state, go } = usePlace()
   const isPasswordSaved = isLive && Boolean((state as { isPasswordSaved?: boolean } | null)?.isPasswordSaved)
-  const goOn = () => go(safeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })
+  const continueAfterSignIn = () => go(safeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })
   return (
     <>
       {isPasswordSaved && (
@@ -111,7 +111,7 @@ function SignIn({ email, hasSwitchedForm, onForgot }: SignInProps) {
         email={email}
         hasSwitchedForm={hasSwitchedForm}
         onForgot={onForgot}
-        onSignedIn={goOn}
+        onSignedIn={continueAfterSignIn}
         register={
           <LinkButton variant="quiet" to={pages.register.path + search}>
             {t('login.register')}

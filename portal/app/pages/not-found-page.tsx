@@ -7,7 +7,7 @@ import { BilingualResendLinkForm } from '#portal/features/account/resend-link-fo
 import { cx } from '#portal/ui/cx.ts'
 import { pages } from '#shared/pages.ts'
 
-const WAYS: readonly Destination[] = [
+const DESTINATIONS: readonly Destination[] = [
   { id: 'login', to: pages.login.path },
   { id: 'visa', to: pages.visa.path },
   { id: 'exhibitors', to: pages.exhibitors.path },
@@ -26,7 +26,7 @@ export function Component() {
         </section>
         <section>
           <h2>{t('ways.next')}</h2>
-          <Destinations ways={WAYS} label={t('ways.next')} />
+          <Destinations destinations={DESTINATIONS} label={t('ways.next')} />
         </section>
       </div>
     </Page>

@@ -4,8 +4,8 @@ import { useStore } from 'zustand'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { PageFooter } from '#portal/app/page-footer.tsx'
 import { SessionExpired } from '#portal/app/session-expired.tsx'
-import { useLogout } from '#portal/app/use-logout.ts'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
+import { useSignOut } from '#portal/app/use-sign-out.ts'
 import { useCompanyBadges } from '#portal/features/badge/badge-list/badge-list-query.ts'
 import { CompanyHero, CompanyHeroSkeleton } from '#portal/features/company/company-hero.tsx'
 import { companyName } from '#portal/features/company/company-name.ts'
@@ -40,7 +40,7 @@ export function Component() {
   const edition = useEdition()
   const { data: company, isPending, error, refetch } = useMyCompany()
   const badges = useCompanyBadges(company?._id)
-  const current = useSectionInView()
+  const currentSection = useSectionInView()
   usePageTitle(t('title'))
   const materials = useMaterials(company?._id)
   useDerivedFlags(company, { badges: badges.data?.length, materials: materials.data?.length })
@@ -51,16 +51,16 @@ export function Component() {
       <AppHeader avatar={<ProfileAccount company={company} />}>
         <TopLinks company={company} edition={edition} />
       </AppHeader>
-      <Sign>
+      <Hero>
         <CompanyHero company={company} />
         <PendingBoard company={company} edition={edition} />
-      </Sign>
+      </Hero>
       <StepNav
         edition={edition}
         company={company}
         places={badges.data && badgeQuota(company, badges.data)}
         listed={materials.data?.length}
-        current={current}
+        current={currentSection}
       />
       <main className={css.main}>
         <ReadOnlyForOrganizer>
@@ -84,10 +84,10 @@ export function Skeleton() {
       <AppHeader avatar={<AvatarSkeleton />}>
         <TopLinks company={undefined} edition={edition} />
       </AppHeader>
-      <Sign>
+      <Hero>
         <CompanyHeroSkeleton />
         <PendingBoardSkeleton />
-      </Sign>
+      </Hero>
       <StepNav edition={edition} company={undefined} places={undefined} listed={undefined} current="catalogue" />
       <main className={css.main}>
         <ProfileSectionsSkeleton />
@@ -97,7 +97,7 @@ export function Skeleton() {
   )
 }
 
-function Sign({ children }: { children: ReactNode }) {
+function Hero({ children }: { children: ReactNode }) {
   return (
     <div data-ground="ink">
       <div className={css.wrap}>
@@ -110,10 +110,10 @@ function Sign({ children }: { children: ReactNode }) {
 /** Content that only the company may change: read-only for an organizer viewing it. */
 function ReadOnlyForOrganizer({ children }: { children: ReactNode }) {
   const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)
-  return isImpersonation ? <Closed>{children}</Closed> : children
+  return isImpersonation ? <ReadOnly>{children}</ReadOnly> : children
 }
 
-function Closed({ children }: { children: ReactNode }) {
+function ReadOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation('view')
   return (
     <fieldset disabled className={closed.closed} aria-label={t('closed')}>
@@ -149,10 +149,10 @@ const ChangePasswordDialog = onDemand(
   async () => (await import('#portal/features/account/change-password-dialog.tsx')).ChangePasswordDialog,
 )
 
-/** Who is signed in, and the sign-out (PROF-08, PROF-09). */
+/** The account menu: password and sign-out (PROF-08, PROF-09). */
 function ProfileAccount({ company }: { company: Company }) {
   const { t } = useTranslation('profile')
-  const logout = useLogout()
+  const signOut = useSignOut()
   const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)
   const [isChanging, setChanging] = useState(false)
   return (
@@ -166,7 +166,7 @@ function ProfileAccount({ company }: { company: Company }) {
           </AvatarMenuRow>
         )}
         <AvatarMenuRow>
-          <Button variant="quiet" slot="close" onPress={logout}>
+          <Button variant="quiet" slot="close" onPress={signOut}>
             {t('logout')}
           </Button>
         </AvatarMenuRow>

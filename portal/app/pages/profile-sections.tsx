@@ -49,7 +49,7 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
         id="badge"
         number={2}
         title={t('section.badge')}
-        aside={badges && <Places {...badgeQuota(company, badges)} />}
+        aside={badges && <BadgeCount {...badgeQuota(company, badges)} />}
       >
         <BadgeSection company={company} />
       </ProfileSection>
@@ -87,7 +87,7 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
   )
 }
 
-function Places(places: { used: number; allowed: number }) {
+function BadgeCount(places: { used: number; allowed: number }) {
   const { t } = useTranslation(['profile', 'company'])
   return (
     <p className={css.count}>

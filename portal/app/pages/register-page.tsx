@@ -18,7 +18,7 @@ export function Component() {
   const returnUrl = new URLSearchParams(search).get('returnUrl')
   const back = <BackToLogin search={search} />
   return (
-    <Page title={t('register.title')} sign={<EventDates />}>
+    <Page title={t('register.title')} headerContent={<EventDates />}>
       {registration !== 'closed' ? (
         <RegisterForm
           className={cx(page.wrap, page.split)}

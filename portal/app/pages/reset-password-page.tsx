@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackToLogin } from '#portal/app/back-link.tsx'
-import { type LinkState, useUrlToken } from '#portal/app/link-action-page.tsx'
+import { type LinkPageState, useUrlToken } from '#portal/app/link-action-page.tsx'
 import { NarrowPage } from '#portal/app/narrow-page.tsx'
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
@@ -17,14 +17,14 @@ export function Component() {
   const { t } = useTranslation('account')
   const { state, go } = usePlace()
   const token = useUrlToken()
-  const isConfirmed = (state as LinkState | null)?.isConfirmed === true
+  const isConfirmed = (state as LinkPageState | null)?.isAddressConfirmed === true
   const [hasExpired, setExpired] = useState(false)
   const { data: owner, error } = useCachedQuery(
     token === '' || hasExpired
       ? undefined
       : { key: `reset ${token}`, fetch: () => accountApi.checkReset({ body: { token } }) },
   )
-  // A dead link is told before a password is chosen, not after.
+  // An expired link is reported before a password is chosen.
   if (error instanceof CallError && error.code === 'gone' && !hasExpired) setExpired(true)
   const isUsable = token !== '' && !hasExpired
   const title = t(!isUsable ? 'reset.expiredTitle' : isConfirmed ? 'confirm.done' : 'reset.title')
@@ -35,10 +35,10 @@ export function Component() {
           token={token}
           email={owner?.email}
           onSignedIn={() => go(HOME, { replace: true })}
-          isFirst={isConfirmed}
+          isFirstPassword={isConfirmed}
           onExpired={() => setExpired(true)}
-          onSaved={() => {
-            // The reset ended every session, this device's too.
+          onSavedWithoutSignIn={() => {
+            // The reset ended all sessions, including this device's.
             closeSession()
             return go(pages.login.path, { replace: true, state: { isPasswordSaved: true } })
           }}

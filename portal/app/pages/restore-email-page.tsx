@@ -14,7 +14,7 @@ export function Component() {
     closeSession()
   }
   return (
-    <LinkActionPage of="restore" act={restore}>
+    <LinkActionPage action="restore" perform={restore}>
       <LinkButton variant="go" size="big" isWide to={pages.login.path}>
         {t('login.send')}
       </LinkButton>

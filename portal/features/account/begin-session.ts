@@ -1,4 +1,4 @@
-import { keepCompany, openSession, sessionStore } from '#portal/lib/session.ts'
+import { cacheCheckedCompany, openSession, sessionStore } from '#portal/lib/session.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
@@ -21,6 +21,6 @@ export async function beginSession({ token }: { token: string }): Promise<void> 
     sessionStore.setState(before)
     throw new CompanyNotFetched(company instanceof Error ? company : new CallError(200, ''))
   }
-  keepCompany(company)
+  cacheCheckedCompany(company)
   openSession({ token, _id: company._id })
 }

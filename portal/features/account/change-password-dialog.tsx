@@ -18,7 +18,7 @@ import { useAccountForm } from './use-account-form.ts'
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('account')
   // Whoever came by a mailed link may never have had a password.
-  const [isByLink, setByLink] = useState(false)
+  const [isLinkRequested, setLinkRequested] = useState(false)
   const { form, control, failure, isSending, onSubmit } = useAccountForm({
     resolver: zodResolver(passwordChangeForm),
     defaultValues: { currentPassword: '', password: '' },
@@ -33,7 +33,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
       return isWrong
     },
   })
-  if (isByLink)
+  if (isLinkRequested)
     return (
       <Dialog isOpen onClose={onClose} title={t('forgot.title')}>
         <ForgotPasswordForm email={email} hasSwitchedForm />
@@ -51,7 +51,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
           autoComplete="current-password"
           autoFocus
         />
-        <Button variant="quiet" onPress={() => setByLink(true)}>
+        <Button variant="quiet" onPress={() => setLinkRequested(true)}>
           {t('change.byLink')}
         </Button>
         <FormPassword

@@ -24,7 +24,7 @@ export function failureLines(error: unknown): string[] {
 }
 
 /** Where the specification says "browser alert". @returns true: nothing else has to say it */
-export function alertLines(lines: readonly string[]): true {
+export function showAlert(lines: readonly string[]): true {
   window.alert(lines.join('\n'))
   return true
 }

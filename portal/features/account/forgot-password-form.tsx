@@ -9,7 +9,7 @@ import type { EmailOnly } from '#shared/account/account.schema.ts'
 import type { Typed } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
-import { alertLines } from './failure-lines.ts'
+import { showAlert } from './failure-lines.ts'
 import { SIGN_IN_EMAIL, SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useFirstFocus } from './use-first-focus.ts'
@@ -39,7 +39,7 @@ export function ForgotPasswordForm({ email = '', about, hasSwitchedForm = false,
       window.alert(t('forgot.sent'))
     },
     // Said on the page as well.
-    onFailure: (lines) => !alertLines(lines),
+    onFailure: (lines) => !showAlert(lines),
   })
   useFirstFocus(() => form.setFocus('email'), hasSwitchedForm)
   return (
@@ -55,7 +55,7 @@ export function ForgotPasswordForm({ email = '', about, hasSwitchedForm = false,
       )}
       <p className="quiet">{isSent ? t('forgot.nothing') : (about ?? t('forgot.about'))}</p>
       <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />
-      <SubmitButton of="forgot" isSending={isSending} isAgain={isSent} />
+      <SubmitButton textKey="forgot" isSending={isSending} isAgain={isSent} />
       {back && <div className={css.under}>{back}</div>}
     </form>
   )

@@ -9,15 +9,15 @@ import { SubmitButton } from './submit-button.tsx'
 
 type Props = {
   /** Whose texts it shows. */
-  of: 'confirm' | 'restore'
-  act: () => Promise<unknown>
+  action: 'confirm' | 'restore'
+  perform: () => Promise<unknown>
   onDone: () => void
   onExpired: () => void
   back: ReactNode
 }
 
 /** Does what a mailed link is for (Q-047, Q-216). A button, because mail scanners open links. */
-export function LinkActionForm({ of, act, onDone, onExpired, back }: Props) {
+export function LinkActionForm({ action, perform, onDone, onExpired, back }: Props) {
   const { t } = useTranslation('account')
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string[]>([])
@@ -25,7 +25,7 @@ export function LinkActionForm({ of, act, onDone, onExpired, back }: Props) {
     setFailure([])
     setSending(true)
     try {
-      await act()
+      await perform()
       onDone()
     } catch (error) {
       setSending(false)
@@ -35,9 +35,9 @@ export function LinkActionForm({ of, act, onDone, onExpired, back }: Props) {
   }
   return (
     <form method="dialog" className={css.form} onSubmit={submitBy(send)}>
-      <p className="text-20">{t(`${of}.about`)}</p>
+      <p className="text-20">{t(`${action}.about`)}</p>
       <FailureNotice lines={failure} role="alert" />
-      <SubmitButton of={of} isSending={isSending} />
+      <SubmitButton textKey={action} isSending={isSending} />
       <div className={css.under}>{back}</div>
     </form>
   )

@@ -7,7 +7,7 @@ import type { Typed } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { beginSession } from './begin-session.ts'
-import { alertLines } from './failure-lines.ts'
+import { showAlert } from './failure-lines.ts'
 import { SIGN_IN_EMAIL, SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -36,10 +36,10 @@ export function RegisterForm({ className, backLink, onRegistered }: Props) {
     resolver,
     defaultValues: EMPTY,
     async send(values) {
-      await beginSession(await accountApi.register({ body: filledIn(values) }))
+      await beginSession(await accountApi.register({ body: withoutEmpty(values) }))
       await onRegistered()
     },
-    onFailure: alertLines,
+    onFailure: showAlert,
   })
   const line = { control, type: 'text' } as const
   return (
@@ -56,7 +56,7 @@ export function RegisterForm({ className, backLink, onRegistered }: Props) {
             hint={t('password.rule')}
             autoComplete="new-password"
           />
-          <SubmitButton of="register" isSending={isSending} />
+          <SubmitButton textKey="register" isSending={isSending} />
           <div className={css.under}>{backLink}</div>
         </div>
       </div>
@@ -81,7 +81,7 @@ export function RegisterForm({ className, backLink, onRegistered }: Props) {
 }
 
 /** Only what was typed is sent: an empty field is no value. */
-function filledIn({ email, password, ...rest }: Typed<Registration>): Typed<Registration> {
+function withoutEmpty({ email, password, ...rest }: Typed<Registration>): Typed<Registration> {
   const given = Object.entries(rest).filter(([, text]) => text !== '')
   return { email, password, ...Object.fromEntries(given) }
 }

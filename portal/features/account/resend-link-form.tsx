@@ -23,8 +23,8 @@ export function ResendLinkForm() {
   const { t } = useTranslation('account')
   const texts = [{ lang: useLanguage(), t }]
   const [sentTo, setSentTo] = useState('')
-  if (sentTo) return <Sent email={sentTo} texts={texts} onOther={() => setSentTo('')} />
-  return <AskForm texts={texts} onSent={setSentTo} />
+  if (sentTo) return <SentNotice email={sentTo} texts={texts} onOther={() => setSentTo('')} />
+  return <RequestForm texts={texts} onSent={setSentTo} />
 }
 
 /** The same in both languages, with its heading. */
@@ -40,9 +40,9 @@ export function BilingualResendLinkForm() {
         {second.t(title)}
       </p>
       {sentTo ? (
-        <Sent email={sentTo} texts={texts} onOther={() => setSentTo('')} />
+        <SentNotice email={sentTo} texts={texts} onOther={() => setSentTo('')} />
       ) : (
-        <AskForm texts={texts} onSent={setSentTo} />
+        <RequestForm texts={texts} onSent={setSentTo} />
       )}
     </>
   )
@@ -50,7 +50,7 @@ export function BilingualResendLinkForm() {
 
 type Texts = { texts: readonly LanguageTexts<'account'>[] }
 
-function AskForm({ texts, onSent }: Texts & { onSent: (email: string) => void }) {
+function RequestForm({ texts, onSent }: Texts & { onSent: (email: string) => void }) {
   const { t } = useTranslation('account')
   const { control, failure, isSending, onSubmit } = useAccountForm<Typed<EmailOnly>>({
     resolver: checks,
@@ -70,18 +70,18 @@ function AskForm({ texts, onSent }: Texts & { onSent: (email: string) => void })
     <form method="dialog" noValidate className={css.form} onSubmit={onSubmit}>
       <FailureNotice lines={failure} role="alert" />
       <FormText control={control} {...SIGN_IN_EMAIL} autoComplete="email" label={t('lost.label')} hint={hint} />
-      <SubmitButton of="lost" isSending={isSending} />
+      <SubmitButton textKey="lost" isSending={isSending} />
     </form>
   )
 }
 
-function Sent({ email, texts, onOther }: Texts & { email: string; onOther: () => void }) {
+function SentNotice({ email, texts, onOther }: Texts & { email: string; onOther: () => void }) {
   const { t } = useTranslation('account')
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone; the answer is read in its place.
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => container.current?.focus(), [])
   return (
-    <div className={css.sent} ref={place} tabIndex={-1}>
+    <div className={css.sent} ref={container} tabIndex={-1}>
       {texts.map(({ lang, t: say }, index) => (
         <p key={lang} lang={lang} className={cx(css.address, index > 0 && 'quiet')}>
           {say('lost.sent', { email })}

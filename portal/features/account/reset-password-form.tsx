@@ -17,16 +17,23 @@ const MIN_LENGTH = 8
 type Props = {
   token: string
   /** Chosen after confirming the address, which has ended the password of whoever registered. */
-  isFirst: boolean
+  isFirstPassword: boolean
   /** Whose link it is, once the server has said so: then the new password signs in at once. */
   email: string | undefined
-  onSaved: () => Promise<void> | void
+  onSavedWithoutSignIn: () => Promise<void> | void
   onSignedIn: () => Promise<void> | void
   onExpired: () => void
 }
 
 /** A new password with the token of the mail. */
-export function ResetPasswordForm({ token, isFirst, email, onSaved, onSignedIn, onExpired }: Props) {
+export function ResetPasswordForm({
+  token,
+  isFirstPassword,
+  email,
+  onSavedWithoutSignIn,
+  onSignedIn,
+  onExpired,
+}: Props) {
   const { t } = useTranslation('account')
   const { control, failure, isSending, onSubmit } = useAccountForm({
     resolver: checks,
@@ -34,7 +41,7 @@ export function ResetPasswordForm({ token, isFirst, email, onSaved, onSignedIn, 
     async send({ password }) {
       await accountApi.resetPassword({ body: { token, password } })
       const session = email && (await accountApi.login({ body: { email, password } }).catch(() => undefined))
-      if (!session) return onSaved()
+      if (!session) return onSavedWithoutSignIn()
       await beginSession(session)
       await onSignedIn()
     },
@@ -44,7 +51,7 @@ export function ResetPasswordForm({ token, isFirst, email, onSaved, onSignedIn, 
       return isExpired
     },
   })
-  const toGo = MIN_LENGTH - useWatch({ control, name: 'password' }).length
+  const missingLength = MIN_LENGTH - useWatch({ control, name: 'password' }).length
   return (
     <form method="dialog" noValidate className={css.form} onSubmit={onSubmit}>
       {email && (
@@ -54,17 +61,17 @@ export function ResetPasswordForm({ token, isFirst, email, onSaved, onSignedIn, 
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         </>
       )}
-      {isFirst && <p className="text-20">{t('confirm.choose')}</p>}
+      {isFirstPassword && <p className="text-20">{t('confirm.choose')}</p>}
       <FormPassword
         control={control}
         name="password"
         label={t('reset.title')}
-        hint={countdown(toGo)}
+        hint={countdown(missingLength)}
         autoComplete="new-password"
       />
       <FailureNotice lines={failure} role="alert" />
-      <SubmitButton of="reset" isSending={isSending} />
-      {!isFirst && <p className="second">{t('reset.about')}</p>}
+      <SubmitButton textKey="reset" isSending={isSending} />
+      {!isFirstPassword && <p className="second">{t('reset.about')}</p>}
     </form>
   )
 

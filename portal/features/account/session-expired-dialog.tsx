@@ -18,13 +18,13 @@ type Props = {
   /** The company whose data is on the page; nobody else may continue. */
   email: string
   onSignedIn: () => void
-  onLogout: () => void
+  onSignOut: () => void
   /** The link to the page that sends a new password; it leaves this page as it is. */
-  forgot: ReactNode
+  forgotLink: ReactNode
 }
 
-/** Sign-in over the page after a session has ended in the middle of work. */
-export function SessionExpiredDialog({ email, onSignedIn, onLogout, forgot }: Props) {
+/** Sign-in over the page when the session has expired. */
+export function SessionExpiredDialog({ email, onSignedIn, onSignOut, forgotLink }: Props) {
   const { t } = useTranslation('account')
   const { control, failure, isSending, onSubmit } = useAccountForm({
     resolver: zodResolver(loginForm),
@@ -35,9 +35,9 @@ export function SessionExpiredDialog({ email, onSignedIn, onLogout, forgot }: Pr
     },
   })
   return (
-    <Dialog isOpen onClose={() => {}} isDismissable={false} title={t('over.title')}>
+    <Dialog isOpen onClose={() => {}} isDismissable={false} title={t('expired.title')}>
       <form noValidate className={css.form} onSubmit={onSubmit}>
-        <p>{t('over.about')}</p>
+        <p>{t('expired.about')}</p>
         <ReadOnlyField label={t('email.label')}>{email}</ReadOnlyField>
         {/* Password managers look for the name beside the password. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
@@ -53,12 +53,12 @@ export function SessionExpiredDialog({ email, onSignedIn, onLogout, forgot }: Pr
           <Button type="submit" variant="go" isPending={isSending} pendingLabel={t('login.sending')}>
             {t('login.send')}
           </Button>
-          {forgot}
+          {forgotLink}
         </div>
         <p className={own.other}>
-          {t('over.other')}{' '}
-          <Button variant="quiet" onPress={onLogout}>
-            {t('over.logout')}
+          {t('expired.other')}{' '}
+          <Button variant="quiet" onPress={onSignOut}>
+            {t('expired.signOut')}
           </Button>
         </p>
       </form>

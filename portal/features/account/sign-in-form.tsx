@@ -48,7 +48,7 @@ export function SignInForm({ email, onForgot, onSignedIn, hasSwitchedForm = fals
     <form method="dialog" noValidate className={css.form} onChange={prepareDialogs} onSubmit={onSubmit}>
       <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />
       <FormPassword control={control} name="password" label={t('password.label')} autoComplete="current-password" />
-      <SubmitButton of="login" isSending={isSending} />
+      <SubmitButton textKey="login" isSending={isSending} />
       <div className={css.under}>
         <Button variant="quiet" onPress={() => onForgot(form.getValues('email'))}>
           {t('forgot.title')}

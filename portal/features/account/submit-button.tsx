@@ -3,26 +3,26 @@ import { Button } from '#portal/ui/button.tsx'
 
 type Props = {
   /** The form that it sends, by the key of its texts. */
-  of: 'confirm' | 'forgot' | 'login' | 'lost' | 'register' | 'reset' | 'restore'
+  textKey: 'confirm' | 'forgot' | 'login' | 'lost' | 'register' | 'reset' | 'restore'
   isSending: boolean
   /** The mail has been sent: sending it once more is not the way on. */
   isAgain?: boolean
 }
 
 /** The one button of a form of this feature that goes on: as wide as its fields. */
-export function SubmitButton({ of, isSending, isAgain = false }: Props) {
+export function SubmitButton({ textKey, isSending, isAgain = false }: Props) {
   const { t } = useTranslation('account')
   return (
     <Button
       type="submit"
       variant={isAgain ? 'line' : 'go'}
-      lead={of === 'lost' || of === 'forgot' ? 'mail' : undefined}
+      lead={textKey === 'lost' || textKey === 'forgot' ? 'mail' : undefined}
       size="big"
       isWide
       isPending={isSending}
-      pendingLabel={t(`${of}.sending`)}
+      pendingLabel={t(`${textKey}.sending`)}
     >
-      {t(isAgain ? 'forgot.again' : `${of}.send`)}
+      {t(isAgain ? 'forgot.again' : `${textKey}.send`)}
     </Button>
   )
 }

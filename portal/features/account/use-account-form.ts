@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
-import { alertLines, CompanyNotFetched, failureLines } from './failure-lines.ts'
+import { CompanyNotFetched, failureLines, showAlert } from './failure-lines.ts'
 
 interface Options<Values extends FieldValues> extends UseFormProps<Values> {
   send: (values: Values) => Promise<unknown>
@@ -19,7 +19,7 @@ export function useAccountForm<Values extends FieldValues>({ send, onFailure, ..
     } catch (error) {
       const lines = failureLines(error)
       // Whatever the form, a company that cannot be fetched is alerted (LOGIN-14, Q-033).
-      const isTold = error instanceof CompanyNotFetched ? alertLines(lines) : onFailure?.(lines, error)
+      const isTold = error instanceof CompanyNotFetched ? showAlert(lines) : onFailure?.(lines, error)
       if (!isTold) setFailure(lines)
     }
   })

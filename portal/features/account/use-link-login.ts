@@ -3,7 +3,7 @@ import type { Login } from '#shared/account/account.schema.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
 import { beginSession } from './begin-session.ts'
-import { alertLines, failureLines } from './failure-lines.ts'
+import { failureLines, showAlert } from './failure-lines.ts'
 
 /**
  * Reads the two parameters of a sign-in link: `token`, which stands for the password (Q-034), and `email` by name;
@@ -33,7 +33,7 @@ export function useLinkLogin(link: Login | null, onDone: (isSignedIn: boolean) =
       .then(
         () => onDone(true),
         (error: unknown) => {
-          alertLines(failureLines(error))
+          showAlert(failureLines(error))
           onDone(false)
         },
       )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { bound } from '#portal/ui/form-text.tsx'
+import { bindToForm } from '#portal/ui/form-text.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import type { TextId } from '#shared/locales/translate.ts'
 
@@ -12,4 +12,4 @@ export function BadgeField({ name, ...field }: Props) {
   return <TextField {...field} name={name} label={t(`field.${name}`)} />
 }
 
-export const FormBadgeField = bound(BadgeField)
+export const FormBadgeField = bindToForm(BadgeField)

@@ -162,7 +162,7 @@ function WrittenSignage({ company, control }: { company: Company; control: Contr
 function SignageLate({ edition, isClosed }: { edition: Edition; isClosed: boolean }) {
   const texts = useBothLanguages('company')
   return (
-    <Notice kind="late">
+    <Notice kind="error">
       {texts.map(({ lang, t }) => (
         <p key={lang} lang={lang}>
           {t(isClosed ? 'signageClosed' : 'late', { when: edition.deadlines.signage[lang] })}{' '}

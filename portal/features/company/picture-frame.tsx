@@ -4,7 +4,7 @@ import { Button } from '#portal/ui/button.tsx'
 import words from '#portal/ui/field.module.css'
 import { FileButton, FileTrigger } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { PhotoCrop } from '#portal/ui/photo-crop.tsx'
+import { LazyCropDialog } from '#portal/ui/lazy-crop-dialog.tsx'
 import { chooseGround } from '#portal/ui/picture-ground.ts'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
@@ -62,7 +62,7 @@ export function PictureActions({ field, title, cropHint }: PictureActionsProps) 
           <span>{t(`picture.${problem}`)}</span>
         </p>
       )}
-      {toCrop && <PhotoCrop title={title} hint={cropHint} words={cropWords} {...toCrop} />}
+      {toCrop && <LazyCropDialog title={title} hint={cropHint} texts={cropWords} {...toCrop} />}
       {sending && <ProgressBar label={sending.file.name} percent={sending.percent} />}
     </div>
   )

@@ -64,7 +64,7 @@ function Board({ company, fascia, text }: { company: Company; fascia: Fascia; te
       <p className={css.metres}>{t('proof.metres', { width })}</p>
       <div role="status">
         {tooMany > 0 && (
-          <p className={css.late}>
+          <p className={css.error}>
             <Icon name="warning" size="s" />
             <span>{t('proof.long', { count: tooMany, width })}</span>
           </p>

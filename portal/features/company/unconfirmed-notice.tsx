@@ -20,7 +20,7 @@ export function UnconfirmedNotice({ company }: { company: Company }) {
   if (!company.unverifiedEmail && !company.unapproved) return null
   return (
     <div className={css.place}>
-      <Notice kind="due">
+      <Notice kind="warning">
         {company.unapproved && <p>{t('unconfirmed.unapproved')}</p>}
         {company.unverifiedEmail && (
           <>

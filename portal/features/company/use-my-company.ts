@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { takeCompany } from '#portal/lib/session.ts'
+import { takeCheckedCompany } from '#portal/lib/session.ts'
 import type { Company, CompanyEdit } from '#shared/company/company.schema.ts'
 import type { Typed } from '#shared/email.ts'
 import { companyApi } from './company.api.ts'
@@ -11,7 +11,7 @@ export function useMyCompany() {
   return useQuery({
     queryKey: MY_COMPANY,
     // A query may not return undefined; an empty answer means that the session is over.
-    queryFn: async () => takeCompany<Company>() ?? (await companyApi.getMyCompany()) ?? null,
+    queryFn: async () => takeCheckedCompany<Company>() ?? (await companyApi.getMyCompany()) ?? null,
   })
 }
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createDebounced, SEARCH_DEBOUNCE_MS } from '#portal/lib/debounce.ts'
 import { usePlace } from '#portal/lib/place.tsx'
 import { whenIdle } from '#portal/lib/when-idle.ts'
-import { beforePrint } from '#portal/ui/chips.tsx'
+import { onBeforePrint } from '#portal/ui/chips.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { type Found, type Hit, searchIndex } from '#shared/directory/search.rules.ts'
@@ -42,7 +42,7 @@ export const CardList = memo(function CardList({ label, hits, isComplete = false
     if (chunks >= all) return
     let isWanted = true
     whenIdle(() => isWanted && startTransition(() => setShown({ hits, chunks: chunks + NEXT })), true)
-    const endPrint = beforePrint(() => setShown({ hits, chunks: all }))
+    const endPrint = onBeforePrint(() => setShown({ hits, chunks: all }))
     return () => {
       isWanted = false
       endPrint()

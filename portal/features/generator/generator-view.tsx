@@ -95,7 +95,10 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
   const note = problem && lastValid && t(problem.pane === 'definition' ? 'old.definition' : 'old.template')
   const type = async (pane: PaneName, text: string) => {
     const question = { isQuiet: true, title: t('replace.title'), message: t('replace.message') }
-    if (replacesOwn(written, pane) && !(await confirm({ ...question, yes: t('replace.yes'), no: t('replace.no') })))
+    if (
+      replacesOwn(written, pane) &&
+      !(await confirm({ ...question, confirmLabel: t('replace.yes'), denyLabel: t('replace.no') }))
+    )
       return
     onChange((now) => write(now, pane, text))
   }

@@ -38,7 +38,7 @@ export function SpeakerDocuments({ files, isDisabled }: Props) {
             isRequired={at === 0}
             isDisabled={isDisabled}
             onFile={(file, onProgress, signal) => files.send(field, file, onProgress, signal)}
-            refuse={refuse}
+            validate={refuse}
             onRemove={async () => {
               if (await confirm({ item: name || label })) await files.remove(field)
             }}

@@ -14,7 +14,7 @@ import { SpeakerPerson, SpeakerStay, SpeakerTalk } from './speaker-fields.tsx'
 import css from './speaker-form.module.css'
 import { SpeakerHeader, stepId } from './speaker-header.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
-import { guardOf, progressOf, type SpeakerAlert, type SpeakerStep } from './speaker-progress.ts'
+import { blockerOf, progressOf, type SaveBlocker, type SpeakerStep } from './speaker-progress.ts'
 import { SpeakerReceived } from './speaker-received.tsx'
 import type { SpeakerRecord } from './speaker-record.ts'
 import { SpeakerSave } from './speaker-save-row.tsx'
@@ -62,7 +62,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
     },
   })
   const values = form.watch()
-  const [alert, setAlert] = useState<SpeakerAlert>()
+  const [alert, setAlert] = useState<SaveBlocker>()
   // As in the style sheet.
   const isWide = useMediaQuery('(min-width: 900px)')
   const photo = useRef<{ focus: () => void }>(null)
@@ -74,20 +74,20 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
   const isClosed = editState === 'closed'
   const hasPhoto = files.stored.urlPhoto !== ''
   const { errors, isSubmitting } = form.formState
-  const wrong = FORM_FIELDS.filter((name) => errors[name])
-  const progress = progressOf({ hasPhoto, values, ...accepted, wrong })
+  const invalidFields = FORM_FIELDS.filter((name) => errors[name])
+  const progress = progressOf({ hasPhoto, values, ...accepted, invalidFields })
   const isReceived = isStored && record.accepted && hasPhoto && record.code !== ''
   const isComplete = isStored && record.accepted && progress.left === 0 && !isChanged
 
   const submit = () => {
     if (isClosed || isSubmitting || files.isSending) return
-    const stopped = guardOf({ hasPhoto, ...accepted })
-    if (stopped) setAlert(stopped)
+    const blocker = blockerOf({ hasPhoto, ...accepted })
+    if (blocker) setAlert(blocker)
     else save()
   }
   const jump = (step: SpeakerStep) => {
     document.getElementById(stepId(step))?.scrollIntoView()
-    if (step === 'form') form.setFocus(wrong[0] ?? progress.missing ?? 'nom')
+    if (step === 'form') form.setFocus(invalidFields[0] ?? progress.firstMissing ?? 'nom')
     else ({ photo, consent, privacy })[step].current?.focus()
   }
 
@@ -100,7 +100,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
           progress={progress}
           isReceived={isComplete}
           isClosed={isClosed}
-          wrong={wrong}
+          invalidFields={invalidFields}
           onStep={jump}
           onField={(field) => form.setFocus(field)}
         />,
@@ -161,7 +161,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
               privacyRef={privacy}
             />
             {hasTextChanged && !(accepted.consent && accepted.privacy) && (
-              <Notice kind="late" role="alert">
+              <Notice kind="error" role="alert">
                 {t('error:text_changed')}
               </Notice>
             )}
@@ -202,7 +202,7 @@ function SpeakerClosed() {
     <div className={css.final}>
       {both.map(({ lang, t }) => (
         <div key={lang} lang={lang}>
-          <Notice kind="late">
+          <Notice kind="error">
             <p>{t('thanks.registered')}</p>
             <p>{t('thanks.collect')}</p>
             <p>

@@ -4,7 +4,7 @@ import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { FormText } from '#portal/ui/form-text.tsx'
 import { LazyDateTimeField, LazySelect } from '#portal/ui/lazy-fields.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { type FieldLook, PERSON_LOOK } from '#portal/ui/person-look.ts'
+import { type FieldAttributes, PERSON_ATTRIBUTES } from '#portal/ui/person-attributes.ts'
 import { isRequired, type OfKind, ofKind, without } from '#shared/contract/fields.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
@@ -17,8 +17,8 @@ import { useSpeakerText } from './speaker-text.ts'
 type Props = { control: Control<SpeakerForm>; isDisabled: boolean }
 type TextName = Exclude<SpeakerField, 'type' | OfKind<typeof SPEAKER_FIELDS, 'instant'>>
 
-const LOOK: Partial<Record<TextName, FieldLook>> = {
-  ...PERSON_LOOK,
+const LOOK: Partial<Record<TextName, FieldAttributes>> = {
+  ...PERSON_ATTRIBUTES,
   // A long address wraps instead of being cut off.
   email: { multiline: 'line', isReadOnly: true },
   topic: { multiline: 'area', rows: 3, dir: 'auto' },
@@ -96,14 +96,14 @@ export function SpeakerStay({ control, values, isDisabled }: Props & { values: S
           )}
         />
       ))}
-      <div role="status">{hint && <Notice kind="due">{t(`stay.${hint}`, days)}</Notice>}</div>
+      <div role="status">{hint && <Notice kind="warning">{t(`stay.${hint}`, days)}</Notice>}</div>
     </>
   )
 }
 
 function SpeakerText({ control, name, isDisabled }: Props & { name: TextName }) {
   const { t } = useSpeakerText()
-  const look: FieldLook = LOOK[name] ?? (isTalk(name) ? AREA : LINE)
+  const look: FieldAttributes = LOOK[name] ?? (isTalk(name) ? AREA : LINE)
   return (
     <FormText
       {...look}

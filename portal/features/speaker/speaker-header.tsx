@@ -18,19 +18,19 @@ type Props = {
   /** Nothing can be saved any more. */
   isClosed: boolean
   /** Fields that an attempted save rejected. */
-  wrong: readonly SpeakerField[]
-  onStep: (stop: SpeakerStep) => void
+  invalidFields: readonly SpeakerField[]
+  onStep: (step: SpeakerStep) => void
   onField: (field: SpeakerField) => void
 }
 
 /** Whose profile it is, and the steps through it: four of them, or on phones what is left and the next step. */
-export function SpeakerHeader({ mark, values, progress, isReceived, isClosed, wrong, onStep, onField }: Props) {
+export function SpeakerHeader({ mark, values, progress, isReceived, isClosed, invalidFields, onStep, onField }: Props) {
   const { t } = useSpeakerText()
   const name = [values.nom, values.prenom].map((part) => part.trim()).filter(Boolean)
   const person = [name.join(' '), values.company.trim()].filter(Boolean).join(', ')
   const { next } = progress
   const ready = t(isReceived ? 'received.short' : isClosed ? 'save.closed' : 'toSave')
-  const words = next && !isClosed ? t('leftNext', { count: progress.left, next: t(`stop.${next}`) }) : ready
+  const summary = next && !isClosed ? t('leftNext', { count: progress.left, next: t(`step.${next}`) }) : ready
   return (
     <>
       <SpeakerTitle mark={mark}>
@@ -40,15 +40,15 @@ export function SpeakerHeader({ mark, values, progress, isReceived, isClosed, wr
           </p>
         )}
       </SpeakerTitle>
-      <nav className={css.route} aria-label={words}>
+      <nav className={css.progress} aria-label={summary}>
         <ol className={css.steps}>
-          {SPEAKER_STEPS.map((stop) => (
-            <li key={stop} className={css[progress.steps[stop]]}>
-              <Jump className={css.stop} to={stop} onJump={() => onStep(stop)}>
-                <i aria-hidden="true">{progress.steps[stop] === 'done' && <Icon name="check" size="s" />}</i>
-                <span>{t(`stop.${stop}`)}</span>
-                <StepStatus state={progress.steps[stop]} />
-              </Jump>
+          {SPEAKER_STEPS.map((step) => (
+            <li key={step} className={css[progress.steps[step]]}>
+              <JumpLink className={css.step} to={step} onJump={() => onStep(step)}>
+                <i aria-hidden="true">{progress.steps[step] === 'done' && <Icon name="check" size="s" />}</i>
+                <span>{t(`step.${step}`)}</span>
+                <StepStatus state={progress.steps[step]} />
+              </JumpLink>
             </li>
           ))}
         </ol>
@@ -56,32 +56,32 @@ export function SpeakerHeader({ mark, values, progress, isReceived, isClosed, wr
           <b className={cx(css.panel, (progress.left === 0 || isClosed) && css.ready)}>
             {progress.left > 0 && !isClosed ? t('left', { count: progress.left }) : ready}
           </b>
-          {wrong.length > 0 ? (
+          {invalidFields.length > 0 ? (
             <span>
-              {wrong.map((field, at) => (
+              {invalidFields.map((field, at) => (
                 <span key={field}>
                   {at > 0 && ', '}
-                  <Jump to="form" onJump={() => onField(field)}>
+                  <JumpLink to="form" onJump={() => onField(field)}>
                     {t(`label.${field}`)}
-                  </Jump>
+                  </JumpLink>
                 </span>
               ))}
             </span>
           ) : (
             next && (
-              <Jump to={next} onJump={() => onStep(next)}>
-                {t(`stop.${next}`)}
-              </Jump>
+              <JumpLink to={next} onJump={() => onStep(next)}>
+                {t(`step.${next}`)}
+              </JumpLink>
             )
           )}
         </p>
       </nav>
-      <ProgressAnnouncer words={words} />
+      <ProgressAnnouncer text={summary} />
     </>
   )
 }
 
-/** 'Speaker Profile', in the sign at the top of every view of the page. */
+/** 'Speaker Profile', in the header of every view of the page. */
 export function SpeakerTitle({ mark, children }: { mark: ReactNode; children?: ReactNode }) {
   const { t } = useSpeakerText()
   return (
@@ -98,7 +98,7 @@ export function SpeakerTitle({ mark, children }: { mark: ReactNode; children?: R
 type JumpProps = { to: SpeakerStep; onJump: () => void; className?: string | undefined; children: ReactNode }
 
 /** A link to a part of the page that also moves the focus there. */
-function Jump({ to, onJump, className, children }: JumpProps) {
+function JumpLink({ to, onJump, className, children }: JumpProps) {
   return (
     <a
       href={`#${stepId(to)}`}
@@ -114,12 +114,12 @@ function Jump({ to, onJump, className, children }: JumpProps) {
 }
 
 /** The id of the part of the page that belongs to a step. */
-export function stepId(stop: SpeakerStep): string {
-  return `speaker-${stop}`
+export function stepId(step: SpeakerStep): string {
+  return `speaker-${step}`
 }
 
 function StepStatus({ state }: { state: SpeakerProgress['steps'][SpeakerStep] }) {
   const { t } = useSpeakerText()
-  if (state !== 'done' && state !== 'late') return null
-  return <span className="visually-hidden">, {t(`stop.${state}`)}</span>
+  if (state !== 'done' && state !== 'invalid') return null
+  return <span className="visually-hidden">, {t(`step.${state}`)}</span>
 }

@@ -2,7 +2,7 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 import { cx } from '#portal/ui/cx.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { PhotoCrop } from '#portal/ui/photo-crop.tsx'
+import { LazyCropDialog } from '#portal/ui/lazy-crop-dialog.tsx'
 import { PhotoExamples, PhotoRefusal, useObjectUrl } from '#portal/ui/photo-guide.tsx'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
 import { useFileDrop } from '#portal/ui/use-file-drop.ts'
@@ -76,7 +76,7 @@ export function SpeakerPhoto({ url, onFile, isRefused, isNext, isDisabled, ref }
           <PhotoExamples isRefused={isRefused || upload.refusal !== undefined} />
         </div>
       )}
-      {upload.toCrop && <PhotoCrop title={t('stop.photo')} hint={t('photo.hint')} {...upload.toCrop} />}
+      {upload.toCrop && <LazyCropDialog title={t('step.photo')} hint={t('photo.hint')} {...upload.toCrop} />}
     </div>
   )
 }

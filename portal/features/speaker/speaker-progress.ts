@@ -6,49 +6,49 @@ const REQUIRED = FORM_FIELDS.filter((name) => isRequired(SPEAKER_FIELDS, name))
 
 export const SPEAKER_STEPS = ['photo', 'form', 'consent', 'privacy'] as const
 export type SpeakerStep = (typeof SPEAKER_STEPS)[number]
-export type StepState = 'done' | 'next' | 'late' | 'open'
+export type StepState = 'done' | 'next' | 'invalid' | 'open'
 
 export interface SpeakerProgress {
   steps: Record<SpeakerStep, StepState>
-  /** The number of open steps or, once a save was attempted, of invalid fields. */
+  /** The number of unfinished steps or, once a save was attempted, of invalid fields. */
   left: number
   next: SpeakerStep | undefined
   /** The first field without a value. */
-  missing: SpeakerField | undefined
+  firstMissing: SpeakerField | undefined
 }
 
-type GuardFacts = Record<'hasPhoto' | 'consent' | 'privacy', boolean>
-type Facts = GuardFacts & { values: Partial<SpeakerForm>; wrong: readonly SpeakerField[] }
+type Requirements = Record<'hasPhoto' | 'consent' | 'privacy', boolean>
+type Facts = Requirements & { values: Partial<SpeakerForm>; invalidFields: readonly SpeakerField[] }
 
-/** What is left to do in a profile; `wrong` are the fields that an attempted save rejected. */
+/** What is left to do in a profile; `invalidFields` are those that an attempted save rejected. */
 export function progressOf(facts: Facts): SpeakerProgress {
-  const missing = REQUIRED.find((name) => !facts.values[name]?.trim())
+  const firstMissing = REQUIRED.find((name) => !facts.values[name]?.trim())
   const isDone: Record<SpeakerStep, boolean> = {
     photo: facts.hasPhoto,
-    form: missing === undefined && facts.wrong.length === 0,
+    form: firstMissing === undefined && facts.invalidFields.length === 0,
     consent: facts.consent,
     privacy: facts.privacy,
   }
-  const open = SPEAKER_STEPS.filter((step) => !isDone[step])
-  const next = open[0]
+  const unfinished = SPEAKER_STEPS.filter((step) => !isDone[step])
+  const next = unfinished[0]
   const stateOf = (step: SpeakerStep): StepState => {
     if (isDone[step]) return 'done'
-    if (step === 'form' && facts.wrong.length > 0) return 'late'
+    if (step === 'form' && facts.invalidFields.length > 0) return 'invalid'
     return step === next ? 'next' : 'open'
   }
   return {
     steps: Object.fromEntries(SPEAKER_STEPS.map((step) => [step, stateOf(step)])) as SpeakerProgress['steps'],
-    left: facts.wrong.length || open.length,
+    left: facts.invalidFields.length || unfinished.length,
     next,
-    missing,
+    firstMissing,
   }
 }
 
 /** What prevents a save before the form itself is checked. */
-export type SpeakerAlert = 'photo' | 'accept'
+export type SaveBlocker = 'photo' | 'accept'
 
-/** The guards in order (STATE-04); the same for a new speaker (Q-117). */
-export function guardOf({ hasPhoto, consent, privacy }: GuardFacts): SpeakerAlert | undefined {
+/** The first thing that prevents a save, in order (STATE-04); the same for a new speaker (Q-117). */
+export function blockerOf({ hasPhoto, consent, privacy }: Requirements): SaveBlocker | undefined {
   if (!hasPhoto) return 'photo'
   return consent && privacy ? undefined : 'accept'
 }

@@ -12,7 +12,7 @@ import type { Translate } from '#shared/locales/translate.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { SpeakerTitle } from './speaker-header.tsx'
-import type { SpeakerAlert } from './speaker-progress.ts'
+import type { SaveBlocker } from './speaker-progress.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
 import type { SpeakerSlots } from './speaker-slots.ts'
 import { useSpeakerText } from './speaker-text.ts'
@@ -112,8 +112,8 @@ function ThanksColumn({ language, t }: ThanksColumnProps) {
   )
 }
 
-/** A sentence and an OK button for each guard (SPK-18, SPK-19, Q-033). */
-export function SpeakerAlerts({ alert, onClose }: { alert: SpeakerAlert | undefined; onClose: () => void }) {
+/** A sentence and an OK button for each blocker (SPK-18, SPK-19, Q-033). */
+export function SpeakerAlerts({ alert, onClose }: { alert: SaveBlocker | undefined; onClose: () => void }) {
   const { t } = useSpeakerText()
   return (['photo', 'accept'] as const).map((one) => (
     <AlertDialog key={one} isOpen={alert === one} onClose={onClose} title={t(`alert.${one}Title`)}>

@@ -29,7 +29,7 @@ export interface SpeakerEvents {
 
 /**
  * The typed fields of a speaker, as a record's form: an update if there is an _id, else a creation. A failed save is shown
- * only by the draft's note (ERR-07, Q-119); of files it is asked at once (Q-267). Call `save` once the guards have passed.
+ * only by the draft's note (ERR-07, Q-119); of files it is asked at once (Q-267). Call `save` once nothing blocks it.
  */
 export function useSpeakerForm(
   record: SpeakerRecord,

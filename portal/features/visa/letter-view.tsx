@@ -11,13 +11,13 @@ type Props = {
   onCheck: (letter: LetterReference) => void
 }
 
-/** For consulates, in both languages: a letter is 'valid' or 'not known', and nothing is shown from the passport. */
+/** For consulates, in both languages: says whether a letter is valid, with the holder's initials; its passport data are not shown. */
 export function LetterView({ letter, onCheck }: Props) {
   const [first, second] = useBothLanguages('visa')
-  const isAsked = letter.number !== '' && letter.code !== ''
+  const isComplete = letter.number !== '' && letter.code !== ''
   return (
     <>
-      <div className={css.sign} data-ground="ink">
+      <div className={css.header} data-ground="ink">
         <div className={css.wrap}>
           <h1>{first.t('letter.title')}</h1>
           <p className={css.second} lang={second.lang}>
@@ -34,7 +34,7 @@ export function LetterView({ letter, onCheck }: Props) {
           <LetterForm letter={letter} onCheck={onCheck} />
         </section>
         {/* Always rendered, so that screen readers announce what appears in it. */}
-        <div role="status">{isAsked && <LetterVerdict letter={letter} />}</div>
+        <div role="status">{isComplete && <LetterVerdict letter={letter} />}</div>
       </div>
     </>
   )
@@ -45,15 +45,15 @@ const FIELDS = ['number', 'code'] as const
 /** Number and code as printed on the letter; each field is labelled in both languages. */
 function LetterForm({ letter, onCheck }: Props) {
   const [first, second] = useBothLanguages('visa')
-  const [typed, setTyped] = useState(letter)
+  const [draft, setDraft] = useState(letter)
   const [isSubmitted, setSubmitted] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSubmitted(true)
-    const asked = { number: typed.number.trim(), code: typed.code.trim() }
-    const missing = FIELDS.findIndex((name) => asked[name] === '')
-    if (missing < 0) onCheck(asked)
+    const trimmed = { number: draft.number.trim(), code: draft.code.trim() }
+    const missing = FIELDS.findIndex((name) => trimmed[name] === '')
+    if (missing < 0) onCheck(trimmed)
     else event.currentTarget.querySelectorAll('input')[missing]?.focus()
   }
   return (
@@ -63,11 +63,11 @@ function LetterForm({ letter, onCheck }: Props) {
           key={name}
           label={first.t(`letter.${name}`)}
           hint={<span lang={second.lang}>{second.t(`letter.${name}`)}</span>}
-          value={typed[name]}
-          onChange={(value) => setTyped({ ...typed, [name]: value })}
+          value={draft[name]}
+          onChange={(value) => setDraft({ ...draft, [name]: value })}
           autoComplete="off"
           spellCheck="false"
-          errorMessage={isSubmitted && typed[name].trim() === '' ? first.t(`letter.${name}Required`) : undefined}
+          errorMessage={isSubmitted && draft[name].trim() === '' ? first.t(`letter.${name}Required`) : undefined}
         />
       ))}
       <Button type="submit">{first.t('letter.check')}</Button>

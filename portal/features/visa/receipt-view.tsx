@@ -32,12 +32,12 @@ interface ReceiptStep {
 
 /** The steps of a request, and which of them it has reached. */
 export function receiptSteps(state: VisaReceipt['state']): ReceiptStep[] {
-  const way: ReceiptStepName[] = state === 'closed' ? ['received', 'closed'] : ['received', 'progress', 'sent']
+  const names: ReceiptStepName[] = state === 'closed' ? ['received', 'closed'] : ['received', 'progress', 'sent']
   const at = { received: 0, 'in progress': 1, sent: 2, closed: 1 }[state]
-  const isOver = state === 'sent' || state === 'closed'
-  return way.map((name, step) => ({
+  const isFinished = state === 'sent' || state === 'closed'
+  return names.map((name, step) => ({
     name,
-    look: step < at || (step === at && isOver) ? 'done' : step === at ? 'now' : 'open',
+    look: step < at || (step === at && isFinished) ? 'done' : step === at ? 'now' : 'open',
     isLast: step === at,
   }))
 }
@@ -49,7 +49,7 @@ export function ReceiptView({ receipt }: { receipt: string }) {
   const isWaiting = receipt !== '' && answer === undefined && !error
   return (
     <>
-      <div className={css.sign} data-ground="ink">
+      <div className={css.header} data-ground="ink">
         <div className={css.wrap}>
           <p className={css.about}>{t('receipt.pageTitle')}</p>
           <h1 className={css.number}>
@@ -132,12 +132,12 @@ function ReceiptLookup({ label }: { label: string }) {
   const [typed, setTyped] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const receipt = readReceipt(typed)
-  const isWhole = receipt.length === RECEIPT_LENGTH
+  const isComplete = receipt.length === RECEIPT_LENGTH
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSubmitted(true)
-    if (isWhole) void go(receiptPath(receipt))
+    if (isComplete) void go(receiptPath(receipt))
     else event.currentTarget.querySelector('input')?.focus()
   }
   return (
@@ -149,7 +149,7 @@ function ReceiptLookup({ label }: { label: string }) {
           onChange={setTyped}
           placeholder={t('receipt.size')}
           autoComplete="off"
-          errorMessage={isSubmitted && !isWhole ? t('receipt.required') : undefined}
+          errorMessage={isSubmitted && !isComplete ? t('receipt.required') : undefined}
         />
         <Button type="submit">{t('receipt.lookUp')}</Button>
       </div>
@@ -162,7 +162,7 @@ function ReceiptProgress({ state, updatedAt }: VisaReceipt) {
   const { t } = useVisaText()
   const language = useLanguage()
   return (
-    <ol className={css.route} aria-label={t('receipt.where')}>
+    <ol className={css.progress} aria-label={t('receipt.where')}>
       {receiptSteps(state).map(({ name, look, isLast }) => (
         <li key={name} className={cx(css[look])} {...(isLast && { 'aria-current': 'step' })}>
           <i aria-hidden="true">{look === 'done' && <Icon name="check" size="s" />}</i>

@@ -20,7 +20,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
 
   return (
     <>
-      <div className={css.yes}>
+      <div className={css.confirmed}>
         <div className={css.wrap}>
           <svg className={css.tick} viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 12.5l5.5 5.5L20 7" />
@@ -51,7 +51,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
           <UsualDelay />
           {duplicate && (
             <div className={css.note}>
-              <Notice kind="due">{t('done.duplicate')}</Notice>
+              <Notice kind="warning">{t('done.duplicate')}</Notice>
             </div>
           )}
           <ul className={css.facts}>

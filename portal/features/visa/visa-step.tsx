@@ -87,7 +87,7 @@ function StepState({ name, control, done, isFolded }: StateProps) {
   const fields = VISA_STEPS[name]
   const wrong = fields.filter((field) => errors[field]).length
   const isOver = isPassportExpired(useWatch({ control, name: 'expireDate' }), todayHere())
-  if (wrong > 0) return <p className={cx(css.state, 'late')}>{t('stop.wrong', { count: wrong })}</p>
+  if (wrong > 0) return <p className={cx(css.state, 'error')}>{t('stop.wrong', { count: wrong })}</p>
   // A wide page shows all fields: it says nothing before the first one is filled in.
   if (!isFolded && done === 0) return null
   return (

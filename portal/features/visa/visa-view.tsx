@@ -34,7 +34,7 @@ export function VisaView({ companyUid }: { companyUid: string | undefined }) {
 function VisaHeader({ company }: { company: string }) {
   const { t } = useVisaText()
   return (
-    <div className={css.sign} data-ground="ink">
+    <div className={css.header} data-ground="ink">
       <div className={css.wrap}>
         <div className={css.top}>
           <h1 className="page-title">{t('title')}</h1>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { BulkBar, type BulkJob, useBulk } from '#portal/office/companies/actions/bulk-bar.tsx'
+import { DenyEntryButton } from '#portal/office/frame/deny-entry-button.tsx'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
-import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { BADGE_TYPES, isBadgeType } from '#shared/badge/pass.ts'
@@ -36,7 +36,7 @@ const replacing: BulkJob<BadgeListRow> = {
 export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRow[]; onClear: () => void }) {
   const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
-  const may = useMay()
+  const canCall = useCanCall()
   const { over, start } = useBulk<BadgeListRow>('organizer-badges', ({ person }) => person)
   const count = badges.length
   const [only] = badges
@@ -50,11 +50,15 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRo
   }
   const send = async () => {
     const message = t('bulk.sendText', { count: pending.length })
-    const yes = t('organizer:act.send', { count: pending.length })
-    if (await confirm({ title: t('organizer:act.inviteAgain'), message, yes })) await start(pending, sending)
+    const confirmLabel = t('organizer:act.send', { count: pending.length })
+    if (await confirm({ title: t('organizer:act.inviteAgain'), message, confirmLabel })) await start(pending, sending)
   }
   const replaceLinks = async () => {
-    const question = { title: t('bulk.link', { count }), message: t('bulk.linkText'), yes: t('bulk.link', { count }) }
+    const question = {
+      title: t('bulk.link', { count }),
+      message: t('bulk.linkText'),
+      confirmLabel: t('bulk.link', { count }),
+    }
     if (await confirm(question)) await start(badges, replacing)
   }
   const print = () => navigate('/badges/print', { state: { ids: badges.map(({ _id }) => _id) } })
@@ -69,31 +73,31 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRo
       deletes="badge.deleteBadge"
       onDelete={remove}
     >
-      {printed > 0 && may('print.createPrints') && (
+      {printed > 0 && canCall('print.createPrints') && (
         <Button variant="line" icon="print" onPress={print}>
           {t('bulk.print', { count: printed })}
         </Button>
       )}
-      {may('badge.updateBadge') && <TypeDialog count={count} start={(job) => start(badges, job)} />}
-      {pending.length > 0 && may('badge.sendInvitation') && (
+      {canCall('badge.updateBadge') && <TypeDialog count={count} start={(job) => start(badges, job)} />}
+      {pending.length > 0 && canCall('badge.sendInvitation') && (
         <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={send}>
           {t('organizer:act.inviteAgain')}
         </Button>
       )}
-      {may('campaign.createCampaign') && (
+      {canCall('campaign.createCampaign') && (
         <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={write}>
           {t('organizer:act.write')}
         </Button>
       )}
-      {count === 1 && only && may('badge.updateBadge') && (
-        <RefusalButton
+      {count === 1 && only && canCall('badge.updateBadge') && (
+        <DenyEntryButton
           person={only}
           name={only.person}
           isDisabled={over !== undefined}
           save={(body) => calls.badge.updateBadge({ params: params(only), body })}
         />
       )}
-      {may('badge.replaceLink') && (
+      {canCall('badge.replaceLink') && (
         <Button variant="line" isDisabled={over !== undefined} onPress={replaceLinks}>
           {t('bulk.link', { count })}
         </Button>

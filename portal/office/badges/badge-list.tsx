@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { ExportButton, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { ImportLink } from '#portal/office/import/import-link.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { useCompanyOptions } from '#portal/office/lib/queries.ts'
 import { rememberIds } from '#portal/office/lib/use-session-state.ts'
-import { TwinMarks, useTwins } from '#portal/office/record/same-person.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
+import { DuplicateMarks, useDuplicates } from '#portal/office/record/same-person.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
@@ -29,7 +29,7 @@ import { type BadgeListRow, BadgeState, isPrintable, searchTextOf } from './badg
 /** The columns of the badges' table. */
 function useBadgeColumns(): TableColumn<BadgeListRow>[] {
   const { t } = useTranslation(['organizer-badges', 'badge'])
-  const twinsOf = useTwins()
+  const twinsOf = useDuplicates()
   return useMemo<TableColumn<BadgeListRow>[]>(
     () => [
       // An invitation is called by its e-mail.
@@ -39,7 +39,7 @@ function useBadgeColumns(): TableColumn<BadgeListRow>[] {
         cell: (row) => (
           <>
             {row.person}
-            <TwinMarks twins={twinsOf(row)} />
+            <DuplicateMarks duplicates={twinsOf(row)} />
           </>
         ),
       }),
@@ -51,7 +51,7 @@ function useBadgeColumns(): TableColumn<BadgeListRow>[] {
             <span className="visually-hidden">{t(`organizer:home.pass.${row.type}`)}</span>
           </>
         ),
-        words: (row) => t(`organizer:home.pass.${row.type}`),
+        filterText: (row) => t(`organizer:home.pass.${row.type}`),
       }),
       column('exhibitor', t('organizer:person.companyUid'), (row) => row.exhibitor, { width: 170, grows: true }),
       column('position', t('badge:field.position'), (row) => row.position, { width: 110, grows: true }),
@@ -59,7 +59,7 @@ function useBadgeColumns(): TableColumn<BadgeListRow>[] {
       column('state', t('organizer:word.state'), (row) => BADGE_STATES.indexOf(row.state), {
         width: 175,
         cell: (row) => <BadgeState badge={row} />,
-        words: (row) => t(`state.${row.state}`),
+        filterText: (row) => t(`state.${row.state}`),
       }),
     ],
     [t, twinsOf],
@@ -82,14 +82,14 @@ export function BadgeList({
 }) {
   const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
-  const may = useMay()
+  const canCall = useCanCall()
   const columns = useBadgeColumns()
   const { rows, filters, setFilters, search, table } = useRows(inView, columns, searchTextOf, {
     list: name,
     sorting: { column: 'person', direction: 'ascending' },
     query,
   })
-  const { chosen, select, clear } = useSelection(rows)
+  const { selectedRows, selection, clear } = useSelection(rows)
   return (
     <SectionPage
       section="badges"
@@ -104,8 +104,8 @@ export function BadgeList({
             {t('duplicates.title')}
           </LinkButton>
           <PrintLink rows={rows.length < all.length ? rows : []} />
-          <ExportButton list="badges" rows={rows} chosen={chosen} />
-          {may('badge.createBadge') && <InviteButton />}
+          <ExportButton list="badges" rows={rows} chosen={selectedRows} />
+          {canCall('badge.createBadge') && <InviteButton />}
         </>
       }
     >
@@ -117,7 +117,7 @@ export function BadgeList({
         label={t('organizer:section.badges')}
         columns={columns}
         {...table}
-        {...select}
+        {...selection}
         onOpen={(id) => {
           rememberIds(
             'badges',
@@ -127,7 +127,7 @@ export function BadgeList({
         }}
         empty={t('none')}
       />
-      {chosen.length > 0 && <BadgeActions badges={chosen} onClear={clear} />}
+      {selectedRows.length > 0 && <BadgeActions badges={selectedRows} onClear={clear} />}
     </SectionPage>
   )
 }
@@ -136,9 +136,9 @@ export function BadgeList({
 function PrintLink({ rows }: { rows: readonly BadgeListRow[] }) {
   const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
-  const may = useMay()
+  const canCall = useCanCall()
   const ids = rows.filter(isPrintable).map(({ _id }) => _id)
-  if (!may('print.createPrints')) return null
+  if (!canCall('print.createPrints')) return null
   if (ids.length === 0)
     return (
       <LinkButton variant="line" icon="print" to="/badges/print">

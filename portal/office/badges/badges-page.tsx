@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useSearchParams } from 'react-router-dom'
+import { RequireCall } from '#portal/office/auth/allowed.tsx'
 import { UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Needs } from '#portal/office/session/needs.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { BADGE_STATES, type BadgeStateName } from '#shared/badge/badge-state.ts'
@@ -78,9 +78,9 @@ export function BadgesPage() {
       <Route
         path="print"
         element={
-          <Needs call="print.createPrints">
+          <RequireCall call="print.createPrints">
             <PrintPage />
-          </Needs>
+          </RequireCall>
         }
       />
       <Route path=":id" element={<BadgeRecordPage />} />

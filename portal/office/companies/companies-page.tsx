@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
 import { tightBoards } from '#portal/features/company/signage-fit.ts'
+import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { ImportPage } from '#portal/office/import/import-page.tsx'
 import { attempt } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
-import { Allowed, Needs } from '#portal/office/session/needs.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
@@ -54,9 +54,9 @@ export function CompaniesPage() {
       <Route
         path="import"
         element={
-          <Needs call="import.importCompanies">
+          <RequireCall call="import.importCompanies">
             <ImportPage />
-          </Needs>
+          </RequireCall>
         }
       />
       <Route path=":id" element={<CompanyRecordPage />} />

@@ -46,28 +46,28 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         width: 92,
         kind: 'choice',
         cell: (row) => <span className={css.status}>{statusWords(row.folder)}</span>,
-        words: (row) => statusWords(row.folder),
+        filterText: (row) => statusWords(row.folder),
       }),
       column('stand', t('organizer-companies:field.stand'), (row) => row.stand[0]?.stand || null, {
         width: 106,
         grows: true,
         kind: 'text',
         cell: ({ stand }) => boothNumbers(stand),
-        words: ({ stand }) => boothNumbers(stand),
+        filterText: ({ stand }) => boothNumbers(stand),
       }),
       column('type', tc('organizer:person.type'), (row) => row.type, {
         width: 112,
         grows: true,
         kind: 'choice',
         cell: (row) => typesOf(row, tc),
-        words: (row) => typesOf(row, tc),
+        filterText: (row) => typesOf(row, tc),
       }),
       column('percentage', t('companies.column.complete'), (row) => row.percentage, {
         width: 78,
         kind: 'number',
         label: t('companies.column.completePercent'),
         cell: (row) => <QuarterBar percentage={row.percentage} />,
-        words: (row) => `${row.percentage} %`,
+        filterText: (row) => `${row.percentage} %`,
       }),
       ...BADGE_TYPES.map((type) => usedColumn(type, t(`home.pass.${type}`), usedWidth)),
       signageColumn(t),
@@ -88,7 +88,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         width: 136,
         kind: 'day',
         cell: (row) => (row.lastSignIn ? recent(row.lastSignIn) : <b>{tc('neverSignedIn')}</b>),
-        words: (row) => tc(row.lastSignIn ? 'signedIn' : 'neverSignedIn'),
+        filterText: (row) => tc(row.lastSignIn ? 'signedIn' : 'neverSignedIn'),
       }),
       column('quotas', tc('column.quotas'), ({ quotas }) =>
         quotas.map(({ kind, used, quota }) => tc(`quota.${kind}`, { used, quota })).join(', '),
@@ -125,7 +125,7 @@ function signageColumn(t: Translate<'organizer'>): TableColumn<CompanyRow> {
           {t(`companies.signage.${row.signage}`)}
         </span>
       ),
-      words: (row) => t(`companies.signage.${row.signage}`),
+      filterText: (row) => t(`companies.signage.${row.signage}`),
     },
   )
 }
@@ -162,7 +162,7 @@ function usedColumn(type: BadgeType, label: string, width: number): TableColumn<
     label,
     width,
     kind: 'number',
-    words: (row) => String(row.used[type]),
+    filterText: (row) => String(row.used[type]),
     isNumber: true,
     cell: (row) => `${row.used[type]}/${allowanceOf(row.badge, type)}`,
     value: (row) => row.used[type],

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { ExportButton, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { attempt, calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { changeSetting } from '#portal/office/lib/settings.ts'
 import { rememberIds } from '#portal/office/lib/use-session-state.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { ColumnsDialog, useChosenColumns } from '#portal/office/table/columns-dialog.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
@@ -67,9 +67,9 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
               {tc('organizer:act.import')}
             </LinkButton>
           </Allowed>
-          <ExportButton list="companies" rows={rows} chosen={selection.chosen} />
+          <ExportButton list="companies" rows={rows} chosen={selection.selectedRows} />
           <Allowed to="company.createCompany">
-            <NewCompany isNext={selection.chosen.length === 0} />
+            <NewCompany isNext={selection.selectedRows.length === 0} />
           </Allowed>
         </>
       }
@@ -85,7 +85,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
         label={t('section.companies')}
         columns={search.value === '' ? shown : withContacts(shown, search.value)}
         {...table}
-        {...selection.select}
+        {...selection.selection}
         onOpen={(id) => {
           rememberIds(
             'companies',
@@ -95,7 +95,9 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
         }}
         empty={tc(isAtQuota && inView.length === 0 ? 'quota.nobody' : 'nothing')}
       />
-      {selection.chosen.length > 0 && <CompanyActions rows={selection.chosen} all={all} onClear={selection.clear} />}
+      {selection.selectedRows.length > 0 && (
+        <CompanyActions rows={selection.selectedRows} all={all} onClear={selection.clear} />
+      )}
     </SectionPage>
   )
 }

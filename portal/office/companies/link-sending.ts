@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBeforeSending } from '#portal/office/frame/reach-warnings.tsx'
+import { useSendingChecks } from '#portal/office/frame/delivery-warnings.tsx'
 import { confirm } from '#portal/office/lib/calls.ts'
 import { useReasonText } from '#portal/office/mail/outbox/outbox-columns.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -13,14 +13,14 @@ const READING_MS = 20_000
 /** Warns before sign-in links are sent in vain, and says afterwards what became of their mails. */
 export function useLinkSending() {
   const { t } = useTranslation('organizer-companies')
-  const { withWarnings, isRefused } = useBeforeSending()
+  const { withWarnings, isBlocked } = useSendingChecks()
   const reasonText = useReasonText()
   return {
     /** Asks before links go out; without a `text`, only if they would be of no use. */
     async ask(text = ''): Promise<boolean> {
-      if (await isRefused()) return false
+      if (await isBlocked()) return false
       const message = withWarnings(text)
-      return message === '' || confirm({ title: t('bulk.send'), message, yes: t('bulk.send') })
+      return message === '' || confirm({ title: t('bulk.send'), message, confirmLabel: t('bulk.send') })
     },
     /** Mails that are held are on their way to nobody. */
     tell(links: readonly Pick<IssuedLoginLink, 'mail'>[], sent: string): void {

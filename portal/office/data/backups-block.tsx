@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { Block, Heads } from '#portal/office/frame/section-page.tsx'
-import { useChange } from '#portal/office/lib/calls.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { Block, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
@@ -42,8 +42,8 @@ export function BackupsBlock({ tested, onTest }: Props) {
       {backups?.length === 0 && <p>{t('backups.none')}</p>}
       {backups && backups.length > 0 && (
         <table>
-          <Heads
-            of={[
+          <TableHeader
+            columns={[
               t('organizer:word.when'),
               { number: t('backups.size') },
               t('backups.how'),
@@ -88,9 +88,9 @@ export function BackupsBlock({ tested, onTest }: Props) {
 function ScheduleFields() {
   const { t } = useTranslation('organizer-data')
   const { data: setting } = useQuery(queries.backupSchedule)
-  const { mutate: change } = useChange(
+  const { mutate: change } = useApiMutation(
     (part: Partial<Schedule>) => changeSetting('backups', (now) => ({ ...now, ...part })),
-    { failed: t('backups.notSaved'), reads: [queries.backupSchedule.queryKey] },
+    { errorTitle: t('backups.notSaved'), invalidates: [queries.backupSchedule.queryKey] },
   )
   if (!setting) return null
   const schedule = setting.value

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { SaveButton } from '#portal/office/frame/form-dialog.tsx'
-import { Block, Heads, SectionPage } from '#portal/office/frame/section-page.tsx'
-import { calls, useChange } from '#portal/office/lib/calls.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { DownloadButton } from '#portal/office/frame/form-dialog.tsx'
+import { Block, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAudit } from '#portal/office/lib/use-audit.ts'
 import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
-import { WaitingRoles } from '#portal/office/team/member-dialogs.tsx'
+import { SecondFactorNotice } from '#portal/office/team/member-dialogs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { BackupsBlock } from './backups-block.tsx'
 import css from './data-page.module.css'
@@ -31,7 +31,7 @@ function AuditBlock() {
   return (
     <Block title={t('audit.title')} note={<FilterField label={t('audit.filter')} value={q} onChange={filter} />}>
       <table className={css.table}>
-        <Heads of={[t('organizer:word.when'), t('audit.who'), t('organizer:word.what')]} />
+        <TableHeader columns={[t('organizer:word.when'), t('audit.who'), t('organizer:word.what')]} />
         <tbody>
           {groups?.map((group) => (
             <tr key={group.entry.seq}>
@@ -62,9 +62,9 @@ function AuditBlock() {
 export function DataPage() {
   const { t } = useTranslation('organizer-data')
   const [tested, setTested] = useState('')
-  const backup = useChange(() => calls.backup.createBackup(), {
-    failed: t('backups.failed'),
-    reads: [queries.backups.queryKey],
+  const backup = useApiMutation(() => calls.backup.createBackup(), {
+    errorTitle: t('backups.failed'),
+    invalidates: [queries.backups.queryKey],
   })
   return (
     <SectionPage
@@ -72,7 +72,7 @@ export function DataPage() {
       tools={
         <>
           <Allowed to="export.exportEvent">
-            <SaveButton path="/api/event-archive">{t('archive')}</SaveButton>
+            <DownloadButton path="/api/event-archive">{t('archive')}</DownloadButton>
           </Allowed>
           <Allowed to="backup.createBackup">
             <Button
@@ -88,7 +88,7 @@ export function DataPage() {
         </>
       }
     >
-      <WaitingRoles />
+      <SecondFactorNotice />
       <div className={css.blocks}>
         <Allowed to="backup.listBackups">
           <VerifyRestoreBlock name={tested} />

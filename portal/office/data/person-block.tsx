@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SaveButton } from '#portal/office/frame/form-dialog.tsx'
+import { DownloadButton } from '#portal/office/frame/form-dialog.tsx'
 import { Block } from '#portal/office/frame/section-page.tsx'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useAuditWords } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -24,8 +24,8 @@ export function PersonBlock() {
       .filter(([, count]) => count > 0)
       .map(([kind, count]) => `${t(`person.counts.${kind as keyof ErasedCounts}`)} (${count})`)
       .join(', ')
-  const erase = useChange(() => calls.person.erasePerson({ params: { email: wanted } }), {
-    failed: t('person.failed'),
+  const erase = useApiMutation(() => calls.person.erasePerson({ params: { email: wanted } }), {
+    errorTitle: t('person.failed'),
     onSuccess: ({ erased, stillNamedIn }) => {
       toast.success(t('person.erased'), counts(erased))
       setNaming(stillNamedIn)
@@ -36,7 +36,7 @@ export function PersonBlock() {
     const question = {
       title: t('person.askTitle', { email: wanted }),
       message: t('person.ask'),
-      yes: t('person.erase'),
+      confirmLabel: t('person.erase'),
     }
     if (await confirm(question)) erase.mutate()
   }
@@ -51,9 +51,9 @@ export function PersonBlock() {
           onChange={setEmail}
           autoComplete="off"
         />
-        <SaveButton path={`/api/persons/${encodeURIComponent(wanted)}`} isDisabled={!isAddress}>
+        <DownloadButton path={`/api/persons/${encodeURIComponent(wanted)}`} isDisabled={!isAddress}>
           {t('person.export')}
-        </SaveButton>
+        </DownloadButton>
         <Button
           variant="danger-line"
           isDisabled={!isAddress}
@@ -75,7 +75,7 @@ function StillNamed({ records }: { records: readonly NamingRecord[] }) {
   const { fieldsOf } = useAuditWords()
   if (records.length === 0) return null
   return (
-    <Notice kind="due">
+    <Notice kind="warning">
       {t('person.stillNamed')}
       <ul>
         {records.map((one) => (

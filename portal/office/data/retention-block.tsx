@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { Block, Heads, QueryState } from '#portal/office/frame/section-page.tsx'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { Block, QueryState, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -63,8 +63,8 @@ export function RetentionBlock() {
   const { day, instant } = useDates()
   const { who } = useAuditWords()
   const { data: plan } = useQuery(queries.retention)
-  const run = useChange(() => calls.retention.runRetention(), {
-    failed: t('retention.failed'),
+  const run = useApiMutation(() => calls.retention.runRetention(), {
+    errorTitle: t('retention.failed'),
     onSuccess: ({ erased: { visas, photos, mailBodies } }) =>
       toast.success(t('retention.done', { count: visas + photos + mailBodies })),
   })
@@ -72,13 +72,14 @@ export function RetentionBlock() {
   const count = plan.due.reduce((sum, due) => sum + goes(due), 0)
   const [last] = plan.runs
   const ask = async () => {
-    const yes = t('retention.erase', { count })
-    if (await confirm({ title: t('retention.askTitle', { count }), message: t('retention.ask'), yes })) run.mutate()
+    const confirmLabel = t('retention.erase', { count })
+    if (await confirm({ title: t('retention.askTitle', { count }), message: t('retention.ask'), confirmLabel }))
+      run.mutate()
   }
   return (
     <Block title={t('retention.title')} note={t('retention.note')}>
       <table>
-        <Heads of={[t('organizer:word.what'), { number: t('retention.wouldGo') }, t('retention.why')]} />
+        <TableHeader columns={[t('organizer:word.what'), { number: t('retention.wouldGo') }, t('retention.why')]} />
         <tbody>
           {plan.due.map((due) => (
             <tr key={due.rule}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { Block, Heads } from '#portal/office/frame/section-page.tsx'
+import { Block, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -30,12 +30,12 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
     >
       {name === '' && <p>{t('restoreTest.none')}</p>}
       {isFetching && <p role="status">{t('restoreTest.running')}</p>}
-      {error && <Notice kind="late">{error.message}</Notice>}
+      {error && <Notice kind="error">{error.message}</Notice>}
       {data && (
         <>
           <table>
-            <Heads
-              of={[
+            <TableHeader
+              columns={[
                 t('organizer:word.what'),
                 { number: t('restoreTest.inUse') },
                 { number: t('restoreTest.restored') },

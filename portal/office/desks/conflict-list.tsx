@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { Block } from '#portal/office/frame/section-page.tsx'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import type { StoredConflict } from '#shared/conflict/conflict.contract.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -21,16 +21,16 @@ export function ConflictList() {
   const { recent } = useDates()
   const words = useAuditWords()
   const { data: conflicts = [] } = useQuery(queries.conflicts)
-  const decide = useChange(
+  const decide = useApiMutation(
     ({ id, keep }: { id: string; keep: 'stored' | 'yours' }) =>
       calls.conflict.decideConflict({ params: { id }, body: { keep } }),
-    { failed: t('conflict.failed'), reads: [queries.conflicts.queryKey, queries.overview.queryKey] },
+    { errorTitle: t('conflict.failed'), invalidates: [queries.conflicts.queryKey, queries.overview.queryKey] },
   )
   const ask = async ({ _id: id, field, stored, yours }: StoredConflict, keep: 'stored' | 'yours') => {
     const title = t(keep === 'stored' ? 'conflict.keepStored' : 'conflict.keepYours')
     const lost = String((keep === 'stored' ? yours : stored) ?? '')
     const message = field === PHOTO ? t('conflict.lostPhoto') : t('conflict.lost', { value: lost })
-    if (await confirm({ title, message, yes: title })) decide.mutate({ id, keep })
+    if (await confirm({ title, message, confirmLabel: title })) decide.mutate({ id, keep })
   }
   return (
     <Block title={t('conflict.title')} note={conflicts.length}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
@@ -47,10 +47,10 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
             <Icon name="check" /> {t('online')}
           </p>
         ) : (
-          <Tag kind="due">{t('offline')}</Tag>
+          <Tag kind="warning">{t('offline')}</Tag>
         )}
       </div>
-      {desk.isRehearsing && <Tag kind="late">{t('rehearsing')}</Tag>}
+      {desk.isRehearsing && <Tag kind="error">{t('rehearsing')}</Tag>}
       <p className={css.place} dir="auto">
         {[place, person].filter(Boolean).join(', ')}
       </p>
@@ -104,19 +104,21 @@ function nameAndPlace(name: string): [string, string] {
 /** One tile per desk: today's arrivals and its last contact. Revoked desks are named below. */
 export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrivals: Arrivals | undefined }) {
   const { t } = useTranslation('organizer-desks')
-  const revoke = useChange((id: string) => calls.desk.revokeDesk({ params: { id } }), {
-    failed: t('notRevoked'),
-    reads: [queries.desks.queryKey],
+  const revoke = useApiMutation((id: string) => calls.desk.revokeDesk({ params: { id } }), {
+    errorTitle: t('notRevoked'),
+    invalidates: [queries.desks.queryKey],
   })
-  const close = useChange((id: string) => calls.desk.closeDesk({ params: { id } }), {
-    failed: t('notClosed'),
-    reads: [queries.desks.queryKey],
+  const close = useApiMutation((id: string) => calls.desk.closeDesk({ params: { id } }), {
+    errorTitle: t('notClosed'),
+    invalidates: [queries.desks.queryKey],
   })
   const askToClose = async ({ _id, name }: Desk) => {
-    if (await confirm({ title: t('closeTitle', { name }), message: t('closeAsk'), yes: t('close') })) close.mutate(_id)
+    if (await confirm({ title: t('closeTitle', { name }), message: t('closeAsk'), confirmLabel: t('close') }))
+      close.mutate(_id)
   }
   const ask = async ({ _id, name }: Desk) => {
-    if (await confirm({ title: t('askTitle', { name }), message: t('ask'), yes: t('revoke') })) revoke.mutate(_id)
+    if (await confirm({ title: t('askTitle', { name }), message: t('ask'), confirmLabel: t('revoke') }))
+      revoke.mutate(_id)
   }
   const live = desks.filter(({ revokedAt }) => revokedAt === null)
   const revoked = desks.filter(({ revokedAt }) => revokedAt !== null)

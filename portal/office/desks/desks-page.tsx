@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { Block, Heads, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
+import { Block, SectionPage, TableHeader, UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { ReportPage } from '#portal/office/report/report-page.tsx'
@@ -54,7 +54,7 @@ function CompaniesIn({ arrivals }: { arrivals: Arrivals }) {
   return (
     <Block title={t('who.companies')}>
       <table>
-        <Heads of={[t('who.pass'), { number: t('who.in') }, { number: t('who.of') }]} />
+        <TableHeader columns={[t('who.pass'), { number: t('who.in') }, { number: t('who.of') }]} />
         <tbody>
           {arrivals.companies.slice(0, MAX_COMPANIES).map(({ id, name, in: inside, of }) => (
             <tr key={id}>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { Failure } from '#portal/office/frame/failure.tsx'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
@@ -68,7 +68,7 @@ export function NewDesk() {
             <Checkbox value={isKiosk} onChange={setKiosk} hint={t('kioskHint')}>
               {t('kiosk')}
             </Checkbox>
-            <Failure>{issue.error?.message}</Failure>
+            <ErrorNotice>{issue.error?.message}</ErrorNotice>
             <DialogButtons>
               <Button type="submit" isPending={issue.isPending} pendingLabel={t('issuing')}>
                 {t('issue')}

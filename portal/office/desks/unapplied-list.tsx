@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { Block } from '#portal/office/frame/section-page.tsx'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
@@ -89,11 +89,11 @@ export function UnappliedList() {
 /** Applies or discards one operation, or all of them; asks first unless one is applied. */
 function useDecideHeld() {
   const { t } = useTranslation('organizer-desks')
-  const decide = useChange(
+  const decide = useApiMutation(
     ({ act, opId }: { act: Act; opId: string | undefined }) =>
       calls.desk.decideHeld({ body: { act, ...(opId !== undefined && { opIds: [opId] }) } }),
     {
-      failed: t('held.failed'),
+      errorTitle: t('held.failed'),
       onSuccess: ({ refused: [first, ...others] }) => {
         if (!first) return
         const reason = textOr(`error:${first.code}`, first.error)
@@ -105,7 +105,7 @@ function useDecideHeld() {
     const title = t(`held.${act}${opId === undefined ? 'All' : ''}`)
     const message = t(act === 'apply' ? 'held.askApply' : 'held.askDiscard')
     const isSafe = act === 'apply' && opId !== undefined
-    if (isSafe || (await confirm({ title, message, yes: title }))) decide.mutate({ act, opId })
+    if (isSafe || (await confirm({ title, message, confirmLabel: title }))) decide.mutate({ act, opId })
   }
   return { ask, isPending: decide.isPending }
 }

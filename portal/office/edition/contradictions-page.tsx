@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
-import { useChange } from '#portal/office/lib/calls.ts'
+import { useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { type MeantSo, setMeantSo, useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -25,9 +25,9 @@ export function ContradictionsPage() {
   const language = useLanguage()
   const { data: companies = [] } = useQuery(queries.companies)
   const { edition, open, meant, meantSo } = useContradictions()
-  const keeping = useChange(({ id, isMeant }: { id: string; isMeant: boolean }) => setMeantSo(id, isMeant), {
-    failed: t('facts.notKept'),
-    reads: [queries.meantSo.queryKey],
+  const keeping = useApiMutation(({ id, isMeant }: { id: string; isMeant: boolean }) => setMeantSo(id, isMeant), {
+    errorTitle: t('facts.notKept'),
+    invalidates: [queries.meantSo.queryKey],
   })
   if (!edition) return null
   const { contrast } = checkAccent(edition.brand.accent)
@@ -35,7 +35,7 @@ export function ContradictionsPage() {
   const missing = boothsNotOnPlan(companies, edition.floorPlan.booths).flatMap(({ numbers }) => numbers).length
   return (
     <main className={css.page}>
-      <PageHead isRuled title={t('facts.title')} note={t('facts.count', { count: open.length })} />
+      <PageHead hasRule title={t('facts.title')} note={t('facts.count', { count: open.length })} />
       {open.length === 0 && <EmptyState title={t('facts.none')} />}
       <ol>
         {open.map((fact, index) => (
@@ -105,7 +105,7 @@ function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOp
         {fact.statements.map((statement) => (
           <div key={`${statement.key} ${statement.text}`}>
             <dt>{nameOf(statement.key)}</dt>
-            <dd data-late={statement.key === fact.at || undefined}>{saidIn(statement)}</dd>
+            <dd data-error={statement.key === fact.at || undefined}>{saidIn(statement)}</dd>
           </div>
         ))}
       </dl>

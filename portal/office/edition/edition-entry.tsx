@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { textOr } from '#portal/lib/i18n.ts'
-import { useMay } from '#portal/office/session/use-me.ts'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -85,8 +85,8 @@ function EntryField({ field, edition, entryName, saving }: FieldProps) {
   const { t, valueText } = useEditionWords()
   const stored = valueAt(edition, field.key)
   const { failed, lost } = saving
-  const may = useMay()('edition.updateEdition')
-  if (!may && !OWN_TEXT.includes(field.kind))
+  const canEdit = useCanCall()('edition.updateEdition')
+  if (!canEdit && !OWN_TEXT.includes(field.kind))
     return (
       <div data-kind={field.kind}>
         <ReadOnlyField

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { textOr } from '#portal/lib/i18n.ts'
 import { useCompanyOptions } from '#portal/office/lib/queries.ts'
-import { useStageWords } from '#portal/office/visas/use-visas.ts'
+import { useStageLabels } from '#portal/office/visas/use-visas.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { DateTimeField } from '#portal/ui/date-time-field.tsx'
@@ -31,7 +31,7 @@ type Props = {
  */
 export function EditionField({ field, entryName, stored, problem, onSave }: Props) {
   const { t } = useTranslation('organizer-edition')
-  const { labelOf, stateIn } = useStageWords()
+  const { labelOf, stateIn } = useStageLabels()
   const said = asText(field.kind === 'stages' ? (stored as string[]).map(labelOf) : stored)
   const [typed, setTyped] = useState({ text: said, over: said })
   // A draft over a value that has changed since is none, and stays none when the value comes back by Undo.

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { Failure } from '#portal/office/frame/failure.tsx'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { failureMessage, sendDocument } from '#portal/office/lib/calls.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { Select } from '#portal/ui/select.tsx'
@@ -152,7 +152,7 @@ export function DocumentField({ label, value, onSave }: DocumentFieldProps) {
           </Allowed>
         </Allowed>
       )}
-      <Failure>{send.error && failureMessage(send.error)}</Failure>
+      <ErrorNotice>{send.error && failureMessage(send.error)}</ErrorNotice>
     </div>
   )
 }

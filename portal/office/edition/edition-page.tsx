@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom'
+import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { SeasonPage } from '#portal/office/season/season-page.tsx'
-import { Allowed, Needs } from '#portal/office/session/needs.tsx'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -25,9 +25,9 @@ export function EditionPage() {
       <Route
         path="next"
         element={
-          <Needs call="season.beginSeason">
+          <RequireCall call="season.beginSeason">
             <SeasonPage />
-          </Needs>
+          </RequireCall>
         }
       />
       <Route path="*" element={<EditionKeys />} />
@@ -51,7 +51,7 @@ function EditionKeys() {
       <GroupList edition={edition} current={group} open={open} />
       <main className={css.keys}>
         <PageHead
-          isRuled
+          hasRule
           title={t(`group.${group}`)}
           tools={
             <>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '#portal/office/frame/failure.tsx'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { confirm, failureMessage, sendForm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { EventMark } from '#portal/ui/event-mark.tsx'
 import { FileButton } from '#portal/ui/file-button.tsx'
@@ -28,7 +28,7 @@ export function LogoField({ edition, onRemove }: Props) {
     onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
   })
   const send = async (file: File) => {
-    const question = { title: t('logo.replaceAsk'), message: t('logo.replaceText'), yes: t('logo.replace') }
+    const question = { title: t('logo.replaceAsk'), message: t('logo.replaceText'), confirmLabel: t('logo.replace') }
     if (!logo || (await confirm(question))) sending.mutate(file)
   }
   return (
@@ -56,7 +56,7 @@ export function LogoField({ edition, onRemove }: Props) {
           )}
         </div>
       </Allowed>
-      <Failure>{sending.error && failureMessage(sending.error)}</Failure>
+      <ErrorNotice>{sending.error && failureMessage(sending.error)}</ErrorNotice>
     </div>
   )
 }

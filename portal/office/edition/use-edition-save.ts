@@ -7,7 +7,7 @@ import { textOr } from '#portal/lib/i18n.ts'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { useStageWords } from '#portal/office/visas/use-visas.ts'
+import { useStageLabels } from '#portal/office/visas/use-visas.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { mergeOverrides, pickKnownKeys } from '#shared/edition/edition.rules.ts'
 import { type Edition, type EditionChange, edition as shape } from '#shared/edition/edition.schema.ts'
@@ -102,7 +102,7 @@ export type EditionSave = ReturnType<typeof useEditionSave>
 /** Names and values of the edition as people say them: a key is never shown. */
 export function useEditionWords() {
   const { t } = useTranslation('organizer-edition')
-  const stages = useStageWords()
+  const stages = useStageLabels()
   const { wholeDay, wholeDays, full } = useDates()
 
   /** 'Speaker edits: Date' of 'deadlines.speakerEdit.date'. */

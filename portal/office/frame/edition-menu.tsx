@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { isUnderWay, mailQueries } from '#portal/office/mail/mail-queries.ts'
-import { useSubjectWords } from '#portal/office/mail/model/model-texts.tsx'
+import { useSubjectText } from '#portal/office/mail/model/model-texts.tsx'
 import { seasonsQuery } from '#portal/office/season/use-season.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { EventLogo } from '#portal/ui/event-logo.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Campaign } from '#shared/campaign/campaign.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
-import { SaveButton } from './form-dialog.tsx'
+import { DownloadButton } from './form-dialog.tsx'
 import { HeaderMenu, HeaderMenuRow } from './header-menu.tsx'
-import { needsWhiteGroundOn } from './logo-ground.ts'
+import { logoNeedsWhiteBackground } from './logo-background.ts'
 import css from './organizer-frame.module.css'
 
 /** The present edition, the archives of those before it, and the way to the next one. */
@@ -26,7 +26,7 @@ export function EditionMenu() {
   const language = useLanguage()
   const { day } = useDates()
   const { data: edition } = useQuery(queries.edition)
-  const [hasWhiteGround, setWhiteGround] = useState(false)
+  const [hasWhiteBackground, setWhiteBackground] = useState(false)
   const { data: seasons } = useQuery(seasonsQuery)
   if (!edition) return null
   // The shipped name is too long for the header; one that somebody chose is how the team knows the event.
@@ -35,8 +35,8 @@ export function EditionMenu() {
   const button = (
     <>
       {logo && (
-        <span className={css.logo} data-white-ground={hasWhiteGround || undefined}>
-          <EventLogo logo={logo} alt="" onLoad={(picture) => setWhiteGround(needsWhiteGroundOn(picture))} />
+        <span className={css.logo} data-white-ground={hasWhiteBackground || undefined}>
+          <EventLogo logo={logo} alt="" onLoad={(picture) => setWhiteBackground(logoNeedsWhiteBackground(picture))} />
         </span>
       )}
       <span className={css.event} title={name}>
@@ -49,7 +49,7 @@ export function EditionMenu() {
     <HeaderMenu label={t('header.editions')} button={button} className={css.name}>
       {(close) => (
         <>
-          <HeaderMenuRow about={edition.dates[language]}>
+          <HeaderMenuRow description={edition.dates[language]}>
             <Link to="/edition" aria-current="true" onClick={close}>
               {t('header.present', { name })}
             </Link>
@@ -57,12 +57,12 @@ export function EditionMenu() {
           {seasons?.begun.map(({ archive, fromYear, at }) => (
             <HeaderMenuRow
               key={archive}
-              about={t('header.ended', { day: day(at) })}
-              end={
+              description={t('header.ended', { day: day(at) })}
+              trailing={
                 <Allowed to="season.getArchive">
                   {/* It holds the visa requests of that edition. */}
                   <Allowed to="visa.listVisas">
-                    <SaveButton path={`/api/seasons/${archive}/archive`}>{t('header.archive')}</SaveButton>
+                    <DownloadButton path={`/api/seasons/${archive}/archive`}>{t('header.archive')}</DownloadButton>
                   </Allowed>
                 </Allowed>
               }
@@ -90,15 +90,15 @@ const ACTIVE_MS = 3_000
 export function RunningJob() {
   const { t } = useTranslation(['organizer', 'organizer-season'])
   const language = useLanguage()
-  const subjectWords = useSubjectWords()
+  const subjectWords = useSubjectText()
   const { data: seasons } = useQuery(seasonsQuery)
   const { data: campaign } = useQuery({
     ...mailQueries.campaigns,
     select: (campaigns) => campaigns.find(isUnderWay),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? ACTIVE_MS : IDLE_MS),
   })
-  const may = useMay()
-  if (seasons?.running && may('season.beginSeason'))
+  const canCall = useCanCall()
+  if (seasons?.running && canCall('season.beginSeason'))
     return (
       <Link to="/edition/next" className={css.job}>
         <b>{t('organizer-season:open')}</b> <span>{t(`organizer-season:step.${seasons.running.step}`)}</span>

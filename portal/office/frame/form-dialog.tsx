@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { translate } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { answerOf, failureMessage, officeFetch } from '#portal/office/lib/calls.ts'
+import { failureMessage, officeFetch, parseResponse } from '#portal/office/lib/calls.ts'
 import { Button, type ButtonProps } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import type { DialogProps } from '#portal/ui/dialog-panel.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import { Failure } from './failure.tsx'
+import { ErrorNotice } from './error-notice.tsx'
 import css from './form-dialog.module.css'
 
 type FormProps = Pick<DialogProps, 'title' | 'width' | 'children'> & {
@@ -29,7 +29,7 @@ export function FormDialog({ saveLabel, isPending, pendingLabel, failure, onSubm
     <Dialog {...dialog}>
       <form className={css.form} onSubmit={submitBy(onSubmit)}>
         {children}
-        <Failure>{failure}</Failure>
+        <ErrorNotice>{failure}</ErrorNotice>
         <DialogButtons>
           <Button type="submit" {...(isPending !== undefined && { isPending })} {...(pendingLabel && { pendingLabel })}>
             {saveLabel ?? t('save')}
@@ -77,37 +77,37 @@ export function FormDialogButton({ variant, icon, lead, label, onOpen, onSave, .
   )
 }
 
-/** Saves a file of the server, made from `body` if there is one, under the name that it gives; when that fails, a toast says so. */
-export function SaveButton({
+/** Downloads a file from the server, by POST if there is a `body`, under the name that the server gives. A failure is shown as a toast. */
+export function DownloadButton({
   path,
   body,
-  failed,
-  ask,
-  reads = [],
+  errorTitle,
+  confirmFirst,
+  invalidates = [],
   ...button
 }: Omit<ButtonProps, 'onPress'> & {
   path: string
   body?: () => object
-  failed?: string
-  /** Whether to go on. */
-  ask?: () => Promise<boolean>
-  /** Keys of what making the file changes. */
-  reads?: readonly QueryKey[]
+  errorTitle?: string
+  /** Resolves to false to cancel the download. */
+  confirmFirst?: () => Promise<boolean>
+  /** Queries to reload, as making the file changes them. */
+  invalidates?: readonly QueryKey[]
 }) {
   const client = useQueryClient()
-  const save = async () => {
-    if (ask && !(await ask())) return
+  const download = async () => {
+    if (confirmFirst && !(await confirmFirst())) return
     try {
       const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
       const response = await officeFetch(path, body && { ...post, body: JSON.stringify(body()) })
-      if (!response.ok) await answerOf(response)
+      if (!response.ok) await parseResponse(response)
       const disposition = response.headers.get('content-disposition') ?? ''
       const [, name = 'file'] = /filename="([^"]+)"/.exec(disposition) ?? []
       downloadFile(await response.blob(), name)
     } catch (error) {
-      toast.error(failed ?? translate('organizer:failed'), failureMessage(error))
+      toast.error(errorTitle ?? translate('organizer:failed'), failureMessage(error))
     }
-    for (const queryKey of reads) void client.invalidateQueries({ queryKey })
+    for (const queryKey of invalidates) void client.invalidateQueries({ queryKey })
   }
-  return <Button variant="line" icon="download" {...button} onPress={save} />
+  return <Button variant="line" icon="download" {...button} onPress={download} />
 }

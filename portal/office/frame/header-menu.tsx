@@ -12,7 +12,7 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A button of the header, and what hangs from it. */
+/** A button in the header that opens a menu. */
 export function HeaderMenu({ label, button, className = '', children }: Props) {
   return (
     <DialogTrigger>
@@ -26,15 +26,23 @@ export function HeaderMenu({ label, button, className = '', children }: Props) {
   )
 }
 
-/** A line of the menu; `about` stands below its content. */
-export function HeaderMenuRow({ about, end, children }: { about?: string; end?: ReactNode; children: ReactNode }) {
+/** A row of the menu; `description` is shown below its content. */
+export function HeaderMenuRow({
+  description,
+  trailing,
+  children,
+}: {
+  description?: string
+  trailing?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className={css.row}>
       <span>
         {children}
-        {about && <small>{about}</small>}
+        {description && <small>{description}</small>}
       </span>
-      {end}
+      {trailing}
     </div>
   )
 }

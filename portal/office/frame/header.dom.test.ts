@@ -9,9 +9,9 @@ import { seasonsQuery } from '#portal/office/season/use-season.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { press } from '#portal/testing/render-portal.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { DeliveryWarnings } from './delivery-warnings.tsx'
 import { EditionMenu, RunningJob } from './edition-menu.tsx'
-import { SaveNote } from './organizer-frame.tsx'
-import { ReachWarnings } from './reach-warnings.tsx'
+import { SaveStatus } from './organizer-frame.tsx'
 
 const EDITION = {
   name: EDITION_DEFAULTS.name,
@@ -27,7 +27,7 @@ const COUNTS = { pending: 30, queued: 8, sent: 60, failed: 2, skipped: 4 }
 let answer: () => Promise<Response>
 beforeEach(() => {
   answer = async () => new Response('{}')
-  saveState.setState({ running: 0, last: undefined })
+  saveState.setState({ pendingCount: 0, lastSave: undefined })
   vi.stubGlobal('fetch', () => answer())
 })
 
@@ -35,7 +35,7 @@ const show = (part: FunctionComponent, known?: Parameters<typeof renderOffice>[1
   renderOffice(createElement(part), known, '/visas/v1')
 
 test('what was changed is saved, is on its way, or is not saved', async () => {
-  const { container } = show(SaveNote)
+  const { container } = show(SaveStatus)
   expect(container.textContent).toBe('')
   let end = (_: Response) => {}
   answer = () => new Promise((resolve) => (end = resolve))
@@ -53,7 +53,7 @@ test('what was changed is saved, is on its way, or is not saved', async () => {
 test('reading and looking are no changes', async () => {
   await calls.badge.listBadges()
   await calls.campaign.listAudience({ body: { filter: 'all' as never } })
-  expect(saveState.getState().last).toBeUndefined()
+  expect(saveState.getState().lastSave).toBeUndefined()
 })
 
 test('a running campaign or reminder says how far it is, and leads to its page', () => {
@@ -115,7 +115,7 @@ test.each([
   ['Settings', ['serverSetting.updateServerSettings'], 1],
   ['An owner changes this under Settings.', [], 0],
 ])('that links lead nowhere is said with what to do next: %s', async (next, calls, links) => {
-  const { container } = show(ReachWarnings, [
+  const { container } = show(DeliveryWarnings, [
     [queries.health, { warnings: ['links_local'] }],
     [queries.me, { calls }],
   ])

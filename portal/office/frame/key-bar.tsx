@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { hintsOf, type KeyHint, pageKeys, switchLetters, useListedKeys } from '#portal/office/lib/page-keys.ts'
+import { hintsOf, type KeyHint, pageKeys, setLetterKeys, useListedKeys } from '#portal/office/lib/page-keys.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import css from './key-bar.module.css'
@@ -10,7 +10,7 @@ const ARROWS: Readonly<Record<string, string>> = { arrowup: 'â†‘', arrowdown: 'â
 /** Keys whose names differ by language. */
 const NAMED = ['ctrl', 'shift', 'alt', 'enter', 'escape', 'space', 'home', 'end'] as const
 
-/** A key, or several at once such as 'Ctrl+Enter', as the keyboard has it. */
+/** A key or a combination such as 'Ctrl+Enter', as printed on the keyboard. */
 export function Key({ of }: { of: string }) {
   const { t } = useTranslation('organizer')
   const caption = (key: string) => {
@@ -23,28 +23,28 @@ export function Key({ of }: { of: string }) {
 
 /** Keys, each with what it does. */
 export function KeyList({ hints }: { hints: readonly KeyHint[] }) {
-  return hints.map(({ keys, does }) => (
-    <span key={does} className={css.hint}>
+  return hints.map(({ keys, label }) => (
+    <span key={label} className={css.hint}>
       {keys.map((key) => (
         <Key key={key} of={key} />
       ))}
-      {does}
+      {label}
     </span>
   ))
 }
 
-/** At the bottom of a screen: a note, and the keys of the screen. Its own `keys` come first and are listed too. */
+/** The bar at the bottom of a screen: a note, then the given `keys`, then the screen's other keys. */
 export function KeyBar({ keys = NONE, children }: { keys?: readonly KeyHint[]; children?: ReactNode }) {
   useListedKeys(keys)
   const state = useStore(pageKeys)
-  const own = keys.map(({ does }) => does)
+  const own = keys.map(({ label }) => label)
   const all = hintsOf(state, false)
-  const rest = all.filter(({ does }) => !own.includes(does))
+  const others = all.filter(({ label }) => !own.includes(label))
   return (
     <div className={css.bar}>
       {children && <span className={css.note}>{children}</span>}
       <span className={css.keys}>
-        <KeyList hints={[...all.filter(({ does }) => own.includes(does)), ...rest]} />
+        <KeyList hints={[...all.filter(({ label }) => own.includes(label)), ...others]} />
       </span>
     </div>
   )
@@ -52,22 +52,22 @@ export function KeyBar({ keys = NONE, children }: { keys?: readonly KeyHint[]; c
 
 const NONE: readonly KeyHint[] = []
 
-/** The keys of the screen behind it, and the switch for those that are single characters. */
+/** Lists the keys of the current screen, with a switch for single-character keys. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('organizer')
   const state = useStore(pageKeys)
   return (
     <Dialog title={t('keys.title')} isOpen={isOpen} onClose={onClose}>
-      {([false, true] as const).map((isEverywhere) => {
-        const hints = hintsOf(state, isEverywhere)
+      {([false, true] as const).map((isGlobal) => {
+        const hints = hintsOf(state, isGlobal)
         return (
           hints.length > 0 && (
-            <table key={String(isEverywhere)} className={css.table}>
-              <caption>{t(isEverywhere ? 'keys.everywhere' : 'keys.here')}</caption>
+            <table key={String(isGlobal)} className={css.table}>
+              <caption>{t(isGlobal ? 'keys.everywhere' : 'keys.here')}</caption>
               <tbody>
-                {hints.map(({ keys, does }) => (
-                  <tr key={does}>
-                    <th scope="row">{does}</th>
+                {hints.map(({ keys, label }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
                     <td>
                       {keys.map((key) => (
                         <Key key={key} of={key} />
@@ -80,7 +80,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           )
         )
       })}
-      <Checkbox value={state.areLettersOn} onChange={switchLetters} hint={t('keys.lettersHint')}>
+      <Checkbox value={state.areLetterKeysOn} onChange={setLetterKeys} hint={t('keys.lettersHint')}>
         {t('keys.letters')}
       </Checkbox>
     </Dialog>

@@ -6,12 +6,12 @@ import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { KeyBar, KeysDialog } from './key-bar.tsx'
 
 function Screen() {
-  usePageKeys({ r: { does: 'Retry', act: vi.fn() } })
-  usePageKeys({ k: { does: 'Find', act: vi.fn() } }, { isCtrl: true, isEverywhere: true })
+  usePageKeys({ r: { label: 'Retry', act: vi.fn() } })
+  usePageKeys({ k: { label: 'Find', act: vi.fn() } }, { isCtrl: true, isGlobal: true })
   return createElement(
     Fragment,
     null,
-    createElement(KeyBar, { keys: [{ keys: ['ArrowUp', 'ArrowDown'], does: 'Row' }] }, '2 selected'),
+    createElement(KeyBar, { keys: [{ keys: ['ArrowUp', 'ArrowDown'], label: 'Row' }] }, '2 selected'),
     createElement(KeysDialog, { isOpen: true, onClose: vi.fn() }),
   )
 }

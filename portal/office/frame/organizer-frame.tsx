@@ -5,6 +5,8 @@ import { NavLink, useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { applyAccent } from '#portal/lib/accent.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
+import { signOut } from '#portal/office/auth/sign-in-gate.tsx'
+import { useCanCall, useMe, useSections } from '#portal/office/auth/use-me.ts'
 import { attempt } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { saveState } from '#portal/office/lib/save-state.ts'
@@ -14,43 +16,41 @@ import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Palette } from '#portal/office/palette/palette.tsx'
 import { usePlatform } from '#portal/office/platform.ts'
 import { OFFICE_SECTIONS, type OfficeSection, sectionPath } from '#portal/office/section-names.ts'
-import { signOut } from '#portal/office/session/session-gate.tsx'
-import { useMay, useMe, useSections } from '#portal/office/session/use-me.ts'
 import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
+import { DeliveryWarnings } from './delivery-warnings.tsx'
 import { EditionMenu, RunningJob } from './edition-menu.tsx'
 import { KeysDialog } from './key-bar.tsx'
 import { OfficeHelp } from './office-help.tsx'
 import css from './organizer-frame.module.css'
-import { ReachWarnings } from './reach-warnings.tsx'
 import { focusHeading, usePageChange } from './use-page-change.ts'
 import { usePaneKeys } from './use-pane-keys.ts'
 
-/** The section of the page's address; the own account and the team belong to none, and count as the first. */
-function useSection(): OfficeSection {
+/** The section of the current address; pages outside the sections, such as the account, count as home. */
+function useCurrentSection(): OfficeSection {
   const [, first] = useLocation().pathname.split('/')
   return OFFICE_SECTIONS.find((section) => section === first) ?? 'home'
 }
 
-/** Whether the last change of this page is saved, and when. */
-export function SaveNote() {
+/** Whether and when the last change on this page was saved. */
+export function SaveStatus() {
   const { t } = useTranslation('organizer')
   const { clock } = useDates()
-  const { running, last } = useStore(saveState)
+  const { pendingCount, lastSave } = useStore(saveState)
   const { pathname } = useLocation()
-  // What one page could not save is no news of the next one.
+  // A failed save is not reported on the next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
-    if (saveState.getState().last?.isSaved === false) saveState.setState({ last: undefined })
+    if (saveState.getState().lastSave?.isSaved === false) saveState.setState({ lastSave: undefined })
   }, [pathname])
-  if (running > 0) return <span className={css.saved}>{t('saving')}</span>
-  if (!last) return null
-  const time = clock(new Date(last.at).toISOString())
+  if (pendingCount > 0) return <span className={css.saved}>{t('saving')}</span>
+  if (!lastSave) return null
+  const time = clock(new Date(lastSave.at).toISOString())
   return (
-    <span className={css.saved} data-failed={!last.isSaved || undefined}>
-      {t(last.isSaved ? 'header.saved' : 'header.notSaved', { time })}
+    <span className={css.saved} data-failed={!lastSave.isSaved || undefined}>
+      {t(lastSave.isSaved ? 'header.saved' : 'header.notSaved', { time })}
     </span>
   )
 }
@@ -61,11 +61,11 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const overview = useQuery(queries.overview)
   const page = useRef<HTMLDivElement>(null)
-  const [isListing, setListing] = useState(false)
-  useEdition()
+  const [isKeysDialogOpen, setKeysDialogOpen] = useState(false)
+  useAccentAndTitle()
   usePageChange(page)
   usePaneKeys()
-  usePageKeys({ '?': { does: t('keys.title'), act: () => setListing(true) } }, { isEverywhere: true })
+  usePageKeys({ '?': { label: t('keys.title'), act: () => setKeysDialogOpen(true) } }, { isGlobal: true })
   return (
     <div className={css.frame}>
       {/* No link: its address would be another page of the office. */}
@@ -78,28 +78,28 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
           <Palette />
           <span className={css.end}>
             <RunningJob />
-            <SaveNote />
+            <SaveStatus />
             <OfficeHelp />
             <LanguageSwitch language={language} onChange={chooseLanguage} />
-            <MemberMenu onListKeys={() => setListing(true)} />
+            <MemberMenu onListKeys={() => setKeysDialogOpen(true)} />
           </span>
         </div>
         <SectionNav overview={overview.data} />
       </header>
-      <ReachWarnings />
+      <DeliveryWarnings />
       <div id="section" ref={page} className={css.section}>
         {children}
       </div>
-      <KeysDialog isOpen={isListing} onClose={() => setListing(false)} />
+      <KeysDialog isOpen={isKeysDialogOpen} onClose={() => setKeysDialogOpen(false)} />
     </div>
   )
 }
 
-/** The edition's accent, and the title of the window: the section, then the event. */
-function useEdition(): void {
+/** Applies the edition's accent colour, and sets the window title: the section, then the event. */
+function useAccentAndTitle(): void {
   const { t } = useTranslation('organizer')
   const { data: edition } = useQuery(queries.edition)
-  const section = useSection()
+  const section = useCurrentSection()
   const accent = edition?.brand.accent
   const event = edition?.name
   useEffect(() => {
@@ -110,10 +110,10 @@ function useEdition(): void {
   }, [event, section, t])
 }
 
-/** Whoever is signed in, with the way to the own account, to the team and out. */
+/** The signed-in member's menu: account, team, settings, keys, sign out. */
 function MemberMenu({ onListKeys }: { onListKeys: () => void }) {
   const { t } = useTranslation(['organizer-team', 'organizer-server'])
-  const may = useMay()
+  const canCall = useCanCall()
   const { portalUrl } = usePlatform()
   const isOwnServer = portalUrl === undefined
   const navigate = useNavigate()
@@ -128,7 +128,7 @@ function MemberMenu({ onListKeys }: { onListKeys: () => void }) {
           </Button>
         </AvatarMenuRow>
       ))}
-      {may('serverSetting.getServerSettings') && (
+      {canCall('serverSetting.getServerSettings') && (
         <AvatarMenuRow>
           <Button variant="quiet" slot="close" onPress={() => void navigate('/settings')}>
             {t('organizer-server:title')}

@@ -6,13 +6,13 @@ type Props = {
   note?: ReactNode
   tools?: ReactNode
   /** Under a rule; otherwise the content brings its own. */
-  isRuled?: boolean
+  hasRule?: boolean
 }
 
 /** The heading of a page, a note beside it, buttons at the right. */
-export function PageHead({ title, note, tools, isRuled = false }: Props) {
+export function PageHead({ title, note, tools, hasRule = false }: Props) {
   return (
-    <div className={css.head} data-ruled={isRuled || undefined}>
+    <div className={css.head} data-ruled={hasRule || undefined}>
       <h1>{title}</h1>
       {note && <p>{note}</p>}
       {tools && <div className={css.tools}>{tools}</div>}

@@ -4,7 +4,7 @@ import { EventLogo } from '#portal/ui/event-logo.tsx'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import css from './paper-head.module.css'
 
-/** The head of something printed: the event by logo and name, a title, and what is to be known below it. */
+/** The header of a printed document: the event's logo and name, a title, and notes below it. */
 export function PaperHead({ title, notes }: { title: string; notes: readonly string[] }) {
   const { data: edition } = useQuery(queries.edition)
   if (!edition) return null

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import css from './paper.module.css'
 import { PrintPaper } from './print-paper.tsx'
 
-/** Sheets with tables, printed in place of the screen: the window for printing opens once. */
+/** Sheets with tables, printed instead of the screen; opens the print dialog once. */
 export function Paper({ onPrinted, children }: { onPrinted: () => void; children: ReactNode }) {
-  const send = () => {
+  const printOnce = () => {
     window.print()
     onPrinted()
   }
   return (
-    <PrintPaper page="@page { size: A4; margin: 14mm }" send={send}>
+    <PrintPaper pageCss="@page { size: A4; margin: 14mm }" print={printOnce}>
       <div className={css.paper}>{children}</div>
     </PrintPaper>
   )
 }
 
-/** Begins a page of its own: what it is about, and what stands beside it. */
+/** Starts on a new page: a title, and a note beside it. */
 export function PaperSheet({ title, note, children }: { title: ReactNode; note: ReactNode; children: ReactNode }) {
   return (
     <section className={css.sheet}>

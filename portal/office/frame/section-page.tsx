@@ -6,8 +6,8 @@ import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import type { ExportEntity } from '#shared/export/export.contract.ts'
-import { Failure } from './failure.tsx'
-import { SaveButton } from './form-dialog.tsx'
+import { ErrorNotice } from './error-notice.tsx'
+import { DownloadButton } from './form-dialog.tsx'
 import { PageHead } from './page-head.tsx'
 import css from './section-page.module.css'
 
@@ -31,15 +31,15 @@ export function SectionPage({ section = 'home', title, note, tools, children }: 
   )
 }
 
-/** Numbers are right-aligned; hidden texts are for screen readers. */
-type Head = string | { number: string } | { hidden: string }
+/** `number` is right-aligned; `hidden` is for screen readers only. */
+type HeaderCell = string | { number: string } | { hidden: string }
 
-/** The head of a plain table. */
-export function Heads({ of }: { of: readonly Head[] }) {
+/** The header row of a plain table. */
+export function TableHeader({ columns }: { columns: readonly HeaderCell[] }) {
   return (
     <thead>
       <tr>
-        {of.map((head) => {
+        {columns.map((head) => {
           if (typeof head === 'string')
             return (
               <th key={head} scope="col">
@@ -80,12 +80,12 @@ export function QueryState({ error, onRetry }: { error: Error | null; onRetry: (
   const { t } = useTranslation('ui')
   if (error)
     return (
-      <Failure>
+      <ErrorNotice>
         <p>{failureMessage(error)}</p>
         <Button variant="line" onPress={onRetry}>
           {t('again')}
         </Button>
-      </Failure>
+      </ErrorNotice>
     )
   return (
     <div className={css.bars} aria-busy="true">
@@ -98,25 +98,25 @@ export function QueryState({ error, onRetry }: { error: Error | null; onRetry: (
 }
 
 type Rows = readonly { _id: string }[]
-type ExportButtonProps = { list: ExportEntity; rows: Rows; chosen?: Rows; ask?: () => Promise<boolean> }
+type ExportButtonProps = { list: ExportEntity; rows: Rows; chosen?: Rows; confirmFirst?: () => Promise<boolean> }
 
-/** Saves the rows of a list as XLSX, as they are filtered and sorted: the chosen ones, or all if none is chosen. */
-export function ExportButton({ list, rows, chosen = [], ask }: ExportButtonProps) {
+/** Downloads the rows of a list as XLSX, as they are filtered and sorted: the selected ones, or all if none is selected. */
+export function ExportButton({ list, rows, chosen = [], confirmFirst }: ExportButtonProps) {
   const { t } = useTranslation('organizer')
-  const saved = chosen.length > 0 ? chosen : rows
+  const exported = chosen.length > 0 ? chosen : rows
   return (
-    <SaveButton
+    <DownloadButton
       path={`/api/export/${list}/sheet`}
-      body={() => ({ ids: saved.map(({ _id }) => _id) })}
-      isDisabled={saved.length === 0}
-      {...(ask && { ask })}
+      body={() => ({ ids: exported.map(({ _id }) => _id) })}
+      isDisabled={exported.length === 0}
+      {...(confirmFirst && { confirmFirst })}
     >
-      {t('table.xlsx', { count: saved.length })}
-    </SaveButton>
+      {t('table.xlsx', { count: exported.length })}
+    </DownloadButton>
   )
 }
 
-/** What an address shows that no page of the office has. */
+/** Shown for an address that has no page. */
 export function UnknownPage() {
   const { t } = useTranslation('organizer')
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Notice } from '#portal/ui/notice.tsx'
-import { EditorLock } from './editor-lock.ts'
+import { EditorReadOnly } from './editor-read-only.ts'
 import css from './side-pane.module.css'
 
 /** A page with a `SidePane` beside it, or below it where there is no room. */
@@ -12,7 +12,7 @@ export function SplitPage({ children }: { children: ReactNode }) {
   return <div className={css.split}>{children}</div>
 }
 
-/** What the page beside it comes to: a mail, a letter, a text as its readers see it. */
+/** A preview beside the page: a mail, a letter, a text as its readers see it. */
 export function SidePane({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside className={css.pane} aria-label={label}>
@@ -45,20 +45,20 @@ export function PreviewLanguage({ value, onChange }: { value: Language; onChange
   )
 }
 
-type FormProps = { isLocked?: boolean; onSubmit: () => unknown; children: ReactNode }
+type FormProps = { isReadOnly?: boolean; onSubmit: () => unknown; children: ReactNode }
 
-/** A form as high as the page: `EditorFields`, and below them a `PageFoot`. Locked, it is there to be read, and says so. */
-export function EditorForm({ isLocked = false, onSubmit, children }: FormProps) {
+/** A form as high as the page: `EditorFields`, and below them a `PageFoot`. Read-only, it says so and disables its fields. */
+export function EditorForm({ isReadOnly = false, onSubmit, children }: FormProps) {
   const { t } = useTranslation('organizer')
   return (
-    <EditorLock value={isLocked}>
+    <EditorReadOnly value={isReadOnly}>
       <form className={css.form} onSubmit={submitBy(onSubmit)}>
-        {isLocked && <Notice>{t('outside.readOnly')}</Notice>}
-        <fieldset className={css.lockable} disabled={isLocked}>
+        {isReadOnly && <Notice>{t('outside.readOnly')}</Notice>}
+        <fieldset className={css.lockable} disabled={isReadOnly}>
           {children}
         </fieldset>
       </form>
-    </EditorLock>
+    </EditorReadOnly>
   )
 }
 
@@ -67,10 +67,10 @@ export function EditorFields({ children }: { children: ReactNode }) {
   return <div className={css.scroll}>{children}</div>
 }
 
-/** Always in sight below a form or a list: its buttons. */
-export function PageFoot({ isHigh = false, children }: { isHigh?: boolean; children: ReactNode }) {
+/** The buttons below a form or a list, always visible. */
+export function PageFoot({ isTall = false, children }: { isTall?: boolean; children: ReactNode }) {
   return (
-    <div className={css.foot} data-foot={isHigh ? 'high' : ''}>
+    <div className={css.foot} data-foot={isTall ? 'high' : ''}>
       {children}
     </div>
   )

@@ -7,16 +7,16 @@ import { Button } from '#portal/ui/button.tsx'
 import { Key } from './key-bar.tsx'
 import css from './undo-bar.module.css'
 
-const takeBack = () => void attempt(undoNewest)
+const undo = () => void attempt(undoNewest)
 
-/** What was done last, with a button to undo it; Ctrl+Z does the same outside of text fields, step by step. */
+/** The last change, with a button to undo it; Ctrl+Z does the same outside text fields, step by step. */
 export function UndoBar() {
   const { t } = useTranslation('organizer')
   const steps = useStore(undoStore, (state) => state.steps)
   const newest = steps.at(-1)
-  const before = steps.length - 1
-  usePageKeys(newest ? { z: { does: t('act.undo'), act: takeBack } } : {}, {
-    ...{ isCtrl: true, isEverywhere: true },
+  const earlierCount = steps.length - 1
+  usePageKeys(newest ? { z: { label: t('act.undo'), act: undo } } : {}, {
+    ...{ isCtrl: true, isGlobal: true },
     except: 'input, textarea',
   })
   return (
@@ -24,9 +24,9 @@ export function UndoBar() {
       {newest && (
         <div className={css.bar} data-ground="ink">
           <span>
-            {newest.text} {before > 0 && <small>{t('undoBefore', { count: before })}</small>}
+            {newest.text} {earlierCount > 0 && <small>{t('undoBefore', { count: earlierCount })}</small>}
           </span>
-          <Button variant="line" icon="undo" onPress={takeBack}>
+          <Button variant="line" icon="undo" onPress={undo}>
             {t('organizer:act.undo')}
           </Button>
           <Key of="Ctrl+Z" />

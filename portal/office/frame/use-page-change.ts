@@ -13,30 +13,30 @@ export function focusHeading(page: HTMLElement): boolean {
 
 const sectionOf = (pathname: string) => pathname.split('/')[1]
 
-/** After another page was opened, a question of the last one is closed, another section begins at its top, and the heading gets the focus, unless something in it has it. */
+/** When another page opens: cancels an open question, scrolls a new section to its top, and focuses the heading unless the page already has the focus. */
 export function usePageChange(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const lastPath = useRef(pathname)
   useEffect(() => {
     const box = page.current
-    if (shown.current === pathname || !box) return undefined
-    if (sectionOf(shown.current) !== sectionOf(pathname)) box.scrollTop = 0
-    shown.current = pathname
-    // It was about the page that is gone.
+    if (lastPath.current === pathname || !box) return undefined
+    if (sectionOf(lastPath.current) !== sectionOf(pathname)) box.scrollTop = 0
+    lastPath.current = pathname
+    // The question was about the previous page.
     confirmStore.getState().answer('cancel')
-    const settle = () => box.contains(document.activeElement) || focusHeading(box)
-    if (settle()) return undefined
-    // A page that still loads has no heading yet; whoever goes on meanwhile is not called back.
-    const watch = new MutationObserver(() => {
-      if (settle()) watch.disconnect()
+    const focusPage = () => box.contains(document.activeElement) || focusHeading(box)
+    if (focusPage()) return undefined
+    // A page that is still loading has no heading yet. The focus stays put once the user presses something.
+    const observer = new MutationObserver(() => {
+      if (focusPage()) observer.disconnect()
     })
-    watch.observe(box, { childList: true, subtree: true })
-    const stop = () => watch.disconnect()
-    const went = { capture: true, once: true }
-    for (const event of ['keydown', 'pointerdown'] as const) document.addEventListener(event, stop, went)
+    observer.observe(box, { childList: true, subtree: true })
+    const stop = () => observer.disconnect()
+    const once = { capture: true, once: true }
+    for (const event of ['keydown', 'pointerdown'] as const) document.addEventListener(event, stop, once)
     return () => {
       stop()
-      for (const event of ['keydown', 'pointerdown'] as const) document.removeEventListener(event, stop, went)
+      for (const event of ['keydown', 'pointerdown'] as const) document.removeEventListener(event, stop, once)
     }
   }, [pathname, page])
 }

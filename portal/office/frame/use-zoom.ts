@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Around the sheet, and for the buttons above it, in px. */
-const ROOM = { width: 48, height: 92 }
+/** Space around the sheet and for the buttons above it, in px. */
+const MARGIN = { width: 48, height: 92 }
 
 /** The factor at which a sheet just fits into the box; without a height it may be longer. */
 export function useZoom(box: RefObject<HTMLElement | null>, sheet: { width: number; height?: number }): number {
@@ -10,13 +10,13 @@ export function useZoom(box: RefObject<HTMLElement | null>, sheet: { width: numb
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const seen = new ResizeObserver(() => {
-      const wide = (element.clientWidth - ROOM.width) / width
-      const high = height ? (element.clientHeight - ROOM.height) / height : 1
-      setZoom(Math.max(0.3, Math.min(wide, high, 1)))
+    const observer = new ResizeObserver(() => {
+      const widthZoom = (element.clientWidth - MARGIN.width) / width
+      const heightZoom = height ? (element.clientHeight - MARGIN.height) / height : 1
+      setZoom(Math.max(0.3, Math.min(widthZoom, heightZoom, 1)))
     })
-    seen.observe(element)
-    return () => seen.disconnect()
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [box, width, height])
   return zoom
 }

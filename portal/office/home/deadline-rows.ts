@@ -24,7 +24,7 @@ export interface DeadlineRow {
   date: string | null
   /** Days until then; null when it has passed or there is no date. */
   days: number | null
-  to: string
+  path: string
   doubt: Doubt | undefined
   progress: Progress
 }
@@ -52,8 +52,8 @@ export function deadlineRows(edition: Edition, overview: Overview, open: readonl
     .map(({ name, key, date }) => ({
       name,
       date,
-      days: date === null || date < today ? null : daysTo(date, today),
-      to: name === 'signage' ? '/companies?view=signage' : `/edition?key=${key}`,
+      days: date === null || date < today ? null : daysBetween(date, today),
+      path: name === 'signage' ? '/companies?view=signage' : `/edition?key=${key}`,
       doubt: doubtOf(key, date, edition, open),
       progress: progress[name],
     }))
@@ -61,7 +61,7 @@ export function deadlineRows(edition: Edition, overview: Overview, open: readonl
 }
 
 /** Days from one day to another, both YYYY-MM-DD. */
-export function daysTo(date: string, today: string): number {
+export function daysBetween(date: string, today: string): number {
   return (Date.parse(date) - Date.parse(today)) / DAY_MS
 }
 

@@ -6,7 +6,7 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-import { type DeadlineRow, daysTo, deadlineRows } from './deadline-rows.ts'
+import { type DeadlineRow, daysBetween, deadlineRows } from './deadline-rows.ts'
 import css from './deadlines.module.css'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
@@ -18,12 +18,12 @@ export function Deadlines({ overview, edition, isPast }: Props) {
   const { t } = useTranslation(['organizer', 'organizer-edition'])
   const language = useLanguage()
   const { open } = useContradictions()
-  const toOpening = daysTo(edition.dates.start, overview.today)
+  const daysToOpening = daysBetween(edition.dates.start, overview.today)
   return (
     <HomeBlock
       variant="dark"
       title={t('organizer-edition:group.deadlines')}
-      note={toOpening > 0 && t('home.toOpening', { count: toOpening })}
+      note={daysToOpening > 0 && t('home.toOpening', { count: daysToOpening })}
     >
       {isPast ? (
         <p className={block.said}>{t('home.past', { dates: edition.dates[language] })}</p>
@@ -31,7 +31,7 @@ export function Deadlines({ overview, edition, isPast }: Props) {
         <ul>
           {deadlineRows(edition, overview, open).map((row) => (
             <li key={row.name}>
-              <Deadline row={row} own={edition.dates.start.slice(0, 4)} />
+              <Deadline row={row} eventYear={edition.dates.start.slice(0, 4)} />
             </li>
           ))}
         </ul>
@@ -41,17 +41,23 @@ export function Deadlines({ overview, edition, isPast }: Props) {
 }
 
 /** The year is said only where it is not that of the event. */
-function Deadline({ row: { name, date, days, to, doubt, progress }, own }: { row: DeadlineRow; own: string }) {
+function Deadline({
+  row: { name, date, days, path, doubt, progress },
+  eventYear,
+}: {
+  row: DeadlineRow
+  eventYear: string
+}) {
   const { t } = useTranslation(['organizer', 'organizer-edition'])
   const { plainDay, plainShortDay } = useDates()
   const left = days === null ? t('home.passed') : t('home.days', { count: days })
   const when = date === null ? t('home.noDate') : left
   return (
-    <Link to={to} className={css.row}>
+    <Link to={path} className={css.row}>
       <span>{when}</span>
       <b>
         {t(`editionDay.${name}`)}
-        {date !== null && `, ${date.startsWith(own) ? plainShortDay(date) : plainDay(date)}`}
+        {date !== null && `, ${date.startsWith(eventYear) ? plainShortDay(date) : plainDay(date)}`}
       </b>
       {doubt ? (
         <em>{textOr(`organizer:home.doubt.${doubt.code}`, '', { count: doubt.years })}</em>

@@ -19,7 +19,7 @@ export const FIRST_STEPS = {
 } as const
 export type FirstStep = keyof typeof FIRST_STEPS
 
-type Found = {
+type SetupState = {
   overview: Pick<Overview, 'companies' | 'today' | 'waits'>
   edition: Edition
   health: Pick<Health, 'warnings'>
@@ -28,29 +28,29 @@ type Found = {
 }
 
 /** Until somebody was sent a link or has signed in, the event is being set up. */
-export function isFirstSeason({ companies, waits }: Found['overview']): boolean {
+export function isFirstSeason({ companies, waits }: SetupState['overview']): boolean {
   return waits.noLink.count === companies
 }
 
 /** Whether a step is done, by what is there. */
-export function isDone(step: FirstStep, { overview, edition, health, open }: Found): boolean {
-  const warns = (found: RegExp) => health.warnings?.some((one) => found.test(one)) === true
-  const isMended = (code: FactCode) => open.every((one) => one.code !== code)
+export function isDone(step: FirstStep, { overview, edition, health, open }: SetupState): boolean {
+  const hasWarning = (found: RegExp) => health.warnings?.some((one) => found.test(one)) === true
+  const isResolved = (code: FactCode) => open.every((one) => one.code !== code)
   switch (step) {
     case 'dates':
       return edition.dates.end >= overview.today
     case 'address':
-      return !warns(/^links_/)
+      return !hasWarning(/^links_/)
     case 'mail':
-      return !warns(/^mail_(off|sender_unset)$/)
+      return !hasWarning(/^mail_(off|sender_unset)$/)
     case 'logo':
       return eventLogo(edition) !== undefined
     case 'support':
-      return isMended('support_placeholder')
+      return isResolved('support_placeholder')
     case 'policy':
-      return isMended('policy_sample')
+      return isResolved('policy_sample')
     case 'manuals':
-      return isMended('manual_sample')
+      return isResolved('manual_sample')
     case 'plan':
       return edition.floorPlan.file !== ''
     case 'companies':

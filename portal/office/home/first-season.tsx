@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Health } from '#shared/operation/monitoring.contract.ts'
@@ -21,21 +21,21 @@ type Props = {
 }
 
 /** All of the list that it opens are selected. */
-const CHOSEN = { chosen: 'all' }
+const SELECT_ALL = { chosen: 'all' }
 const STEPS = Object.keys(FIRST_STEPS) as FirstStep[]
 /** Of the server itself: an owner does these. */
-const OWNERS: readonly FirstStep[] = ['address', 'mail']
+const OWNER_STEPS: readonly FirstStep[] = ['address', 'mail']
 
 /** The first season: the event's days, and the steps to the first link, ticked by what is there (Q-269). */
-export function FirstSeason({ isMain, ...known }: Props) {
+export function FirstSeason({ isMain, ...data }: Props) {
   const { open, isRead } = useContradictions()
   const { t } = useTranslation('organizer')
-  const may = useMay()
+  const canCall = useCanCall()
   if (!isRead) return null
-  const found = { ...known, open }
-  const done = STEPS.filter((step) => isDone(step, found))
+  const state = { ...data, open }
+  const done = STEPS.filter((step) => isDone(step, state))
   const next = STEPS.find((step) => !done.includes(step))
-  const isLed = (step: FirstStep) => !OWNERS.includes(step) || may('serverSetting.updateServerSettings')
+  const canDo = (step: FirstStep) => !OWNER_STEPS.includes(step) || canCall('serverSetting.updateServerSettings')
   return (
     <div className={css.first}>
       <HomeBlock
@@ -48,8 +48,10 @@ export function FirstSeason({ isMain, ...known }: Props) {
           {STEPS.map((step, index) => (
             <li key={step} data-done={done.includes(step) || undefined} data-next={step === next || undefined}>
               <b aria-hidden="true">{done.includes(step) ? <Icon name="check" size="s" /> : index + 1}</b>
-              {FIRST_STEPS[step] !== '' && isLed(step) && (step !== 'companies' || may('import.importCompanies')) ? (
-                <Link to={FIRST_STEPS[step]} state={step === 'links' ? CHOSEN : null}>
+              {FIRST_STEPS[step] !== '' &&
+              canDo(step) &&
+              (step !== 'companies' || canCall('import.importCompanies')) ? (
+                <Link to={FIRST_STEPS[step]} state={step === 'links' ? SELECT_ALL : null}>
                   {t(`home.start.${step}`)}
                 </Link>
               ) : (
@@ -59,7 +61,7 @@ export function FirstSeason({ isMain, ...known }: Props) {
                 {t(
                   done.includes(step)
                     ? 'home.start.isDone'
-                    : isLed(step)
+                    : canDo(step)
                       ? `home.start.why.${step}`
                       : 'home.start.owner',
                 )}
@@ -70,7 +72,7 @@ export function FirstSeason({ isMain, ...known }: Props) {
       </HomeBlock>
       {!done.includes('dates') && (
         <Allowed to="edition.updateEdition">
-          <SetDays edition={found.edition} />
+          <SetDays edition={state.edition} />
         </Allowed>
       )}
     </div>

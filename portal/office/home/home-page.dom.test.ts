@@ -6,7 +6,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { HomePage } from './home-page.tsx'
-import { WORK } from './todo.tsx'
+import { REQUIRED_CALLS } from './todo.tsx'
 
 const LONG_AGO = '2025-09-01T08:00:00.000Z'
 const wait = (count: number) => ({ count, oldestAt: count > 0 ? LONG_AGO : null })
@@ -27,7 +27,7 @@ const WEEKS = Array.from({ length: 8 }, (_, week) =>
   new Date(Date.parse('2025-06-02') + week * 7 * DAY_MS).toISOString().slice(0, 10),
 )
 
-async function show(today: string, found: object, calls: string[] = Object.values(WORK)) {
+async function show(today: string, found: object, calls: string[] = Object.values(REQUIRED_CALLS)) {
   const overview = {
     ...{ today, companies: 3, people: 40, printed: 0, needSignage: 2, failures: [], weekStarts: WEEKS },
     ...{ registrations: [], completion: [], missing: [], waits: NOTHING },
@@ -73,7 +73,7 @@ test('Q-221 only what the member may do waits for the member', async () => {
   const [todo] = within(main).getAllByRole('region')
   const rows = within(todo as HTMLElement).getAllByRole('link')
   expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^573Photos to review/)])
-  expect(rows[0]?.hasAttribute('data-leads'), 'the first one leads').toBe(true)
+  expect(rows[0]?.hasAttribute('data-first'), 'the first one leads').toBe(true)
 })
 
 test('Q-269 before there is anybody, the first steps stand alone', async () => {
@@ -103,6 +103,6 @@ test.each([
     expect(deadlines?.textContent).toContain(past)
     const links = within(todo as HTMLElement).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(rows)
-    expect(links.filter((link) => link.hasAttribute('data-leads'))).toEqual([])
+    expect(links.filter((link) => link.hasAttribute('data-first'))).toEqual([])
   },
 )

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { REACH_WARNINGS, ReachWarnings } from '#portal/office/frame/reach-warnings.tsx'
+import { useMe } from '#portal/office/auth/use-me.ts'
+import { DELIVERY_WARNINGS, DeliveryWarnings } from '#portal/office/frame/delivery-warnings.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useMe } from '#portal/office/session/use-me.ts'
-import { WaitingRoles } from '#portal/office/team/member-dialogs.tsx'
+import { SecondFactorNotice } from '#portal/office/team/member-dialogs.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import { Deadlines } from './deadlines.tsx'
@@ -32,18 +32,18 @@ export function HomePage() {
           <Deadlines overview={overview} edition={edition} isPast={isPast} />
         </div>
       )}
-      <ReachWarnings onHome />
+      <DeliveryWarnings onHome />
       <HealthWarnings />
       {health && isFirstSeason(overview) && (
         <FirstSeason overview={overview} edition={edition} health={health} isMain={isEmpty} />
       )}
-      {!isEmpty && <Figures overview={overview} />}
+      {!isEmpty && <Statistics overview={overview} />}
     </main>
   )
 }
 
 /** How far everything has come. */
-function Figures({ overview }: { overview: Overview }) {
+function Statistics({ overview }: { overview: Overview }) {
   const { t } = useTranslation(['organizer', 'organizer-companies'])
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
   return (
@@ -107,13 +107,13 @@ function HealthWarnings() {
   const { t } = useTranslation('organizer')
   const { data: health } = useQuery(queries.health)
   const me = useMe()
-  const others = health?.warnings?.filter((one) => !REACH_WARNINGS.includes(one)) ?? []
+  const others = health?.warnings?.filter((one) => !DELIVERY_WARNINGS.includes(one)) ?? []
   if (others.length === 0 && !me?.waiting.length) return null
   return (
     <div className={css.warnings}>
-      <WaitingRoles />
+      <SecondFactorNotice />
       {others.map((warning) => (
-        <Notice key={warning} kind="late">
+        <Notice key={warning} kind="error">
           {t(`home.warning.${warning}`)}
         </Notice>
       ))}

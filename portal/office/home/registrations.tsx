@@ -19,9 +19,9 @@ type Registration = Overview['registrations'][number]
 export function Registrations({ overview }: { overview: Overview }) {
   const { t } = useTranslation(['organizer', 'pass'])
   const language = useLanguage()
-  const every = withModerators(overview.registrations)
-  const first = firstWeek(every)
-  const lines = every.map((line) => ({ ...line, weeks: line.weeks.slice(first) }))
+  const all = withModerators(overview.registrations)
+  const first = firstWeek(all)
+  const lines = all.map((line) => ({ ...line, weeks: line.weeks.slice(first) }))
   const { plainShortDay } = useDates()
   const weeks = overview.weekStarts.slice(first).map(plainShortDay)
   return (
@@ -59,7 +59,7 @@ export function Registrations({ overview }: { overview: Overview }) {
             <td />
             <td className={css.weeks}>
               {[0, 1 / 3, 2 / 3, 1]
-                .map((part) => Math.round(part * (weeks.length - 1)))
+                .map((fraction) => Math.round(fraction * (weeks.length - 1)))
                 .map((week) => (
                   <span key={week}>{weeks[week]}</span>
                 ))}
@@ -114,10 +114,10 @@ function WeekTable({ lines, weeks }: { lines: readonly Registration[]; weeks: re
 }
 
 function withModerators(registrations: readonly Registration[]): Registration[] {
-  const of = (wanted: PassType) => registrations.find(({ type }) => type === wanted)
-  const moderators = of('moderator')
+  const typed = (wanted: PassType) => registrations.find(({ type }) => type === wanted)
+  const moderators = typed('moderator')
   return PASS_TYPES.filter((type) => type !== 'moderator').flatMap((type) => {
-    const own = of(type)
+    const own = typed(type)
     if (!own) return []
     if (type !== 'speaker' || !moderators) return [own]
     return [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { calls, useChange } from '#portal/office/lib/calls.ts'
+import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { ChangesTable } from '#portal/office/season/changes-table.tsx'
@@ -25,13 +25,13 @@ export function SetDays({ edition }: { edition: Edition }) {
   const [name, setName] = useState(edition.name)
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isReversed = start !== '' && end !== '' && end < start
   const isReady = name.trim() !== '' && start !== '' && end !== '' && !isReversed
   const change = isReady ? firstEdition(edition, name.trim(), start, end) : undefined
-  const before = change ? stateBefore(change, edition) : {}
-  const saving = useChange((body: EditionChange) => calls.edition.updateEdition({ body }), {
-    failed: t('home.start.failed'),
+  const before = change ? previousValues(change, edition) : {}
+  const saving = useApiMutation((body: EditionChange) => calls.edition.updateEdition({ body }), {
+    errorTitle: t('home.start.failed'),
     onSuccess(answer) {
       client.setQueryData(queries.edition.queryKey, answer)
       offerUndo(t('home.start.saved'), async () => {
@@ -40,10 +40,10 @@ export function SetDays({ edition }: { edition: Edition }) {
     },
   })
   const save = () => {
-    setTried(true)
+    setSubmitted(true)
     if (change) saving.mutate(change)
   }
-  const missing = (value: string) => isTried && value.trim() === '' && { errorMessage: t('error:required') }
+  const missing = (value: string) => isSubmitted && value.trim() === '' && { errorMessage: t('error:required') }
   return (
     <HomeBlock variant="light" title={t('home.start.dates')}>
       <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('home.start.dates')}>
@@ -63,7 +63,7 @@ export function SetDays({ edition }: { edition: Edition }) {
             {...(isReversed ? { errorMessage: t('home.start.reversed') } : missing(end))}
           />
         </div>
-        {change && <Derived edition={edition} change={change} />}
+        {change && <DerivedChanges edition={edition} change={change} />}
         {/* It is preset, and stands in pages, mails and letters: seen before the days go out with it. */}
         <p>
           {t('home.start.venue', { venue: edition.venue.name[language] })}{' '}
@@ -80,7 +80,7 @@ export function SetDays({ edition }: { edition: Edition }) {
 }
 
 /** The entries of a change as they are now. */
-function stateBefore(change: EditionChange, edition: EditionChange): EditionChange {
+function previousValues(change: EditionChange, edition: EditionChange): EditionChange {
   const isGroup = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
   const pick = (part: object, whole: object): object =>
@@ -99,7 +99,7 @@ function firstEdition(edition: Edition, name: string, start: string, end: string
 }
 
 /** What the days and the name change, entry by entry, before it is saved. */
-function Derived({ edition, change }: { edition: Edition; change: EditionChange }) {
+function DerivedChanges({ edition, change }: { edition: Edition; change: EditionChange }) {
   const { t } = useTranslation('organizer')
   const changed = differences(edition, mergeOverrides({ ...edition }, change))
   return (

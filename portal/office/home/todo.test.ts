@@ -18,7 +18,7 @@ const waits: Overview['waits'] = {
 }
 
 test('the oldest leads, and what has no time comes last', () => {
-  expect(todoRows({ waits }, () => true).map(({ wait }) => wait)).toEqual([
+  expect(todoRows({ waits }, () => true).map(({ kind }) => kind)).toEqual([
     'noLink',
     'visas',
     'photos',

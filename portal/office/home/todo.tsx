@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { type CallName, useCanCall } from '#portal/office/auth/use-me.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useReasonText } from '#portal/office/mail/outbox/outbox-columns.tsx'
-import { type CallName, useMay } from '#portal/office/session/use-me.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { reasonParts } from '#shared/mail/mail-reason.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-import { daysTo } from './deadline-rows.ts'
+import { daysBetween } from './deadline-rows.ts'
 import { DueNotes } from './due-notes.tsx'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
 import css from './todo.module.css'
 
-type Wait = keyof Overview['waits']
+type TodoKind = keyof Overview['waits']
 
 /** Where each number leads: the list, already filtered. */
-const LEADS: Record<Wait, string> = {
+const PATHS: Record<TodoKind, string> = {
   visas: '/visas',
   speakers: '/speakers?view=pending',
   photos: '/badges/photos',
@@ -32,8 +32,8 @@ const LEADS: Record<Wait, string> = {
   quotas: '/companies?view=atQuota',
 }
 
-/** What a member who works on it may do. */
-export const WORK: Record<Wait, CallName> = {
+/** The call that a member needs to work on it. */
+export const REQUIRED_CALLS: Record<TodoKind, CallName> = {
   visas: 'visa.listVisas',
   speakers: 'speaker.setSpeakerStatus',
   photos: 'photo.decidePhoto',
@@ -46,8 +46,8 @@ export const WORK: Record<Wait, CallName> = {
   quotas: 'setting.updateSetting',
 }
 
-/** What somebody still does once the event has passed; whatever else waits is over with it. */
-const OUTLASTING: readonly Wait[] = ['failedMails', 'conflicts']
+/** What still has to be done after the event; everything else ends with it. */
+const AFTER_EVENT: readonly TodoKind[] = ['failedMails', 'conflicts']
 
 /** Failed mails by the reason in words, the most frequent first: the numbers that servers add help nobody here. */
 export function reasonCounts(failures: Overview['failures']): { words: string; count: number }[] {
@@ -60,18 +60,18 @@ export function reasonCounts(failures: Overview['failures']): { words: string; c
 }
 
 interface TodoRow {
-  wait: Wait
+  kind: TodoKind
   count: number
   oldestAt: string | null
 }
 
 /** What waits, the oldest first; kinds of which nothing waits are left out. */
-export function todoRows({ waits }: Pick<Overview, 'waits'>, isShown: (wait: Wait) => boolean): TodoRow[] {
+export function todoRows({ waits }: Pick<Overview, 'waits'>, isShown: (kind: TodoKind) => boolean): TodoRow[] {
   // What has no time is not the oldest.
   const time = ({ oldestAt }: TodoRow) => oldestAt ?? '9999'
-  return (Object.keys(LEADS) as Wait[])
-    .map((wait) => ({ wait, ...waits[wait] }))
-    .filter(({ wait, count }) => count > 0 && isShown(wait))
+  return (Object.keys(PATHS) as TodoKind[])
+    .map((kind) => ({ kind, ...waits[kind] }))
+    .filter(({ kind, count }) => count > 0 && isShown(kind))
     .sort((one, other) => time(one).localeCompare(time(other)))
 }
 
@@ -82,9 +82,9 @@ const MAX_REASONS = 2
 export function Todo({ overview, at, isPast }: { overview: Overview; at: number; isPast: boolean }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
-  const may = useMay()
-  const about = useAbout(overview, isPast)
-  const isShown = (wait: Wait) => may(WORK[wait]) && (!isPast || OUTLASTING.includes(wait))
+  const canCall = useCanCall()
+  const detailOf = useDetail(overview, isPast)
+  const isShown = (kind: TodoKind) => canCall(REQUIRED_CALLS[kind]) && (!isPast || AFTER_EVENT.includes(kind))
   const rows = todoRows(overview, isShown)
   const { data: notes = [] } = useQuery(queries.dueNotes)
   const { long } = useDates()
@@ -93,11 +93,11 @@ export function Todo({ overview, at, isPast }: { overview: Overview; at: number;
       {rows.length + notes.length === 0 && <p className={block.said}>{t('home.nothing')}</p>}
       <ul>
         {rows.map((row, index) => (
-          <li key={row.wait}>
-            <Link to={LEADS[row.wait]} className={css.row} data-leads={(index === 0 && !isPast) || undefined}>
+          <li key={row.kind}>
+            <Link to={PATHS[row.kind]} className={css.row} data-first={(index === 0 && !isPast) || undefined}>
               <b>{row.count.toLocaleString(language)}</b>
-              <span className={css.what}>{t(`home.wait.${row.wait}`, { count: row.count })}</span>
-              <span className={css.since}>{about(row)}</span>
+              <span className={css.what}>{t(`home.wait.${row.kind}`, { count: row.count })}</span>
+              <span className={css.since}>{detailOf(row)}</span>
               <Icon name="arrow" size="s" />
             </Link>
           </li>
@@ -109,21 +109,21 @@ export function Todo({ overview, at, isPast }: { overview: Overview; at: number;
 }
 
 /** Why something waits, where the server knows, or since when. */
-function useAbout({ today, failures }: Overview, isPast: boolean): (row: TodoRow) => string {
+function useDetail({ today, failures }: Overview, isPast: boolean): (row: TodoRow) => string {
   const { t } = useTranslation('organizer')
   const reasonText = useReasonText()
-  const inWords = (words: string) => lowered(words ? reasonText(words) : t('home.noReason'))
-  return ({ wait, oldestAt }) => {
-    if (wait === 'failedMails')
+  const reasonWords = (words: string) => lowerFirst(words ? reasonText(words) : t('home.noReason'))
+  return ({ kind, oldestAt }) => {
+    if (kind === 'failedMails')
       return reasonCounts(failures)
         .slice(0, MAX_REASONS)
-        .map(({ words, count }) => `${inWords(words)}, ${count}`)
+        .map(({ words, count }) => `${reasonWords(words)}, ${count}`)
         .reduce((one, other) => (one ? t('home.reasons', { one, other }) : other), '')
     if (isPast || !oldestAt) return ''
-    const days = daysTo(today, venueDay(Date.parse(oldestAt)))
+    const days = daysBetween(today, venueDay(Date.parse(oldestAt)))
     return days <= 0 ? t('home.today') : t('home.oldest', { count: days })
   }
 }
 
-/** A reason amid a line. */
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+/** For a reason in the middle of a line. */
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

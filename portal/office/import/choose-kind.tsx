@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { attempt, calls, confirm } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
@@ -63,7 +63,7 @@ export function LastImport({ onUndone }: { onUndone?: () => void }) {
   if (!last) return null
   const words = { at: full(last.at), by: last.actor.replace(/^organizer ?/, '') }
   const undo = async () => {
-    const question = { title: t('last.undo'), message: t('last.sure', words), yes: t('last.undo') }
+    const question = { title: t('last.undo'), message: t('last.sure', words), confirmLabel: t('last.undo') }
     if (!(await confirm(question))) return
     const undone = await attempt(() => calls.import.undoImport({ params: { importId: last.id } }))
     if (!undone) return

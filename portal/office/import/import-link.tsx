@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Allowed } from '#portal/office/session/needs.tsx'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 
 /** Leads from a list to the import, which takes companies, badges and speakers. */

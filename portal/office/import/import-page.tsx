@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { Failure } from '#portal/office/frame/failure.tsx'
+import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { failureMessage } from '#portal/office/lib/calls.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'
@@ -89,8 +89,8 @@ export function ImportPage() {
   const { failure, isBusy, look, choose, run } = useImportSteps(kept)
   return (
     <main className={css.page}>
-      <PageHead isRuled title={t('act.import')} />
-      <Failure>{failure}</Failure>
+      <PageHead hasRule title={t('act.import')} />
+      <ErrorNotice>{failure}</ErrorNotice>
       {step === 'file' && <ChooseFile onChoose={(file) => void choose(file)} isBusy={isBusy} />}
       {step === 'columns' && chosen && (
         <MapColumns

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
-import { Heads } from '#portal/office/frame/section-page.tsx'
+import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import type { ImportReport } from '#shared/import/import.contract.ts'
@@ -125,7 +125,7 @@ function ColumnsTable({ kind, report, mapping, onMap }: Pick<Props, 'kind' | 're
     )
   return (
     <table className={css.table}>
-      <Heads of={[t('columns.inFile'), t('columns.field'), t('columns.first')]} />
+      <TableHeader columns={[t('columns.inFile'), t('columns.field'), t('columns.first')]} />
       <tbody>
         {report.columns.map(({ heading, samples }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a heading may stand twice

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { Heads } from '#portal/office/frame/section-page.tsx'
+import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import { useCompanyOptions } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -76,7 +76,9 @@ export function ReportPage({ kind, report, mends, onMend, decisions, onDecide, n
         ))}
       </datalist>
       <table className={css.table}>
-        <Heads of={[t('organizer:keys.row'), t('organizer:word.name'), t('report.found'), t('report.stored')]} />
+        <TableHeader
+          columns={[t('organizer:keys.row'), t('organizer:word.name'), t('report.found'), t('report.stored')]}
+        />
         {groups.map((group) => (
           <ToldGroup
             key={group.key}
@@ -122,7 +124,7 @@ function Figures({ report: { mistakes, plan = NO_PLAN } }: Pick<Props, 'report'>
   const language = useLanguage()
   return (
     <div className={css.figures} role="status">
-      <div data-late={mistakes.length > 0 || undefined}>
+      <div data-error={mistakes.length > 0 || undefined}>
         <b>{mistakes.length.toLocaleString(language)}</b>
         {t('report.mistakes', { count: mistakes.length })}
       </div>
@@ -225,7 +227,7 @@ function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: Group
   const fix = (one: (typeof rows)[number], value: string | null) => ({ row: one.row, column: one.column, value })
   return (
     <tbody>
-      <tr className={css.group} data-late={first.isMistake}>
+      <tr className={css.group} data-error={first.isMistake}>
         <th colSpan={3} scope="rowgroup">
           {rows.length > 1 && <b>{t('report.rows', { count: rows.length })} </b>}
           {isNamed && <span dir="auto">{t('report.said', { value: first.value ?? '' })}</span>}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { readJson } from '#portal/lib/http-transport.ts'
-import { answerOf, officeFetch } from '#portal/office/lib/calls.ts'
+import { officeFetch, parseResponse } from '#portal/office/lib/calls.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import {
   type CellFix,
@@ -92,7 +92,7 @@ export async function sendImport(order: ImportOrder): Promise<ImportReport | Imp
   const response = await officeFetch(`${path}?${query}`, { method, body: form })
   // A record may have been added since the dry run: the refusal then holds a report like any other.
   const report = readJson(await response.clone().text())
-  return isReport(report) ? report : ((await answerOf(response)) as ImportDone)
+  return isReport(report) ? report : ((await parseResponse(response)) as ImportDone)
 }
 
 const { importCompanies: COMPANIES, importPeople: PEOPLE } = importContract

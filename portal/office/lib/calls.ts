@@ -5,7 +5,7 @@ import { ifChanged, rememberEtag } from '#portal/lib/etag.ts'
 import { readJson } from '#portal/lib/http-transport.ts'
 import { currentLanguage, translate } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { signedInAgain } from '#portal/office/session/session-over.ts'
+import { promptSignIn } from '#portal/office/auth/prompt-sign-in.ts'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { CallError, failureText, hasCode } from '#shared/contract/call-error.ts'
@@ -21,18 +21,18 @@ const transport: Transport = async ({ method, path, body, readsOnly, cached }) =
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
   const response = await officeFetch(path, init, readsOnly)
   if (cached && response.status === 304) return cached
-  const answer = await answerOf(response)
+  const answer = await parseResponse(response)
   rememberEtag(answer, response.headers.get('ETag'))
   return answer
 }
 
 /** Sends a form with files, which the typed calls do not take. @throws CallError */
 export async function sendForm({ method, path }: { method: string; path: string }, body: FormData) {
-  return answerOf(await officeFetch(path, { method, body }))
+  return parseResponse(await officeFetch(path, { method, body }))
 }
 
 /** Who signs in or out is not asked to sign in again, and changes nothing. */
-const ASKS_NOBODY: readonly string[] = [memberContract.signIn.path, memberContract.signOut.path]
+const SIGN_IN_PATHS: readonly string[] = [memberContract.signIn.path, memberContract.signOut.path]
 
 /**
  * Fetches as the member whose cookie the browser holds. Where the session has ended in the middle of work, it waits for
@@ -40,16 +40,16 @@ const ASKS_NOBODY: readonly string[] = [memberContract.signIn.path, memberContra
  * @throws CallError when no server answers
  */
 export async function officeFetch(path: string, init: RequestInit = {}, readsOnly = false): Promise<Response> {
-  const ask = () => sendSignedIn(path, init)
-  const isSaved = !readsOnly && !ASKS_NOBODY.includes(path) && isChange(init.method, path, init.body)
-  return isSaved ? trackSave(ask) : ask()
+  const send = () => sendWithSignIn(path, init)
+  const isSaved = !readsOnly && !SIGN_IN_PATHS.includes(path) && isChange(init.method, path, init.body)
+  return isSaved ? trackSave(send) : send()
 }
 
-async function sendSignedIn(path: string, init: RequestInit): Promise<Response> {
+async function sendWithSignIn(path: string, init: RequestInit): Promise<Response> {
   const response = await send(path, init)
   const isSignedIn = queryClient.getQueryData(['me']) !== undefined
-  if (response.status !== 401 || !isSignedIn || ASKS_NOBODY.includes(path)) return response
-  await signedInAgain()
+  if (response.status !== 401 || !isSignedIn || SIGN_IN_PATHS.includes(path)) return response
+  await promptSignIn()
   return send(path, init)
 }
 
@@ -62,7 +62,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 }
 
 /** What a response holds. @throws CallError unless it is a success */
-export async function answerOf(response: Response): Promise<unknown> {
+export async function parseResponse(response: Response): Promise<unknown> {
   const answer = readJson(await response.text())
   if (!response.ok) throw new CallError(response.status, failureText(answer), (answer ?? {}) as object)
   return answer
@@ -87,34 +87,34 @@ export function failureLink(error: unknown) {
   return { link: { href: '#/edition/facts', label: translate('organizer-edition:facts.title') } }
 }
 
-interface Options<Answer, Input> {
+interface MutationOptions<Answer, Input> {
   /** Title of the toast when it fails, where more is known than that it failed. */
-  failed?: string
+  errorTitle?: string
   /** Keys of what it changes, which is read again whether it succeeds or not; everything unless told otherwise. */
-  reads?: readonly QueryKey[]
+  invalidates?: readonly QueryKey[]
   onSuccess?: (answer: Answer, input: Input) => unknown
 }
 
 /** A change on the server. */
-export function useChange<Answer, Input = void>(
+export function useApiMutation<Answer, Input = void>(
   change: (input: Input) => Promise<Answer>,
-  { failed, reads = [[]], onSuccess }: Options<Answer, Input> = {},
+  { errorTitle, invalidates = [[]], onSuccess }: MutationOptions<Answer, Input> = {},
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: (answer, input) => onSuccess?.(answer, input),
-    onError: (error) => toast.error(failed ?? translate('organizer:failed'), failureMessage(error)),
-    onSettled: () => Promise.all(reads.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onError: (error) => toast.error(errorTitle ?? translate('organizer:failed'), failureMessage(error)),
+    onSettled: () => Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
 
 /** One of several changes of the same records; a toast reports a failure. */
-export function useAction(...reads: QueryKey[]) {
-  return useChange((action: () => Promise<unknown>) => action(), { reads })
+export function useAction(...invalidates: QueryKey[]) {
+  return useApiMutation((action: () => Promise<unknown>) => action(), { invalidates })
 }
 
-export const tellFailure = (error: unknown) =>
+export const showFailureToast = (error: unknown) =>
   toast.error(translate('organizer:failed'), failureMessage(error), failureLink(error))
 
 /** Makes a change and reloads every list; on failure shows a toast and returns undefined. */
@@ -122,7 +122,7 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined>
   try {
     return await work()
   } catch (error) {
-    tellFailure(error)
+    showFailureToast(error)
     return undefined
   } finally {
     void queryClient.invalidateQueries()
@@ -140,21 +140,21 @@ export async function sendDocument(file: File): Promise<string> {
 }
 
 /** A question with the act in words on its button, or what is to be deleted and whether that can be undone for a while. */
-type Question =
-  | { title: string; message: string; yes: string; isHarmless?: boolean }
+type ConfirmQuestion =
+  | { title: string; message: string; confirmLabel: string; isSafe?: boolean }
   | { item: string; canUndo: boolean }
 
 /** Asks before something is lost; a no needs no word. Unless it resolves to true, nothing may change. */
-export async function confirm(question: Question): Promise<boolean> {
-  const asked = 'item' in question ? deletion(question) : question
+export async function confirm(question: ConfirmQuestion): Promise<boolean> {
+  const asked = 'item' in question ? deletionQuestion(question) : question
   return (await confirmStore.getState().ask({ ...asked, isQuiet: true })) === 'accept'
 }
 
-function deletion({ item, canUndo }: { item: string; canUndo: boolean }) {
+function deletionQuestion({ item, canUndo }: { item: string; canUndo: boolean }) {
   const { t } = getI18n()
   return {
     title: t('organizer:delete.ask', { item }),
     message: t(canUndo ? 'organizer:delete.undo' : 'organizer:delete.forGood'),
-    yes: t('organizer:act.delete'),
+    confirmLabel: t('organizer:act.delete'),
   }
 }

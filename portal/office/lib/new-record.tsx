@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import css from '#portal/office/frame/ask-form.module.css'
+import css from '#portal/office/frame/credentials-form.module.css'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select, type SelectOption } from '#portal/ui/select.tsx'

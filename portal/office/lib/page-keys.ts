@@ -4,51 +4,51 @@ import { createStore } from 'zustand/vanilla'
 /** Keys that do one thing, such as ['ArrowUp', 'ArrowDown'] or ['Ctrl+k'], and that in words. */
 export interface KeyHint {
   keys: readonly string[]
-  does: string
+  label: string
 }
 
-interface Listed extends KeyHint {
+interface RegisteredKeys extends KeyHint {
   /** It works on every screen. */
-  isEverywhere: boolean
+  isGlobal: boolean
 }
 
-const LETTERS_OFF = 'organizerLetterKeys'
+const LETTER_KEYS_SETTING = 'organizerLetterKeys'
 
 /** The keys of the screen as it is now, and whether single characters are keys at all (WCAG 2.1.4). */
-export const pageKeys = createStore<{ listed: readonly Listed[]; areLettersOn: boolean }>()(() => ({
+export const pageKeys = createStore<{ listed: readonly RegisteredKeys[]; areLetterKeysOn: boolean }>()(() => ({
   listed: [],
-  areLettersOn: localStorage.getItem(LETTERS_OFF) !== 'off',
+  areLetterKeysOn: localStorage.getItem(LETTER_KEYS_SETTING) !== 'off',
 }))
 
 /** Remembered on this computer. */
-export function switchLetters(areLettersOn: boolean): void {
-  localStorage.setItem(LETTERS_OFF, areLettersOn ? 'on' : 'off')
-  pageKeys.setState({ areLettersOn })
+export function setLetterKeys(areLetterKeysOn: boolean): void {
+  localStorage.setItem(LETTER_KEYS_SETTING, areLetterKeysOn ? 'on' : 'off')
+  pageKeys.setState({ areLetterKeysOn })
 }
 
 /** Lists keys as long as the component is there, for the key bar and the dialog of all keys. */
-export function useListedKeys(hints: readonly KeyHint[], isEverywhere = false): void {
-  const written = JSON.stringify(hints)
+export function useListedKeys(hints: readonly KeyHint[], isGlobal = false): void {
+  const serialized = JSON.stringify(hints)
   useEffect(() => {
-    const own = (JSON.parse(written) as KeyHint[]).map((hint): Listed => ({ ...hint, isEverywhere }))
-    if (own.length === 0) return undefined
-    pageKeys.setState(({ listed }) => ({ listed: [...listed, ...own] }))
-    return () => pageKeys.setState(({ listed }) => ({ listed: listed.filter((one) => !own.includes(one)) }))
-  }, [written, isEverywhere])
+    const added = (JSON.parse(serialized) as KeyHint[]).map((hint): RegisteredKeys => ({ ...hint, isGlobal }))
+    if (added.length === 0) return undefined
+    pageKeys.setState(({ listed }) => ({ listed: [...listed, ...added] }))
+    return () => pageKeys.setState(({ listed }) => ({ listed: listed.filter((one) => !added.includes(one)) }))
+  }, [serialized, isGlobal])
 }
 
 export const isLetter = (key: string) => [...key].length === 1 && key !== ' '
 
 /** The keys of the screen, or of every screen: each thing once, with all keys that do it. */
 export function hintsOf(
-  { listed, areLettersOn }: ReturnType<typeof pageKeys.getState>,
-  isEverywhere: boolean,
+  { listed, areLetterKeysOn }: ReturnType<typeof pageKeys.getState>,
+  isGlobal: boolean,
 ): KeyHint[] {
   const byWords = new Map<string, Set<string>>()
-  for (const { keys, does, ...one } of listed)
-    if (one.isEverywhere === isEverywhere) {
-      const working = keys.filter((key) => areLettersOn || !isLetter(key))
-      if (working.length > 0) byWords.set(does, (byWords.get(does) ?? new Set()).union(new Set(working)))
+  for (const { keys, label, ...one } of listed)
+    if (one.isGlobal === isGlobal) {
+      const working = keys.filter((key) => areLetterKeysOn || !isLetter(key))
+      if (working.length > 0) byWords.set(label, (byWords.get(label) ?? new Set()).union(new Set(working)))
     }
-  return [...byWords].map(([does, keys]) => ({ does, keys: [...keys] }))
+  return [...byWords].map(([label, keys]) => ({ label, keys: [...keys] }))
 }

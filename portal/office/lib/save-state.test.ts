@@ -1,39 +1,39 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isChange, saveState, trackSave } from './save-state.ts'
 
-beforeEach(() => saveState.setState({ running: 0, last: undefined }))
+beforeEach(() => saveState.setState({ pendingCount: 0, lastSave: undefined }))
 afterEach(() => void vi.useRealTimers())
 
 test('a change is on its way until it is answered; the last answer counts', async () => {
   vi.useFakeTimers({ now: 1_000 })
   let answer = (_: Response) => {}
   const saved = trackSave(() => new Promise<Response>((resolve) => (answer = resolve)))
-  expect(saveState.getState()).toEqual({ running: 1, last: undefined })
+  expect(saveState.getState()).toEqual({ pendingCount: 1, lastSave: undefined })
   answer(new Response())
   await saved
-  expect(saveState.getState()).toEqual({ running: 0, last: { isSaved: true, at: 1_000 } })
+  expect(saveState.getState()).toEqual({ pendingCount: 0, lastSave: { isSaved: true, at: 1_000 } })
   vi.setSystemTime(2_000)
   await trackSave(async () => new Response('', { status: 409 }))
-  expect(saveState.getState()).toEqual({ running: 0, last: { isSaved: false, at: 2_000 } })
+  expect(saveState.getState()).toEqual({ pendingCount: 0, lastSave: { isSaved: false, at: 2_000 } })
   await trackSave(async () => new Response())
   await expect(trackSave(() => Promise.reject(new Error('no network')))).rejects.toThrow()
-  expect(saveState.getState().last?.isSaved).toBe(false)
+  expect(saveState.getState().lastSave?.isSaved).toBe(false)
 })
 
 test('what a form was told is not right is no lost change; what was saved before stays said', async () => {
   const refuse = (status: number) => trackSave(async () => new Response('', { status }))
   await refuse(400)
-  expect(saveState.getState()).toEqual({ running: 0, last: undefined })
+  expect(saveState.getState()).toEqual({ pendingCount: 0, lastSave: undefined })
   await trackSave(async () => new Response())
   await refuse(400)
-  expect(saveState.getState().last?.isSaved).toBe(true)
+  expect(saveState.getState().lastSave?.isSaved).toBe(true)
   await refuse(403)
-  expect(saveState.getState().last?.isSaved).toBe(false)
+  expect(saveState.getState().lastSave?.isSaved).toBe(false)
 })
 
 test('where nothing was found, nothing is unsaved', async () => {
   await trackSave(async () => new Response('', { status: 404 }))
-  expect(saveState.getState()).toEqual({ running: 0, last: undefined })
+  expect(saveState.getState()).toEqual({ pendingCount: 0, lastSave: undefined })
 })
 
 test('reading and dry runs change nothing', () => {

@@ -2,23 +2,23 @@ import { createStore } from 'zustand/vanilla'
 
 interface SaveState {
   /** Changes on their way to the server. */
-  running: number
+  pendingCount: number
   /** How the last one ended, and when; undefined before the first. */
-  last: { isSaved: boolean; at: number } | undefined
+  lastSave: { isSaved: boolean; at: number } | undefined
 }
 
 /** What the header says about the changes that this page has made. */
-export const saveState = createStore<SaveState>()(() => ({ running: 0, last: undefined }))
+export const saveState = createStore<SaveState>()(() => ({ pendingCount: 0, lastSave: undefined }))
 
 /**
  * What the server does not understand is told where it was typed, and whoever gives it up has lost nothing; nor is
  * anything lost of what is not there.
  */
-const NOT_TAKEN = [400, 404]
+const IGNORED_STATUSES = [400, 404]
 
 /** Counts a change until it is answered; without an answer it is not saved. */
 export async function trackSave(send: () => Promise<Response>): Promise<Response> {
-  saveState.setState(({ running }) => ({ running: running + 1 }))
+  saveState.setState(({ pendingCount }) => ({ pendingCount: pendingCount + 1 }))
   let status = 0
   let isSaved = false
   try {
@@ -27,9 +27,9 @@ export async function trackSave(send: () => Promise<Response>): Promise<Response
     isSaved = response.ok
     return response
   } finally {
-    saveState.setState(({ running, last }) => ({
-      running: running - 1,
-      last: NOT_TAKEN.includes(status) ? last : { isSaved, at: Date.now() },
+    saveState.setState(({ pendingCount, lastSave }) => ({
+      pendingCount: pendingCount - 1,
+      lastSave: IGNORED_STATUSES.includes(status) ? lastSave : { isSaved, at: Date.now() },
     }))
   }
 }

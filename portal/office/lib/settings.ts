@@ -9,22 +9,22 @@ async function readSetting<Key extends SettingKey>(key: Key) {
 }
 
 // Another organizer may change it at the same moment: it is then read and changed once more.
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
 /** Changes a setting as it stands now, so that nobody's change is lost. @throws CallError */
 export async function changeSetting<Key extends SettingKey>(
   key: Key,
   change: (value: SettingValue<Key>) => SettingValue<Key>,
 ): Promise<SettingValue<Key>> {
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     const { value: before, rev } = await readSetting(key)
     const value = change(before)
     try {
       await calls.setting.updateSetting({ params: { key }, body: { value, baseRev: rev } })
       return value
     } catch (error) {
-      const isBeaten = error instanceof CallError && error.code === 'changed_meanwhile'
-      if (!isBeaten || tried === TRIES) throw error
+      const isConflict = error instanceof CallError && error.code === 'changed_meanwhile'
+      if (!isConflict || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }

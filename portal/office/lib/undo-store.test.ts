@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetUndo, MAX_STEPS, offerUndo, UNDO_MS, undoNewest, undoStore } from './undo-store.ts'
+import { clearUndo, MAX_STEPS, offerUndo, UNDO_MS, undoNewest, undoStore } from './undo-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -60,6 +60,6 @@ test('only the newest steps are kept', () => {
 
 test('after what cannot be undone nothing before it is offered', () => {
   offerUndo('Checked', nothing)
-  forgetUndo()
+  clearUndo()
   expect(offered()).toEqual([])
 })

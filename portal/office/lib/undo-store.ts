@@ -18,34 +18,34 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Offers to undo a change; those made shortly before can be undone after it. */
 export function offerUndo(text: string, undo: () => Promise<unknown>): void {
-  offer([...undoStore.getState().steps, { text, undo }].slice(-MAX_STEPS))
+  setSteps([...undoStore.getState().steps, { text, undo }].slice(-MAX_STEPS))
 }
 
 // Steps are undone in order, however fast the key is pressed: the older may concern the same record.
-let last: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /** Undoes the newest step; one that cannot be undone stays. @throws CallError */
 export function undoNewest(): Promise<void> {
-  const undone = last.then(async () => {
+  const undone = queue.then(async () => {
     const { steps } = undoStore.getState()
     const step = steps.at(-1)
     if (!step) return
-    offer(steps.slice(0, -1))
+    setSteps(steps.slice(0, -1))
     try {
       await step.undo()
     } catch (error) {
-      offer([...undoStore.getState().steps, step])
+      setSteps([...undoStore.getState().steps, step])
       throw error
     }
   })
-  last = undone.catch(() => {})
+  queue = undone.catch(() => {})
   return undone
 }
 
 /** After what cannot be undone, such as a letter that was issued, nothing before it is offered any more. */
-export const forgetUndo = () => offer([])
+export const clearUndo = () => setSteps([])
 
-function offer(steps: readonly UndoStep[]): void {
+function setSteps(steps: readonly UndoStep[]): void {
   clearTimeout(timer)
   undoStore.setState({ steps })
   if (steps.length > 0) timer = setTimeout(() => undoStore.setState({ steps: [] }), UNDO_MS)

@@ -3,21 +3,21 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { typeIn } from '#portal/testing/render-portal.ts'
-import { hintsOf, pageKeys, switchLetters } from './page-keys.ts'
+import { hintsOf, pageKeys, setLetterKeys } from './page-keys.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
-afterEach(() => switchLetters(true))
+afterEach(() => setLetterKeys(true))
 
 const accept = vi.fn()
 const find = vi.fn()
 
 function Screen() {
   usePageKeys({
-    a: { does: 'Accept', act: accept },
-    arrowleft: { does: 'Next', act: vi.fn() },
-    arrowright: { does: 'Next', act: vi.fn() },
+    a: { label: 'Accept', act: accept },
+    arrowleft: { label: 'Next', act: vi.fn() },
+    arrowright: { label: 'Next', act: vi.fn() },
   })
-  usePageKeys({ k: { does: 'Find', act: find } }, { isCtrl: true, except: '', isEverywhere: true })
+  usePageKeys({ k: { label: 'Find', act: find } }, { isCtrl: true, except: '', isGlobal: true })
   const field = createElement('input', { 'aria-label': 'Field' })
   return createElement(
     'main',
@@ -26,15 +26,15 @@ function Screen() {
     createElement('button', { type: 'button', 'aria-haspopup': 'listbox' }, 'Choose'),
   )
 }
-const listed = (isEverywhere: boolean) => hintsOf(pageKeys.getState(), isEverywhere)
+const listed = (isGlobal: boolean) => hintsOf(pageKeys.getState(), isGlobal)
 
 test('what is a key is listed with its words, as long as its screen is there', () => {
   const { unmount } = render(createElement(Screen))
   expect(listed(false)).toEqual([
-    { does: 'Accept', keys: ['a'] },
-    { does: 'Next', keys: ['arrowleft', 'arrowright'] },
+    { label: 'Accept', keys: ['a'] },
+    { label: 'Next', keys: ['arrowleft', 'arrowright'] },
   ])
-  expect(listed(true)).toEqual([{ does: 'Find', keys: ['Ctrl+k'] }])
+  expect(listed(true)).toEqual([{ label: 'Find', keys: ['Ctrl+k'] }])
   unmount()
   expect(pageKeys.getState().listed).toEqual([])
 })
@@ -51,11 +51,11 @@ test('single letters work outside fields, and can be switched off there; the swi
   expect(accept).toHaveBeenCalledTimes(1)
   screen.getByRole('button', { name: 'Choose' }).blur()
 
-  switchLetters(false)
+  setLetterKeys(false)
   await userEvent.keyboard('a{Control>}k{/Control}')
   expect([accept.mock.calls.length, find.mock.calls.length]).toEqual([1, 1])
-  expect(listed(false).map(({ does }) => does)).toEqual(['Next'])
+  expect(listed(false).map(({ label }) => label)).toEqual(['Next'])
   vi.resetModules()
   const anew = await import('./page-keys.ts')
-  expect(anew.pageKeys.getState().areLettersOn).toBe(false)
+  expect(anew.pageKeys.getState().areLetterKeysOn).toBe(false)
 })

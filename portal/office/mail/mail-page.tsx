@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
-import { Allowed, Needs } from '#portal/office/session/needs.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { useRows } from '#portal/office/table/use-rows.ts'
@@ -32,9 +32,9 @@ export function MailPage() {
         <Route
           path="campaigns/new"
           element={
-            <Needs call="campaign.createCampaign">
+            <RequireCall call="campaign.createCampaign">
               <NewCampaignPage />
-            </Needs>
+            </RequireCall>
           }
         />
         <Route path="campaigns/:id" element={<CampaignPage />} />
@@ -42,9 +42,9 @@ export function MailPage() {
         <Route
           path="reminders/new"
           element={
-            <Needs call="reminder.createReminder">
+            <RequireCall call="reminder.createReminder">
               <ReminderPage />
-            </Needs>
+            </RequireCall>
           }
         />
         <Route path="reminders/:id" element={<ReminderPage />} />
@@ -68,7 +68,7 @@ function MailViews() {
   const [, , part = 'outbox', id = ''] = pathname.split('/')
   const failed = counts.failed ?? 0
   const running = campaigns.filter(isUnderWay).length
-  const on = reminders.filter(({ isOn }) => isOn).length
+  const activeCount = reminders.filter(({ isOn }) => isOn).length
   const { queued = 0, sending = 0, retrying = 0 } = counts
   const countOf = (view: OutboxView) => (view === 'waiting' ? queued + sending + retrying : (counts[view] ?? 0))
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -87,13 +87,13 @@ function MailViews() {
           {
             id: 'campaigns',
             name: t('organizer:records.campaign'),
-            count: running > 0 ? t('campaign.running', { count: running }) : campaigns.filter(isBegunByHand).length,
+            count: running > 0 ? t('campaign.running', { count: running }) : campaigns.filter(isManual).length,
             to: '/mail/campaigns',
           },
           {
             id: 'reminders',
             name: t('reminder.title'),
-            count: on > 0 ? t('reminder.on', { count: on }) : 0,
+            count: activeCount > 0 ? t('reminder.on', { count: activeCount }) : 0,
             to: '/mail/reminders',
           },
           { id: 'models', name: t('organizer:records.mailModel'), count: models.length, to: '/mail/models' },
@@ -144,7 +144,7 @@ function ModelPage() {
 }
 
 /** A run of a reminder is listed with it. */
-const isBegunByHand = ({ reminderId }: Campaign) => reminderId === ''
+const isManual = ({ reminderId }: Campaign) => reminderId === ''
 
 const NONE: Campaign[] = []
 const searchTextOf = ({ object, objectFr, actor }: Campaign) => `${object} ${objectFr} ${actor}`
@@ -154,7 +154,7 @@ function CampaignsPage() {
   const { t } = useTranslation('organizer-mail')
   const navigate = useNavigate()
   const { data: campaigns = NONE, error, isPending, refetch } = useQuery(mailQueries.campaigns)
-  const shown = useMemo(() => campaigns.filter(isBegunByHand), [campaigns])
+  const shown = useMemo(() => campaigns.filter(isManual), [campaigns])
   const columns = useCampaignColumns()
   const { search, table } = useRows(shown, columns, searchTextOf, {
     list: 'campaigns',

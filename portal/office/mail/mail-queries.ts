@@ -18,7 +18,7 @@ const REFRESH_MS_PER_RECIPIENT = 1
 /** Maximum number of mails loaded per state; filtering more would be slow. */
 const MAX_MAILS = 1_000
 
-const live = <Q extends object>(query: Q) => ({ ...query, refetchInterval: REFRESH_MS })
+const withRefresh = <Q extends object>(query: Q) => ({ ...query, refetchInterval: REFRESH_MS })
 
 /** Whether mails of a campaign have yet to go out. */
 export const isUnderWay = ({ state, counts }: Pick<Campaign, 'state' | 'counts'>) =>
@@ -32,7 +32,7 @@ const isUpToDate = ({ counts }: Campaign, recipients: readonly Recipient[] = [])
 
 /** The queries of the mail section. */
 export const mailQueries = {
-  counts: live(
+  counts: withRefresh(
     read(
       ['mail', 'counts'],
       calls.operation.getHealth,
@@ -41,21 +41,22 @@ export const mailQueries = {
     ),
   ),
   outbox: (state: OutboxView | undefined) =>
-    live(
+    withRefresh(
       read(['mail', 'outbox', state ?? 'all'], calls.mail.listOutbox, {
         query: { ...(state && { state }), limit: MAX_MAILS },
       }),
     ),
-  about: (recordId: string) => live(read(['mail', 'about', recordId], calls.mail.listOutbox, { query: { recordId } })),
+  ofRecord: (recordId: string) =>
+    withRefresh(read(['mail', 'about', recordId], calls.mail.listOutbox, { query: { recordId } })),
   mail: (id: string) => queryOptions({ queryKey: ['mail', id], queryFn: () => calls.mail.getMail({ params: { id } }) }),
-  cure: (id: string) =>
+  undeliverable: (id: string) =>
     queryOptions({
       queryKey: ['mail', 'undeliverable', id],
       queryFn: () => calls.undeliverableMail.getUndeliverableMail({ params: { id } }),
     }),
-  server: live(read(['mail', 'server'], calls.mail.getMailServer, {})),
-  heldGroups: live(read(['mail', 'held-groups'], calls.mail.listHeldGroups, {})),
-  campaigns: live(read(['mail', 'campaigns'], calls.campaign.listCampaigns, {})),
+  server: withRefresh(read(['mail', 'server'], calls.mail.getMailServer, {})),
+  heldGroups: withRefresh(read(['mail', 'held-groups'], calls.mail.listHeldGroups, {})),
+  campaigns: withRefresh(read(['mail', 'campaigns'], calls.campaign.listCampaigns, {})),
   /** Read again while mails go out, and until it says what the counts say. */
   recipients: (campaign: Campaign) =>
     queryOptions({
@@ -70,9 +71,9 @@ export const mailQueries = {
       queryKey: ['mail', 'audience', filter, ids],
       queryFn: () => calls.campaign.listAudience({ body: { filter, ...(ids && { ids: [...ids] }) } }),
     }),
-  reminders: live(read(['mail', 'reminders'], calls.reminder.listReminders, {})),
+  reminders: withRefresh(read(['mail', 'reminders'], calls.reminder.listReminders, {})),
   reminderRuns: (id: string) =>
-    live(read(['mail', 'reminder-runs', id], calls.reminder.listReminderRuns, { params: { id } })),
+    withRefresh(read(['mail', 'reminder-runs', id], calls.reminder.listReminderRuns, { params: { id } })),
   reminderAudience: (id: string, filter: CampaignFilter, days: number) =>
     queryOptions({
       queryKey: ['mail', 'reminder-audience', id, filter, days],
@@ -82,13 +83,13 @@ export const mailQueries = {
 }
 
 /** Whether mails stay in the outbox because no server is set up that could send them. */
-export function useMailsWait(): boolean {
+export function useAreMailsHeld(): boolean {
   return useQuery(queries.health).data?.warnings?.includes('mail_off') === true
 }
 
-/** What is said once a mail is queued: `sent`, unless it can only wait. */
-export function useSentWords(): (sent: string, to: string) => string {
+/** A function that returns the message for a queued mail: `sent`, or that it waits for a mail server. */
+export function useSentMessage(): (sent: string, to: string) => string {
   const { t } = useTranslation('organizer-mail')
-  const isWaiting = useMailsWait()
-  return (sent, to) => (isWaiting ? t('waits.one', { to }) : sent)
+  const areHeld = useAreMailsHeld()
+  return (sent, to) => (areHeld ? t('waits.one', { to }) : sent)
 }

@@ -11,7 +11,7 @@ import { press } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import type { Recipient } from '#shared/campaign/campaign.contract.ts'
 import { useRecipientColumns } from './campaign/campaign-columns.tsx'
-import { mailQueries, useSentWords } from './mail-queries.ts'
+import { mailQueries, useSentMessage } from './mail-queries.ts'
 
 function knowing(warnings: readonly string[], held = 0) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -21,7 +21,7 @@ function knowing(warnings: readonly string[], held = 0) {
     createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, children))
 }
 const wordsOf = (warnings: readonly string[]) =>
-  renderHook(() => useSentWords(), { wrapper: knowing(warnings) }).result.current('It is sent', 'amina@flow.example')
+  renderHook(() => useSentMessage(), { wrapper: knowing(warnings) }).result.current('It is sent', 'amina@flow.example')
 
 test('a queued mail is said to be sent only where there is a server to send it', async () => {
   expect(wordsOf([])).toBe('It is sent')

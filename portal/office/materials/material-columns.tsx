@@ -73,7 +73,7 @@ export function useMaterialColumns(): TableColumn<MaterialRow>[] {
         width: 170,
         grows: true,
         cell: (row) => <span dir="auto">{row.description.trim() || t('noItem')}</span>,
-        words: (row) => row.item,
+        filterText: (row) => row.item,
       }),
       column('qty', t('column.qty'), (row) => row.qty, {
         ...NUMBER,
@@ -90,7 +90,7 @@ export function useMaterialColumns(): TableColumn<MaterialRow>[] {
       column('state', t('organizer:word.state'), (row) => ORDER_STATES.indexOf(row.state), {
         width: 132,
         cell: (row) => <OrderStateCell row={row} />,
-        words: (row) => t(`state.${row.state}`),
+        filterText: (row) => t(`state.${row.state}`),
       }),
     ],
     [t, language],

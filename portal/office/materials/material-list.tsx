@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { ExportButton, SectionPage } from '#portal/office/frame/section-page.tsx'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
@@ -29,7 +29,7 @@ type Props = {
 export function MaterialList({ name, within, all, inView }: Props) {
   const { t } = useTranslation('organizer-materials')
   const navigate = useNavigate()
-  const may = useMay()
+  const canCall = useCanCall()
   const language = useLanguage()
   const nameOf = useGroupName()
   const columns = useMaterialColumns()
@@ -38,8 +38,8 @@ export function MaterialList({ name, within, all, inView }: Props) {
     list: name,
     sorting: { column: 'booth', direction: 'ascending' },
   })
-  const { chosen, select, clear } = useSelection(rows)
-  const canChange = may('materialOrder.updateOrders')
+  const { selectedRows, selection, clear } = useSelection(rows)
+  const canChange = canCall('materialOrder.updateOrders')
   const told = new Set(all.filter(({ needsNotice }) => needsNotice).map(({ companyId }) => companyId)).size
   const qty = rows.reduce((sum, row) => sum + (row.qty ?? 0), 0).toLocaleString(language)
   return (
@@ -52,10 +52,10 @@ export function MaterialList({ name, within, all, inView }: Props) {
           <Button variant="line" icon="print" isDisabled={rows.length === 0} onPress={() => setPrinting(true)}>
             {t('organizer:act.print')}
           </Button>
-          <ExportButton list="materials" rows={rows} chosen={chosen} />
+          <ExportButton list="materials" rows={rows} chosen={selectedRows} />
           {told > 0 && (
             <Allowed to="materialOrder.sendNotices">
-              <LinkButton {...(chosen.length > 0 && { variant: 'line' })} icon="mail" to="/materials/tell">
+              <LinkButton {...(selectedRows.length > 0 && { variant: 'line' })} icon="mail" to="/materials/tell">
                 {t('tell.open', { count: told })}
               </LinkButton>
             </Allowed>
@@ -71,15 +71,17 @@ export function MaterialList({ name, within, all, inView }: Props) {
         label={t('organizer:section.materials')}
         columns={columns}
         {...table}
-        {...(canChange && select)}
+        {...(canChange && selection)}
         onOpen={(id) => {
           const row = rows.find(({ _id }) => _id === id)
           if (row) void navigate(`/companies/${row.companyId}`)
         }}
         empty={t('nothing')}
       />
-      {canChange && chosen.length > 0 && <MaterialActions rows={chosen} all={all} onClear={clear} />}
-      {isPrinting && <SupplierSheets rows={chosen.length > 0 ? chosen : rows} onPrinted={() => setPrinting(false)} />}
+      {canChange && selectedRows.length > 0 && <MaterialActions rows={selectedRows} all={all} onClear={clear} />}
+      {isPrinting && (
+        <SupplierSheets rows={selectedRows.length > 0 ? selectedRows : rows} onPrinted={() => setPrinting(false)} />
+      )}
     </SectionPage>
   )
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
+import { RequireCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Needs } from '#portal/office/session/needs.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import css from '#portal/office/table/list-page.module.css'
@@ -62,9 +62,9 @@ export function MaterialsPage() {
       <Route
         path="tell"
         element={
-          <Needs call="materialOrder.sendNotices">
+          <RequireCall call="materialOrder.sendNotices">
             <NoticesPage />
-          </Needs>
+          </RequireCall>
         }
       />
       <Route path="*" element={<UnknownPage />} />

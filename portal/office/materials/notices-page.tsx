@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { PageFoot, PaneHead, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useMailsWait } from '#portal/office/mail/mail-queries.ts'
+import { useAreMailsHeld } from '#portal/office/mail/mail-queries.ts'
 import { MailPaper } from '#portal/office/mail/model/mail-paper.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { useRows, useSelection } from '#portal/office/table/use-rows.ts'
@@ -72,12 +72,12 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
     list: 'notices',
     sorting: { column: 'name', direction: 'ascending' },
   })
-  const { chosen, select } = useSelection(rows, 'all')
+  const { selectedRows, selection } = useSelection(rows, 'all')
   const current = rows.find(({ _id }) => _id === shownId) ?? rows[0]
-  const isWaiting = useMailsWait()
-  const send = useChange((ids: string[]) => sendAll(ids), {
-    failed: t('failed'),
-    reads: [queries.materialOrders.queryKey],
+  const isWaiting = useAreMailsHeld()
+  const send = useApiMutation((ids: string[]) => sendAll(ids), {
+    errorTitle: t('failed'),
+    invalidates: [queries.materialOrders.queryKey],
     onSuccess: (sent) => {
       if (sent === 0) toast.info(t('tell.sentNone'))
       else if (isWaiting) toast.info(t('organizer-mail:waits.all'))
@@ -85,16 +85,16 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
       void navigate('/materials')
     },
   })
-  const count = chosen.length
+  const count = selectedRows.length
   const ask = async () => {
     const question = {
       title: t('tell.ask', { count }),
       message: t('tell.askText'),
-      yes: t('organizer:act.send', { count }),
+      confirmLabel: t('organizer:act.send', { count }),
     }
-    if (await confirm(question)) send.mutate(chosen.map(({ _id }) => _id))
+    if (await confirm(question)) send.mutate(selectedRows.map(({ _id }) => _id))
   }
-  const may = useMay()
+  const canCall = useCanCall()
   return (
     <SplitPage>
       <SectionPage section="materials" title={t('tell.title')} note={t('tell.note')} tools={back}>
@@ -102,12 +102,12 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
           label={t('tell.list')}
           columns={columns}
           {...table}
-          {...select}
+          {...selection}
           onOpen={show}
           current={current && { id: current._id }}
           empty={t('nothing')}
         />
-        {may('materialOrder.sendNotices') && (
+        {canCall('materialOrder.sendNotices') && (
           <PageFoot>
             <Button variant="go" lead="mail" isDisabled={count === 0} isPending={send.isPending} onPress={ask}>
               {t('organizer:act.send', { count })}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Paper, PaperSheet } from '#portal/office/frame/paper.tsx'
-import { Heads } from '#portal/office/frame/section-page.tsx'
+import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { compareNames } from '#shared/names/order.ts'
@@ -47,7 +47,7 @@ function Sums({ rows }: { rows: readonly MaterialRow[] }) {
     <>
       <h3>{t('totals')}</h3>
       <table>
-        <Heads of={[t('column.item'), { number: t('column.orders') }, { number: t('column.qty') }]} />
+        <TableHeader columns={[t('column.item'), { number: t('column.orders') }, { number: t('column.qty') }]} />
         <tbody>
           {sums.map(({ _id, name, orders, qty }) => (
             <tr key={_id}>
@@ -72,7 +72,9 @@ function Lines({ rows }: { rows: readonly MaterialRow[] }) {
     <>
       <h3>{t('by.booth')}</h3>
       <table>
-        <Heads of={[...heads, t('organizer:person.company'), t('column.contact'), t('organizer:word.state')]} />
+        <TableHeader
+          columns={[...heads, t('organizer:person.company'), t('column.contact'), t('organizer:word.state')]}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row._id}>

@@ -101,13 +101,13 @@ function PaletteKeys({ hasBeside }: { hasBeside: boolean }) {
     <div className={css.keys}>
       <KeyList
         hints={[
-          { keys: ['ArrowUp', 'ArrowDown'], does: t('key.choose') },
-          { keys: ['Enter'], does: t('key.go') },
-          ...(hasBeside ? [{ keys: ['Ctrl+Enter'], does: t('key.beside') }] : []),
+          { keys: ['ArrowUp', 'ArrowDown'], label: t('key.choose') },
+          { keys: ['Enter'], label: t('key.go') },
+          ...(hasBeside ? [{ keys: ['Ctrl+Enter'], label: t('key.beside') }] : []),
         ]}
       />
       <span className={css.close}>
-        <KeyList hints={[{ keys: ['Escape'], does: t('ui:close') }]} />
+        <KeyList hints={[{ keys: ['Escape'], label: t('ui:close') }]} />
       </span>
     </div>
   )

@@ -11,7 +11,7 @@ import { PaletteSearch } from './palette-search.tsx'
 export function Palette() {
   const { t } = useTranslation('organizer-palette')
   const [isOpen, setOpen] = useState(false)
-  usePageKeys({ k: { does: t('open'), act: () => setOpen(true) } }, { isCtrl: true, except: '', isEverywhere: true })
+  usePageKeys({ k: { label: t('open'), act: () => setOpen(true) } }, { isCtrl: true, except: '', isGlobal: true })
   return (
     <>
       <button type="button" className={css.opener} onClick={() => setOpen(true)}>

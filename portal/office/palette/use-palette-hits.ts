@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '#portal/features/company/company-name.ts'
+import { type CallName, useCanCall, useSections } from '#portal/office/auth/use-me.ts'
 import { fullName, peopleAt, queries } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { sectionPath } from '#portal/office/section-names.ts'
-import { type CallName, useMay, useSections } from '#portal/office/session/use-me.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { boothNumbers } from '#shared/company/company.rules.ts'
@@ -110,10 +110,10 @@ function personHit(kind: 'badge' | 'speaker', person: Person): Hit {
 /** Failed mails, by the domain that they went to: what is wrong with one is often wrong with all of it. */
 function useFailedMails(): Hit[] {
   const { t } = useTranslation('organizer-palette')
-  const may = useMay()
+  const canCall = useCanCall()
   const { data: failed = [] } = useQuery({
     ...mailQueries.outbox('failed'),
-    enabled: may('mail.listOutbox'),
+    enabled: canCall('mail.listOutbox'),
     refetchInterval: false,
   })
   return [...Map.groupBy(failed, ({ to }) => domainOf(to))].map(([domain, mails]) => ({
@@ -135,7 +135,7 @@ function usePlaces(): Hit[] {
     'organizer-team',
     'organizer-server',
   ])
-  const may = useMay()
+  const canCall = useCanCall()
   const sections = useSections()
   const pages: { to: string; name: string; call?: CallName }[] = [
     ...sections.map((section) => ({ to: sectionPath(section), name: t(`section.${section}`) })),
@@ -146,6 +146,6 @@ function usePlaces(): Hit[] {
     { to: '/settings', name: t('organizer-server:title'), call: 'serverSetting.getServerSettings' },
   ]
   return pages
-    .filter(({ call }) => !call || may(call))
+    .filter(({ call }) => !call || canCall(call))
     .map(({ to, name }) => ({ id: to, kind: 'place', name, about: '', to }))
 }

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '#portal/features/company/company-name.ts'
-import { Failure } from '#portal/office/frame/failure.tsx'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
+import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { confirm, failureMessage, sendForm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import type { DrawnPage } from '#portal/ui/draw-pdf.ts'
@@ -107,12 +107,12 @@ type Props = {
 
 function MarkedPlan({ file, booths, unplaced, anyCompanyHasBooth }: Props) {
   const { t } = useTranslation('organizer-plan')
-  const may = useMay()
+  const canCall = useCanCall()
   const marking = useBoothMarking(
     booths,
     unplaced.map(({ number }) => number),
   )
-  const mayMark = may('edition.placeBooths')
+  const mayMark = canCall('edition.placeBooths')
   return (
     <SectionPage
       section="plan"
@@ -161,7 +161,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
     setReading(false)
     setRefusal(typeof plan === 'string' ? plan : undefined)
     if (typeof plan === 'string') return
-    const question = { title: t('plan.replace'), message: t('plan.replaceText'), yes: t('plan.replace') }
+    const question = { title: t('plan.replace'), message: t('plan.replaceText'), confirmLabel: t('plan.replace') }
     if (current && !(await confirm(question))) return
     const marks = current ? Object.keys(marksByHand(current)).length : 0
     const answer = marks > 0 ? await askToKeepMarks(marks) : 'accept'
@@ -171,7 +171,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
     confirmStore.getState().ask({
       title: t('plan.keep'),
       message: t('plan.keepText', { count }),
-      ...{ yes: t('plan.keepYes'), isHarmless: true, isQuiet: true },
+      ...{ confirmLabel: t('plan.keepYes'), isSafe: true, isQuiet: true },
     })
   return (
     <Allowed to="edition.sendFloorPlan">
@@ -185,7 +185,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
       >
         {t(current ? 'plan.replace' : 'plan.send')}
       </FileButton>
-      <Failure>{refusal ? t(`plan.${refusal}`) : change.error && failureMessage(change.error)}</Failure>
+      <ErrorNotice>{refusal ? t(`plan.${refusal}`) : change.error && failureMessage(change.error)}</ErrorNotice>
     </Allowed>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ExportButton, Heads, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { ExportButton, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
@@ -40,8 +40,8 @@ export function SponsorsView({ kind }: { kind: SponsorKind }) {
         <EmptyState title={t(`empty.${kind}`)} />
       ) : (
         <table className={css.table}>
-          <Heads
-            of={[
+          <TableHeader
+            columns={[
               t('organizer:word.name'),
               ...(kind === 'others' ? [t('sponsor.group')] : []),
               t('sponsor.shown'),
@@ -71,9 +71,9 @@ type RowProps = { sponsor: Sponsor; kind: SponsorKind; onEdit: () => void }
 
 function SponsorRow({ sponsor, kind, onEdit }: RowProps) {
   const { t } = useTranslation('organizer-plan')
-  const remove = useChange((id: string) => calls.sponsor.deleteSponsor({ params: { id } }), {
-    failed: t('sponsor.notDeleted'),
-    reads: [queries.sponsors.queryKey],
+  const remove = useApiMutation((id: string) => calls.sponsor.deleteSponsor({ params: { id } }), {
+    errorTitle: t('sponsor.notDeleted'),
+    invalidates: [queries.sponsors.queryKey],
   })
   const { _id, table, raisonSocial, urlLogo } = sponsor
   const manual = kind === 'manuals' ? manualOf(sponsor) : undefined

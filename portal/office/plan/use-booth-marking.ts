@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls, useChange } from '#portal/office/lib/calls.ts'
+import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { type BoothPlace, normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
@@ -64,11 +64,11 @@ export function useBoothMarking(booths: Booths, missing: readonly string[]) {
   const client = useQueryClient()
   const [marked, setMarked] = useState<MarkedBooth>()
   const [last, setLast] = useState<BoothPlace>()
-  const change = useChange(
+  const change = useApiMutation(
     (placed: PlacedBooths['booths']) => calls.edition.placeBooths({ body: { booths: placed } }),
     {
-      failed: t('mark.notSaved'),
-      reads: [queries.edition.queryKey],
+      errorTitle: t('mark.notSaved'),
+      invalidates: [queries.edition.queryKey],
       onSuccess: (edition) => client.setQueryData(queries.edition.queryKey, edition),
     },
   )

@@ -30,32 +30,32 @@ interface Unsaved {
   save(): Promise<boolean>
 }
 
-const shown = new Map<string, Unsaved>()
+const unsavedById = new Map<string, Unsaved>()
 
-/** Tells acts on the record which of its shown fields are not saved. */
+/** Registers the record's unsaved fields, so that actions on the record can ask for them to be saved first. */
 export function useUnsaved(id: string, unsaved: Unsaved | undefined): void {
   useEffect(() => {
     if (!unsaved) return
-    shown.set(id, unsaved)
+    unsavedById.set(id, unsaved)
     return () => {
-      shown.delete(id)
+      unsavedById.delete(id)
     }
   })
 }
 
 /**
- * To be asked before an act that uses a record's fields, such as a mail to its address: resolves to whether it may go
- * on. Fields that are shown but not saved are named, and saved first if the answer is yes.
+ * Called before an action that uses a record's fields, such as a mail to its address: resolves to whether to
+ * continue. If fields are unsaved, names them, and saves them if the user agrees.
  */
-export async function saveFirst(id: string): Promise<boolean> {
-  const unsaved = shown.get(id)
+export async function confirmAndSave(id: string): Promise<boolean> {
+  const unsaved = unsavedById.get(id)
   if (!unsaved) return true
   const { t } = getI18n()
   const count = unsaved.fields.length
   const question = {
     title: t('organizer-companies:record.unsaved', { count }),
     message: t('organizer-companies:record.saveFirst', { fields: unsaved.fields.join(', ') }),
-    yes: t('organizer-companies:record.saveAndGoOn'),
+    confirmLabel: t('organizer-companies:record.saveAndGoOn'),
   }
   return (await confirm(question)) && (await unsaved.save())
 }

@@ -4,7 +4,7 @@ import { createTextDrafts } from '#portal/lib/draft.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { useRecordForm } from '#portal/lib/record-form.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { tellFailure } from '#portal/office/lib/calls.ts'
+import { showFailureToast } from '#portal/office/lib/calls.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -18,14 +18,14 @@ import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { RecordBlock, useUnsaved } from './record-block.tsx'
 import css from './record-fields.module.css'
 
-/** By record and field: the revision that this page's own last change of it has made. */
+/** The revision made by this page's last change, by record and field. */
 const revisions = new Map<string, number>()
 
-function noteOwn({ _id, rev }: { _id: string; rev: number }, fields: readonly string[]): void {
+function recordOwnRevision({ _id, rev }: { _id: string; rev: number }, fields: readonly string[]): void {
   for (const field of fields) revisions.set(`${_id} ${field}`, rev)
 }
 
-/** What an undo is based on: only what others have changed since is a conflict, not what was undone before it. */
+/** The revision that an undo is based on, so that only changes by others are conflicts, not earlier undos. */
 function ownRevision(id: string, fields: readonly string[]): number {
   return Math.min(...fields.map((field) => revisions.get(`${id} ${field}`) ?? 0))
 }
@@ -36,11 +36,11 @@ export interface RecordField {
   /** What can be chosen; without it the field takes a text. */
   options?: readonly SelectOption[]
   /** Its line grows with its text. */
-  isLong?: boolean
+  isMultiline?: boolean
   /** A day and a time at the venue, kept as an ISO instant. */
   isInstant?: boolean
   /** Other fields that change with this one. */
-  also?: (value: string) => Values
+  dependentValues?: (value: string) => Values
 }
 
 type Values = Record<string, string>
@@ -57,7 +57,7 @@ type Props<T extends Stored> = {
   /** Fields of the record that hold a text. */
   fields: readonly RecordField[]
   /** Texts that are shown in place of the record's own. */
-  shown?: (record: T) => Values
+  overrides?: (record: T) => Values
   isReadOnly: boolean
   save: (edit: object) => Promise<T>
   onSaved: (record: T) => void
@@ -67,7 +67,7 @@ type Props<T extends Stored> = {
   children?: ReactNode
 }
 
-/** What was typed stays in the tab alone: it is of somebody else. */
+/** Drafts are kept in this tab only, as they are another person's data. */
 export const recordDrafts = (kind: string, names: readonly string[]) => createTextDrafts(`office-${kind}`, names, names)
 
 /** The fields of a record. Input is kept until it is saved or discarded, even when another page is opened. */
@@ -100,18 +100,19 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
       <form className={css.fields} onSubmit={submitBy(() => typed.length > 0 && submit())}>
         <RecordConflicts conflicts={conflicts} labelOf={labelOf} textOf={textOf} />
         {children}
-        {fields.map(({ name, label, options, isLong, isInstant, also }) => {
+        {fields.map(({ name, label, options, isMultiline, isInstant, dependentValues }) => {
           const field = {
             label,
             value: values[name] ?? '',
             onChange(text: string) {
-              for (const [one, value] of Object.entries({ [name]: text, ...also?.(text) })) form.setValue(one, value)
+              for (const [one, value] of Object.entries({ [name]: text, ...dependentValues?.(text) }))
+                form.setValue(one, value)
             },
           }
           if (options) return <Select key={name} {...field} options={options} isDisabled={isReadOnly} />
           if (isInstant)
             return <DateTimeField key={name} {...field} offsetMs={VENUE_OFFSET_MS} isDisabled={isReadOnly} />
-          const long = isLong && ({ multiline: 'line' } as const)
+          const long = isMultiline && ({ multiline: 'line' } as const)
           return <TextField key={name} {...field} isReadOnly={isReadOnly} {...long} />
         })}
         {typed.length > 0 && (
@@ -128,18 +129,18 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
 }
 
 /** The form; each save can be undone. */
-function useFields<T extends Stored>({ kind, record, fields, shown, save, onSaved, onClose }: Props<T>) {
+function useFields<T extends Stored>({ kind, record, fields, overrides, save, onSaved, onClose }: Props<T>) {
   const { t } = useTranslation('organizer-companies')
   const names = fields.map(({ name }) => name)
   const storedOf = (one: T) => {
-    const texts: Record<string, unknown> = { ...one, ...shown?.(one) }
+    const texts: Record<string, unknown> = { ...one, ...overrides?.(one) }
     return { rev: one.rev, values: Object.fromEntries(names.map((name) => [name, String(texts[name] ?? '')])) }
   }
   const stored = storedOf(record)
   const isStored = useRef(false)
   const write = async (edit: Values, baseRev: number) => {
     const saved = await save({ ...edit, baseRev })
-    noteOwn(saved, Object.keys(edit))
+    recordOwnRevision(saved, Object.keys(edit))
     onSaved(saved)
     void queryClient.invalidateQueries()
     return saved
@@ -164,7 +165,7 @@ function useFields<T extends Stored>({ kind, record, fields, shown, save, onSave
       onClose?.()
     },
     onRefused(error) {
-      tellFailure(error)
+      showFailureToast(error)
       void queryClient.invalidateQueries()
     },
   })

@@ -27,14 +27,14 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
   const { t } = useTranslation([`organizer-${section}`, 'organizer-companies', 'organizer'])
   const navigate = useNavigate()
   const ids = rememberedIds(section)
-  const place = ids.indexOf(id)
-  const before = ids[place - 1]
-  const after = place < 0 ? undefined : ids[place + 1]
+  const index = ids.indexOf(id)
+  const previousId = ids[index - 1]
+  const nextId = index < 0 ? undefined : ids[index + 1]
   const go = (other: string) => navigate(`/${section}/${other}`, { replace: true })
   usePageKeys(
     {
-      ...(before && { arrowup: { does: t('record.previous'), act: () => go(before) } }),
-      ...(after && { arrowdown: { does: t('record.next'), act: () => go(after) } }),
+      ...(previousId && { arrowup: { label: t('record.previous'), act: () => go(previousId) } }),
+      ...(nextId && { arrowdown: { label: t('record.next'), act: () => go(nextId) } }),
     },
     // An open list, a field and a dialog have arrows of their own.
     { except: 'input, textarea, button, [role="dialog"], [role="listbox"]' },
@@ -58,19 +58,19 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
         {t(`organizer:section.${section}`)}
       </Link>
       <h1 dir="auto">{name}</h1>
-      {place >= 0 && <span>{t('organizer-companies:record.place', { place: place + 1, count: ids.length })}</span>}
+      {index >= 0 && <span>{t('organizer-companies:record.place', { place: index + 1, count: ids.length })}</span>}
       <span className={css.arrows}>
         <IconButton
           icon="back"
           label={t('record.previous')}
-          isDisabled={before === undefined}
-          onPress={() => before && go(before)}
+          isDisabled={previousId === undefined}
+          onPress={() => previousId && go(previousId)}
         />
         <IconButton
           icon="arrow"
           label={t('record.next')}
-          isDisabled={after === undefined}
-          onPress={() => after && go(after)}
+          isDisabled={nextId === undefined}
+          onPress={() => nextId && go(nextId)}
         />
       </span>
       <span className={css.end}>

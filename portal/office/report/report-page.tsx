@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { SaveButton } from '#portal/office/frame/form-dialog.tsx'
+import { DownloadButton } from '#portal/office/frame/form-dialog.tsx'
 import { Paper, PaperSheet } from '#portal/office/frame/paper.tsx'
-import { Heads, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -23,7 +23,7 @@ function ReportTables({ report }: { report: ArrivalReport }) {
   const total: ReportLine = { name: t('arrived'), count: now.arrived, before: before?.arrived ?? null }
   return REPORT_PARTS.map((part) => (
     <table key={part}>
-      <Heads of={[t(`part.${part}`), ...years, ...(before ? [{ number: t('column.change') }] : [])]} />
+      <TableHeader columns={[t(`part.${part}`), ...years, ...(before ? [{ number: t('column.change') }] : [])]} />
       <tbody>
         {reportLines(report, part).map((line) => (
           <Line key={line.name} part={part} line={line} />
@@ -79,9 +79,9 @@ export function ReportPage() {
           <LinkButton variant="line" icon="back" to="/desks">
             {t('back')}
           </LinkButton>
-          <SaveButton path="/api/reports/arrivals/sheet" failed={t('organizer:notSaved')}>
+          <DownloadButton path="/api/reports/arrivals/sheet" errorTitle={t('organizer:notSaved')}>
             {t('save')}
-          </SaveButton>
+          </DownloadButton>
           <Button icon="print" isDisabled={!report} onPress={() => setPrinting(true)}>
             {t('organizer:act.print')}
           </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEditionWords } from '#portal/office/edition/use-edition-save.ts'
-import { Heads } from '#portal/office/frame/section-page.tsx'
+import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import type { SeasonPlan } from '#shared/season/season.contract.ts'
 
 /** What changes in an edition: each entry as it was and as it will be. */
@@ -9,7 +9,7 @@ export function ChangesTable({ of }: { of: SeasonPlan['edition'] }) {
   const { nameOf, valueText } = useEditionWords()
   return (
     <table>
-      <Heads of={[t('key'), t('was'), t('will')]} />
+      <TableHeader columns={[t('key'), t('was'), t('will')]} />
       <tbody>
         {of.map(({ key, was, will }) => (
           <tr key={key}>

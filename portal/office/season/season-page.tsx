@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { SaveButton } from '#portal/office/frame/form-dialog.tsx'
-import { Block, Heads, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { DownloadButton } from '#portal/office/frame/form-dialog.tsx'
+import { Block, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { SEASON_STEPS, type SeasonReport, type Seasons } from '#shared/season/season.contract.ts'
@@ -27,7 +27,7 @@ function NextSeason({ seasons }: { seasons: Seasons }) {
   const [keepBooths, setKeepBooths] = useState(false)
   const [keepAllowances, setKeepAllowances] = useState(false)
   const { begun, running, year } = seasons
-  const wanted = {
+  const request = {
     start,
     end,
     keepBooths,
@@ -62,7 +62,7 @@ function NextSeason({ seasons }: { seasons: Seasons }) {
           ) : (
             <SeasonPlanView
               key={begun.length}
-              wanted={wanted}
+              request={request}
               onBegun={() => {
                 setStart('')
                 setEnd('')
@@ -79,12 +79,16 @@ function NextSeason({ seasons }: { seasons: Seasons }) {
 function SeasonSteps({ running }: { running: NonNullable<Seasons['running']> }) {
   const { t } = useTranslation('organizer-season')
   const { clock } = useDates()
-  const at = SEASON_STEPS.indexOf(running.step)
+  const currentIndex = SEASON_STEPS.indexOf(running.step)
   return (
     <Block title={t('running')} note={t('runningSince', { time: clock(running.since), by: running.by })}>
       <ol className={css.steps}>
         {SEASON_STEPS.map((step, index) => (
-          <li key={step} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+          <li
+            key={step}
+            aria-current={index === currentIndex ? 'step' : undefined}
+            data-done={index < currentIndex || undefined}
+          >
             {t(`step.${step}`)}
           </li>
         ))}
@@ -106,7 +110,7 @@ function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
       {begun.length === 0 && <p>{t('noneEnded')}</p>}
       {begun.length > 0 && (
         <table>
-          <Heads of={[t('organizer:section.edition'), t('when'), t('who'), t('organizer:header.archive')]} />
+          <TableHeader columns={[t('organizer:section.edition'), t('when'), t('who'), t('organizer:header.archive')]} />
           <tbody>
             {begun.map(({ archive, fromYear, at, actor, bytes, tables }) => (
               <tr key={archive}>
@@ -117,9 +121,9 @@ function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
                 </td>
                 <td>
                   <Allowed to="visa.listVisas">
-                    <SaveButton path={`/api/seasons/${archive}/archive`} variant="quiet">
+                    <DownloadButton path={`/api/seasons/${archive}/archive`} variant="quiet">
                       {t('mb', { name: archive, size: size.format(bytes / 1e6) })}
-                    </SaveButton>
+                    </DownloadButton>
                   </Allowed>
                 </td>
               </tr>

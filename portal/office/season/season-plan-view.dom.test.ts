@@ -15,7 +15,7 @@ async function open(now: string) {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(PLAN)))
   const dates = { ...EDITION_DEFAULTS.dates, start: '2027-10-04', end: '2027-10-06' }
-  const wanted = {
+  const request = {
     start: '2028-10-02',
     end: '2028-10-04',
     year: 2028,
@@ -23,7 +23,7 @@ async function open(now: string) {
     keepAllowances: false,
     after: 0,
   }
-  renderOffice(createElement(SeasonPlanView, { wanted, onBegun: () => undefined }), [
+  renderOffice(createElement(SeasonPlanView, { request, onBegun: () => undefined }), [
     [queries.me, { calls: ['season.beginSeason'] }],
     [queries.edition, { ...EDITION_DEFAULTS, dates }],
   ])

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { Failure } from '#portal/office/frame/failure.tsx'
-import { Block, Heads } from '#portal/office/frame/section-page.tsx'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
+import { Block, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { confirm, failureMessage } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { isBeforePassed, isUntilPassed } from '#shared/edition/edition.rules.ts'
@@ -16,7 +16,7 @@ import { ChangesTable } from './changes-table.tsx'
 import { type SeasonRequest, useBeginSeason, useSeasonPlan } from './use-season.ts'
 
 /** Where each blocker is resolved. */
-const PLACE: Record<SeasonBlocker['what'], string> = {
+const BLOCKER_PATHS: Record<SeasonBlocker['what'], string> = {
   visas: '/data',
   photos: '/data',
   mails: '/mail',
@@ -24,26 +24,31 @@ const PLACE: Record<SeasonBlocker['what'], string> = {
 }
 
 /** The dry run: what speaks against it, what stays and what goes, the changes to the edition, and below them the button. */
-export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onBegun: () => void }) {
+export function SeasonPlanView({ request, onBegun }: { request: SeasonRequest; onBegun: () => void }) {
   const { t } = useTranslation('organizer-season')
-  const { data: plan, error, isFetching } = useSeasonPlan(wanted)
+  const { data: plan, error, isFetching } = useSeasonPlan(request)
   const begin = useBeginSeason(onBegun)
-  const early = useEarly(plan?.fromYear)
-  const { year } = wanted
+  const earlyWarning = useEarlyWarning(plan?.fromYear)
+  const { year } = request
   if (!plan)
     return (
       <Block title={t('plan')} note={t('dryRun')}>
-        {error ? <Failure>{failureMessage(error)}</Failure> : <p role="status">{t(isFetching ? 'reading' : 'none')}</p>}
+        {error ? (
+          <ErrorNotice>{failureMessage(error)}</ErrorNotice>
+        ) : (
+          <p role="status">{t(isFetching ? 'reading' : 'none')}</p>
+        )}
       </Block>
     )
-  const ask = async () => {
-    const message = [early, t('ask', { from: plan.fromYear })].filter(Boolean).join(' ')
-    if (await confirm({ title: t('askTitle', { year }), message, yes: t('begin', { year }) })) begin.mutate(wanted)
+  const confirmAndBegin = async () => {
+    const message = [earlyWarning, t('ask', { from: plan.fromYear })].filter(Boolean).join(' ')
+    if (await confirm({ title: t('askTitle', { year }), message, confirmLabel: t('begin', { year }) }))
+      begin.mutate(request)
   }
   return (
     <>
       <Block title={t('plan')} note={t('dryRun')}>
-        {early && <Notice kind="late">{early}</Notice>}
+        {earlyWarning && <Notice kind="error">{earlyWarning}</Notice>}
         {plan.blockers.length > 0 ? (
           <SeasonBlockers blockers={plan.blockers} />
         ) : (
@@ -59,7 +64,12 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
       {plan.blockers.length === 0 && (
         <p>
           <Allowed to="season.beginSeason">
-            <Button variant="danger" isPending={begin.isPending} pendingLabel={t('step.archive')} onPress={ask}>
+            <Button
+              variant="danger"
+              isPending={begin.isPending}
+              pendingLabel={t('step.archive')}
+              onPress={confirmAndBegin}
+            >
               {t('begin', { year })}
             </Button>
           </Allowed>
@@ -70,7 +80,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
 }
 
 /** Says that the present edition is yet to come, or not over; '' once it is. */
-function useEarly(year = 0): string {
+function useEarlyWarning(year = 0): string {
   const { t } = useTranslation('organizer-season')
   const { wholeDay } = useDates()
   const { data: edition } = useQuery(queries.edition)
@@ -86,12 +96,12 @@ function useEarly(year = 0): string {
 function SeasonBlockers({ blockers }: { blockers: readonly SeasonBlocker[] }) {
   const { t } = useTranslation('organizer-season')
   return (
-    <Notice kind="due" role="status">
+    <Notice kind="warning" role="status">
       <h3>{t('blockers')}</h3>
       <ul>
         {blockers.map(({ what, count }) => (
           <li key={what}>
-            <Link to={PLACE[what]}>{t(`stop.${what}`, { count })}</Link>
+            <Link to={BLOCKER_PATHS[what]}>{t(`stop.${what}`, { count })}</Link>
           </li>
         ))}
       </ul>
@@ -100,7 +110,7 @@ function SeasonBlockers({ blockers }: { blockers: readonly SeasonBlocker[] }) {
 }
 
 /** The tables people know by name; the others are parts of these. */
-const SHOWN = [
+const SHOWN_TABLES = [
   'company',
   'contact',
   'sponsor',
@@ -129,9 +139,9 @@ function SeasonTable({ tables }: { tables: SeasonTables }) {
   return (
     <Block title={t('counts')} note={t('countsNote')}>
       <table>
-        <Heads of={[t('organizer:word.what'), { number: t('stays') }, { number: t('goes') }]} />
+        <TableHeader columns={[t('organizer:word.what'), { number: t('stays') }, { number: t('goes') }]} />
         <tbody>
-          {SHOWN.map((name) => {
+          {SHOWN_TABLES.map((name) => {
             const { stays = 0, goes = 0 } = tables.find(({ table }) => table === name) ?? {}
             return (
               <tr key={name}>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { calls, useChange } from '#portal/office/lib/calls.ts'
+import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { WantedSeason } from '#shared/season/season.contract.ts'
 
@@ -17,11 +17,11 @@ export const seasonsQuery = queryOptions({
 export type SeasonRequest = Omit<WantedSeason, 'dryRun'>
 
 /** A dry run of the season change, once both days are given. */
-export function useSeasonPlan(wanted: SeasonRequest) {
+export function useSeasonPlan(request: SeasonRequest) {
   return useQuery({
-    queryKey: ['season plan', wanted],
-    queryFn: () => calls.season.beginSeason({ body: { ...wanted, dryRun: true } }),
-    enabled: wanted.start !== '' && wanted.end !== '',
+    queryKey: ['season plan', request],
+    queryFn: () => calls.season.beginSeason({ body: { ...request, dryRun: true } }),
+    enabled: request.start !== '' && request.end !== '',
     retry: false,
     staleTime: 0,
   })
@@ -30,7 +30,7 @@ export function useSeasonPlan(wanted: SeasonRequest) {
 export function useBeginSeason(onBegun: () => void) {
   const { t } = useTranslation('organizer-season')
   const client = useQueryClient()
-  return useChange(
+  return useApiMutation(
     (wanted: SeasonRequest) => {
       const begun = calls.season.beginSeason({ body: { ...wanted, dryRun: false } })
       // It has started: read its progress right away.
@@ -38,7 +38,7 @@ export function useBeginSeason(onBegun: () => void) {
       return begun
     },
     {
-      failed: t('failed'),
+      errorTitle: t('failed'),
       onSuccess: ({ toYear, archive }) => {
         toast.success(t('begun', { year: toYear }), t('begunText', { archive }))
         onBegun()

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { Failure } from '#portal/office/frame/failure.tsx'
-import { useReachWarnings } from '#portal/office/frame/reach-warnings.tsx'
+import { useDeliveryWarnings } from '#portal/office/frame/delivery-warnings.tsx'
+import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { Block } from '#portal/office/frame/section-page.tsx'
 import { confirm, failureMessage } from '#portal/office/lib/calls.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
@@ -14,42 +14,42 @@ import { PasswordField } from '#portal/ui/password-field.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { ServerSettings } from '#shared/server-setting/server-setting.contract.ts'
 import { isMailHost, TLS_PORT } from '#shared/server-setting/server-setting.rules.ts'
-import { GivenNotice, useSaveSettings } from './public-address-block.tsx'
+import { EnvironmentNotice, useSaveSettings } from './public-address-block.tsx'
 import css from './settings-page.module.css'
 import { TestMail } from './test-mail.tsx'
 
-const NONE = { host: '', port: 587, user: '', requireTls: true, hasPassword: false }
+const EMPTY_SERVER = { host: '', port: 587, user: '', requireTls: true, hasPassword: false }
 
 /** The server that mails leave through: its account, and a mail to try it. */
 export function MailServerBlock({ settings }: { settings: ServerSettings }) {
   const { mail, given, held } = settings
   const { t } = useTranslation('organizer-server')
   // As the outbox counts; some wait for something else than a server.
-  const [saves, setSaves] = useState(0)
-  const all = useQuery(mailQueries.counts).data?.held ?? held
+  const [saveCount, setSaveCount] = useState(0)
+  const allHeld = useQuery(mailQueries.counts).data?.held ?? held
   return (
     <Block title={t('organizer:home.start.mail')}>
       {!mail && (
         <div className={css.said}>
-          <Notice kind="late">{t(all > held ? 'mail.noneOf' : 'mail.none', { count: held, all })}</Notice>
+          <Notice kind="error">{t(allHeld > held ? 'mail.noneOf' : 'mail.none', { count: held, all: allHeld })}</Notice>
         </div>
       )}
       {given.smtpUrl ? (
         <>
           <div className={css.said}>
-            <GivenNotice variable="SMTP_URL" />
+            <EnvironmentNotice variable="SMTP_URL" />
           </div>
-          {mail && <Facts mail={mail} />}
+          {mail && <MailServerFacts mail={mail} />}
         </>
       ) : (
-        <MailServerForm settings={settings} onSaved={() => setSaves(saves + 1)} />
+        <MailServerForm settings={settings} onSaved={() => setSaveCount(saveCount + 1)} />
       )}
-      {mail && <TestMail key={saves} />}
+      {mail && <TestMail key={saveCount} />}
     </Block>
   )
 }
 
-function Facts({ mail }: { mail: NonNullable<ServerSettings['mail']> }) {
+function MailServerFacts({ mail }: { mail: NonNullable<ServerSettings['mail']> }) {
   const { t } = useTranslation('organizer-server')
   const facts = {
     host: mail.host,
@@ -73,35 +73,35 @@ function Facts({ mail }: { mail: NonNullable<ServerSettings['mail']> }) {
 }
 
 /** What is written of a mail server, and what is wrong with it. */
-function useMailServerFields(known: typeof NONE | NonNullable<ServerSettings['mail']>) {
+function useMailServerFields(saved: typeof EMPTY_SERVER | NonNullable<ServerSettings['mail']>) {
   const { t } = useTranslation('organizer-server')
   const [draft, setDraft] = useState<Partial<Record<'host' | 'port' | 'user' | 'password', string>>>({})
   const [requireTls, setRequireTls] = useState<boolean>()
-  const [isTried, setTried] = useState(false)
-  const written = { host: known.host, port: String(known.port), user: known.user, password: '', ...draft }
-  const server = { host: written.host.trim(), port: Number(written.port), user: written.user.trim() }
-  const isOther = server.host !== known.host || server.port !== known.port || server.user !== known.user
-  const needsPassword = server.user !== '' && written.password === '' && (isOther || !known.hasPassword)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const values = { host: saved.host, port: String(saved.port), user: saved.user, password: '', ...draft }
+  const server = { host: values.host.trim(), port: Number(values.port), user: values.user.trim() }
+  const isChanged = server.host !== saved.host || server.port !== saved.port || server.user !== saved.user
+  const needsPassword = server.user !== '' && values.password === '' && (isChanged || !saved.hasPassword)
   const problems = {
     host: isMailHost(server.host) ? undefined : t('mail.hostInvalid'),
     port:
-      /^\d+$/.test(written.port.trim()) && server.port > 0 && server.port < 65_536 ? undefined : t('mail.portInvalid'),
+      /^\d+$/.test(values.port.trim()) && server.port > 0 && server.port < 65_536 ? undefined : t('mail.portInvalid'),
     password: needsPassword
-      ? t(isOther && known.hasPassword ? 'mail.passwordAgain' : 'mail.passwordNeeded')
+      ? t(isChanged && saved.hasPassword ? 'mail.passwordAgain' : 'mail.passwordNeeded')
       : undefined,
   }
-  const field = (name: keyof typeof written) => ({
+  const field = (name: keyof typeof values) => ({
     label: t(`mail.${name}`),
-    value: written[name],
+    value: values[name],
     onChange: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
-    ...(isTried && name in problems && { errorMessage: problems[name as keyof typeof problems] }),
+    ...(isSubmitted && name in problems && { errorMessage: problems[name as keyof typeof problems] }),
   })
-  const forget = () => {
+  const reset = () => {
     setDraft({})
     setRequireTls(undefined)
-    setTried(false)
+    setSubmitted(false)
   }
-  return { written, server, problems, field, requireTls, setRequireTls, setTried, forget }
+  return { values, server, problems, field, requireTls, setRequireTls, setSubmitted, reset }
 }
 
 /** Nothing counts before it is saved; an empty password keeps the stored one. */
@@ -113,29 +113,29 @@ function MailServerForm({
   onSaved: () => void
 }) {
   const { t } = useTranslation('organizer-server')
-  const reach = useReachWarnings('mail_off')
-  const known = stored ?? NONE
-  const { written, server, problems, field, requireTls, setRequireTls, setTried, forget } = useMailServerFields(known)
+  const deliveryWarnings = useDeliveryWarnings('mail_off')
+  const known = stored ?? EMPTY_SERVER
+  const { values, server, problems, field, requireTls, setRequireTls, setSubmitted, reset } = useMailServerFields(known)
   const saving = useSaveSettings(() => {
-    forget()
+    reset()
     onSaved()
   })
   const save = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (Object.values(problems).some(Boolean)) return
     // Held mails leave the moment a server is saved, with the links and the sender of that moment.
     const question = {
       title: t('mail.heldAsk', { count: held }),
-      message: [t('mail.heldText', { count: held }), ...reach].join(' '),
-      yes: t('mail.saveAndSend', { count: held }),
-      isHarmless: true,
+      message: [t('mail.heldText', { count: held }), ...deliveryWarnings].join(' '),
+      confirmLabel: t('mail.saveAndSend', { count: held }),
+      isSafe: true,
     }
-    if (held > 0 && reach.length > 0 && !(await confirm(question))) return
-    const { password } = written
+    if (held > 0 && deliveryWarnings.length > 0 && !(await confirm(question))) return
+    const { password } = values
     saving.mutate({ mail: { ...server, requireTls: requireTls ?? known.requireTls, ...(password && { password }) } })
   }
-  const takeAway = async () => {
-    const question = { title: t('mail.removeAsk'), message: t('mail.removeText'), yes: t('mail.remove') }
+  const remove = async () => {
+    const question = { title: t('mail.removeAsk'), message: t('mail.removeText'), confirmLabel: t('mail.remove') }
     if (await confirm(question)) saving.mutate({ mail: null })
   }
   return (
@@ -164,7 +164,7 @@ function MailServerForm({
       >
         {t('mail.requireTls')}
       </Checkbox>
-      <Failure>{saving.error && failureMessage(saving.error)}</Failure>
+      <ErrorNotice>{saving.error && failureMessage(saving.error)}</ErrorNotice>
       <div className={css.buttons}>
         <Button
           type="submit"
@@ -175,7 +175,7 @@ function MailServerForm({
           {t('ui:save')}
         </Button>
         {stored && (
-          <Button variant="danger-line" onPress={takeAway}>
+          <Button variant="danger-line" onPress={remove}>
             {t('mail.remove')}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { Failure } from '#portal/office/frame/failure.tsx'
+import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { Block } from '#portal/office/frame/section-page.tsx'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -16,14 +16,14 @@ import type { ServerSettings, ServerSettingsChange } from '#shared/server-settin
 import { isPublicUrl, linkFault } from '#shared/server-setting/server-setting.rules.ts'
 import css from './settings-page.module.css'
 
-const KINDS = { ok: 'note', warning: 'due', error: 'late' } as const
+const NOTICE_KINDS = { ok: 'info', warning: 'warning', error: 'error' } as const
 
 /** What the server found, in words. */
 export function CheckNotice({ check }: { check: Check }) {
   const { t } = useTranslation('organizer-server')
   const { subject, message } = check[useLanguage()]
   return (
-    <Notice kind={KINDS[check.state]}>
+    <Notice kind={NOTICE_KINDS[check.state]}>
       <b>{t('check', { subject: subject.charAt(0).toUpperCase() + subject.slice(1) })}</b> {message}
     </Notice>
   )
@@ -34,7 +34,7 @@ export function PublicAddressBlock({ settings }: { settings: ServerSettings }) {
   const { t } = useTranslation('organizer-server')
   const { publicUrl, given, isUnset } = settings
   const [draft, setDraft] = useState<string>()
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const client = useQueryClient()
   const check = useMutation({
     mutationFn: (address: string) => calls.serverSetting.checkPublicAddress({ body: { publicUrl: address } }),
@@ -42,38 +42,38 @@ export function PublicAddressBlock({ settings }: { settings: ServerSettings }) {
   })
   const saving = useSaveSettings(() => {
     setDraft(undefined)
-    setTried(false)
+    setSubmitted(false)
   })
-  const written = (draft ?? publicUrl).trim()
-  const isAddress = isPublicUrl(written)
-  const fault = isAddress ? linkFault(written) : undefined
-  const type = (value: string) => {
+  const address = (draft ?? publicUrl).trim()
+  const isAddress = isPublicUrl(address)
+  const fault = isAddress ? linkFault(address) : undefined
+  const changeAddress = (value: string) => {
     setDraft(value)
     check.reset()
   }
   const save = () => {
-    setTried(true)
+    setSubmitted(true)
     // A wrong address is told here, before a link leaves with it.
-    if (isAddress) saving.mutate({ publicUrl: written }, { onSuccess: () => check.mutate(written) })
+    if (isAddress) saving.mutate({ publicUrl: address }, { onSuccess: () => check.mutate(address) })
   }
   return (
     <Block title={t('organizer:home.start.address')}>
       <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('organizer:home.start.address')}>
-        {given.publicUrl && <GivenNotice variable="PUBLIC_URL" />}
+        {given.publicUrl && <EnvironmentNotice variable="PUBLIC_URL" />}
         <TextField
           label={t('address.label')}
           hint={t('address.hint')}
           type="url"
           value={draft ?? publicUrl}
-          onChange={type}
+          onChange={changeAddress}
           isReadOnly={given.publicUrl}
           maxLength={255}
           spellCheck={false}
           autoComplete="off"
-          {...(isTried && !isAddress && { errorMessage: t('address.invalid') })}
+          {...(isSubmitted && !isAddress && { errorMessage: t('address.invalid') })}
         />
-        {fault && <Notice kind="late">{t(`address.${fault}`)}</Notice>}
-        <Failure>{saving.error && failureMessage(saving.error)}</Failure>
+        {fault && <Notice kind="error">{t(`address.${fault}`)}</Notice>}
+        <ErrorNotice>{saving.error && failureMessage(saving.error)}</ErrorNotice>
         <div className={css.buttons}>
           {!given.publicUrl && (
             <Button
@@ -89,7 +89,7 @@ export function PublicAddressBlock({ settings }: { settings: ServerSettings }) {
             variant="line"
             isPending={check.isPending}
             pendingLabel={t('address.checking')}
-            onPress={() => (isAddress ? check.mutate(written) : setTried(true))}
+            onPress={() => (isAddress ? check.mutate(address) : setSubmitted(true))}
           >
             {t('address.check')}
           </Button>
@@ -99,7 +99,7 @@ export function PublicAddressBlock({ settings }: { settings: ServerSettings }) {
             <CheckNotice key={found.en.subject} check={found} />
           ))}
         </div>
-        <Failure>{check.error && failureMessage(check.error)}</Failure>
+        <ErrorNotice>{check.error && failureMessage(check.error)}</ErrorNotice>
       </form>
     </Block>
   )
@@ -121,7 +121,7 @@ export function useSaveSettings(onSaved?: () => void) {
 }
 
 /** The environment names a value, and wins over the office. */
-export function GivenNotice({ variable }: { variable: 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' }) {
+export function EnvironmentNotice({ variable }: { variable: 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' }) {
   const { t } = useTranslation('organizer-server')
   return <Notice>{t('given', { variable })}</Notice>
 }

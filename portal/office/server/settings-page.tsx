@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { Failure } from '#portal/office/frame/failure.tsx'
-import { Block, Heads, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
+import { Block, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, failureMessage } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { WaitingRoles } from '#portal/office/team/member-dialogs.tsx'
+import { SecondFactorNotice } from '#portal/office/team/member-dialogs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -16,7 +16,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { ServerSettings } from '#shared/server-setting/server-setting.contract.ts'
 import { isSender } from '#shared/server-setting/server-setting.rules.ts'
 import { MailServerBlock } from './mail-server-block.tsx'
-import { GivenNotice, PublicAddressBlock, useSaveSettings } from './public-address-block.tsx'
+import { EnvironmentNotice, PublicAddressBlock, useSaveSettings } from './public-address-block.tsx'
 import css from './settings-page.module.css'
 
 const MB = 1024 * 1024
@@ -35,9 +35,10 @@ function UnacceptedFilesBlock() {
   })
   if (!found) return <Block title={t('unaccepted.title')}>{null}</Block>
   const count = found.files
-  const ask = async () => {
-    const yes = t('unaccepted.drop', { count })
-    if (await confirm({ title: t('unaccepted.askTitle', { count }), message: t('unaccepted.ask'), yes })) drop.mutate()
+  const confirmAndDrop = async () => {
+    const confirmLabel = t('unaccepted.drop', { count })
+    if (await confirm({ title: t('unaccepted.askTitle', { count }), message: t('unaccepted.ask'), confirmLabel }))
+      drop.mutate()
   }
   return (
     <Block title={t('unaccepted.title')} note={t('unaccepted.note')}>
@@ -54,7 +55,7 @@ function UnacceptedFilesBlock() {
         isDisabled={count === 0}
         isPending={drop.isPending}
         pendingLabel={t('unaccepted.dropping')}
-        onPress={ask}
+        onPress={confirmAndDrop}
       >
         {t('unaccepted.drop', { count })}
       </Button>
@@ -66,21 +67,21 @@ function UnacceptedFilesBlock() {
 function SenderBlock({ settings: { sender, given, isUnset } }: { settings: ServerSettings }) {
   const { t } = useTranslation('organizer-server')
   const [draft, setDraft] = useState<string>()
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const saving = useSaveSettings(() => {
     setDraft(undefined)
-    setTried(false)
+    setSubmitted(false)
   })
-  const written = (draft ?? sender).trim()
+  const address = (draft ?? sender).trim()
   const save = () => {
-    setTried(true)
-    if (isSender(written)) saving.mutate({ sender: written })
+    setSubmitted(true)
+    if (isSender(address)) saving.mutate({ sender: address })
   }
   return (
     <Block title={t('sender.title')}>
       <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('sender.title')}>
-        {given.mailFrom && <GivenNotice variable="MAIL_FROM" />}
-        {isUnset.sender && <Notice kind="late">{t('sender.unset')}</Notice>}
+        {given.mailFrom && <EnvironmentNotice variable="MAIL_FROM" />}
+        {isUnset.sender && <Notice kind="error">{t('sender.unset')}</Notice>}
         <TextField
           label={t('sender.label')}
           hint={t('sender.hint')}
@@ -90,9 +91,9 @@ function SenderBlock({ settings: { sender, given, isUnset } }: { settings: Serve
           maxLength={254}
           spellCheck={false}
           autoComplete="off"
-          {...(isTried && !isSender(written) && { errorMessage: t('sender.invalid') })}
+          {...(isSubmitted && !isSender(address) && { errorMessage: t('sender.invalid') })}
         />
-        <Failure>{saving.error && failureMessage(saving.error)}</Failure>
+        <ErrorNotice>{saving.error && failureMessage(saving.error)}</ErrorNotice>
         {!given.mailFrom && (
           <div className={css.buttons}>
             <Button type="submit" isPending={saving.isPending} pendingLabel={t('organizer:saving')}>
@@ -106,10 +107,8 @@ function SenderBlock({ settings: { sender, given, isUnset } }: { settings: Serve
 }
 
 /** With a capital letter, unless an address or a path comes first. */
-const begun = (text: string) =>
+const capitalized = (text: string) =>
   text.replace(/^\p{Ll}[\p{L}’-]*(?=[\s,]|$)/u, (word) => word.charAt(0).toUpperCase() + word.slice(1))
-
-const KINDS = { error: 'late', warning: 'due' } as const
 
 /** What the command `foyer doctor` says to whoever runs the server. */
 function ChecksBlock() {
@@ -120,14 +119,14 @@ function ChecksBlock() {
   return (
     <Block title={t('checks.title')} note={t('checks.note')}>
       <table>
-        <Heads of={[t('organizer:word.what'), t('checks.found')]} />
+        <TableHeader columns={[t('organizer:word.what'), t('checks.found')]} />
         <tbody>
           {checks.map(({ state, [language]: { subject, message } }) => (
             <tr key={subject + message}>
               <th scope="row" className={css.subject}>
-                {begun(subject)}
+                {capitalized(subject)}
               </th>
-              <td>{state === 'ok' ? begun(message) : <Notice kind={KINDS[state]}>{begun(message)}</Notice>}</td>
+              <td>{state === 'ok' ? capitalized(message) : <Notice kind={state}>{capitalized(message)}</Notice>}</td>
             </tr>
           ))}
         </tbody>
@@ -142,7 +141,7 @@ export function SettingsPage() {
   const settings = useQuery(queries.serverSettings)
   return (
     <SectionPage title={t('title')} note={t('note')}>
-      <WaitingRoles />
+      <SecondFactorNotice />
       {settings.data ? (
         <div className={css.blocks}>
           <div>

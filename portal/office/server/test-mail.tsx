@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '#portal/office/frame/failure.tsx'
+import { useMe } from '#portal/office/auth/use-me.ts'
+import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
-import { useMe } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { CheckNotice } from './public-address-block.tsx'
@@ -31,9 +31,9 @@ export function TestMail() {
       <div className={css.results} role="status">
         {check && <CheckNotice check={check} />}
         {state === 'sent' && <Notice>{t('test.sent', { email: me.email })}</Notice>}
-        {state === 'failed' && <Notice kind="late">{t('test.failed', { reason })}</Notice>}
+        {state === 'failed' && <Notice kind="error">{t('test.failed', { reason })}</Notice>}
       </div>
-      <Failure>{test.error && failureMessage(test.error)}</Failure>
+      <ErrorNotice>{test.error && failureMessage(test.error)}</ErrorNotice>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { programmeDays } from '#shared/session/programme.ts'
 import type { ProgrammeSession } from '#shared/session/session.contract.ts'
 import css from './programme-paper.module.css'
 
-/** Of the paper, with the number of each page. */
+/** The @page rule of the printed programme, with page numbers. */
 export const PROGRAMME_PAGE =
   '@page { size: A4; margin: 14mm 14mm 18mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif } }'
 
@@ -39,9 +39,9 @@ function SessionLines({ session: { title, titleFr, room, startsAt, endsAt, peopl
   const { t } = useTranslation('organizer-speakers')
   const { clock } = useDates()
   const groups = [
-    { label: t('programme.moderator'), on: people.filter(({ type }) => type === 'moderator') },
-    { label: t('programme.speakers'), on: people.filter(({ type }) => type === 'speaker') },
-  ].filter(({ on }) => on.length > 0)
+    { label: t('programme.moderator'), people: people.filter(({ type }) => type === 'moderator') },
+    { label: t('programme.speakers'), people: people.filter(({ type }) => type === 'speaker') },
+  ].filter(({ people }) => people.length > 0)
   return (
     <div className={css.session}>
       <p className={css.time}>
@@ -55,10 +55,10 @@ function SessionLines({ session: { title, titleFr, room, startsAt, endsAt, peopl
             {titleFr}
           </h4>
         )}
-        {groups.map(({ label, on }) => (
+        {groups.map(({ label, people }) => (
           <p key={label}>
             <small>{label}</small>
-            {on.map(({ prenom, nom, company }) => (
+            {people.map(({ prenom, nom, company }) => (
               <span key={prenom + nom + company} dir="auto">
                 <b>
                   {prenom} {nom}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { PrintPaper } from '#portal/office/frame/print-paper.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { programmeOf } from '#shared/session/programme.ts'
 import { PROGRAMME_PAGE, ProgrammePaper } from './programme-paper.tsx'
@@ -33,8 +33,8 @@ export function ProgrammeButton() {
       </Button>
       {isPrinting && edition && (
         <PrintPaper
-          page={PROGRAMME_PAGE}
-          send={() => {
+          pageCss={PROGRAMME_PAGE}
+          print={() => {
             window.print()
             setPrinting(false)
           }}
@@ -51,7 +51,7 @@ export function ProgrammeState() {
   const { t } = useTranslation('organizer-speakers')
   const { data: sessions = [] } = useQuery(sessionsQuery)
   const { data: edition } = useQuery(queries.edition)
-  const unsettled = sessions.filter(({ startsAt }) => startsAt === '').length
+  const withoutTime = sessions.filter(({ startsAt }) => startsAt === '').length
   if (!edition) return null
   return (
     <p className={css.programme}>
@@ -59,7 +59,7 @@ export function ProgrammeState() {
       <Allowed to="edition.updateEdition">
         <Link to="/edition?key=publicProgramme">{t('programme.change')}</Link>
       </Allowed>
-      {unsettled > 0 && <span>{t('programme.unsettled', { count: unsettled })}</span>}
+      {withoutTime > 0 && <span>{t('programme.unsettled', { count: withoutTime })}</span>}
     </p>
   )
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { QueryState } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { DateTimeField } from '#portal/ui/date-time-field.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
@@ -27,12 +27,13 @@ function SessionDialog({ session, onClose }: { session?: Session; onClose: () =>
   const [isSubmitted, setSubmitted] = useState(false)
   const set = (field: keyof NewSession) => (value: string) => setFields({ ...fields, [field]: value })
   const { title, titleFr, room, startsAt, endsAt } = fields
-  const isLate = startsAt !== '' && endsAt !== '' && startsAt >= endsAt
-  const isWhole = title.trim() !== '' && titleFr.trim() !== '' && !isLate
-  const missing = (text: string) => (isSubmitted && text.trim() === '' ? { errorMessage: t('session.missing') } : {})
+  const endsTooEarly = startsAt !== '' && endsAt !== '' && startsAt >= endsAt
+  const isComplete = title.trim() !== '' && titleFr.trim() !== '' && !endsTooEarly
+  const requiredError = (text: string) =>
+    isSubmitted && text.trim() === '' ? { errorMessage: t('session.missing') } : {}
   const save = () => {
     setSubmitted(true)
-    if (!isWhole) return
+    if (!isComplete) return
     const body = { title, titleFr, room, startsAt, endsAt }
     action.mutate(
       () =>
@@ -55,8 +56,19 @@ function SessionDialog({ session, onClose }: { session?: Session; onClose: () =>
       isPending={action.isPending}
       onSubmit={save}
     >
-      <TextField label={t('session.field.title')} value={title} onChange={set('title')} autoFocus {...missing(title)} />
-      <TextField label={t('session.field.titleFr')} value={titleFr} onChange={set('titleFr')} {...missing(titleFr)} />
+      <TextField
+        label={t('session.field.title')}
+        value={title}
+        onChange={set('title')}
+        autoFocus
+        {...requiredError(title)}
+      />
+      <TextField
+        label={t('session.field.titleFr')}
+        value={titleFr}
+        onChange={set('titleFr')}
+        {...requiredError(titleFr)}
+      />
       <TextField label={t('session.field.room')} value={room} onChange={set('room')} />
       <DateTimeField
         label={t('session.field.startsAt')}
@@ -69,17 +81,17 @@ function SessionDialog({ session, onClose }: { session?: Session; onClose: () =>
         value={endsAt}
         onChange={set('endsAt')}
         offsetMs={VENUE_OFFSET_MS}
-        {...(isSubmitted && isLate && { errorMessage: t('session.late') })}
+        {...(isSubmitted && endsTooEarly && { errorMessage: t('session.endsTooEarly') })}
       />
     </FormDialog>
   )
 }
 
-/** The programme: sessions by time, each with its number of speakers. */
-export function SessionList({ countOf }: { countOf: (sessionId: string) => number }) {
+/** The sessions of the programme by time, each with its number of speakers. */
+export function SessionList({ speakerCountOf }: { speakerCountOf: (sessionId: string) => number }) {
   const { t } = useTranslation('organizer-speakers')
   const language = useLanguage()
-  const { instant: time } = useDates()
+  const { instant: formatTime } = useDates()
   const action = useSpeakerAction()
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [open, setOpen] = useState<{ session?: Session }>()
@@ -95,10 +107,10 @@ export function SessionList({ countOf }: { countOf: (sessionId: string) => numbe
       <ul className={css.list} aria-label={t('organizer:records.session')} hidden={sessions.length === 0}>
         {sessions.map((session) => (
           <li key={session._id} className={css.row}>
-            <span>{session.startsAt && time(session.startsAt)}</span>
+            <span>{session.startsAt && formatTime(session.startsAt)}</span>
             <b className={css.title}>{titleOf(session)}</b>
             <span className={css.room}>{session.room}</span>
-            <span className="quiet">{t('session.speakers', { count: countOf(session._id) })}</span>
+            <span className="quiet">{t('session.speakers', { count: speakerCountOf(session._id) })}</span>
             <Allowed to="session.updateSession">
               <IconButton
                 icon="pencil"

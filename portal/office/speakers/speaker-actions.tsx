@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { DenyEntryButton } from '#portal/office/frame/deny-entry-button.tsx'
 import { PageFoot } from '#portal/office/frame/side-pane.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
 import { fullName } from '#portal/office/lib/queries.ts'
-import { useSentWords } from '#portal/office/mail/mail-queries.ts'
+import { useSentMessage } from '#portal/office/mail/mail-queries.ts'
 import { usePlatform } from '#portal/office/platform.ts'
-import { saveFirst } from '#portal/office/record/record-block.tsx'
-import { Allowed } from '#portal/office/session/needs.tsx'
+import { confirmAndSave } from '#portal/office/record/record-block.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { useCopy } from '#portal/ui/use-copy.ts'
@@ -14,50 +14,56 @@ import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import { speakerCalls, useSpeakerAction } from './use-speakers.ts'
 
-type Props = { speaker: Speaker; isInvited: boolean; onGone: () => void }
+type Props = { speaker: Speaker; isInvited: boolean; onDeleted: () => void }
 
-/** What can be done with a speaker; the first button is what is next. */
-export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
+/** The actions on a speaker; the first button is the next step. */
+export function SpeakerActions({ speaker, isInvited, onDeleted }: Props) {
   const { t } = useTranslation('organizer-speakers')
   const action = useSpeakerAction()
   const name = fullName(speaker)
-  const { status, accepted, email } = speaker
-  const isOut = status === 'rejected' || status === 'trash'
-  const isToDecide = status === 'pending' || isOut
+  const { status, accepted: hasConfirmed, email } = speaker
+  const isExcluded = status === 'rejected' || status === 'trash'
+  const canAccept = status === 'pending' || isExcluded
   const accept = async () => {
-    if (await saveFirst(speaker._id)) action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))
+    if (await confirmAndSave(speaker._id)) action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))
   }
-  const refuse = async () => {
-    if (await confirm({ title: t('refuseAsk', { name }), message: t('refuseText'), yes: t('organizer:act.refuse') }))
-      action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
+  const reject = async () => {
+    const question = {
+      title: t('rejectAsk', { name }),
+      message: t('rejectText'),
+      confirmLabel: t('organizer:act.refuse'),
+    }
+    if (await confirm(question)) action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
   }
   const remove = async () => {
     if (!(await confirm({ item: name, canUndo: false }))) return
     action.mutate(() => speakerCalls.remove(speaker), {
       onSuccess: () => {
-        onGone()
+        onDeleted()
         toast.info(t('record.removed', { name }))
       },
     })
   }
   return (
-    <PageFoot isHigh>
+    <PageFoot isTall>
       <Allowed to="speaker.setSpeakerStatus">
-        {isToDecide && (
+        {canAccept && (
           <Button variant="go" onPress={accept}>
             {t('organizer:act.accept')}
           </Button>
         )}
       </Allowed>
-      {!isOut && <Mails speaker={speaker} isInvited={isInvited} isNext={!isToDecide && !accepted && !isInvited} />}
-      <Links speaker={speaker} />
+      {!isExcluded && (
+        <MailButton speaker={speaker} isInvited={isInvited} isNext={!canAccept && !hasConfirmed && !isInvited} />
+      )}
+      <LinkButtons speaker={speaker} />
       <Allowed to="speaker.setSpeakerStatus">
-        {!isOut && (
-          <Button variant="line" onPress={refuse}>
+        {!isExcluded && (
+          <Button variant="line" onPress={reject}>
             {t('organizer:act.refuse')}
           </Button>
         )}
-        <RefusalButton
+        <DenyEntryButton
           key={speaker._id}
           person={speaker}
           name={name || email}
@@ -76,30 +82,30 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
   )
 }
 
-/** The mails that are sent by hand: the invitation until the speaker has confirmed, then the confirmation. */
-function Mails({ speaker, isInvited, isNext }: { speaker: Speaker; isInvited: boolean; isNext: boolean }) {
+/** Sends the invitation until the speaker has confirmed, after that the confirmation again. */
+function MailButton({ speaker, isInvited, isNext }: { speaker: Speaker; isInvited: boolean; isNext: boolean }) {
   const { t } = useTranslation('organizer-speakers')
   const action = useSpeakerAction()
-  const { email, accepted } = speaker
-  const sentWords = useSentWords()
+  const { email, accepted: hasConfirmed } = speaker
+  const sentMessage = useSentMessage()
   const send = async (mail: () => Promise<void>) => {
-    if (await saveFirst(speaker._id)) action.mutate(mail)
+    if (await confirmAndSave(speaker._id)) action.mutate(mail)
   }
   const invite = () =>
     send(async () => {
       await speakerCalls.invite(speaker)
-      toast.success(sentWords(t('record.invited', { email }), email))
+      toast.success(sentMessage(t('record.invited', { email }), email))
     })
-  const sendLetter = () =>
+  const resendConfirmation = () =>
     send(async () => {
-      await speakerCalls.sendLetter(speaker)
-      toast.success(sentWords(t('letterSent', { email }), email))
+      await speakerCalls.resendConfirmation(speaker)
+      toast.success(sentMessage(t('confirmationSent', { email }), email))
     })
-  if (accepted)
+  if (hasConfirmed)
     return (
       <Allowed to="speaker.sendLetterAgain">
-        <Button variant="line" icon="mail" isPending={action.isPending} onPress={sendLetter}>
-          {t('letter')}
+        <Button variant="line" icon="mail" isPending={action.isPending} onPress={resendConfirmation}>
+          {t('resendConfirmation')}
         </Button>
       </Allowed>
     )
@@ -112,16 +118,20 @@ function Mails({ speaker, isInvited, isNext }: { speaker: Speaker; isInvited: bo
   )
 }
 
-/** The link of the page: to hand over by other means, and to replace when it fell into wrong hands. */
-function Links({ speaker }: { speaker: Speaker }) {
+/** The link to the speaker's page: to copy, or to replace when it fell into the wrong hands. */
+function LinkButtons({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation(['organizer-speakers', 'badge'])
   const action = useSpeakerAction()
   const copy = useCopy()
-  // The app's own server has no portal to open a link.
+  // The desktop app's own server has no portal to open a link.
   const { portalUrl = '' } = usePlatform()
   const link = speakerLink(portalUrl, speaker.link ?? '')
-  const replace = async () => {
-    const question = { title: t('linkAsk', { name: fullName(speaker) }), message: t('linkText'), yes: t('link') }
+  const replaceLink = async () => {
+    const question = {
+      title: t('replaceLinkAsk', { name: fullName(speaker) }),
+      message: t('replaceLinkText'),
+      confirmLabel: t('replaceLink'),
+    }
     if (!(await confirm(question))) return
     action.mutate(async () => {
       await speakerCalls.replaceLink(speaker)
@@ -136,8 +146,8 @@ function Links({ speaker }: { speaker: Speaker }) {
         </Button>
       )}
       <Allowed to="speaker.replaceLink">
-        <Button variant="line" onPress={replace}>
-          {t('link')}
+        <Button variant="line" onPress={replaceLink}>
+          {t('replaceLink')}
         </Button>
       </Allowed>
     </>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { fullName, queries, useCompanyOptions } from '#portal/office/lib/queries.ts'
 import css from '#portal/office/record/record-fields.module.css'
 import { RecordFields } from '#portal/office/record/record-fields.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 
@@ -15,7 +15,7 @@ const NO_COMPANY = 'none'
 /** The photo and the fields that the organizer writes too; the e-mail is given once (Q-044). */
 export function SpeakerFields({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation(['organizer-speakers', 'speaker'])
-  const may = useMay()
+  const canCall = useCanCall()
   const companies = useCompanyOptions()
   const name = fullName(speaker)
   const save = async ({ companyUid, ...edit }: SpeakerEdit) => {
@@ -30,7 +30,7 @@ export function SpeakerFields({ speaker }: { speaker: Speaker }) {
       title={t('organizer:word.profile')}
       kind="speaker"
       record={speaker}
-      shown={({ companyUid }) => ({ companyUid: companyUid || NO_COMPANY })}
+      overrides={({ companyUid }) => ({ companyUid: companyUid || NO_COMPANY })}
       fields={[
         ...TEXTS.map((field) => ({ name: field, label: t(`organizer:person.${field}`) })),
         {
@@ -43,12 +43,12 @@ export function SpeakerFields({ speaker }: { speaker: Speaker }) {
           label: t('organizer:person.companyUid'),
           options: [{ value: NO_COMPANY, label: t('record.noCompany') }, ...companies],
         },
-        { name: 'topic', label: t('organizer:person.topic'), isLong: true },
-        { name: 'bio', label: t('organizer:person.bio'), isLong: true },
+        { name: 'topic', label: t('organizer:person.topic'), isMultiline: true },
+        { name: 'bio', label: t('organizer:person.bio'), isMultiline: true },
         { name: 'arrivalDate', label: t('organizer:person.arrivalDate'), isInstant: true },
         { name: 'departureDate', label: t('organizer:person.departureDate'), isInstant: true },
       ]}
-      isReadOnly={!may('speaker.updateSpeaker')}
+      isReadOnly={!canCall('speaker.updateSpeaker')}
       save={save}
       onSaved={() => void queryClient.invalidateQueries({ queryKey: queries.speakers.queryKey })}
     >

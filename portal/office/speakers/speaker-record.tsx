@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { RecordMails } from '#portal/office/badges/record/record-mails.tsx'
 import { fullName, queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -8,7 +9,6 @@ import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
 import { RecordPane } from '#portal/office/record/record-pane.tsx'
 import { SamePerson } from '#portal/office/record/same-person.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -16,10 +16,10 @@ import type { Speaker, SpeakerInvitation } from '#shared/speaker/speaker.schema.
 import { SpeakerActions } from './speaker-actions.tsx'
 import { SpeakerFields } from './speaker-fields.tsx'
 import css from './speaker-record.module.css'
-import { isWaiting, sessionsQuery, speakerCalls, stageOf, useSpeakerAction } from './use-speakers.ts'
+import { needsOrganizer, sessionsQuery, speakerCalls, stageOf, useSpeakerAction } from './use-speakers.ts'
 
-/** One speaker: how far, the profile, sessions, documents, mails and history, and what can be done. */
-export function SpeakerRecord({ speaker, onGone }: { speaker: Speaker; onGone: () => void }) {
+/** One speaker: stage, profile, sessions, documents, mails, history and actions. */
+export function SpeakerRecord({ speaker, onDeleted }: { speaker: Speaker; onDeleted: () => void }) {
   const { t } = useTranslation('organizer')
   const { data: invitations } = useQuery(queries.speakerInvitations)
   const invitation = invitations?.get(speaker._id)
@@ -27,12 +27,12 @@ export function SpeakerRecord({ speaker, onGone }: { speaker: Speaker; onGone: (
   return (
     <RecordPane
       name={fullName(speaker)}
-      foot={<SpeakerActions speaker={speaker} isInvited={invitation !== undefined} onGone={onGone} />}
+      foot={<SpeakerActions speaker={speaker} isInvited={invitation !== undefined} onDeleted={onDeleted} />}
     >
       {invitations && <SpeakerFacts speaker={speaker} invitation={invitation} />}
-      <SamePerson of={speaker} />
+      <SamePerson person={speaker} />
       {refusal && (
-        <Notice kind="late">
+        <Notice kind="error">
           {t('person.refusal')}: {[refusal, refusalContact, refusalPhone].join(', ')}
         </Notice>
       )}
@@ -50,28 +50,28 @@ export function SpeakerRecord({ speaker, onGone }: { speaker: Speaker; onGone: (
 }
 
 const KNOWN_STATUSES = ['', 'pending', 'accepted', 'rejected', 'trash']
-/** A status of the organizer's own words (Q-125). */
-const ownStatus = ({ status }: Speaker) => (KNOWN_STATUSES.includes(status) ? '' : status)
+/** A status that the organizer made up (Q-125). */
+const customStatus = ({ status }: Speaker) => (KNOWN_STATUSES.includes(status) ? '' : status)
 
 type FactsProps = { speaker: Speaker; invitation: SpeakerInvitation | undefined }
 
-/** What decides what is next. */
+/** The facts that decide the next step. */
 function SpeakerFacts({ speaker, invitation }: FactsProps) {
   const { t } = useTranslation(['organizer-speakers', 'organizer-mail'])
   const { instant } = useDates()
   const stage = stageOf(speaker, invitation)
-  const invited = invitation
+  const invitationText = invitation
     ? t('record.invitationIs', { state: t(`organizer-mail:state.${invitation.state}`), at: instant(invitation.at) })
     : t('record.noInvitation')
   const facts = [
-    ['status', [t(`stateIs.${stage}`), ownStatus(speaker)].filter(Boolean).join(', '), isWaiting(stage)],
+    ['status', [t(`stateIs.${stage}`), customStatus(speaker)].filter(Boolean).join(', '), needsOrganizer(stage)],
     ['email', <AddressText key="email" email={speaker.email} />],
-    ['invitation', invited],
+    ['invitation', invitationText],
   ] as const
   return (
     <dl className={css.facts}>
-      {facts.map(([field, value, isLit]) => (
-        <div key={field} data-lit={isLit || undefined}>
+      {facts.map(([field, value, isHighlighted]) => (
+        <div key={field} data-highlighted={isHighlighted || undefined}>
           <dt>{t(`organizer:person.${field}`)}</dt>
           <dd>{value}</dd>
         </div>
@@ -80,10 +80,10 @@ function SpeakerFacts({ speaker, invitation }: FactsProps) {
   )
 }
 
-/** All sessions, the speaker's own ones ticked. */
+/** All sessions; the speaker's own are checked. */
 function Sessions({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation('organizer-speakers')
-  const may = useMay()
+  const canCall = useCanCall()
   const language = useLanguage()
   const action = useSpeakerAction()
   const { data: sessions = [] } = useQuery(sessionsQuery)
@@ -91,15 +91,17 @@ function Sessions({ speaker }: { speaker: Speaker }) {
     <RecordBlock title={t('organizer:records.session')} end={speaker.sessions.length || undefined}>
       {sessions.length === 0 && <p className={css.none}>{t('session.none')}</p>}
       {sessions.map((session) => {
-        const isGiven = speaker.sessions.includes(session._id)
+        const isAssigned = speaker.sessions.includes(session._id)
         return (
           <Checkbox
             key={session._id}
-            value={isGiven}
-            isDisabled={!may('speaker.removeSession')}
+            value={isAssigned}
+            isDisabled={!canCall('speaker.removeSession')}
             onChange={() =>
               action.mutate(() =>
-                isGiven ? speakerCalls.take(speaker, session._id) : speakerCalls.give(speaker, session._id),
+                isAssigned
+                  ? speakerCalls.removeFromSession(speaker, session._id)
+                  : speakerCalls.addToSession(speaker, session._id),
               )
             }
           >
@@ -113,15 +115,15 @@ function Sessions({ speaker }: { speaker: Speaker }) {
 
 const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
 
-/** What the speaker uploaded, under the names it had. */
+/** The speaker's uploads, under their original file names. */
 function Documents({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation('organizer-speakers')
-  const given = DOCUMENTS.filter((field) => speaker[field] !== '')
+  const uploaded = DOCUMENTS.filter((field) => speaker[field] !== '')
   return (
-    <RecordBlock title={t('organizer:person.documents')} end={given.length || undefined}>
-      {given.length === 0 && <p className={css.none}>{t('noDocuments')}</p>}
+    <RecordBlock title={t('organizer:person.documents')} end={uploaded.length || undefined}>
+      {uploaded.length === 0 && <p className={css.none}>{t('noDocuments')}</p>}
       <ul className={css.documents}>
-        {given.map((field) => (
+        {uploaded.map((field) => (
           <li key={field}>
             <a href={speaker[field]} target="_blank" rel="noreferrer">
               {speaker.fileNames[field] || t('organizer:person.documents')}

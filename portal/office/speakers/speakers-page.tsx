@@ -3,14 +3,14 @@ import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { SaveButton } from '#portal/office/frame/form-dialog.tsx'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { DownloadButton } from '#portal/office/frame/form-dialog.tsx'
 import { ExportButton, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { ImportLink } from '#portal/office/import/import-link.tsx'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useSentWords } from '#portal/office/mail/mail-queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
+import { useSentMessage } from '#portal/office/mail/mail-queries.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/use-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
@@ -26,10 +26,10 @@ import { SPEAKER_STAGES, type SpeakerStage, sessionsQuery, speakerCalls, stageOf
 
 const FIELDS = ['email', 'nom', 'prenom', 'company'] as const
 
-/** Adds a speaker, sends the invitation if that was chosen, and opens the record. */
+/** Adds a speaker, sends the invitation if chosen, and opens the record. */
 function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
   const { t } = useTranslation('organizer-speakers')
-  const sentWords = useSentWords()
+  const sentMessage = useSentMessage()
   const choices = (['now', 'later'] as const).map((value) => ({ value, label: t(`new.${value}`) }))
   return (
     <Allowed to="speaker.createSpeaker">
@@ -46,10 +46,10 @@ function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
         check={({ email }) => (/^\S+@\S+$/.test(email.trim()) ? '' : t('organizer:addressNeeded'))}
         onAdd={async ({ invitation, ...values }) => {
           const speaker = await calls.speaker.createSpeaker({ body: values })
-          // The speaker is there whether or not the mail is: adding once more would make another one.
+          // The speaker exists even if the mail fails: adding again would create a second one.
           if (invitation === 'now')
             await speakerCalls.invite(speaker).then(
-              () => toast.success(sentWords(t('record.invited', { email: speaker.email }), speaker.email)),
+              () => toast.success(sentMessage(t('record.invited', { email: speaker.email }), speaker.email)),
               (error) => toast.error(t('new.notInvited'), failureMessage(error)),
             )
           await queryClient.invalidateQueries()
@@ -64,39 +64,39 @@ const NONE: Speaker[] = []
 const searchTextOf = ({ nom, prenom, company, email, topic, status }: Speaker) =>
   [nom, prenom, company, email, topic, status].join(' ')
 
-/** Whoever the public lists leave out. */
-const HIDDEN: readonly SpeakerStage[] = ['pending', 'rejected', 'trash']
+/** A campaign to all speakers leaves these out: rejected, or not decided yet. */
+const NOT_MAILED: readonly SpeakerStage[] = ['pending', 'rejected', 'trash']
 
-/** Speakers by how far they are, in their order, and the sessions of the programme. */
+/** The speakers in their order, by stage, and the sessions of the programme. */
 export function SpeakersPage() {
   const { t } = useTranslation('organizer-speakers')
   const navigate = useNavigate()
-  const { '*': wantedId = '' } = useParams()
+  const { '*': selectedId = '' } = useParams()
   const [params] = useSearchParams()
   const view = params.get('view') ?? 'all'
   const { data: speakers, error, refetch } = useQuery(queries.speakers)
-  const { data: invitations, ...invited } = useQuery(queries.speakerInvitations)
+  const { data: invitations, ...invitationsQuery } = useQuery(queries.speakerInvitations)
   const { data: sessions = [] } = useQuery(sessionsQuery)
-  const asked = params.get('q') ?? ''
-  const [typed, setTyped] = useState({ asked, text: asked })
-  // What the address asks for counts until something is typed.
-  const query = typed.asked === asked ? typed.text : asked
+  const queryParam = params.get('q') ?? ''
+  const [typed, setTyped] = useState({ queryParam, text: queryParam })
+  // The address's filter applies until something is typed.
+  const query = typed.queryParam === queryParam ? typed.text : queryParam
   const all = speakers ?? NONE
-  const texts = useMemo(() => searchable(all, searchTextOf), [all])
-  const stage = (speaker: Speaker) => stageOf(speaker, invitations?.get(speaker._id))
-  const shown = filterRows(texts, query).filter((speaker) => view === 'all' || stage(speaker) === view)
-  const current = all.find(({ _id }) => _id === wantedId) ?? shown[0]
-  const open = (id: string) => void navigate({ pathname: `/speakers/${id}`, search: `${params}` }, { replace: true })
-  // Among all, nobody is meant who was refused or has yet to be decided about.
-  const meant = shown.filter((speaker) => view !== 'all' || !HIDDEN.includes(stage(speaker)))
-  const write = () =>
-    void navigate('/mail/campaigns/new?filter=speakers_chosen', { state: { ids: meant.map(({ _id }) => _id) } })
+  const searchTexts = useMemo(() => searchable(all, searchTextOf), [all])
+  const stageOfSpeaker = (speaker: Speaker) => stageOf(speaker, invitations?.get(speaker._id))
+  const shown = filterRows(searchTexts, query).filter((speaker) => view === 'all' || stageOfSpeaker(speaker) === view)
+  const current = all.find(({ _id }) => _id === selectedId) ?? shown[0]
+  const openSpeaker = (id: string) =>
+    void navigate({ pathname: `/speakers/${id}`, search: `${params}` }, { replace: true })
+  const recipients = shown.filter((speaker) => view !== 'all' || !NOT_MAILED.includes(stageOfSpeaker(speaker)))
+  const composeCampaign = () =>
+    void navigate('/mail/campaigns/new?filter=speakers_chosen', { state: { ids: recipients.map(({ _id }) => _id) } })
   const views = [
     { id: 'all', name: t('all'), count: all.length, to: '/speakers' },
     ...SPEAKER_STAGES.map((one) => ({
       id: one as string,
       name: t(`state.${one}`),
-      count: all.filter((speaker) => stage(speaker) === one).length,
+      count: all.filter((speaker) => stageOfSpeaker(speaker) === one).length,
       to: `/speakers?view=${one}`,
     })).filter(({ id, count }) => count > 0 || id === 'pending' || id === view),
     { id: 'sessions', name: t('organizer:records.session'), count: sessions.length, to: '/speakers?view=sessions' },
@@ -110,12 +110,12 @@ export function SpeakersPage() {
         note={t('note', { count: shown.length })}
         tools={
           <>
-            <FilterField value={query} onChange={(text) => setTyped({ asked, text })} />
-            <NewSpeaker onAdded={open} />
+            <FilterField value={query} onChange={(text) => setTyped({ queryParam, text })} />
+            <NewSpeaker onAdded={openSpeaker} />
             <ImportLink />
-            {meant.length > 0 && (
+            {recipients.length > 0 && (
               <Allowed to="campaign.createCampaign">
-                <Button variant="line" icon="mail" onPress={write}>
+                <Button variant="line" icon="mail" onPress={composeCampaign}>
                   {t('organizer:act.write')}
                 </Button>
               </Allowed>
@@ -128,20 +128,23 @@ export function SpeakersPage() {
         {speakers && invitations ? (
           <SpeakerList
             speakers={shown}
-            stageOf={stage}
+            stageOf={stageOfSpeaker}
             currentId={current?._id ?? ''}
-            isMovable={view === 'all' && query === ''}
-            onOpen={open}
+            isReorderable={view === 'all' && query === ''}
+            onOpen={openSpeaker}
           />
         ) : (
-          <QueryState error={error ?? invited.error} onRetry={() => void Promise.all([refetch(), invited.refetch()])} />
+          <QueryState
+            error={error ?? invitationsQuery.error}
+            onRetry={() => void Promise.all([refetch(), invitationsQuery.refetch()])}
+          />
         )}
       </SectionPage>
       {current && (
         <SpeakerRecord
           key={current._id}
           speaker={current}
-          onGone={() => void navigate({ pathname: '/speakers', search: `${params}` }, { replace: true })}
+          onDeleted={() => void navigate({ pathname: '/speakers', search: `${params}` }, { replace: true })}
         />
       )}
     </div>
@@ -166,7 +169,7 @@ function SessionsView({ views, speakers }: SessionsProps) {
         }
       >
         <ProgrammeState />
-        <SessionList countOf={(id) => speakers.filter((speaker) => speaker.sessions.includes(id)).length} />
+        <SessionList speakerCountOf={(id) => speakers.filter((speaker) => speaker.sessions.includes(id)).length} />
       </SectionPage>
     </div>
   )
@@ -176,8 +179,8 @@ function DocumentsButton({ speakers }: { speakers: readonly Speaker[] }) {
   const { t } = useTranslation('organizer-speakers')
   const hasAny = speakers.some(({ urlFile1, urlFile2, urlFile3 }) => urlFile1 || urlFile2 || urlFile3)
   return (
-    <SaveButton path="/api/speaker/documents" isDisabled={!hasAny}>
+    <DownloadButton path="/api/speaker/documents" isDisabled={!hasAny}>
       {t(hasAny ? 'documents' : 'noDocuments')}
-    </SaveButton>
+    </DownloadButton>
   )
 }

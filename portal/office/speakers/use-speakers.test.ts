@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Ordered, ordersAfter } from './use-speakers.ts'
+import { type Ordered, ordersForMove } from './use-speakers.ts'
 
 const list = (...orders: (number | null)[]): Ordered[] =>
   orders.map((order, at) => ({ _id: 'abcdef'[at] ?? '', order }))
 /** Names in the order of the lists: orders first, missing last, by name within. */
 const after = (before: readonly Ordered[], moved: string, place: number) => {
-  const changes = new Map(ordersAfter(before, moved, place).map(({ _id, order }) => [_id, order]))
+  const changes = new Map(ordersForMove(before, moved, place).map(({ _id, order }) => [_id, order]))
   return before
     .map(({ _id, order }) => ({ _id, order: changes.get(_id) ?? order }))
     .sort((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity) || 0)
@@ -14,12 +14,12 @@ const after = (before: readonly Ordered[], moved: string, place: number) => {
 }
 
 test('gets an order between its neighbours, and nobody else another one', () => {
-  expect(ordersAfter(list(10, 20, 30), 'c', 1)).toEqual([{ _id: 'c', order: 15 }])
-  expect(ordersAfter(list(10, 20, 30), 'a', 2)).toEqual([{ _id: 'a', order: 40 }])
+  expect(ordersForMove(list(10, 20, 30), 'c', 1)).toEqual([{ _id: 'c', order: 15 }])
+  expect(ordersForMove(list(10, 20, 30), 'a', 2)).toEqual([{ _id: 'a', order: 40 }])
 })
 
 test('among speakers without an order: all before it get one', () => {
-  expect(ordersAfter(list(null, null, null), 'c', 1)).toEqual([
+  expect(ordersForMove(list(null, null, null), 'c', 1)).toEqual([
     { _id: 'a', order: 10 },
     { _id: 'c', order: 20 },
     { _id: 'b', order: 30 },

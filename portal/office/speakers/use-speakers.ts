@@ -18,7 +18,7 @@ const STEP = 10
  * The orders to write to move `movedId` to `place` (from 0, in the list without it). As few as possible: its own if
  * there is room between its neighbours, otherwise all that change.
  */
-export function ordersAfter(
+export function ordersForMove(
   list: readonly Ordered[],
   movedId: string,
   place: number,
@@ -29,10 +29,10 @@ export function ordersAfter(
   const before = others[place - 1]
   const after = others[place]
   const low = before ? before.order : 0
-  const room = low === null ? null : orderBetween(low, after?.order ?? null)
-  if (room !== null) return [{ _id: movedId, order: room }]
-  const wanted = [...others.slice(0, place), moved, ...others.slice(place)]
-  return wanted
+  const freeOrder = low === null ? null : orderBetween(low, after?.order ?? null)
+  if (freeOrder !== null) return [{ _id: movedId, order: freeOrder }]
+  const reordered = [...others.slice(0, place), moved, ...others.slice(place)]
+  return reordered
     .map(({ _id, order }, index) => ({ _id, was: order, order: (index + 1) * STEP }))
     .filter(({ was, order }) => was !== order)
     .map(({ _id, order }) => ({ _id, order }))
@@ -78,21 +78,23 @@ export function useReorder() {
 export const speakerCalls = {
   setStatus: ({ _id }: Speaker, change: string) =>
     calls.speaker.setSpeakerStatus({ params: { id: _id }, body: { change } }),
-  give: ({ _id }: Speaker, sessionId: string) => calls.speaker.affectSession({ params: { id: _id, sessionId } }),
-  take: ({ _id }: Speaker, sessionId: string) => calls.speaker.removeSession({ params: { id: _id, sessionId } }),
+  addToSession: ({ _id }: Speaker, sessionId: string) =>
+    calls.speaker.affectSession({ params: { id: _id, sessionId } }),
+  removeFromSession: ({ _id }: Speaker, sessionId: string) =>
+    calls.speaker.removeSession({ params: { id: _id, sessionId } }),
   invite: ({ _id }: Pick<Speaker, '_id'>) => calls.speaker.sendInvitation({ params: { id: _id } }),
   remove: ({ _id }: Speaker) => calls.speaker.deleteSpeaker({ params: { id: _id } }),
   replaceLink: ({ _id }: Speaker) => calls.speaker.replaceLink({ params: { id: _id } }),
-  sendLetter: ({ _id }: Speaker) => calls.speaker.sendLetterAgain({ params: { id: _id } }),
+  resendConfirmation: ({ _id }: Speaker) => calls.speaker.sendLetterAgain({ params: { id: _id } }),
 }
 
-/** How far a speaker is, in the order of the views. */
+/** The stages of a speaker, in the order of the views. */
 export const SPEAKER_STAGES = ['pending', 'uninvited', 'unsent', 'invited', 'confirmed', 'rejected', 'trash'] as const
 export type SpeakerStage = (typeof SPEAKER_STAGES)[number]
 
 const NOT_SENT: readonly SpeakerInvitation['state'][] = ['failed', 'held']
 
-/** A decision that was taken, or has to be, comes first; then the speaker's own word, then what became of the mail. */
+/** The organizer's decision, made or pending, comes first; then whether the speaker confirmed; then the invitation's delivery. */
 export function stageOf(
   { status, accepted }: Pick<Speaker, 'status' | 'accepted'>,
   invitation: Pick<SpeakerInvitation, 'state'> | undefined,
@@ -103,5 +105,6 @@ export function stageOf(
   return NOT_SENT.includes(invitation.state) ? 'unsent' : 'invited'
 }
 
-/** Whose turn it is: the organizer's. */
-export const isWaiting = (stage: SpeakerStage) => stage === 'pending' || stage === 'uninvited' || stage === 'unsent'
+/** Whether the organizer has the next step. */
+export const needsOrganizer = (stage: SpeakerStage) =>
+  stage === 'pending' || stage === 'uninvited' || stage === 'unsent'

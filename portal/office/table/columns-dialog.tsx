@@ -19,8 +19,8 @@ export function ColumnsDialog<T>({
 }) {
   const { t } = useTranslation('organizer-companies')
   const [isOpen, setOpen] = useState(false)
-  const rest = columns.filter(({ id }) => !chosen.includes(id))
-  const ordered = [...chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []), ...rest]
+  const hidden = columns.filter(({ id }) => !chosen.includes(id))
+  const ordered = [...chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []), ...hidden]
   const move = (id: string, by: number) => {
     const next = chosen.filter((one) => one !== id)
     next.splice(chosen.indexOf(id) + by, 0, id)
@@ -34,7 +34,7 @@ export function ColumnsDialog<T>({
       <Dialog title={t('columns.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <ol>
           {ordered.map(({ id, name, label }, index) => {
-            const words = label ?? String(name)
+            const columnName = label ?? String(name)
             return (
               <li key={id} className={css.column}>
                 <Checkbox
@@ -42,17 +42,17 @@ export function ColumnsDialog<T>({
                   isDisabled={index === 0}
                   onChange={(isShown) => onChoose(isShown ? [...chosen, id] : chosen.filter((one) => one !== id))}
                 >
-                  {words}
+                  {columnName}
                 </Checkbox>
                 <IconButton
                   icon="back"
-                  label={t('columns.earlier', { name: words })}
+                  label={t('columns.earlier', { name: columnName })}
                   isDisabled={index < 2 || !chosen.includes(id)}
                   onPress={() => move(id, -1)}
                 />
                 <IconButton
                   icon="arrow"
-                  label={t('columns.later', { name: words })}
+                  label={t('columns.later', { name: columnName })}
                   isDisabled={index === 0 || index >= chosen.length - 1}
                   onPress={() => move(id, 1)}
                 />
@@ -69,10 +69,10 @@ export function ColumnsDialog<T>({
 export function useChosenColumns<T>(
   list: string,
   columns: readonly TableColumn<T>[],
-  usual: readonly string[],
+  defaultIds: readonly string[],
 ): { shown: TableColumn<T>[]; chosen: readonly string[]; choose: (ids: readonly string[]) => void } {
   const key = `organizerColumns.${list}`
-  const [chosen, setChosen] = useState(() => stored(key) ?? usual)
+  const [chosen, setChosen] = useState(() => stored(key) ?? defaultIds)
   const shown = useMemo(
     () => chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []),
     [chosen, columns],

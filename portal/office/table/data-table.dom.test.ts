@@ -16,13 +16,13 @@ const draw = (props: object) => render(createElement(DataTable<(typeof ROWS)[num
 function show(onOpen: (id: string) => void) {
   const sorted = vi.fn()
   function List() {
-    const { select } = useSelection(ROWS)
+    const { selection } = useSelection(ROWS)
     const [sorting, setSorting] = useState(SORTING)
     const onSort = (next: Sorting) => {
       sorted(next)
       setSorting(next)
     }
-    return createElement(DataTable<(typeof ROWS)[number]>, { ...LIST, sorting, onSort, onOpen, ...select })
+    return createElement(DataTable<(typeof ROWS)[number]>, { ...LIST, sorting, onSort, onOpen, ...selection })
   }
   render(createElement(List))
   return { sorted }

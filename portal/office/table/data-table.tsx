@@ -6,7 +6,7 @@ import css from './data-table.module.css'
 import { extendRows, type Selected, selectionState, toggleRow } from './selection.ts'
 import type { Sorting, TableColumn } from './table-column.ts'
 import { TableHead, TableRow } from './table-row.tsx'
-import { type Spot, spotAfter, useGridFocus } from './use-grid-focus.ts'
+import { type GridPosition, nextPosition, useGridFocus } from './use-grid-focus.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 const ROW_PX = 37
@@ -39,32 +39,32 @@ interface DataTableProps<T> {
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const { label, columns, rows, sorting, selected, current, empty } = props
   const { t } = useTranslation('organizer')
-  const box = useRef<HTMLTableElement>(null)
-  const { from, to, page, look } = useVisibleRows(box, rows.length, ROW_PX, HEAD_PX)
-  const { spot, go, hold, leave } = useGridFocus(box, rows, { rowPx: ROW_PX, headPx: HEAD_PX })
+  const container = useRef<HTMLTableElement>(null)
+  const { from, to, pageSize, update } = useVisibleRows(container, rows.length, ROW_PX, HEAD_PX)
+  const { position, moveTo, setPosition, onLeave } = useGridFocus(container, rows, { rowPx: ROW_PX, headPx: HEAD_PX })
   const chosen = selected ?? NONE
   const isChosen = (id: string) => chosen === 'all' || chosen.has(id)
-  const before = selected ? 1 : 0
+  const leadingColumns = selected ? 1 : 0
 
-  const currentAt = current ? rows.findIndex(({ _id }) => _id === current.id) : -1
-  const belowPx = (currentAt >= 0 && current?.below?.px) || 0
-  const { onClick, onKeyDown } = useGridPresses({ ...props, spot, go, page })
+  const currentIndex = current ? rows.findIndex(({ _id }) => _id === current.id) : -1
+  const belowPx = (currentIndex >= 0 && current?.below?.px) || 0
+  const { onClick, onKeyDown } = useGridPresses({ ...props, position, moveTo, pageSize })
 
-  const places = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+  const renderedIndexes = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
   // The row with the focus stays rendered, wherever the list is scrolled.
-  if (spot.part === 'row' && (spot.at < from || spot.at >= to)) places.push(spot.at)
+  if (position.part === 'row' && (position.at < from || position.at >= to)) renderedIndexes.push(position.at)
   return (
     <div className={css.frame}>
       <table
-        ref={box}
+        ref={container}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows walk it, and its rows are pressed
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}
         {...(selected && { 'aria-multiselectable': true })}
         className={css.table}
-        style={columnSizes(columns, before)}
-        onScroll={look}
+        style={columnSizes(columns, leadingColumns)}
+        onScroll={update}
         onClick={onClick}
         onKeyDown={onKeyDown}
         onMouseDown={(event) => {
@@ -72,36 +72,36 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
           if (event.shiftKey) event.preventDefault()
         }}
         onFocus={(event) => {
-          const held = spotAt(event.target)
+          const held = positionOf(event.target)
           if (event.target instanceof HTMLInputElement && event.target.closest('[data-tick]'))
             event.target.closest<HTMLElement>('[data-at], [data-head]')?.focus()
-          else if (held) hold(held)
+          else if (held) setPosition(held)
         }}
-        onBlur={leave}
+        onBlur={onLeave}
       >
         <TableHead
           columns={columns}
           sorting={sorting}
-          tick={selected && { label: t('table.all'), selectionState: selectionState(chosen, rows) }}
-          tabStop={spot.part === 'head' ? spot.at : -1}
+          selectAll={selected && { label: t('table.all'), selectionState: selectionState(chosen, rows) }}
+          tabStop={position.part === 'head' ? position.at : -1}
         />
         <tbody className={css.rows} style={{ height: rows.length * ROW_PX + belowPx }}>
-          {places.map((at) => {
+          {renderedIndexes.map((at) => {
             const row = rows[at]
             return (
               row && (
                 <TableRow
                   key={row._id}
                   row={row}
-                  at={at}
-                  topPx={at * ROW_PX + (currentAt >= 0 && at > currentAt ? belowPx : 0)}
+                  index={at}
+                  topPx={at * ROW_PX + (currentIndex >= 0 && at > currentIndex ? belowPx : 0)}
                   rowPx={ROW_PX}
-                  isCurrent={at === currentAt}
-                  below={at === currentAt ? current?.below : undefined}
+                  isCurrent={at === currentIndex}
+                  expanded={at === currentIndex ? current?.below : undefined}
                   columns={columns}
-                  tickLabel={selected && t('table.one')}
+                  checkboxLabel={selected && t('table.one')}
                   isSelected={isChosen(row._id)}
-                  isTabStop={spot.part === 'row' && spot.at === at}
+                  isTabStop={position.part === 'row' && position.at === at}
                 />
               )
             )
@@ -122,14 +122,14 @@ function TableKeys<T>({ columns, sorting, selected, rows, onOpen, note }: DataTa
   const name = column?.label ?? column?.name
   const sortedBy = sorting.direction === 'descending' ? 'table.sortedDown' : 'table.sorted'
   const keys: KeyHint[] = [
-    { keys: ['ArrowUp', 'ArrowDown'], does: t('keys.row') },
+    { keys: ['ArrowUp', 'ArrowDown'], label: t('keys.row') },
     ...(selected
       ? [
-          { keys: ['Space'], does: t('keys.select') },
-          { keys: ['Shift+ArrowDown'], does: t('keys.extend') },
+          { keys: ['Space'], label: t('keys.select') },
+          { keys: ['Shift+ArrowDown'], label: t('keys.extend') },
         ]
       : []),
-    ...(onOpen ? [{ keys: ['Enter'], does: t('keys.open') }] : []),
+    ...(onOpen ? [{ keys: ['Enter'], label: t('keys.open') }] : []),
   ]
   return (
     <KeyBar keys={keys}>
@@ -148,7 +148,7 @@ const isControl = (target: EventTarget) =>
   !target.closest('[data-tick], [data-head]')
 
 /** The row or head column that an event came from. */
-function spotAt(target: EventTarget): Spot | undefined {
+function positionOf(target: EventTarget): GridPosition | undefined {
   const held = target instanceof Element ? target.closest<HTMLElement>('[data-at], [data-head]') : null
   if (!held) return undefined
   const { at, head } = held.dataset
@@ -164,14 +164,14 @@ function useGridPresses<T extends { _id: string }>({
   selected,
   onSelect,
   onOpen,
-  spot,
-  go,
-  page,
-}: DataTableProps<T> & { spot: Spot; go: (spot: Spot) => void; page: number }) {
+  position,
+  moveTo,
+  pageSize,
+}: DataTableProps<T> & { position: GridPosition; moveTo: (position: GridPosition) => void; pageSize: number }) {
   const anchor = useRef(0)
   const chosen = selected ?? NONE
   const hasSelection = chosen === 'all' || chosen.size > 0
-  const before = selected ? 1 : 0
+  const leadingColumns = selected ? 1 : 0
 
   const toggle = (at: number) => {
     const id = rows[at]?._id
@@ -186,39 +186,43 @@ function useGridPresses<T extends { _id: string }>({
     else toggle(at)
   }
   const pressHead = (at: number) => {
-    const column = columns[at - before]
-    if (at < before) onSelect?.(selectionState(chosen, rows) === 'all' ? new Set() : 'all')
+    const column = columns[at - leadingColumns]
+    if (at < leadingColumns) onSelect?.(selectionState(chosen, rows) === 'all' ? new Set() : 'all')
     else if (column?.value) {
-      const isTurned = sorting.column === column.id && sorting.direction === 'ascending'
-      onSort({ column: column.id, direction: isTurned ? 'descending' : 'ascending' })
+      const isAscending = sorting.column === column.id && sorting.direction === 'ascending'
+      onSort({ column: column.id, direction: isAscending ? 'descending' : 'ascending' })
     }
   }
 
   const onClick = (event: MouseEvent) => {
-    const pressed = isControl(event.target) ? undefined : spotAt(event.target)
+    const pressed = isControl(event.target) ? undefined : positionOf(event.target)
     if (pressed?.part === 'head') pressHead(pressed.at)
     if (pressed?.part !== 'row') return
-    const isTick = event.target instanceof Element && event.target.closest('[data-tick]')
+    const isCheckbox = event.target instanceof Element && event.target.closest('[data-tick]')
     if (event.shiftKey && selected) {
-      extend(spot.at, pressed.at)
-      go(pressed)
-    } else if (isTick || hasSelection) toggle(pressed.at)
+      extend(position.at, pressed.at)
+      moveTo(pressed)
+    } else if (isCheckbox || hasSelection) toggle(pressed.at)
     else open(pressed.at)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isControl(event.target)) return
     const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey)
     const isClear = event.key === 'Escape' && hasSelection
-    const next = spotAfter(event.key, spot, { rows: rows.length, columns: columns.length + before, page })
+    const next = nextPosition(event.key, position, {
+      rows: rows.length,
+      columns: columns.length + leadingColumns,
+      page: pageSize,
+    })
     if (isAll || isClear) onSelect?.(isAll ? 'all' : new Set())
     else if (next && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      if (event.shiftKey && spot.part === 'row' && next.part === 'row') extend(spot.at, next.at)
+      if (event.shiftKey && position.part === 'row' && next.part === 'row') extend(position.at, next.at)
       else if (next.part === 'row') anchor.current = next.at
-      go(next)
+      moveTo(next)
     } else if (event.key === ' ' || event.key === 'Enter') {
-      if (spot.part === 'head') pressHead(spot.at)
-      else if (event.key === 'Enter') open(spot.at)
-      else toggle(spot.at)
+      if (position.part === 'head') pressHead(position.at)
+      else if (event.key === 'Enter') open(position.at)
+      else toggle(position.at)
     } else return
     event.preventDefault()
   }
@@ -228,12 +232,12 @@ function useGridPresses<T extends { _id: string }>({
 /** The grid's columns, and the minimum width at which all of them are readable. */
 function columnSizes(columns: readonly { width?: number; grows?: boolean }[], before: number): CSSProperties {
   const widths = columns.map(({ width, grows = width === undefined }) => {
-    const least = width ?? MIN_COLUMN_PX
-    return grows ? `minmax(${least}px, ${least}fr)` : `${least}px`
+    const minWidth = width ?? MIN_COLUMN_PX
+    return grows ? `minmax(${minWidth}px, ${minWidth}fr)` : `${minWidth}px`
   })
-  const least = columns.reduce((sum, { width = MIN_COLUMN_PX }) => sum + width, before * CHECKBOX_PX)
+  const totalMinWidth = columns.reduce((sum, { width = MIN_COLUMN_PX }) => sum + width, before * CHECKBOX_PX)
   return {
     '--columns': `${before ? `${CHECKBOX_PX}px ` : ''}${widths.join(' ')}`,
-    '--least': `${least}px`,
+    '--least': `${totalMinWidth}px`,
   } as CSSProperties
 }

@@ -12,7 +12,7 @@ import {
   type ColumnFilter,
   columnValues,
   type FilterKind,
-  isCompared,
+  needsValue,
   OPERATORS_OF,
   type TableColumn,
 } from './table-column.ts'
@@ -32,14 +32,14 @@ type Props<T> = {
 /** Adds a filter: a column, how it is compared, and with what. */
 export function FilterDialog<T>({ rows, columns, onAdd, onClose }: Props<T>) {
   const { t } = useTranslation('organizer-companies')
-  const choices = columns.filter((column) => column.words)
+  const choices = columns.filter((column) => column.filterText)
   const [columnId, setColumnId] = useState(choices[0]?.id ?? '')
   const column = choices.find(({ id }) => id === columnId)
   const kind = column?.kind ?? 'choice'
-  const [wanted, setWanted] = useState<FilterOperator>()
+  const [chosenOperator, setChosenOperator] = useState<FilterOperator>()
   const operators = OPERATORS_OF[kind]
-  const operator = operators.find((one) => one === wanted) ?? operators[0] ?? 'is'
-  const isListed = kind === 'choice' && (operator === 'is' || operator === 'isNot')
+  const operator = operators.find((one) => one === chosenOperator) ?? operators[0] ?? 'is'
+  const hasValueList = kind === 'choice' && (operator === 'is' || operator === 'isNot')
   return (
     <Dialog title={t('filter.add')} isOpen onClose={onClose}>
       <div className={css.choices}>
@@ -53,27 +53,27 @@ export function FilterDialog<T>({ rows, columns, onAdd, onClose }: Props<T>) {
           <Select
             label={t('filter.operator')}
             value={operator}
-            onChange={(one) => setWanted(one as FilterOperator)}
+            onChange={(one) => setChosenOperator(one as FilterOperator)}
             options={operators.map((one) => ({ value: one, label: t(`filter.operators.${one}`) }))}
           />
         </div>
-        {isListed && column?.words ? (
+        {hasValueList && column?.filterText ? (
           <ValueList
             label={filterName(column)}
             rows={rows}
-            words={column.words}
+            words={column.filterText}
             onChoose={(words) => onAdd([columnId, words, operator])}
           />
         ) : (
           <ValueForm
-            key={`${kind}${isCompared(operator)}`}
+            key={`${kind}${needsValue(operator)}`}
             kind={kind}
-            isCompared={isCompared(operator)}
+            isCompared={needsValue(operator)}
             onAdd={(text) => onAdd([columnId, text, operator])}
           />
         )}
       </div>
-      {isListed && (
+      {hasValueList && (
         <DialogButtons>
           <Button variant="line" onPress={onClose}>
             {t('cancel')}

@@ -16,7 +16,7 @@ export function FilterField({ label, value, onChange }: Props) {
   const { t } = useTranslation('organizer')
   const words = label ?? t('table.filter')
   const input = useRef<HTMLInputElement>(null)
-  usePageKeys({ '/': { does: words, act: () => input.current?.focus() } })
+  usePageKeys({ '/': { label: words, act: () => input.current?.focus() } })
   return (
     <SearchField aria-label={words} value={value} onChange={onChange} className={css.field ?? ''}>
       <Input ref={input} placeholder={words} className={css.input ?? ''} />

@@ -22,7 +22,7 @@ export function FilterTokens<T>({
 }) {
   const { t } = useTranslation('organizer-companies')
   const [isOpen, setOpen] = useState(false)
-  const without = (gone: ColumnFilter) => filters.filter((one) => one.join() !== gone.join())
+  const without = (removed: ColumnFilter) => filters.filter((one) => one.join() !== removed.join())
   return (
     <>
       {filters.map((filter) => (
@@ -51,27 +51,32 @@ export function FilterTokens<T>({
   )
 }
 
-/** Operators that say something beside the value, or in its place. */
-const WORDED = ['atLeast', 'atMost', 'empty', 'notEmpty'] as const
+/** Operators with a text of their own beside the value, or instead of it. */
+const OPERATORS_WITH_TEXT = ['atLeast', 'atMost', 'empty', 'notEmpty'] as const
 
 type TokenProps<T> = { filter: ColumnFilter; column: TableColumn<T> | undefined; onRemove: () => void }
 
-/** 'Status is not Cancelled', and the cross that takes it away. */
+/** Such as 'Status is not Cancelled', with a cross that removes it. */
 function FilterToken<T>({ filter: [id, text, operator = 'is'], column, onRemove }: TokenProps<T>) {
   const { t } = useTranslation('organizer-companies')
   const { wholeDay } = useDates()
   const isDay = operator === 'before' || operator === 'after'
-  const shown = isDay ? wholeDay(text) : text || t('filter.none')
-  const worded = WORDED.find((one) => one === operator)
-  // What these add stands beside the value: 'Booths is', '3 or more'.
-  const isPlain = operator === 'atLeast' || operator === 'atMost' || operator === 'empty'
-  const said = isPlain ? 'is' : operator === 'notEmpty' ? 'isNot' : operator
-  const says = t(`filter.says.${said}`, { name: column ? filterName(column) : id })
-  const words = worded ? t(`filter.words.${worded}`, { words: shown }) : shown
+  const valueText = isDay ? wholeDay(text) : text || t('filter.none')
+  const operatorWithText = OPERATORS_WITH_TEXT.find((one) => one === operator)
+  // Their text stands beside the value: 'Booths is', '3 or more'.
+  const usesIs = operator === 'atLeast' || operator === 'atMost' || operator === 'empty'
+  const verb = usesIs ? 'is' : operator === 'notEmpty' ? 'isNot' : operator
+  const condition = t(`filter.says.${verb}`, { name: column ? filterName(column) : id })
+  const value = operatorWithText ? t(`filter.words.${operatorWithText}`, { words: valueText }) : valueText
   return (
-    <button type="button" className={css.token} aria-label={t('filter.remove', { says, words })} onClick={onRemove}>
+    <button
+      type="button"
+      className={css.token}
+      aria-label={t('filter.remove', { says: condition, words: value })}
+      onClick={onRemove}
+    >
       <span>
-        {says} <b>{words}</b>
+        {condition} <b>{value}</b>
       </span>
       <Icon name="cross" size="s" />
     </button>

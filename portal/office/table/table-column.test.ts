@@ -6,8 +6,8 @@ interface Row {
   hall: string
 }
 const columns: TableColumn<Row>[] = [
-  { id: 'status', name: '', cell: () => '', words: (row) => row.status },
-  { id: 'hall', name: '', cell: () => '', words: (row) => row.hall },
+  { id: 'status', name: '', cell: () => '', filterText: (row) => row.status },
+  { id: 'hall', name: '', cell: () => '', filterText: (row) => row.hall },
 ]
 const row = { status: 'Confirmed', hall: 'A' }
 
@@ -40,7 +40,7 @@ interface Asked {
   value: string | number | null
 }
 const asked: TableColumn<Asked>[] = [
-  { id: 'x', name: '', cell: () => '', words: ({ words }) => words, value: ({ value }) => value },
+  { id: 'x', name: '', cell: () => '', filterText: ({ words }) => words, value: ({ value }) => value },
 ]
 const is = (words: string, value: Asked['value'], ...filters: ColumnFilter[]) =>
   matchesFilters({ words, value }, asked, filters)

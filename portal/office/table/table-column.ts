@@ -16,12 +16,12 @@ export interface TableColumn<T> {
   /** Value to sort by; a column without it is not sortable. An ISO instant where the kind is 'day'. */
   value?: (row: T) => string | number | null
   /** Text to filter by; a column without it cannot be filtered. */
-  words?: (row: T) => string
-  /** 'choice' unless something else is said. */
+  filterText?: (row: T) => string
+  /** 'choice' by default. */
   kind?: FilterKind
   /** In px; a column without it takes the remaining width. */
   width?: number
-  /** The width is the least, and the column has its share of what remains. */
+  /** The width is the minimum; the column shares the remaining width. */
   grows?: boolean
   isNumber?: boolean
 }
@@ -33,13 +33,13 @@ export function column<T>(
   value: (row: T) => string | number | null,
   rest: Partial<TableColumn<T>> = {},
 ): TableColumn<T> {
-  return { id, name, cell: value, value, ...(rest.kind && { words: (row) => String(value(row) ?? '') }), ...rest }
+  return { id, name, cell: value, value, ...(rest.kind && { filterText: (row) => String(value(row) ?? '') }), ...rest }
 }
 
-/** A column, what its cells are compared with, and how; 'is' where nothing is said. */
+/** A column, the text that its cells are compared with, and the operator, 'is' by default. */
 export type ColumnFilter = readonly [column: string, words: string, operator?: FilterOperator | undefined]
 
-/** What a column of a kind can be asked, the usual first. */
+/** The operators of each kind of column, the default first. */
 export const OPERATORS_OF: Record<FilterKind, readonly FilterOperator[]> = {
   choice: ['is', 'isNot', 'contains', 'empty', 'notEmpty'],
   text: ['contains', 'is', 'isNot', 'empty', 'notEmpty'],
@@ -47,12 +47,12 @@ export const OPERATORS_OF: Record<FilterKind, readonly FilterOperator[]> = {
   day: ['before', 'after', 'empty', 'notEmpty'],
 }
 
-/** Whether an operator needs something to compare with. */
-export function isCompared(operator: FilterOperator): boolean {
+/** Whether an operator compares with a value. */
+export function needsValue(operator: FilterOperator): boolean {
   return operator !== 'empty' && operator !== 'notEmpty'
 }
 
-/** Whether a row matches: one of the texts that a column 'is', and everything else that is asked of it. */
+/** Whether a row matches: for each column one of its 'is' filters, and all of its other filters. */
 export function matchesFilters<T>(
   row: T,
   columns: readonly TableColumn<T>[],
@@ -62,35 +62,35 @@ export function matchesFilters<T>(
   return [...byColumn].every(([id, wanted]) => {
     const column = columns.find((one) => one.id === id)
     // A saved view may name a column that no longer exists.
-    if (!column?.words) return true
-    const [words, value] = [column.words(row), column.value?.(row) ?? null]
+    if (!column?.filterText) return true
+    const [words, value] = [column.filterText(row), column.value?.(row) ?? null]
     const alternatives = wanted.filter(([, , operator = 'is']) => operator === 'is')
     const others = wanted.filter(([, , operator = 'is']) => operator !== 'is')
-    const isMet = ([, text, operator = 'is']: ColumnFilter) => TESTS[operator](words, value, text)
-    return (alternatives.length === 0 || alternatives.some(isMet)) && others.every(isMet)
+    const matches = ([, text, operator = 'is']: ColumnFilter) => OPERATORS[operator](words, value, text)
+    return (alternatives.length === 0 || alternatives.some(matches)) && others.every(matches)
   })
 }
 
 type Value = string | number | null
 
 /** `words` is what the cell says, `value` what it is sorted by; views saved before there were kinds hold either. */
-const TESTS: Record<FilterOperator, (words: string, value: Value, text: string) => boolean> = {
-  is: isOf,
-  isNot: (words, value, text) => !isOf(words, value, text),
+const OPERATORS: Record<FilterOperator, (words: string, value: Value, text: string) => boolean> = {
+  is: equals,
+  isNot: (words, value, text) => !equals(words, value, text),
   contains: (words, _value, text) => foldToLatin(words).includes(foldToLatin(text)),
   atLeast: (_words, value, text) => typeof value === 'number' && value >= Number(text),
   atMost: (_words, value, text) => typeof value === 'number' && value <= Number(text),
   before: (_words, value, text) => dayOf(value) !== '' && dayOf(value) < text,
   after: (_words, value, text) => dayOf(value) > text,
-  empty: (words, value) => isNothing(words, value),
-  notEmpty: (words, value) => !isNothing(words, value),
+  empty: (words, value) => isEmpty(words, value),
+  notEmpty: (words, value) => !isEmpty(words, value),
 }
 
-function isOf(words: string, value: Value, text: string): boolean {
+function equals(words: string, value: Value, text: string): boolean {
   return words === text || String(value ?? '') === text
 }
 
-function isNothing(words: string, value: Value): boolean {
+function isEmpty(words: string, value: Value): boolean {
   return words === '' || value === '' || value === null
 }
 

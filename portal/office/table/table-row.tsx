@@ -7,44 +7,44 @@ import type { Sorting, TableColumn } from './table-column.ts'
 /** A row at its position. It does not depend on its neighbours, so an unchanged row is not rendered again. */
 function TableRowOf<T extends { _id: string }>({
   row,
-  at,
+  index,
   topPx,
   rowPx,
   isCurrent,
-  below,
+  expanded,
   columns,
-  tickLabel,
+  checkboxLabel,
   isSelected,
   isTabStop,
 }: {
   row: T
   /** Its index in the list. */
-  at: number
+  index: number
   topPx: number
   rowPx: number
   isCurrent: boolean
-  below: { px: number; content: ReactNode } | undefined
+  expanded: { px: number; content: ReactNode } | undefined
   columns: readonly TableColumn<T>[]
   /** Label of the checkbox; without it rows cannot be selected. */
-  tickLabel: string | undefined
+  checkboxLabel: string | undefined
   isSelected: boolean
   isTabStop: boolean
 }) {
   return (
     <tr
-      data-at={at}
+      data-at={index}
       data-id={row._id}
       // The head is row 1.
-      aria-rowindex={at + 2}
-      {...(tickLabel !== undefined && { 'aria-selected': isSelected })}
+      aria-rowindex={index + 2}
+      {...(checkboxLabel !== undefined && { 'aria-selected': isSelected })}
       tabIndex={isTabStop ? 0 : -1}
       data-current={isCurrent || undefined}
       className={css.row}
-      style={{ top: topPx, height: rowPx + (below?.px ?? 0), gridTemplateRows: `${rowPx}px 1fr` }}
+      style={{ top: topPx, height: rowPx + (expanded?.px ?? 0), gridTemplateRows: `${rowPx}px 1fr` }}
     >
-      {tickLabel !== undefined && (
+      {checkboxLabel !== undefined && (
         <td className={css.tick} data-tick>
-          <RowCheckbox label={tickLabel} isTicked={isSelected} />
+          <RowCheckbox label={checkboxLabel} isChecked={isSelected} />
         </td>
       )}
       {columns.map((column, index) => {
@@ -61,7 +61,7 @@ function TableRowOf<T extends { _id: string }>({
           </Cell>
         )
       })}
-      {below && <td className={css.below}>{below.content}</td>}
+      {expanded && <td className={css.below}>{expanded.content}</td>}
     </tr>
   )
 }
@@ -82,26 +82,26 @@ function clipped(content: ReactNode): ReactNode {
 export function TableHead<T>({
   columns,
   sorting,
-  tick,
+  selectAll,
   tabStop,
 }: {
   columns: readonly TableColumn<T>[]
   sorting: Sorting
   /** The checkbox for all rows, if rows can be selected. */
-  tick: { label: string; selectionState: 'none' | 'some' | 'all' } | undefined
+  selectAll: { label: string; selectionState: 'none' | 'some' | 'all' } | undefined
   /** The column that Tab reaches, counting the checkbox; -1 for none. */
   tabStop: number
 }) {
-  const before = tick ? 1 : 0
+  const leadingColumns = selectAll ? 1 : 0
   return (
     <thead className={css.head}>
       <tr aria-rowindex={1} className={css.names}>
-        {tick && (
+        {selectAll && (
           <th scope="col" data-head={0} tabIndex={tabStop === 0 ? 0 : -1} className={css.tick}>
             <RowCheckbox
-              label={tick.label}
-              isTicked={tick.selectionState === 'all'}
-              isMixed={tick.selectionState === 'some'}
+              label={selectAll.label}
+              isChecked={selectAll.selectionState === 'all'}
+              isIndeterminate={selectAll.selectionState === 'some'}
             />
           </th>
         )}
@@ -111,8 +111,8 @@ export function TableHead<T>({
             <th
               key={column.id}
               scope="col"
-              data-head={index + before}
-              tabIndex={tabStop === index + before ? 0 : -1}
+              data-head={index + leadingColumns}
+              tabIndex={tabStop === index + leadingColumns ? 0 : -1}
               {...(column.value && { 'aria-sort': isSorted ? sorting.direction : ('none' as const) })}
               data-sorted={isSorted || undefined}
               data-number={column.isNumber || undefined}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Spot, spotAfter } from './use-grid-focus.ts'
+import { type GridPosition, nextPosition } from './use-grid-focus.ts'
 
 const size = { rows: 50, columns: 4, page: 20 }
-const row = (at: number): Spot => ({ part: 'row', at })
-const head = (at: number): Spot => ({ part: 'head', at })
+const row = (at: number): GridPosition => ({ part: 'row', at })
+const head = (at: number): GridPosition => ({ part: 'head', at })
 
 test.each([
   ['ArrowDown', row(3), row(4)],
@@ -23,9 +23,9 @@ test.each([
   ['ArrowDown', head(2), row(0)],
   ['ArrowUp', head(2), undefined],
 ] as const)('%s from %j leads to %j', (key, from, to) => {
-  expect(spotAfter(key, from, size)).toEqual(to)
+  expect(nextPosition(key, from, size)).toEqual(to)
 })
 
 test('from the head of an empty list no key leads to a row', () => {
-  expect(spotAfter('ArrowDown', head(0), { ...size, rows: 0 })).toBeUndefined()
+  expect(nextPosition('ArrowDown', head(0), { ...size, rows: 0 })).toBeUndefined()
 })

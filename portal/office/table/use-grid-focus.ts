@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** The keyboard position in a table: a row, or a column of the head. */
-export interface Spot {
+export interface GridPosition {
   part: 'row' | 'head'
   at: number
 }
@@ -9,16 +9,16 @@ export interface Spot {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Where a key leads from a row or from the head; undefined if nowhere. Up from the first row leads to the head, whose
+ * The position after a key is pressed; undefined if the key does not move. Up from the first row leads to the head, whose
  * columns are reached with left and right.
  *
  * @param size rows of the list, columns of the head, and rows per page
  */
-export function spotAfter(
+export function nextPosition(
   key: string,
-  { part, at }: Spot,
+  { part, at }: GridPosition,
   size: { rows: number; columns: number; page: number },
-): Spot | undefined {
+): GridPosition | undefined {
   if (part === 'head') {
     if (key === 'ArrowDown' && size.rows > 0) return { part: 'row', at: 0 }
     if (key === 'ArrowLeft') return { part, at: Math.max(0, at - 1) }
@@ -40,58 +40,65 @@ function rowAfter(key: string, at: number, { rows, page }: { rows: number; page:
   return undefined
 }
 
-/** A row by its id, which is stable when rows come and go, or a column of the head. */
-type Held = { part: 'row'; id: string | undefined } | { part: 'head'; at: number }
+/** A row by its id, which stays the same when rows are added or removed, or a column of the head. */
+type FocusedCell = { part: 'row'; id: string | undefined } | { part: 'head'; at: number }
 
 /**
  * The keyboard position in a table. The whole table is one tab stop; `go` moves within it and scrolls the row into
  * view.
  */
 export function useGridFocus(
-  box: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   rows: readonly { _id: string }[],
   { rowPx, headPx }: { rowPx: number; headPx: number },
-): { spot: Spot; go: (spot: Spot) => void; hold: (spot: Spot) => void; leave: () => void } {
-  const [held, setHeld] = useState<Held>({ part: 'row', id: undefined })
+): {
+  position: GridPosition
+  moveTo: (position: GridPosition) => void
+  setPosition: (position: GridPosition) => void
+  onLeave: () => void
+} {
+  const [focused, setFocused] = useState<FocusedCell>({ part: 'row', id: undefined })
   const isInside = useRef(false)
-  const wanted = useRef(false)
-  const spot = spotOf(held, rows)
+  const mustFocus = useRef(false)
+  const position = positionOf(focused, rows)
   // After every change: a focused row may have been removed by another organizer.
   useLayoutEffect(() => {
-    const isLost = isInside.current && !box.current?.contains(document.activeElement)
-    if (!wanted.current && !isLost) return
-    wanted.current = false
-    const name = spot.part === 'head' ? 'head' : 'at'
-    const target = box.current?.querySelector<HTMLElement>(`[data-${name}="${spot.at}"]`)
+    const isLost = isInside.current && !container.current?.contains(document.activeElement)
+    if (!mustFocus.current && !isLost) return
+    mustFocus.current = false
+    const name = position.part === 'head' ? 'head' : 'at'
+    const target = container.current?.querySelector<HTMLElement>(`[data-${name}="${position.at}"]`)
     target?.focus({ preventScroll: true })
-    if (box.current && spot.part === 'row') bringInSight(box.current, spot.at * rowPx, rowPx, headPx)
+    if (container.current && position.part === 'row')
+      scrollIntoView(container.current, position.at * rowPx, rowPx, headPx)
   })
-  const hold = (next: Spot) => {
+  const setPosition = (next: GridPosition) => {
     isInside.current = true
-    setHeld(next.part === 'head' ? { part: 'head', at: next.at } : { part: 'row', id: rows[next.at]?._id })
+    setFocused(next.part === 'head' ? { part: 'head', at: next.at } : { part: 'row', id: rows[next.at]?._id })
   }
   return {
-    spot,
-    hold,
-    go(next) {
-      wanted.current = true
-      hold(next)
+    position,
+    setPosition,
+    moveTo(next) {
+      mustFocus.current = true
+      setPosition(next)
     },
-    leave() {
+    onLeave() {
       isInside.current = false
     },
   }
 }
 
-function spotOf(held: Held, rows: readonly { _id: string }[]): Spot {
-  if (held.part === 'head' || rows.length === 0) return { part: 'head', at: held.part === 'head' ? held.at : 0 }
-  const at = held.id === undefined ? 0 : rows.findIndex(({ _id }) => _id === held.id)
+function positionOf(focused: FocusedCell, rows: readonly { _id: string }[]): GridPosition {
+  if (focused.part === 'head' || rows.length === 0)
+    return { part: 'head', at: focused.part === 'head' ? focused.at : 0 }
+  const at = focused.id === undefined ? 0 : rows.findIndex(({ _id }) => _id === focused.id)
   return { part: 'row', at: Math.max(0, at) }
 }
 
 /** The head covers the top of the rows. */
-function bringInSight(box: HTMLElement, top: number, rowPx: number, headPx: number): void {
-  const room = box.clientHeight - headPx
+function scrollIntoView(box: HTMLElement, top: number, rowPx: number, headPx: number): void {
+  const visibleHeight = box.clientHeight - headPx
   if (top < box.scrollTop) box.scrollTop = top
-  else if (top + rowPx > box.scrollTop + room) box.scrollTop = top + rowPx - room
+  else if (top + rowPx > box.scrollTop + visibleHeight) box.scrollTop = top + rowPx - visibleHeight
 }

@@ -5,8 +5,8 @@ import { foldToLatin } from '#shared/names/transliterate.ts'
 import type { Selected } from './selection.ts'
 import { type ColumnFilter, matchesFilters, type Sorting, sortRows, type TableColumn } from './table-column.ts'
 
-interface FirstView {
-  /** Name under which the list is found again as it was left. */
+interface InitialView {
+  /** The key under which the list's state is kept for this browser tab. */
   list: string
   sorting: Sorting
   query?: string
@@ -14,30 +14,31 @@ interface FirstView {
 }
 
 /**
- * A list as it is filtered and sorted, found again as it was left. Typing shows at once; the rows follow when there
- * is time. `search` belongs to a FilterField, `table` to a DataTable.
+ere
+ * A list filtered and sorted by the user; its state is kept for the browser tab. Typing is shown at once, the rows may
+ * follow later. `search` is for a FilterField, `table` for a DataTable.
  */
 export function useRows<T extends { _id: string }>(
   all: readonly T[],
   columns: readonly TableColumn<T>[],
   searchTextOf: (row: T) => string,
-  first: FirstView,
+  initial: InitialView,
 ) {
-  const [query, setQuery] = useSessionState(`${first.list}:query`, first.query ?? '')
-  const [sorting, setSorting] = useSessionState(`${first.list}:sorting`, first.sorting)
-  const [filters, setFilters] = useSessionState(`${first.list}:filters`, first.filters ?? [])
-  const wanted = useDeferredValue(query)
-  const fitting = useMemo(
+  const [query, setQuery] = useSessionState(`${initial.list}:query`, initial.query ?? '')
+  const [sorting, setSorting] = useSessionState(`${initial.list}:sorting`, initial.sorting)
+  const [filters, setFilters] = useSessionState(`${initial.list}:filters`, initial.filters ?? [])
+  const deferredQuery = useDeferredValue(query)
+  const filtered = useMemo(
     () => (filters.length === 0 ? all : all.filter((row) => matchesFilters(row, columns, filters))),
     [all, columns, filters],
   )
-  const texts = useMemo(() => searchable(fitting, searchTextOf), [fitting, searchTextOf])
+  const searchTexts = useMemo(() => searchable(filtered, searchTextOf), [filtered, searchTextOf])
   const value = columns.find(({ id }) => id === sorting.column)?.value
   const sorted = useMemo(
-    () => sortRows(texts, value && ((text) => value(text.row)), sorting.direction),
-    [texts, value, sorting.direction],
+    () => sortRows(searchTexts, value && ((text) => value(text.row)), sorting.direction),
+    [searchTexts, value, sorting.direction],
   )
-  const rows = useMemo(() => filterRows(sorted, wanted), [sorted, wanted])
+  const rows = useMemo(() => filterRows(sorted, deferredQuery), [sorted, deferredQuery])
   return {
     rows,
     filters,
@@ -50,11 +51,11 @@ export function useRows<T extends { _id: string }>(
 /** The rows of a list that are selected; `select` belongs to its DataTable. */
 export function useSelection<T extends { _id: string }>(rows: readonly T[], first: Selected = new Set()) {
   const [selected, onSelect] = useState<Selected>(first)
-  const chosen = useMemo(
+  const selectedRows = useMemo(
     () => (selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))),
     [rows, selected],
   )
-  return { chosen, select: { selected, onSelect }, clear: () => onSelect(new Set()) }
+  return { selectedRows, selection: { selected, onSelect }, clear: () => onSelect(new Set()) }
 }
 
 /** A row with its searchable text, folded once per list. */

@@ -10,30 +10,30 @@ const SPARE_ROWS = 6
  * @param headPx height of the head, which stays visible above them
  */
 export function useVisibleRows(
-  box: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   count: number,
   rowPx: number,
   headPx: number,
-): { from: number; to: number; page: number; look: () => void } {
-  const [seen, setSeen] = useState({ top: 0, height: globalThis.innerHeight })
-  const look = () => {
-    const { scrollTop = 0, clientHeight = 0 } = box.current ?? {}
+): { from: number; to: number; pageSize: number; update: () => void } {
+  const [viewport, setViewport] = useState({ top: 0, height: globalThis.innerHeight })
+  const update = () => {
+    const { scrollTop = 0, clientHeight = 0 } = container.current ?? {}
     // Rounded to whole rows, since a pixel more shows the same ones.
     const top = Math.floor(scrollTop / rowPx) * rowPx
-    setSeen((last) => (last.top === top && last.height === clientHeight ? last : { top, height: clientHeight }))
+    setViewport((last) => (last.top === top && last.height === clientHeight ? last : { top, height: clientHeight }))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured is the box
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the container is measured
   useLayoutEffect(() => {
-    const watch = new ResizeObserver(look)
-    if (box.current) watch.observe(box.current)
-    return () => watch.disconnect()
-  }, [box])
-  const page = Math.max(1, Math.floor((seen.height - headPx) / rowPx))
-  const first = Math.min(Math.floor(seen.top / rowPx), Math.max(0, count - page))
+    const observer = new ResizeObserver(update)
+    if (container.current) observer.observe(container.current)
+    return () => observer.disconnect()
+  }, [container])
+  const pageSize = Math.max(1, Math.floor((viewport.height - headPx) / rowPx))
+  const first = Math.min(Math.floor(viewport.top / rowPx), Math.max(0, count - pageSize))
   return {
     from: Math.max(0, first - SPARE_ROWS),
-    to: Math.min(count, first + page + 1 + SPARE_ROWS),
-    page,
-    look,
+    to: Math.min(count, first + pageSize + 1 + SPARE_ROWS),
+    pageSize,
+    update,
   }
 }

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { AskForm } from '#portal/office/frame/ask-form.tsx'
-import { Block, Heads, SectionPage } from '#portal/office/frame/section-page.tsx'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { useMe } from '#portal/office/auth/use-me.ts'
+import { CredentialsForm } from '#portal/office/frame/credentials-form.tsx'
+import { Block, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { usePlatform } from '#portal/office/platform.ts'
-import { useMe } from '#portal/office/session/use-me.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import { useRoleWords } from './keys-block.tsx'
+import { useRoleNames } from './keys-block.tsx'
 import { SecondFactorBlock } from './second-factor-block.tsx'
 
 /** Whose names stand in a User-Agent, those that also name another one first. */
@@ -27,7 +27,7 @@ function browserOf(userAgent: string): string {
 
 /** What a member sees and changes of the own account. */
 export function AccountPage() {
-  const rolesIn = useRoleWords()
+  const rolesIn = useRoleNames()
   const me = useMe()
   // The app signs the local owner of its own server in.
   const isOwnServer = usePlatform().portalUrl === undefined
@@ -55,12 +55,12 @@ function PasswordBlock() {
   }
   return (
     <Block title={t('changePassword')}>
-      <AskForm
+      <CredentialsForm
         fields={[
           { name: 'currentPassword', label: t('currentPassword'), type: 'current-password' },
           { name: 'password', label: t('newPassword'), hint: t('passwordHint'), type: 'new-password' },
         ]}
-        send={send}
+        onSubmit={send}
         saveLabel={t('changePassword')}
         pendingLabel={t('organizer:saving')}
       />
@@ -73,19 +73,19 @@ function SessionsBlock() {
   const { t } = useTranslation('organizer-team')
   const { instant } = useDates()
   const sessions = useQuery(queries.memberSessions)
-  const end = useChange((id: string) => calls.member.endMemberSession({ params: { id } }), {
-    failed: t('notEnded'),
-    reads: [queries.memberSessions.queryKey],
+  const end = useApiMutation((id: string) => calls.member.endMemberSession({ params: { id } }), {
+    errorTitle: t('notEnded'),
+    invalidates: [queries.memberSessions.queryKey],
   })
   const ask = async (id: string, name: string) => {
-    const question = { title: t('sessionAsk', { name }), message: t('sessionText'), yes: t('signOutThere') }
+    const question = { title: t('sessionAsk', { name }), message: t('sessionText'), confirmLabel: t('signOutThere') }
     if (await confirm(question)) end.mutate(id)
   }
   return (
     <Block title={t('sessions')}>
       <table>
-        <Heads
-          of={[
+        <TableHeader
+          columns={[
             t('organizer:word.name'),
             t('browser'),
             t('organizer:word.since'),

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
-import { Block, Heads } from '#portal/office/frame/section-page.tsx'
-import { calls, confirm, failureMessage, useChange } from '#portal/office/lib/calls.ts'
+import { Block, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { calls, confirm, failureMessage, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -13,7 +13,7 @@ import { useCopy } from '#portal/ui/use-copy.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 import css from './secret.module.css'
-import { useOpened } from './use-opened.ts'
+import { useDialogValue } from './use-dialog-value.ts'
 
 /** What is shown this once, such as a key, with a button that copies it. */
 export function Secret({ text }: { text: string }) {
@@ -30,7 +30,7 @@ export function Secret({ text }: { text: string }) {
 }
 
 /** Roles as a list in words, always in the same order. */
-export function useRoleWords(): (roles: readonly Role[]) => string {
+export function useRoleNames(): (roles: readonly Role[]) => string {
   const { t } = useTranslation('organizer-team')
   return (roles) =>
     ROLES.filter((role) => roles.includes(role))
@@ -43,44 +43,48 @@ const NEW_KEY = { name: '', roles: [] as Role[], days: '90' }
 
 /** A whole number of days: a key that ends at once is none. */
 const isDays = (days: string) => /^[1-9]\d{0,4}$/.test(days.trim())
-const isOver = (endsAt: string) => Date.parse(endsAt) <= Date.now()
+const hasExpired = (endsAt: string) => Date.parse(endsAt) <= Date.now()
 
 /** Keys for scripts. Each is shown once, when it is made. */
 export function KeysBlock() {
   const { t } = useTranslation('organizer-team')
   const { full } = useDates()
-  const rolesIn = useRoleWords()
+  const rolesIn = useRoleNames()
   const keys = useQuery(queries.apiKeys)
-  const shown = useOpened<string>()
-  const asked = useOpened<typeof NEW_KEY>()
-  const reads = [queries.apiKeys.queryKey]
+  const createdKey = useDialogValue<string>()
+  const newKey = useDialogValue<typeof NEW_KEY>()
+  const invalidates = [queries.apiKeys.queryKey]
   const onSuccess = ({ key }: { key: string }) => {
-    asked.close()
-    shown.open(key)
+    newKey.close()
+    createdKey.open(key)
   }
-  const make = useChange(
+  const create = useApiMutation(
     ({ name, roles, days }: typeof NEW_KEY) => {
       const endsAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString()
       return calls.member.createApiKey({ body: { name, roles, endsAt } })
     },
-    { failed: t('organizer:notSaved'), reads, onSuccess },
+    { errorTitle: t('organizer:notSaved'), invalidates, onSuccess },
   )
-  const end = useChange((id: string) => calls.member.endApiKey({ params: { id } }), {
-    failed: t('notEnded'),
-    reads,
+  const end = useApiMutation((id: string) => calls.member.endApiKey({ params: { id } }), {
+    errorTitle: t('notEnded'),
+    invalidates,
   })
-  const renew = useChange(() => calls.member.renewOrganizerKey(), { failed: t('organizer:notSaved'), reads, onSuccess })
+  const renew = useApiMutation(() => calls.member.renewOrganizerKey(), {
+    errorTitle: t('organizer:notSaved'),
+    invalidates,
+    onSuccess,
+  })
   const askToEnd = async (id: string, name: string) => {
-    const question = { title: t('keyEndAsk', { name }), message: t('keyEndText'), yes: t('keyEndYes') }
+    const question = { title: t('keyEndAsk', { name }), message: t('keyEndText'), confirmLabel: t('keyEndYes') }
     if (await confirm(question)) end.mutate(id)
   }
   const askToRenew = async () => {
-    if (await confirm({ title: t('renewAsk'), message: t('renewText'), yes: t('renew') })) renew.mutate()
+    if (await confirm({ title: t('renewAsk'), message: t('renewText'), confirmLabel: t('renew') })) renew.mutate()
   }
   return (
     <Block title={t('keys')} note={t('keysNote')}>
       <table>
-        <Heads of={[t('organizer:word.name'), t('roles'), t('endsAt'), { hidden: t('actions') }]} />
+        <TableHeader columns={[t('organizer:word.name'), t('roles'), t('endsAt'), { hidden: t('actions') }]} />
         <tbody>
           <tr>
             <th scope="row">{t('organizerKey')}</th>
@@ -98,7 +102,7 @@ export function KeysBlock() {
                 {name}
               </th>
               <td>{rolesIn(roles)}</td>
-              <td>{isOver(endsAt) ? t('ended', { date: full(endsAt) }) : full(endsAt)}</td>
+              <td>{hasExpired(endsAt) ? t('ended', { date: full(endsAt) }) : full(endsAt)}</td>
               <td>
                 <button type="button" data-link onClick={() => void askToEnd(_id, name)}>
                   {t('end')}
@@ -109,16 +113,21 @@ export function KeysBlock() {
         </tbody>
       </table>
       <p>
-        <Button variant="line" icon="plus" onPress={() => asked.open(NEW_KEY)}>
+        <Button variant="line" icon="plus" onPress={() => newKey.open(NEW_KEY)}>
           {t('organizer:act.newKey')}
         </Button>
       </p>
-      {asked.value && <NewKeyForm fields={asked.value} onChange={asked.open} onClose={asked.close} make={make} />}
-      <Dialog title={t('keyTitle')} isOpen={shown.value !== undefined} onClose={shown.close} isDismissable={false}>
+      {newKey.value && <NewKeyForm fields={newKey.value} onChange={newKey.open} onClose={newKey.close} make={create} />}
+      <Dialog
+        title={t('keyTitle')}
+        isOpen={createdKey.value !== undefined}
+        onClose={createdKey.close}
+        isDismissable={false}
+      >
         <p>{t('keyOnce')}</p>
-        {shown.value && <Secret text={shown.value} />}
+        {createdKey.value && <Secret text={createdKey.value} />}
         <DialogButtons>
-          <Button onPress={shown.close}>{t('done')}</Button>
+          <Button onPress={createdKey.close}>{t('done')}</Button>
         </DialogButtons>
       </Dialog>
     </Block>
@@ -134,14 +143,14 @@ type FormProps = {
 
 function NewKeyForm({ fields, onChange, onClose, make }: FormProps) {
   const { t } = useTranslation('organizer-team')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   return (
     <FormDialog
       title={t('organizer:act.newKey')}
       isOpen
       onClose={onClose}
       onSubmit={() => {
-        setTried(true)
+        setSubmitted(true)
         if (isDays(fields.days)) make.mutate(fields)
       }}
       isPending={make.isPending}
@@ -160,7 +169,7 @@ function NewKeyForm({ fields, onChange, onClose, make }: FormProps) {
         label={t('days')}
         inputMode="numeric"
         value={fields.days}
-        {...(isTried && !isDays(fields.days) && { errorMessage: t('daysWrong') })}
+        {...(isSubmitted && !isDays(fields.days) && { errorMessage: t('daysWrong') })}
         onChange={(days) => onChange({ ...fields, days })}
       />
       <RoleBoxes roles={fields.roles} onChange={(roles) => onChange({ ...fields, roles })} />

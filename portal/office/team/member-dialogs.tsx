@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useMe } from '#portal/office/auth/use-me.ts'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
-import { calls, failureMessage, useChange } from '#portal/office/lib/calls.ts'
+import { calls, failureMessage, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useMailsWait } from '#portal/office/mail/mail-queries.ts'
-import { useMe } from '#portal/office/session/use-me.ts'
+import { useAreMailsHeld } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Member } from '#shared/member/member.contract.ts'
-import { Secret, useRoleWords } from './keys-block.tsx'
+import { Secret, useRoleNames } from './keys-block.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
 
 /** The link of an invitation, and whose it is. */
-export interface LinkOf {
+export interface InvitationLink {
   name: string
   link: string
 }
@@ -23,7 +23,7 @@ export interface LinkOf {
 type Props = {
   /** Whom it changes; without, it invites somebody. */
   member?: Member
-  onInvited: (of: LinkOf) => void
+  onInvited: (of: InvitationLink) => void
 }
 
 const NOBODY = { name: '', email: '', roles: [] }
@@ -32,21 +32,21 @@ const NOBODY = { name: '', email: '', roles: [] }
 export function MemberDialog({ member, onInvited }: Props) {
   const { t } = useTranslation('organizer-team')
   const [isOpen, setOpen] = useState(false)
-  const [given, setGiven] = useState<Pick<Member, 'name' | 'email' | 'roles'>>(member ?? NOBODY)
-  const { name, email, roles } = given
-  const saving = useChange(
+  const [values, setValues] = useState<Pick<Member, 'name' | 'email' | 'roles'>>(member ?? NOBODY)
+  const { name, email, roles } = values
+  const saving = useApiMutation(
     async () => {
       if (member) await calls.member.updateMember({ params: { id: member._id }, body: { name, roles } })
       else onInvited({ name, ...(await calls.member.inviteMember({ body: { name, email, roles } })) })
     },
     {
-      failed: t('organizer:notSaved'),
-      reads: [queries.members.queryKey],
+      errorTitle: t('organizer:notSaved'),
+      invalidates: [queries.members.queryKey],
       onSuccess: () => setOpen(false),
     },
   )
   const open = () => {
-    setGiven(member ?? NOBODY)
+    setValues(member ?? NOBODY)
     saving.reset()
     setOpen(true)
   }
@@ -75,17 +75,17 @@ export function MemberDialog({ member, onInvited }: Props) {
           label={t('organizer:word.name')}
           value={name}
           maxLength={64}
-          onChange={(value) => setGiven({ ...given, name: value })}
+          onChange={(value) => setValues({ ...values, name: value })}
         />
         {!member && (
           <TextField
             label={t('organizer:person.email')}
             type="email"
             value={email}
-            onChange={(value) => setGiven({ ...given, email: value })}
+            onChange={(value) => setValues({ ...values, email: value })}
           />
         )}
-        <RoleBoxes roles={roles} onChange={(value) => setGiven({ ...given, roles: value })} />
+        <RoleBoxes roles={roles} onChange={(value) => setValues({ ...values, roles: value })} />
         {member && <p>{t('changeNote')}</p>}
       </FormDialog>
     </>
@@ -93,9 +93,9 @@ export function MemberDialog({ member, onInvited }: Props) {
 }
 
 /** The link of a new invitation, in case its mail does not arrive. */
-export function MemberLink({ of, onClose }: { of: LinkOf | undefined; onClose: () => void }) {
+export function MemberLink({ of, onClose }: { of: InvitationLink | undefined; onClose: () => void }) {
   const { t } = useTranslation('organizer-team')
-  const isWaiting = useMailsWait()
+  const isWaiting = useAreMailsHeld()
   return (
     <Dialog title={t(isWaiting ? 'invited' : 'linkTitle')} isOpen={of !== undefined} onClose={onClose}>
       {of && (
@@ -112,14 +112,14 @@ export function MemberLink({ of, onClose }: { of: LinkOf | undefined; onClose: (
 }
 
 /** Why a page does not offer what a role of the member would: it waits for a second factor, which is set up there. */
-export function WaitingRoles() {
+export function SecondFactorNotice() {
   const { t } = useTranslation('organizer-team')
-  const rolesIn = useRoleWords()
+  const rolesIn = useRoleNames()
   const me = useMe()
   if (!me || me.waiting.length === 0) return null
   return (
-    <Notice kind="due">
-      {t('factorNeeded', { roles: rolesIn(me.waiting) })}. <Link to="/account">{t('factorBegin')}</Link>
+    <Notice kind="warning">
+      {t('factorNeeded', { roles: rolesIn(me.waiting) })}. <Link to="/account">{t('setUpFactor')}</Link>
     </Notice>
   )
 }

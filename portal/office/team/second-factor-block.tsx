@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
-import { AskForm } from '#portal/office/frame/ask-form.tsx'
+import { CredentialsForm } from '#portal/office/frame/credentials-form.tsx'
 import { Block } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Me, NewFactor } from '#shared/member/member.contract.ts'
-import { Secret, useRoleWords } from './keys-block.tsx'
+import { Secret, useRoleNames } from './keys-block.tsx'
 import css from './second-factor-block.module.css'
 
 /** Turns the second factor on, or replaces it: password, secret, first code, recovery codes. */
 export function SecondFactorBlock({ me }: { me: Me }) {
   const { t } = useTranslation('organizer-team')
   const client = useQueryClient()
-  const rolesIn = useRoleWords()
-  const [isAsked, setAsked] = useState(!me.hasSecondFactor)
+  const rolesIn = useRoleNames()
+  const [isSettingUp, setSettingUp] = useState(!me.hasSecondFactor)
   const [factor, setFactor] = useState<NewFactor>()
   const [codes, setCodes] = useState<readonly string[]>()
   const prepare = async ({ password, code }: Record<'password' | 'code', string>) =>
@@ -24,15 +24,15 @@ export function SecondFactorBlock({ me }: { me: Me }) {
   const confirm = async (body: { code: string }) => {
     setCodes((await calls.member.confirmSecondFactor({ body })).recoveryCodes)
     setFactor(undefined)
-    setAsked(false)
+    setSettingUp(false)
     await client.invalidateQueries()
   }
   return (
     <Block title={t('factor')} note={me.hasSecondFactor ? t('factorOn', { count: me.recoveryCodes }) : ''}>
-      {me.waiting.length > 0 && <Notice kind="due">{t('factorNeeded', { roles: rolesIn(me.waiting) })}</Notice>}
+      {me.waiting.length > 0 && <Notice kind="warning">{t('factorNeeded', { roles: rolesIn(me.waiting) })}</Notice>}
       {codes && (
         <>
-          <h3 ref={showFirst} tabIndex={-1}>
+          <h3 ref={focusAndScroll} tabIndex={-1}>
             {t('recoveryTitle')}
           </h3>
           <p>{t('recovery')}</p>
@@ -47,19 +47,19 @@ export function SecondFactorBlock({ me }: { me: Me }) {
           </div>
           <p>{t('factorTyped')}</p>
           <Secret text={factor.secret} />
-          <AskForm
+          <CredentialsForm
             key="confirm"
             fields={[{ name: 'code', label: t('code'), type: 'one-time-code' }]}
-            send={confirm}
+            onSubmit={confirm}
             saveLabel={t('factorConfirm')}
             pendingLabel={t('organizer:saving')}
-            isFocused
+            autoFocus
           />
         </>
-      ) : isAsked ? (
+      ) : isSettingUp ? (
         <>
           <p>{t('factorText')}</p>
-          <AskForm
+          <CredentialsForm
             key="prepare"
             fields={[
               { name: 'password', label: t('password'), type: 'current-password' },
@@ -67,14 +67,14 @@ export function SecondFactorBlock({ me }: { me: Me }) {
                 ? [{ name: 'code', label: t('code'), hint: t('codeHint'), type: 'one-time-code' } as const]
                 : []),
             ]}
-            send={prepare}
-            saveLabel={t(me.hasSecondFactor ? 'factorReplace' : 'factorBegin')}
+            onSubmit={prepare}
+            saveLabel={t(me.hasSecondFactor ? 'factorReplace' : 'setUpFactor')}
             pendingLabel={t('organizer:saving')}
           />
         </>
       ) : (
         <p>
-          <Button variant="line" onPress={() => setAsked(true)}>
+          <Button variant="line" onPress={() => setSettingUp(true)}>
             {t('factorReplace')}
           </Button>
         </p>
@@ -83,8 +83,8 @@ export function SecondFactorBlock({ me }: { me: Me }) {
   )
 }
 
-/** In place of the form that made them: the codes are shown once, and all of them are to be seen. */
-function showFirst(heading: HTMLElement | null): void {
+/** Scrolls to the recovery codes, which are shown only once. */
+function focusAndScroll(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'start' })
 }

@@ -1,80 +1,81 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Block, Heads, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { useCanCall, useMe } from '#portal/office/auth/use-me.ts'
+import { Block, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { useMay, useMe } from '#portal/office/session/use-me.ts'
 import { Tag } from '#portal/ui/tag.tsx'
 import type { Member } from '#shared/member/member.contract.ts'
-import { KeysBlock, useRoleWords } from './keys-block.tsx'
-import { type LinkOf, MemberDialog, MemberLink, WaitingRoles } from './member-dialogs.tsx'
-import { useOpened } from './use-opened.ts'
+import { KeysBlock, useRoleNames } from './keys-block.tsx'
+import { type InvitationLink, MemberDialog, MemberLink, SecondFactorNotice } from './member-dialogs.tsx'
+import { useDialogValue } from './use-dialog-value.ts'
 
 /** The organizer's people and what they may do, and keys for scripts. */
 export function TeamPage() {
   const { t } = useTranslation('organizer-team')
-  const may = useMay()
+  const canCall = useCanCall()
   const members = useQuery(queries.members)
-  const link = useOpened<LinkOf>()
+  const link = useDialogValue<InvitationLink>()
   return (
     <SectionPage
       title={t('team')}
       note={t('teamNote')}
-      tools={may('member.inviteMember') && <MemberDialog onInvited={link.open} />}
+      tools={canCall('member.inviteMember') && <MemberDialog onInvited={link.open} />}
     >
-      <WaitingRoles />
+      <SecondFactorNotice />
       {members.data ? (
         <Members members={members.data} onLink={link.open} />
       ) : (
         <QueryState error={members.error} onRetry={members.refetch} />
       )}
-      {may('member.listApiKeys') && <KeysBlock />}
+      {canCall('member.listApiKeys') && <KeysBlock />}
       <MemberLink of={link.value} onClose={link.close} />
     </SectionPage>
   )
 }
 
-function Members({ members, onLink }: { members: readonly Member[]; onLink: (of: LinkOf) => void }) {
+function Members({ members, onLink }: { members: readonly Member[]; onLink: (of: InvitationLink) => void }) {
   const { t } = useTranslation('organizer-team')
   const { instant } = useDates()
-  const rolesIn = useRoleWords()
-  const may = useMay()
+  const rolesIn = useRoleNames()
+  const canCall = useCanCall()
   const me = useMe()
-  const reads = [queries.members.queryKey, queries.memberSessions.queryKey]
-  const end = useChange((id: string) => calls.member.endMember({ params: { id } }), {
-    ...{ failed: t('notEnded'), reads },
+  const invalidates = [queries.members.queryKey, queries.memberSessions.queryKey]
+  const end = useApiMutation((id: string) => calls.member.endMember({ params: { id } }), {
+    ...{ errorTitle: t('notEnded'), invalidates },
   })
-  const invite = useChange(
+  const invite = useApiMutation(
     async ({ _id: id, name }: Member) => {
       const { link } = await calls.member.inviteMemberAgain({ params: { id } })
       onLink({ name, link })
     },
-    { failed: t('notInvited'), reads },
+    { errorTitle: t('notInvited'), invalidates },
   )
   const ask = async ({ _id, name }: Member) => {
-    if (await confirm({ title: t('endAsk', { name }), message: t('endText'), yes: t('endYes') })) end.mutate(_id)
+    if (await confirm({ title: t('endAsk', { name }), message: t('endText'), confirmLabel: t('endYes') }))
+      end.mutate(_id)
   }
   const askForLink = async (member: Member) => {
     const { name } = member
-    const question = { title: t('linkAsk', { name }), message: t('linkText'), yes: t('linkYes') }
+    const question = { title: t('linkAsk', { name }), message: t('linkText'), confirmLabel: t('linkYes') }
     if (member.isInvited || (await confirm(question))) invite.mutate(member)
   }
   const state = ({ isInvited, lastSeenAt, hasSecondFactor }: Member) => {
-    if (isInvited) return <Tag kind="due">{t('invited')}</Tag>
+    if (isInvited) return <Tag kind="warning">{t('invited')}</Tag>
     const seen = lastSeenAt === null ? t('organizer:word.never') : instant(lastSeenAt)
     return hasSecondFactor ? `${seen}, ${t('withFactor')}` : seen
   }
   return (
     <Block title={t('people')}>
       <table>
-        <Heads
-          of={[
+        <TableHeader
+          columns={[
             t('organizer:word.name'),
             t('organizer:person.email'),
             t('roles'),
             t('lastSeen'),
-            ...(may('member.endMember') ? [{ hidden: t('actions') }] : []),
+            ...(canCall('member.endMember') ? [{ hidden: t('actions') }] : []),
           ]}
         />
         <tbody>
@@ -86,7 +87,7 @@ function Members({ members, onLink }: { members: readonly Member[]; onLink: (of:
               <td>{member.email}</td>
               <td>{rolesIn(member.roles)}</td>
               <td>{state(member)}</td>
-              {may('member.endMember') && (
+              {canCall('member.endMember') && (
                 <td>
                   <MemberDialog member={member} onInvited={onLink} />{' '}
                   <button type="button" data-link onClick={() => void askForLink(member)}>

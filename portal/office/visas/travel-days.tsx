@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisaAction } from './use-visas.ts'
@@ -15,16 +15,16 @@ export function TravelDays({ visa }: { visa: Visa }) {
   const action = useVisaAction()
   const [days, setDays] = useState({ arrivalDate: '', departureDate: '' })
   const { arrivalDate, departureDate } = visa
-  const isLate = days.arrivalDate !== '' && days.departureDate !== '' && days.departureDate < days.arrivalDate
+  const isReversed = days.arrivalDate !== '' && days.departureDate !== '' && days.departureDate < days.arrivalDate
   const save = async () => {
-    if (isLate) return false
+    if (isReversed) return false
     await action.mutateAsync(() => calls.visa.updateVisa({ params: { id: visa._id }, body: days }))
     return true
   }
-  const shown = [arrivalDate, departureDate].map((day) => (day ? plainDay(day) : '…'))
+  const dayTexts = [arrivalDate, departureDate].map((day) => (day ? plainDay(day) : '…'))
   return (
     <div className="apart">
-      <span>{arrivalDate || departureDate ? shown.join(' – ') : t('travel.none')}</span>
+      <span>{arrivalDate || departureDate ? dayTexts.join(' – ') : t('travel.none')}</span>
       <Allowed to="visa.updateVisa">
         <FormDialogButton
           variant="line"
@@ -45,7 +45,7 @@ export function TravelDays({ visa }: { visa: Visa }) {
             label={t('organizer:person.departureDate')}
             value={days.departureDate}
             onChange={(day) => setDays({ ...days, departureDate: day })}
-            {...(isLate && { errorMessage: t('travel.order') })}
+            {...(isReversed && { errorMessage: t('travel.order') })}
           />
         </FormDialogButton>
       </Allowed>

@@ -88,7 +88,7 @@ export function stateOf({ status }: Pick<Visa, 'status'>): string {
   return status || 'received'
 }
 
-export const isRefused = ({ status }: Pick<Visa, 'status'>) => status === 'rejected'
+export const isRejected = ({ status }: Pick<Visa, 'status'>) => status === 'rejected'
 
 type Stage = Pick<Visa, 'status' | 'sentFrom'>
 
@@ -141,7 +141,7 @@ export function useVisaStages(): string[] {
 }
 
 /** States in words, and what somebody who types such words means. */
-export function useStageWords() {
+export function useStageLabels() {
   useTranslation('organizer-visas')
   const labelOf = (state: string) => textOr(`organizer-visas:state.${state}`, state)
   return {
@@ -150,8 +150,8 @@ export function useStageWords() {
   }
 }
 
-/** A sentence on an event that is over: its letters are valid until its last day; '' before. */
-export function useLetterOver(): string {
+/** After the event: a warning that letters were valid until its last day; otherwise ''. */
+export function useEventEndedWarning(): string {
   const { t } = useTranslation('organizer-visas')
   const { data: edition } = useQuery(queries.edition)
   const language = useLanguage()
@@ -160,11 +160,11 @@ export function useLetterOver(): string {
 }
 
 /** A sentence on what the edition does not say for the letters yet, '' when it says everything; and whether any can be issued. */
-export function useLetterGaps(): { words: string; hasIssuer: boolean } {
+export function useMissingLetterDetails(): { warning: string; hasIssuer: boolean } {
   const { t } = useTranslation('organizer-visas')
   const { data: edition } = useQuery(queries.edition)
   const list = new Intl.ListFormat(useLanguage())
   const gaps = edition ? letterGaps(edition) : []
   const parts = list.format(gaps.map((part) => t(`letter.part.${part}`)))
-  return { words: parts && t('letter.gaps', { parts }), hasIssuer: !gaps.includes('issuer') }
+  return { warning: parts && t('letter.gaps', { parts }), hasIssuer: !gaps.includes('issuer') }
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { PageFoot } from '#portal/office/frame/side-pane.tsx'
 import { confirm } from '#portal/office/lib/calls.ts'
-import { forgetUndo } from '#portal/office/lib/undo-store.ts'
+import { clearUndo } from '#portal/office/lib/undo-store.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
-import { useSentWords } from '#portal/office/mail/mail-queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
+import { useSentMessage } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -14,9 +14,9 @@ import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import {
   isPaid,
-  isRefused,
-  useLetterGaps,
-  useLetterOver,
+  isRejected,
+  useEventEndedWarning,
+  useMissingLetterDetails,
   useVisaAction,
   useVisaStages,
   visaCalls,
@@ -24,34 +24,39 @@ import {
 } from './use-visas.ts'
 import css from './visa-record.module.css'
 
-/** Letter, rejection, trash, by button or key; what cannot be taken back asks first. */
+/** Letter, rejection and trash, by button or key; what cannot be undone is confirmed first. */
 export function VisaActions({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
-  const may = useMay()
+  const canCall = useCanCall()
   const action = useVisaAction()
   const issue = useIssue(visa, action)
-  const { hasIssuer } = useLetterGaps()
+  const { hasIssuer } = useMissingLetterDetails()
   const person = `${visa.firstName} ${visa.name}`.trim()
-  const refuse = async () => {
-    const question = { title: t('refuseAsk', { person }), message: t('refuseText'), yes: t('organizer:act.refuse') }
+  const reject = async () => {
+    const question = {
+      title: t('refuseAsk', { person }),
+      message: t('refuseText'),
+      confirmLabel: t('organizer:act.refuse'),
+    }
     if (await confirm(question)) action.mutate(() => visaCalls.setStatus(visa, 'rejected'))
   }
   const erase = async () => {
     if (await confirm({ item: visaDeletionLabel(visa), canUndo: false })) action.mutate(() => visaCalls.erase(visa))
   }
-  const mayIssue = may('visa.issueVisaLetter') && hasIssuer && !visa.trashed && !isRefused(visa) && !action.isPending
-  const mayRefuse = may('visa.setVisaStatus') && !visa.trashed && !isRefused(visa)
+  const canIssue =
+    canCall('visa.issueVisaLetter') && hasIssuer && !visa.trashed && !isRejected(visa) && !action.isPending
+  const canReject = canCall('visa.setVisaStatus') && !visa.trashed && !isRejected(visa)
   usePageKeys(
     {
-      ...(mayIssue && { l: { does: t('letter.title'), act: () => issue(true) } }),
-      ...(mayRefuse && { r: { does: t('organizer:act.refuse'), act: refuse } }),
+      ...(canIssue && { l: { label: t('letter.title'), act: () => issue(true) } }),
+      ...(canReject && { r: { label: t('organizer:act.refuse'), act: reject } }),
     },
     // Among the requests too, where the focus usually is.
     { except: 'input, textarea, select, [role="dialog"], [role="alertdialog"]' },
   )
   if (visa.trashed)
     return (
-      <PageFoot isHigh>
+      <PageFoot isTall>
         <Allowed to="visa.trashVisa">
           <Button icon="undo" onPress={() => action.mutate(() => visaCalls.trash(visa, false))}>
             {t('takeBack')}
@@ -65,8 +70,8 @@ export function VisaActions({ visa }: { visa: Visa }) {
       </PageFoot>
     )
   return (
-    <PageFoot isHigh>
-      {isRefused(visa) && (
+    <PageFoot isTall>
+      {isRejected(visa) && (
         <Allowed to="visa.setVisaStatus">
           <Button
             icon="undo"
@@ -77,9 +82,9 @@ export function VisaActions({ visa }: { visa: Visa }) {
           </Button>
         </Allowed>
       )}
-      {!isRefused(visa) && <LetterButtons visa={visa} isPending={action.isPending} onIssue={issue} />}
-      {mayRefuse && (
-        <Button variant="line" onPress={refuse}>
+      {!isRejected(visa) && <LetterButtons visa={visa} isPending={action.isPending} onIssue={issue} />}
+      {canReject && (
+        <Button variant="line" onPress={reject}>
           {t('organizer:act.refuse')}
         </Button>
       )}
@@ -107,7 +112,7 @@ type LetterProps = { visa: Visa; isPending: boolean; onIssue: (send: boolean) =>
 function LetterButtons({ visa, isPending, onIssue }: LetterProps) {
   const { t } = useTranslation('organizer-visas')
   const { data: letter } = useQuery(visaQueries.letter(visa))
-  const { hasIssuer } = useLetterGaps()
+  const { hasIssuer } = useMissingLetterDetails()
   const isNext = letter && !letter.isIssued
   if (!hasIssuer) return <NoIssuer />
   return (
@@ -122,12 +127,12 @@ function LetterButtons({ visa, isPending, onIssue }: LetterProps) {
 }
 
 /** Issues the letter without sending it: rarer, so it stands apart from what comes next. */
-export function IssueOnly({ visa }: { visa: Visa }) {
+export function IssueWithoutSending({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const action = useVisaAction()
   const issue = useIssue(visa, action)
-  const { hasIssuer } = useLetterGaps()
-  if (visa.trashed || isRefused(visa) || !hasIssuer) return null
+  const { hasIssuer } = useMissingLetterDetails()
+  if (visa.trashed || isRejected(visa) || !hasIssuer) return null
   return (
     <Allowed to="visa.issueVisaLetter">
       <Button variant="quiet" isDisabled={action.isPending} onPress={() => void issue(false)}>
@@ -140,9 +145,9 @@ export function IssueOnly({ visa }: { visa: Visa }) {
 /** In place of the letter's buttons: what it lacks, with the way there for those who may go it (Q-262). */
 function NoIssuer() {
   const { t } = useTranslation('organizer-visas')
-  const may = useMay()
-  if (!may('visa.issueVisaLetter')) return null
-  if (!may('edition.updateEdition')) return <p>{`${t('letter.noIssuer')} ${t('letter.askIssuer')}`}</p>
+  const canCall = useCanCall()
+  if (!canCall('visa.issueVisaLetter')) return null
+  if (!canCall('edition.updateEdition')) return <p>{`${t('letter.noIssuer')} ${t('letter.askIssuer')}`}</p>
   return (
     <>
       <p>{t('letter.noIssuer')}</p>
@@ -159,26 +164,26 @@ const placeOf = (number: string) => number.split('-').at(-1)
 /** Issues a letter after a question that says what it lacks. */
 function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
   const { t } = useTranslation('organizer-visas')
-  const { words } = useLetterGaps()
-  const over = useLetterOver()
-  const sentWords = useSentWords()
+  const { warning } = useMissingLetterDetails()
+  const eventEnded = useEventEndedWarning()
+  const sentMessage = useSentMessage()
   const stages = useVisaStages()
   const person = `${visa.firstName} ${visa.name}`.trim()
   return async (send: boolean) => {
     const asked = visa.letter ? 'again' : isPaid(visa, stages) ? 'first' : 'unpaid'
     const question = {
       title: t(visa.letter ? 'letter.againAsk' : 'letter.firstAsk', { person }),
-      message: [over, words, t(`letter.${asked}Text`), send && t('letter.mailText', { email: visa.email })]
+      message: [eventEnded, warning, t(`letter.${asked}Text`), send && t('letter.mailText', { email: visa.email })]
         .filter(Boolean)
         .join(' '),
-      yes: t(send ? 'letter.send' : 'letter.issueYes'),
+      confirmLabel: t(send ? 'letter.send' : 'letter.issueYes'),
     }
     if (!(await confirm(question))) return
     action.mutate(async () => {
       const { number } = await visaCalls.issue(visa, send)
-      forgetUndo()
+      clearUndo()
       const words = t(send ? 'letter.sent' : 'letter.issued', { number, email: visa.email })
-      toast.success(send ? sentWords(words, visa.email) : words)
+      toast.success(send ? sentMessage(words, visa.email) : words)
     })
   }
 }

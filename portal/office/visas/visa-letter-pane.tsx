@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { downloadFile } from '#portal/lib/download-file.ts'
-import { SaveButton } from '#portal/office/frame/form-dialog.tsx'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { DownloadButton } from '#portal/office/frame/form-dialog.tsx'
 import { PaneHead, SidePane } from '#portal/office/frame/side-pane.tsx'
-import { calls, confirm, failureMessage, sendForm, useChange } from '#portal/office/lib/calls.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
+import { calls, confirm, failureMessage, sendForm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import { FileButton } from '#portal/ui/file-button.tsx'
@@ -17,7 +17,7 @@ import { PdfPages } from '#portal/ui/pdf-pages.tsx'
 import { visaContract } from '#shared/visa/visa.contract.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { PRIVACY_DIALOG_PX } from '#shared/widget-constants.ts'
-import { useLetterGaps, visaQueries } from './use-visas.ts'
+import { useMissingLetterDetails, visaQueries } from './use-visas.ts'
 import css from './visa-letter-pane.module.css'
 
 /** The preview as a file, with the number of the passport masked as on the screen. */
@@ -28,8 +28,8 @@ const savePreview = ({ pdf, number }: { pdf: Uint8Array<ArrayBuffer>; number: st
 export function VisaLetterPane({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const { data: letter, error } = useQuery(visaQueries.letter(visa))
-  const { words } = useLetterGaps()
-  const [isWhole, setWhole] = useState(false)
+  const { warning } = useMissingLetterDetails()
+  const [isMaximized, setMaximized] = useState(false)
   const title = letter?.isIssued ? 'letter.number' : 'letter.preview'
   return (
     <SidePane label={t('letter.title')}>
@@ -41,7 +41,7 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
         </Allowed>
         {visa.letter && (
           <Allowed to="visa.getVisaLetter">
-            <SaveButton path={`/api/visa/visas/${visa._id}/letter`}>PDF</SaveButton>
+            <DownloadButton path={`/api/visa/visas/${visa._id}/letter`}>PDF</DownloadButton>
           </Allowed>
         )}
         {letter && !visa.letter && (
@@ -51,17 +51,17 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
             </Button>
           </Allowed>
         )}
-        {letter && <IconButton icon="maximize" label={t('letter.whole')} onPress={() => setWhole(true)} />}
+        {letter && <IconButton icon="maximize" label={t('letter.whole')} onPress={() => setMaximized(true)} />}
       </PaneHead>
-      {words && (
-        <Notice kind="due">
-          {words}{' '}
+      {warning && (
+        <Notice kind="warning">
+          {warning}{' '}
           <Allowed to="edition.updateEdition">
             <Link to="/edition?group=letter">{t('letter.openEdition')}</Link>
           </Allowed>
         </Notice>
       )}
-      {error && <Notice kind="late">{failureMessage(error)}</Notice>}
+      {error && <Notice kind="error">{failureMessage(error)}</Notice>}
       {letter && (
         <div className={css.paper}>
           <PdfPages url="" bytes={letter.pdf} title={t(title, { number: letter.number })} isLarge={false} />
@@ -69,8 +69,8 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
       )}
       {letter && (
         <Dialog
-          isOpen={isWhole}
-          onClose={() => setWhole(false)}
+          isOpen={isMaximized}
+          onClose={() => setMaximized(false)}
           title={t(title, { number: letter.number })}
           width={PRIVACY_DIALOG_PX}
         >
@@ -87,18 +87,18 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
 /** The picture of signature and stamp, which only the letters show. */
 function Signature({ hasSignature }: { hasSignature: boolean }) {
   const { t } = useTranslation('organizer-visas')
-  const options = { reads: [['visas', 'letter']] }
-  const sending = useChange((file: File) => {
+  const options = { invalidates: [['visas', 'letter']] }
+  const sending = useApiMutation((file: File) => {
     const form = new FormData()
     form.append('file', file, file.name)
     return sendForm(visaContract.sendLetterSignature, form)
   }, options)
-  const deleting = useChange(() => calls.visa.deleteLetterSignature(), options)
+  const deleting = useApiMutation(() => calls.visa.deleteLetterSignature(), options)
   const send = async (file: File) => {
     const question = {
       title: t('signature.replaceAsk'),
       message: t('signature.replaceText'),
-      yes: t('signature.replace'),
+      confirmLabel: t('signature.replace'),
     }
     if (!hasSignature || (await confirm(question))) sending.mutate(file)
   }

@@ -1,12 +1,12 @@
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { oneOpen } from '#portal/office/lib/one-open.ts'
+import { singleSelection } from '#portal/office/lib/single-selection.ts'
 import rows from '#portal/office/record/record-rows.module.css'
 import { cx } from '#portal/ui/cx.ts'
 import { nationalityCode, nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { ageOf, CLOSED_VIEWS, isVisaIn, stateOf, useStageWords, type VisaView } from './use-visas.ts'
+import { ageOf, CLOSED_VIEWS, isVisaIn, stateOf, useStageLabels, type VisaView } from './use-visas.ts'
 import css from './visa-queue.module.css'
 
 const ROW_PX = 37
@@ -23,7 +23,7 @@ type Props = {
 export function VisaQueue({ visas, currentId, onOpen }: Props) {
   const { t } = useTranslation('organizer-visas')
   const language = useLanguage()
-  const { labelOf } = useStageWords()
+  const { labelOf } = useStageLabels()
   const age = (visa: Visa) => {
     const { unit, count } = ageOf(visa, Date.now())
     return t(unit, { count })
@@ -41,7 +41,7 @@ export function VisaQueue({ visas, currentId, onOpen }: Props) {
           items={visas}
           dependencies={[t, language]}
           className={rows.list ?? ''}
-          {...oneOpen(currentId, onOpen)}
+          {...singleSelection(currentId, onOpen)}
           renderEmptyState={() => <p className={rows.empty}>{t('none')}</p>}
         >
           {(visa) => (
@@ -51,7 +51,7 @@ export function VisaQueue({ visas, currentId, onOpen }: Props) {
               </span>
               <span title={nationalityText(visa.nationality, language)}>{nationalityCode(visa.nationality)}</span>
               <span className={css.age}>{age(visa)}</span>
-              <span className={css.state} data-late={visa.duplicate || undefined}>
+              <span className={css.state} data-duplicate={visa.duplicate || undefined}>
                 {visa.duplicate ? t('twice') : labelOf(stateOf(visa))}
               </span>
             </ListBoxItem>

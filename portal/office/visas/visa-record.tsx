@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom'
 import { receiptHalves } from '#portal/features/visa/receipt-number.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { calls, useChange } from '#portal/office/lib/calls.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
+import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordPane } from '#portal/office/record/record-pane.tsx'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -19,15 +19,15 @@ import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { TravelDays } from './travel-days.tsx'
-import { isRefused, useVisaAction, visaCalls, visaQueries } from './use-visas.ts'
-import { IssueOnly, VisaActions } from './visa-actions.tsx'
+import { isRejected, useVisaAction, visaCalls, visaQueries } from './use-visas.ts'
+import { IssueWithoutSending, VisaActions } from './visa-actions.tsx'
 import css from './visa-record.module.css'
 import { VisaStages } from './visa-stages.tsx'
 
 /** How long a passport number is shown, in ms. */
 const SHOWN_MS = 20_000
 /** To all others getVisa answers the masked number; this call takes the role that sees it whole (Q-221). */
-const WHOLE = 'visa.getVisaLetter'
+const SEE_FULL_NUMBER = 'visa.getVisaLetter'
 
 /** The number is masked; showing it asks the server, which audits the access (Q-199). */
 function PassportNumber({ visa }: { visa: Visa }) {
@@ -38,14 +38,14 @@ function PassportNumber({ visa }: { visa: Visa }) {
     const timer = setTimeout(() => setShown(''), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [shown])
-  const showing = useChange(() => calls.visa.getVisa({ params: { id: visa._id } }), {
-    reads: [visaQueries.lastLook(visa).queryKey],
+  const showing = useApiMutation(() => calls.visa.getVisa({ params: { id: visa._id } }), {
+    invalidates: [visaQueries.lastLook(visa).queryKey],
     onSuccess: ({ passportNbr }) => setShown(passportNbr),
   })
   return (
     <div className="apart">
       <b aria-live="polite">{shown || visa.passportNbr}</b>
-      <Allowed to={WHOLE}>
+      <Allowed to={SEE_FULL_NUMBER}>
         <Button
           variant="line"
           icon={shown ? 'eyeOff' : 'eye'}
@@ -61,14 +61,16 @@ function PassportNumber({ visa }: { visa: Visa }) {
 /** That each look at the number is recorded, and the last one; or who may look. */
 function PassportNote({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
-  const may = useMay()
+  const canCall = useCanCall()
   const { who } = useAuditWords()
   const { instant } = useDates()
   const { data: [last] = [] } = useQuery(visaQueries.lastLook(visa))
   return (
     <Notice>
-      {t(may(WHOLE) ? 'audited' : 'notWhole')}{' '}
-      {!may(WHOLE) && <Link to="/team">{t(may('member.updateMember') ? 'giveRole' : 'askOwner')}</Link>}{' '}
+      {t(canCall(SEE_FULL_NUMBER) ? 'audited' : 'notWhole')}{' '}
+      {!canCall(SEE_FULL_NUMBER) && (
+        <Link to="/team">{t(canCall('member.updateMember') ? 'giveRole' : 'askOwner')}</Link>
+      )}{' '}
       {last && t('lastLook', { who: who(last), at: instant(last.at) })}
     </Notice>
   )
@@ -95,8 +97,8 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
   ] as const
   return (
     <RecordPane name={`${visa.firstName} ${visa.name}`} foot={<VisaActions visa={visa} />}>
-      {isRefused(visa) ? <Refused visa={visa} /> : <VisaStages visa={visa} />}
-      {visa.duplicate && <Notice kind="late">{t('duplicate')}</Notice>}
+      {isRejected(visa) ? <RejectedNotice visa={visa} /> : <VisaStages visa={visa} />}
+      {visa.duplicate && <Notice kind="error">{t('duplicate')}</Notice>}
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -113,21 +115,21 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
             <CustomState key={visa._id} visa={visa} states={states} />
           </details>
         </Allowed>
-        <IssueOnly visa={visa} />
+        <IssueWithoutSending visa={visa} />
       </div>
     </RecordPane>
   )
 }
 
 /** Says that the request is refused, since when and by whom; the way back is below. */
-function Refused({ visa }: { visa: Visa }) {
+function RejectedNotice({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const { who } = useAuditWords()
   const { instant } = useDates()
   const { data: decision } = useQuery(visaQueries.decision(visa))
   return (
     <div className={css.refused}>
-      <Notice kind="late">
+      <Notice kind="error">
         <b>{t('state.rejected')}</b>
         {decision && ` ${t('refusedBy', { who: who(decision), at: instant(decision.at) })}`}
       </Notice>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
@@ -10,7 +10,7 @@ import {
   nextStage,
   stagesReached,
   stateOf,
-  useStageWords,
+  useStageLabels,
   useVisaAction,
   useVisaStages,
   visaCalls,
@@ -23,10 +23,10 @@ import css from './visa-stages.module.css'
  */
 export function VisaStages({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
-  const maySet = useMay()('visa.setVisaStatus') && !visa.trashed
+  const canSet = useCanCall()('visa.setVisaStatus') && !visa.trashed
   const action = useVisaAction()
   const stages = useVisaStages()
-  const { labelOf } = useStageWords()
+  const { labelOf } = useStageLabels()
   const reached = stagesReached(visa, stages)
   const next = nextStage(visa, stages)
   // Of a request whose letter is sent, the last stage before it.
@@ -46,7 +46,7 @@ export function VisaStages({ visa }: { visa: Visa }) {
             <PlainButton
               className={css.stop ?? ''}
               data-done={reached.includes(one) || undefined}
-              isDisabled={!maySet || one === 'sent' || one === latest}
+              isDisabled={!canSet || one === 'sent' || one === latest}
               onPress={() => mark(one)}
             >
               {reached.includes(one) && <Icon name="check" size="s" />}
@@ -55,7 +55,7 @@ export function VisaStages({ visa }: { visa: Visa }) {
           </li>
         ))}
       </ol>
-      {maySet && next && (
+      {canSet && next && (
         <Button variant="line" isDisabled={action.isPending} onPress={() => mark(next)}>
           {textOr(`organizer-visas:mark.${next}`, t('mark.other', { stage: next }))}
         </Button>

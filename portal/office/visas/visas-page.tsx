@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom'
+import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { ExportButton, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { confirm } from '#portal/office/lib/calls.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
-import { Allowed, Needs } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/use-rows.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -30,17 +30,17 @@ export function VisasPage() {
       <Route
         path="list"
         element={
-          <Needs call="visa.makeVisaList">
+          <RequireCall call="visa.makeVisaList">
             <VisaListPage />
-          </Needs>
+          </RequireCall>
         }
       />
       <Route
         path="*"
         element={
-          <Needs call="visa.listVisas">
+          <RequireCall call="visa.listVisas">
             <VisaRequests />
-          </Needs>
+          </RequireCall>
         }
       />
     </Routes>
@@ -51,22 +51,22 @@ export function VisasPage() {
 function VisaRequests() {
   const { t } = useTranslation('organizer-visas')
   const navigate = useNavigate()
-  const { '*': wantedId = '' } = useParams()
+  const { '*': selectedId = '' } = useParams()
   const { visas, error, refetch } = useVisas()
   const [view, setView] = useState<VisaView>('open')
   const [query, setQuery] = useState('')
   const all = visas ?? NONE
-  const texts = useMemo(() => searchable(all, searchTextOf), [all])
-  const shown = filterRows(texts, query).filter((visa) => isVisaIn(view, visa))
-  const current = all.find(({ _id }) => _id === wantedId) ?? shown[0]
+  const searchTexts = useMemo(() => searchable(all, searchTextOf), [all])
+  const shown = filterRows(searchTexts, query).filter((visa) => isVisaIn(view, visa))
+  const current = all.find(({ _id }) => _id === selectedId) ?? shown[0]
   const states = [...new Set(all.map(({ status }) => status).filter(Boolean))]
   const countOf = (one: VisaView) => all.filter((visa) => isVisaIn(one, visa)).length
   const open = (id: string) => void navigate(`/visas/${id}`, { replace: true })
   const currentId = current?._id
   // In the address, so that a request just decided stays open, whatever the view.
   useEffect(() => {
-    if (currentId && currentId !== wantedId) void navigate(`/visas/${currentId}`, { replace: true })
-  }, [currentId, wantedId, navigate])
+    if (currentId && currentId !== selectedId) void navigate(`/visas/${currentId}`, { replace: true })
+  }, [currentId, selectedId, navigate])
   const show = (one: VisaView) => {
     setView(one)
     void navigate('/visas', { replace: true })
@@ -77,8 +77,8 @@ function VisaRequests() {
   }
   usePageKeys(
     {
-      arrowdown: { does: t('key.next'), act: () => step(1) },
-      arrowup: { does: t('key.next'), act: () => step(-1) },
+      arrowdown: { label: t('key.next'), act: () => step(1) },
+      arrowup: { label: t('key.next'), act: () => step(-1) },
     },
     // These have arrows of their own.
     { except: 'input, textarea, button, [role="dialog"], [role="alertdialog"], [role="listbox"], [tabindex="0"]' },
@@ -148,7 +148,11 @@ function VisaFilters({ view, countOf, onView, query, onQuery }: FiltersProps) {
 /** Saves the requests as they are shown; whoever sees whole passport numbers is asked first. */
 function VisaSheetButton({ visas }: { visas: readonly Visa[] }) {
   const { t } = useTranslation('organizer-visas')
-  const isWhole = useMay()('visa.makeVisaList')
-  const question = { title: t('list.ask', { count: visas.length }), message: t('sheetText'), yes: t('list.yesFile') }
-  return <ExportButton list="visas" rows={visas} {...(isWhole && { ask: () => confirm(question) })} />
+  const isWhole = useCanCall()('visa.makeVisaList')
+  const question = {
+    title: t('list.ask', { count: visas.length }),
+    message: t('sheetText'),
+    confirmLabel: t('list.yesFile'),
+  }
+  return <ExportButton list="visas" rows={visas} {...(isWhole && { confirmFirst: () => confirm(question) })} />
 }

@@ -4,7 +4,7 @@ import { FormBadgeField } from '#portal/features/badge/badge-field.tsx'
 import { textOr } from '#portal/lib/i18n.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { type FieldLook, PERSON_LOOK } from '#portal/ui/person-look.ts'
+import { type FieldAttributes, PERSON_ATTRIBUTES } from '#portal/ui/person-attributes.ts'
 import { ATTENDEE_FIELDS, type AttendeeField, BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
@@ -53,7 +53,7 @@ export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: strin
   )
 }
 
-const LOOK: Partial<Record<AttendeeField, FieldLook>> = PERSON_LOOK
+const LOOK: Partial<Record<AttendeeField, FieldAttributes>> = PERSON_ATTRIBUTES
 
 /** Company, Name, Last Name, Job Title, Mobile Number (PBADGE-05). */
 export function AttendeeFields({ control }: { control: Control<AttendeeForm> }) {

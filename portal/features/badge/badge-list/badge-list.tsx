@@ -1,7 +1,7 @@
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FlagMark, PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import { beforePrint, Chips } from '#portal/ui/chips.tsx'
+import { Chips, onBeforePrint } from '#portal/ui/chips.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { RowGrid } from '#portal/ui/row-grid.tsx'
 import { badgeStatistics, usedOf } from '#shared/badge/badge.rules.ts'
@@ -109,7 +109,7 @@ function useIncrementalRows(total: number, view: string) {
       { rootMargin: '100% 0px' },
     )
     observer.observe(rest.current)
-    const endPrint = beforePrint(() => setDrawn({ view, count: total }))
+    const endPrint = onBeforePrint(() => setDrawn({ view, count: total }))
     return () => {
       observer.disconnect()
       endPrint()

@@ -65,7 +65,7 @@ export function DeliveryProgress({ delivery, when, sent, children }: DeliveryPro
           <i key={stage} className={tone(at)} />
         ))}
       </span>
-      <span className={cx(css.words, delivery.failed && 'late')}>
+      <span className={cx(css.words, delivery.failed && 'error')}>
         {delivery.reason ? t('pass:route.because', { words, reason: because() }) : words} {children}
         {sent && <span className={css.times}>{t('badge:row.times', sent)}</span>}
       </span>

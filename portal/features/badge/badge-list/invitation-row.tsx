@@ -142,7 +142,7 @@ function LedgerLine({ badge }: { badge: Badge }) {
     <>
       <dt>
         <bdi>{badgeName(badge)}</bdi>
-        <span className={cx(css.state, delivery.failed && css.late)}>{state}</span>
+        <span className={cx(css.state, delivery.failed && css.failed)}>{state}</span>
       </dt>
       <dd>− 1</dd>
     </>

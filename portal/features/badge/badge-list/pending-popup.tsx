@@ -58,7 +58,7 @@ export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) 
           <Action icon="copy" onPress={() => void copyLink(badge)}>
             {t('popup.copyLink')}
           </Action>
-          <Action icon="bin" isLate onPress={() => onDelete(badge)}>
+          <Action icon="bin" isDanger onPress={() => onDelete(badge)}>
             {t('popup.delete')}
           </Action>
         </ul>
@@ -91,16 +91,16 @@ function InvitationFacts({ badge }: { badge: Badge }) {
 
 type ActionProps = {
   icon: IconName
-  isLate?: boolean
+  isDanger?: boolean
   isPending?: boolean
   onPress: () => void
   children: string
 }
 
-function Action({ icon, isLate = false, isPending = false, onPress, children }: ActionProps) {
+function Action({ icon, isDanger = false, isPending = false, onPress, children }: ActionProps) {
   return (
     <li>
-      <RowButton className={cx(css.action, isLate && css.late)} onPress={onPress} isDisabled={isPending}>
+      <RowButton className={cx(css.action, isDanger && css.danger)} onPress={onPress} isDisabled={isPending}>
         {isPending ? <SpinnerWheel /> : <Icon name={icon} />}
         <span>{children}</span>
       </RowButton>

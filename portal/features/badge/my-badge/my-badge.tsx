@@ -62,7 +62,7 @@ function BadgeState({ badge: { urlPhoto, page }, isSendingPhoto }: { badge: Badg
   return (
     <ul className={css.state} aria-label={t('mine.state')}>
       {!isSendingPhoto && (
-        <li className={isMissing ? css.late : undefined}>
+        <li className={isMissing ? css.missing : undefined}>
           <Icon name={isMissing ? 'warning' : photo === 'accepted' ? 'check' : 'clock'} size="s" />
           {t(`mine.photo.${photo}`)}
         </li>

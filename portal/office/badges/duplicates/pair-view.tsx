@@ -5,13 +5,13 @@ import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { companyNames } from '#portal/office/badges/badge-state.tsx'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
@@ -93,19 +93,19 @@ export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place:
   const { one, other, reasons } = pair
   const { t } = useTranslation(['organizer-badges', 'badge'])
   const language = useLanguage()
-  const may = useMay()
+  const canCall = useCanCall()
   const { data: edition } = useQuery(queries.edition)
   const wordsIn = useMergedWords()
   const { sideOf, pick, merge, keepBoth } = usePair(pair)
-  const mayMerge = may('badge.mergeBadge')
+  const mayMerge = canCall('badge.mergeBadge')
   const same = (['name', ...reasons] as const).map((one) => t(`duplicates.common.${one}`))
   const what = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(same)
   usePageKeys({
     ...(mayMerge && {
-      '1': { does: t('duplicates.key.left'), act: () => merge('one') },
-      '2': { does: t('duplicates.key.right'), act: () => merge('other') },
+      '1': { label: t('duplicates.key.left'), act: () => merge('one') },
+      '2': { label: t('duplicates.key.right'), act: () => merge('other') },
     }),
-    ...(may('setting.updateSetting') && { b: { does: t('duplicates.both'), act: keepBoth } }),
+    ...(canCall('setting.updateSetting') && { b: { label: t('duplicates.both'), act: keepBoth } }),
   })
   return (
     <section aria-labelledby="pair">

@@ -36,7 +36,7 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
     const question = {
       title: t('duplicates.ask'),
       message: message.filter(Boolean).join(' '),
-      yes: t('duplicates.merge'),
+      confirmLabel: t('duplicates.merge'),
     }
     if (!(await confirm(question))) return
     const params = { id: kept._id }

@@ -6,14 +6,14 @@ import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { usePairs } from '#portal/office/badges/duplicates/use-pair.ts'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { fullName, queries } from '#portal/office/lib/queries.ts'
 import { UNDO_MS } from '#portal/office/lib/undo-store.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
@@ -127,15 +127,15 @@ export function PhotoReview() {
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  const mayDecide = useMay()('photo.decidePhoto')
+  const mayDecide = useCanCall()('photo.decidePhoto')
   usePageKeys(
     {
       ...(mayDecide && {
-        a: { does: t('organizer:act.accept'), act: () => decide('accepted') },
-        n: { does: t('photos.key.ask'), act: ask },
+        a: { label: t('organizer:act.accept'), act: () => decide('accepted') },
+        n: { label: t('photos.key.ask'), act: ask },
       }),
-      arrowleft: { does: t('photos.key.next'), act: () => go(-1) },
-      arrowright: { does: t('photos.key.next'), act: () => go(1) },
+      arrowleft: { label: t('photos.key.next'), act: () => go(-1) },
+      arrowright: { label: t('photos.key.next'), act: () => go(1) },
     },
     // While the reasons are ticked the keys go on.
     { except: 'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"]' },
@@ -146,7 +146,7 @@ export function PhotoReview() {
     <main className={css.page}>
       <section className={css.list} aria-label={t('photos.title')}>
         <PageHead
-          isRuled
+          hasRule
           title={t('photos.title')}
           note={<span role="status">{t('photos.count', { count: list.length - decided, decided })}</span>}
           tools={
@@ -175,7 +175,7 @@ export function PhotoReview() {
           ))}
         </ul>
         {mayDecide && (
-          <KeyBar keys={[{ keys: ['Ctrl+Z'], does: t('photos.key.undo', { seconds: UNDO_MS / 1000 }) }]}>
+          <KeyBar keys={[{ keys: ['Ctrl+Z'], label: t('photos.key.undo', { seconds: UNDO_MS / 1000 }) }]}>
             {t('photos.note')}
           </KeyBar>
         )}

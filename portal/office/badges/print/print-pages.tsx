@@ -4,7 +4,7 @@ import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { PrintPaper } from '#portal/office/frame/print-paper.tsx'
-import { Heads } from '#portal/office/frame/section-page.tsx'
+import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import { PaperBadge, PaperSheet } from './paper-sheet.tsx'
 import type { PrintPerson } from './print-choice.ts'
@@ -38,7 +38,7 @@ function EnvelopeSheet({
         </p>
       )}
       <table className={css.list}>
-        <Heads of={[t('count', { count: people.length }), t('badge:field.type'), t('print.signature')]} />
+        <TableHeader columns={[t('count', { count: people.length }), t('badge:field.type'), t('print.signature')]} />
         <tbody>
           {people.map(({ _id, nom, prenom, position, type }) => (
             <tr key={_id}>
@@ -109,7 +109,7 @@ function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; run: Prin
 export function PrintSheets({ run, only, send }: { run: PrintRun; only?: number; send: () => Promise<void> }) {
   const size = run.paper.isLabel ? '105mm 148mm' : 'A4'
   return (
-    <PrintPaper page={`@page { size: ${size}; margin: 0 } @page envelope { size: A4 }`} send={send}>
+    <PrintPaper pageCss={`@page { size: ${size}; margin: 0 } @page envelope { size: A4 }`} print={send}>
       <PrintPages run={run} {...(only && { only })} />
     </PrintPaper>
   )

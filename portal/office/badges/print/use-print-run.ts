@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { memberName } from '#portal/office/auth/use-me.ts'
 import { badgeLines, companyNames } from '#portal/office/badges/badge-state.tsx'
 import { calls, confirm, failureMessage } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { memberName } from '#portal/office/session/use-me.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { MAX_PRINTS, PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
@@ -84,8 +84,12 @@ export function useNotePrints() {
     const ids = people.map(({ _id }) => _id)
     const count = ids.length
     const codes = ids.map(codeOf)
-    const question = { title: t('print.askTitle'), message: t('print.ask', { count }), yes: t('print.yes', { count }) }
-    if (!(await confirm({ ...question, isHarmless: true }))) return
+    const question = {
+      title: t('print.askTitle'),
+      message: t('print.ask', { count }),
+      confirmLabel: t('print.yes', { count }),
+    }
+    if (!(await confirm({ ...question, isSafe: true }))) return
     let printed = 0
     let older = 0
     try {

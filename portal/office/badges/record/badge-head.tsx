@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { useBadgeTypes } from '#portal/office/badges/badge-actions.tsx'
-import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
-import { attempt, calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { DenyEntryButton } from '#portal/office/frame/deny-entry-button.tsx'
+import { attempt, calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries, useCompanyOptions } from '#portal/office/lib/queries.ts'
-import { useSentWords } from '#portal/office/mail/mail-queries.ts'
+import { useSentMessage } from '#portal/office/mail/mail-queries.ts'
 import { usePlatform } from '#portal/office/platform.ts'
-import { saveFirst } from '#portal/office/record/record-block.tsx'
+import { confirmAndSave } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-fields.module.css'
 import { type RecordField, RecordFields } from '#portal/office/record/record-fields.tsx'
 import { RecordHead } from '#portal/office/record/record-head.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { useCopy } from '#portal/ui/use-copy.ts'
@@ -26,20 +26,20 @@ import { leading, shownIn } from '#shared/contract/fields.ts'
 export function BadgeHead({ badge }: { badge: Badge }) {
   const { t } = useTranslation(['organizer-badges', 'badge'])
   const navigate = useNavigate()
-  const may = useMay()
+  const canCall = useCanCall()
   // The app's own server has no portal to open a link.
   const { portalUrl = '' } = usePlatform()
   const params = { id: badge._id }
-  const sentWords = useSentWords()
-  const sending = useChange(() => calls.badge.sendInvitation({ params }), {
+  const sentWords = useSentMessage()
+  const sending = useApiMutation(() => calls.badge.sendInvitation({ params }), {
     onSuccess: ({ email }) => toast.success(sentWords(t('record.sent', { email }), email)),
   })
   const name = badgeName(badge)
   const send = async () => {
-    if (await saveFirst(badge._id)) sending.mutate()
+    if (await confirmAndSave(badge._id)) sending.mutate()
   }
   const print = async () => {
-    if (await saveFirst(badge._id)) void navigate('/badges/print', { state: { ids: [badge._id] } })
+    if (await confirmAndSave(badge._id)) void navigate('/badges/print', { state: { ids: [badge._id] } })
   }
   const removal = {
     run: () => calls.badge.deleteBadge({ params }),
@@ -49,7 +49,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
     const question = {
       title: t('bulk.link', { count: 1 }),
       message: t('bulk.linkText'),
-      yes: t('bulk.link', { count: 1 }),
+      confirmLabel: t('bulk.link', { count: 1 }),
     }
     if (!(await confirm(question))) return
     const replaced = await attempt(() => calls.badge.replaceLink({ params }))
@@ -58,8 +58,8 @@ export function BadgeHead({ badge }: { badge: Badge }) {
   const copy = useCopy()
   const link = badgeLink(portalUrl, badge.link ?? '')
   return (
-    <RecordHead section="badges" id={badge._id} name={name} removal={may('badge.deleteBadge') && removal}>
-      {badge.email !== '' && may('badge.sendInvitation') && (
+    <RecordHead section="badges" id={badge._id} name={name} removal={canCall('badge.deleteBadge') && removal}>
+      {badge.email !== '' && canCall('badge.sendInvitation') && (
         <Button variant="line" icon="mail" isPending={sending.isPending} onPress={send}>
           {t(badge.invitation ? 'organizer:act.inviteAgain' : 'organizer:act.invite')}
         </Button>
@@ -69,15 +69,15 @@ export function BadgeHead({ badge }: { badge: Badge }) {
           {t('record.copyLink')}
         </Button>
       )}
-      {may('badge.replaceLink') && (
+      {canCall('badge.replaceLink') && (
         <Button variant="line" onPress={replaceLink}>
           {t('bulk.link', { count: 1 })}
         </Button>
       )}
-      {may('badge.updateBadge') && (
-        <RefusalButton person={badge} name={name} save={(body) => calls.badge.updateBadge({ params, body })} />
+      {canCall('badge.updateBadge') && (
+        <DenyEntryButton person={badge} name={name} save={(body) => calls.badge.updateBadge({ params, body })} />
       )}
-      {!isPending(badge) && !badge.refusal && may('print.createPrints') && (
+      {!isPending(badge) && !badge.refusal && canCall('print.createPrints') && (
         <Button variant="line" icon="print" onPress={print}>
           {t('organizer:act.print')}
         </Button>
@@ -91,7 +91,7 @@ const FIELDS = leading(['nom', 'prenom', 'email', 'position', 'tel', 'company'],
 /** The photo and the fields; who moves to another exhibitor gets its name on the badge. */
 export function BadgeFields({ badge }: { badge: Badge }) {
   const { t } = useTranslation(['organizer-badges', 'badge'])
-  const may = useMay()
+  const canCall = useCanCall()
   const types = useBadgeTypes()
   const companies = useCompanyOptions()
   const nameOf = (id: string) => companies.find(({ value }) => value === id)?.label
@@ -99,7 +99,7 @@ export function BadgeFields({ badge }: { badge: Badge }) {
     type: { options: types },
     companyId: {
       options: [{ value: ONLINE_COMPANY, label: t('print.noCompany') }, ...companies],
-      also: (id) => ({ company: nameOf(id) ?? badge.company }),
+      dependentValues: (id) => ({ company: nameOf(id) ?? badge.company }),
     },
   }
   return (
@@ -107,9 +107,9 @@ export function BadgeFields({ badge }: { badge: Badge }) {
       title={t('organizer:word.person')}
       kind="badge"
       record={badge}
-      shown={({ company }) => ({ company: shownCompany(company) })}
+      overrides={({ company }) => ({ company: shownCompany(company) })}
       fields={FIELDS.map((name) => ({ name, label: t(`badge:field.${name}`), ...choices[name] }))}
-      isReadOnly={!may('badge.updateBadge')}
+      isReadOnly={!canCall('badge.updateBadge')}
       save={(body) => calls.badge.updateBadge({ params: { id: badge._id }, body })}
       onSaved={(saved) => queryClient.setQueryData(queries.badge(badge._id).queryKey, saved)}
     >

@@ -7,9 +7,9 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
 import { useReasonText } from '#portal/office/mail/outbox/outbox-columns.tsx'
 import { RecordFacts } from '#portal/office/record/record-facts.tsx'
-import { RecordGone } from '#portal/office/record/record-gone.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
 import css from '#portal/office/record/record-page.module.css'
+import { RecordUnavailable } from '#portal/office/record/record-unavailable.tsx'
 import { SamePerson } from '#portal/office/record/same-person.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -21,7 +21,7 @@ export function BadgeRecordPage() {
   const { id = '' } = useParams()
   const { data: badge, error } = useQuery(queries.badge(id))
   if (badge) return <BadgeRecord key={id} badge={badge} />
-  return <RecordGone section="badges" error={error} />
+  return <RecordUnavailable section="badges" error={error} />
 }
 
 /** Everything about one person with a badge. */
@@ -32,9 +32,9 @@ function BadgeRecord({ badge }: { badge: Badge }) {
     <main className={css.page}>
       <BadgeHead badge={badge} />
       <BadgeFacts badge={badge} />
-      <SamePerson of={badge} />
+      <SamePerson person={badge} />
       {refusal && (
-        <Notice kind="late">
+        <Notice kind="error">
           {t('state.refused')}: {[refusal, refusalContact, refusalPhone].join(', ')}
         </Notice>
       )}

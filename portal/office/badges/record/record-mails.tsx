@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { QueryState } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -10,7 +11,6 @@ import { useModelName } from '#portal/office/mail/model/model-texts.tsx'
 import { useReason } from '#portal/office/mail/outbox/outbox-columns.tsx'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
@@ -18,8 +18,8 @@ import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 /** The mails to the person, the newest first: what became of each, and its text on demand. */
 export function RecordMails({ recordId }: { recordId: string }) {
   const { t } = useTranslation(['organizer-badges', 'organizer-mail'])
-  const { data: mails, error, refetch } = useQuery(mailQueries.about(recordId))
-  const may = useMay()
+  const { data: mails, error, refetch } = useQuery(mailQueries.ofRecord(recordId))
+  const canCall = useCanCall()
   const reason = useReason()
   const modelName = useModelName()
   const { instant } = useDates()
@@ -31,7 +31,7 @@ export function RecordMails({ recordId }: { recordId: string }) {
       <ul className={css.list}>
         {mails?.map((mail) => (
           <li key={mail._id} className={css.mail}>
-            <Button variant="quiet" isDisabled={!may('mail.getMail')} onPress={() => setOpened(mail)}>
+            <Button variant="quiet" isDisabled={!canCall('mail.getMail')} onPress={() => setOpened(mail)}>
               {mail.subject || modelName(mail.key)}
             </Button>
             <span data-state={mail.state}>

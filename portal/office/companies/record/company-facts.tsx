@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/language.ts'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { useStatuses, useStatusWords } from '#portal/office/companies/company-rows.ts'
 import { attempt, calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -12,7 +13,6 @@ import { useAudit } from '#portal/office/lib/use-audit.ts'
 import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordFacts } from '#portal/office/record/record-facts.tsx'
 import { HISTORY_PAGE } from '#portal/office/record/record-history.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Select } from '#portal/ui/select.tsx'
 import { pendingActions } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -62,12 +62,12 @@ function useChangedWords({ _id }: Company, changed: readonly (keyof Company)[]):
 /** The status: one of the edition's, or one that is in use. Any other text can be given from the list of companies. */
 export function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSaved'>) {
   const { t } = useTranslation('organizer-companies')
-  const may = useMay()
+  const canCall = useCanCall()
   const { data: all = [] } = useQuery(queries.companies)
   const known = useStatuses([company, ...all])
   const statusWords = useStatusWords()
   const { folder } = company
-  if (!may('company.setCompanyStatus')) return statusWords(folder) || t('fact.noStatus')
+  if (!canCall('company.setCompanyStatus')) return statusWords(folder) || t('fact.noStatus')
   // A list without an entry opens nothing, and would not say where it is filled.
   if (known.length === 0)
     return (

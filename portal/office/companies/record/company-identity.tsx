@@ -71,7 +71,7 @@ function Signage({ company }: { company: Company }) {
   const isNeeded = needsSignage(company)
   if (company.signaletique.trim() === '')
     return (
-      <span className={isNeeded ? css.late : css.missing}>
+      <span className={isNeeded ? css.error : css.missing}>
         {t(isNeeded ? 'organizer:companies.signage.missing' : 'identity.none')}
       </span>
     )
@@ -79,7 +79,7 @@ function Signage({ company }: { company: Company }) {
     <>
       {company.signaletique}
       {tightBoards(company, measure).map(({ booths, excess }) => (
-        <span key={booths} className={css.late}>
+        <span key={booths} className={css.error}>
           {t('identity.tooLong', { count: excess, booths })}
         </span>
       ))}

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { textOr } from '#portal/lib/i18n.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { seeAs } from '#portal/office/lib/see-as.ts'
 import { usePlatform } from '#portal/office/platform.ts'
-import { RecordBlock, saveFirst } from '#portal/office/record/record-block.tsx'
+import { confirmAndSave, RecordBlock } from '#portal/office/record/record-block.tsx'
 import { RecordFields, recordDrafts } from '#portal/office/record/record-fields.tsx'
-import { RecordGone } from '#portal/office/record/record-gone.tsx'
 import { RecordHead } from '#portal/office/record/record-head.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
 import css from '#portal/office/record/record-page.module.css'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
+import { RecordUnavailable } from '#portal/office/record/record-unavailable.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { type Company, organizerCompanyFields, ownCompanyFields } from '#shared/company/company.schema.ts'
@@ -32,7 +32,7 @@ import { RecordPeople } from './record-people.tsx'
 /** The company's name, its neighbours in the list, and what can be done with it. */
 function CompanyHead({ company, links }: { company: Company; links: RecordLinksState }) {
   const { t } = useTranslation('organizer-companies')
-  const may = useMay()
+  const canCall = useCanCall()
   const navigate = useNavigate()
   const params = { id: company._id }
   const removal = {
@@ -40,7 +40,7 @@ function CompanyHead({ company, links }: { company: Company; links: RecordLinksS
     undo: () => calls.company.restoreCompany({ params }),
   }
   const write = async () => {
-    if (!(await saveFirst(company._id))) return
+    if (!(await confirmAndSave(company._id))) return
     await navigate('/mail/campaigns/new?filter=companies_chosen', { state: { ids: [company._id] } })
   }
   return (
@@ -48,7 +48,7 @@ function CompanyHead({ company, links }: { company: Company; links: RecordLinksS
       section="companies"
       id={company._id}
       name={company.raisonSocial || company.email}
-      removal={may('company.deleteCompany') && removal}
+      removal={canCall('company.deleteCompany') && removal}
     >
       <Impersonate company={company} />
       <Allowed to="loginLink.createLoginLink">
@@ -74,8 +74,8 @@ function CompanyHead({ company, links }: { company: Company; links: RecordLinksS
 function Impersonate({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
   const { portalUrl } = usePlatform()
-  const may = useMay()
-  if (portalUrl === undefined || !may('view.beginView')) return null
+  const canCall = useCanCall()
+  if (portalUrl === undefined || !canCall('view.beginView')) return null
   return (
     <Button variant="line" icon="eye" onPress={() => void seeAs(company._id, portalUrl)}>
       {t('record.seeAs')}
@@ -99,14 +99,14 @@ type Props = {
 /** Who the company is; its own fields are opened in place. What was typed and not saved is found open. */
 export function CompanyFields({ company, onSaved }: Props) {
   const { t } = useTranslation('organizer')
-  const may = useMay()
+  const canCall = useCanCall()
   const [isOpen, setOpen] = useState(() => recordDrafts('company', FIELDS).read(company._id) !== undefined)
   if (isOpen) return <OpenFields company={company} onClose={() => setOpen(false)} onSaved={onSaved} />
   return (
     <RecordBlock
       title={t('person.company')}
       end={
-        may('company.updateCompany') && (
+        canCall('company.updateCompany') && (
           <Button variant="quiet" icon="pencil" onPress={() => setOpen(true)}>
             {t('act.edit')}
           </Button>
@@ -147,7 +147,7 @@ export function CompanyRecordPage() {
   const { id = '' } = useParams()
   const { data: company, error } = useQuery(queries.company(id))
   if (company) return <CompanyRecord key={id} company={company} />
-  return <RecordGone section="companies" error={error} />
+  return <RecordUnavailable section="companies" error={error} />
 }
 
 /** Everything about one company. */

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useLinkSending } from '#portal/office/companies/link-sending.ts'
 import { attempt, calls, confirm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useReasonText } from '#portal/office/mail/outbox/outbox-columns.tsx'
-import { RecordBlock, saveFirst } from '#portal/office/record/record-block.tsx'
+import { confirmAndSave, RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { useCopy } from '#portal/ui/use-copy.ts'
@@ -22,15 +22,15 @@ export function RecordAccount({ company }: { company: Company }) {
   const { email, unconfirmed, unverifiedEmail, unapproved } = company
   const params = { id: company._id }
   const takeOver = async () => {
-    if (!(await saveFirst(company._id))) return
+    if (!(await confirmAndSave(company._id))) return
     const title = t('unconfirmed.takeOver')
     const message = t('unconfirmed.takeOverText', { email })
-    if (!(await confirm({ title, message, yes: title }))) return
+    if (!(await confirm({ title, message, confirmLabel: title }))) return
     await attempt(() => calls.company.takeOverCompany({ params }))
   }
   if (!unverifiedEmail && !unapproved) return null
   return (
-    <Notice kind="due">
+    <Notice kind="warning">
       {unapproved && (
         <p className={css.row}>
           {t('unconfirmed.unapproved')}
@@ -65,7 +65,7 @@ export function useRecordLinks({ _id, email }: Company) {
   const [made, setMade] = useState<string>()
   const [busy, setBusy] = useState(false)
   const create = async (send: boolean) => {
-    if (!(await saveFirst(_id)) || (send && !(await sending.ask()))) return
+    if (!(await confirmAndSave(_id)) || (send && !(await sending.ask()))) return
     setBusy(true)
     const link = await attempt(() => calls.loginLink.createLoginLink({ params: { id: _id }, body: { send } }))
     setBusy(false)
@@ -91,7 +91,7 @@ export function RecordLinks({ company, links }: Props) {
   const stateOf = useLinkState()
   const revoke = async ({ _id, createdAt }: LoginLink) => {
     const message = t('link.revokeText', { at: instant(createdAt) })
-    if (!(await confirm({ title: t('link.revoke'), message, yes: t('link.revoke') }))) return
+    if (!(await confirm({ title: t('link.revoke'), message, confirmLabel: t('link.revoke') }))) return
     forget()
     await attempt(() => calls.loginLink.revokeLoginLink({ params: { id: company._id, linkId: _id } }))
   }

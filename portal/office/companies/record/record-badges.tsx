@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { BadgeState } from '#portal/office/badges/badge-state.tsx'
 import { attempt, calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -10,7 +11,6 @@ import { changeSetting } from '#portal/office/lib/settings.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { isPending } from '#shared/badge/badge.rules.ts'
@@ -39,7 +39,7 @@ function OtherNames({ name, badges }: { name: string; badges: readonly Badge[] }
     if (await write(() => name)) offerUndo(t('record.saved', { count }), () => write(({ company }) => company))
   }
   return (
-    <Notice kind="due">
+    <Notice kind="warning">
       {t('record.otherNames', { count, names: [...new Set(others.map(({ company }) => company))].join(', ') })}{' '}
       <Allowed to="badge.updateBadge">
         <Button variant="line" onPress={rename}>

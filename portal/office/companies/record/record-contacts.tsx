@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
-import { attempt, calls, useChange } from '#portal/office/lib/calls.ts'
+import { attempt, calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import list from '#portal/office/record/record-list.module.css'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -28,7 +28,7 @@ function ContactDialog({ companyId, contact, onClose }: Props) {
   const changed = Object.fromEntries(
     names.filter((name) => fields[name] !== contact?.[name]).map((name) => [name, fields[name]]),
   )
-  const saving = useChange(
+  const saving = useApiMutation(
     () =>
       contact
         ? calls.contact.updateContact({ params: { id: contact._id }, body: changed })

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
-import { attempt, calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { attempt, calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import list from '#portal/office/record/record-list.module.css'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
@@ -28,7 +28,7 @@ function NoteDialog({ companyId, note, onClose }: Props) {
   const [date, setDate] = useState(note?.day ?? '')
   const [isMissing, setMissing] = useState(false)
   const day = date || null
-  const saving = useChange(
+  const saving = useApiMutation(
     () =>
       note
         ? calls.note.updateNote({
@@ -119,7 +119,7 @@ const beginning = ({ text }: Note) => text.slice(0, 60)
 function NoteText({ note: { _id, text, author, at, day, isDone } }: { note: Note }) {
   const { t } = useTranslation('organizer-companies')
   const { recent, plainDay } = useDates()
-  const may = useMay()
+  const canCall = useCanCall()
   const toDo = day !== null && t(isDone ? 'note.wasToDo' : 'note.toDo', { day: plainDay(day) })
   const setDone = (done: boolean) =>
     attempt(() => calls.note.updateNote({ params: { id: _id }, body: { isDone: done } }))
@@ -130,7 +130,7 @@ function NoteText({ note: { _id, text, author, at, day, isDone } }: { note: Note
       </p>
       <p className={css.by}>{[author || t('note.somebody'), recent(at)].join(', ')}</p>
       {toDo &&
-        (may('note.updateNote') ? (
+        (canCall('note.updateNote') ? (
           <Checkbox value={isDone} onChange={(done) => void setDone(done)}>
             {toDo}
           </Checkbox>

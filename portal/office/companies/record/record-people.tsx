@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { textOr } from '#portal/lib/i18n.ts'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { fullName, queries } from '#portal/office/lib/queries.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
-import { useMay } from '#portal/office/session/use-me.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 /** The rest is in the export. */
@@ -16,8 +16,8 @@ export function RecordPeople({ company }: { company: Company }) {
   const { t } = useTranslation(['organizer-companies', 'organizer-speakers', 'organizer-visas'])
   const { data: materials = [] } = useQuery(queries.materialsOf(company._id))
   const { data: allSpeakers = [] } = useQuery(queries.speakers)
-  const may = useMay()
-  const { data: allVisas = [] } = useQuery({ ...queries.visas, enabled: may('visa.listVisas') })
+  const canCall = useCanCall()
+  const { data: allVisas = [] } = useQuery({ ...queries.visas, enabled: canCall('visa.listVisas') })
   const speakers = allSpeakers.filter(({ companyUid }) => companyUid === company._id)
   const visas = allVisas.filter(({ companyId }) => companyId === company._id)
   return (

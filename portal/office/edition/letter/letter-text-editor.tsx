@@ -2,14 +2,14 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { TextsForm } from '#portal/office/mail/model/model-editor.tsx'
 import { usePreviewRecords } from '#portal/office/mail/model/model-preview.tsx'
 import { useDebouncedValue, useTextsDraft } from '#portal/office/mail/model/use-texts-draft.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import css from '#portal/office/visas/visa-letter-pane.module.css'
 import { Button } from '#portal/ui/button.tsx'
 import { ComboBox } from '#portal/ui/combo-box.tsx'
@@ -44,7 +44,7 @@ function LetterTextPreview({ pdf, error, records, recordId, onRecord }: Props) {
       ) : (
         <p>{t('organizer-edition:letterText.nobody')}</p>
       )}
-      {error && <Notice kind="late">{failureMessage(error)}</Notice>}
+      {error && <Notice kind="error">{failureMessage(error)}</Notice>}
       {bytes && !error && (
         <div className={css.paper}>
           <PdfPages url="" bytes={bytes} title={t('organizer-edition:letterText.title')} isLarge={false} />
@@ -60,16 +60,16 @@ const TYPING_MS = 300
 /** Edits what the letters say beside the letter of a request. */
 function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
   const { t } = useTranslation(['organizer-mail', 'organizer-edition'])
-  const may = useMay()
+  const canCall = useCanCall()
   const [params, setParams] = useSearchParams()
   const client = useQueryClient()
   const draft = useTextsDraft({
     key: 'letter',
     saved,
     save: (body) => calls.letterText.updateLetterText({ body }),
-    restore: () => calls.letterText.resetLetterText(),
+    restoreDefaults: () => calls.letterText.resetLetterText(),
     onSaved: (details) => client.setQueryData(letterTextQuery.queryKey, details),
-    reads: [['visas', 'letter']],
+    invalidates: [['visas', 'letter']],
   })
   const records = usePreviewRecords({ records: ['visa'] })
   const recordId = params.get('on') ?? records[0]?.value ?? ''
@@ -78,7 +78,7 @@ function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
   const { data: preview, error } = useQuery({
     queryKey: ['letterText', 'preview', body],
     queryFn: () => calls.letterText.previewLetterText({ body }),
-    enabled: may('letterText.previewLetterText'),
+    enabled: canCall('letterText.previewLetterText'),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -107,7 +107,7 @@ function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
           draft={draft}
           variables={saved.variables}
           mistakes={mistakes}
-          isLocked={!may('letterText.updateLetterText')}
+          isReadOnly={!canCall('letterText.updateLetterText')}
         />
       </SectionPage>
       <LetterTextPreview

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SplitPage, usePreviewLanguage } from '#portal/office/frame/side-pane.tsx'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -68,9 +68,9 @@ function usePublishing(
   onPublished: (one: Omit<PolicyPublication, 'was'>) => void,
 ) {
   const { t } = useTranslation('organizer-edition')
-  return useChange(() => calls.policy.publishPolicy({ params: { document }, body: draft }), {
-    failed: t('policy.notPublished'),
-    reads: [queries.policyVersions(document).queryKey, queries.edition.queryKey],
+  return useApiMutation(() => calls.policy.publishPolicy({ params: { document }, body: draft }), {
+    errorTitle: t('policy.notPublished'),
+    invalidates: [queries.policyVersions(document).queryKey, queries.edition.queryKey],
     onSuccess(answer) {
       onPublished(answer)
       toast.success(t('policy.published', { version: answer.version }))
@@ -81,7 +81,7 @@ function usePublishing(
 /** Both languages of the next version beside what readers will see, and the versions before it. */
 export function PolicyEditor({ document, versions }: { document: PolicyDocument; versions: readonly PolicyVersion[] }) {
   const { t } = useTranslation(['organizer-edition', 'policy'])
-  const may = useMay()
+  const canCall = useCanCall()
   const [language, setLanguage] = usePreviewLanguage()
   const { t: shownIn } = useTranslation('policy', { lng: language })
   const inForce = versions.find((one) => one.isInForce)
@@ -99,7 +99,11 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
     isChanged && !isTaken && !isOverLength && [draft.version, draft.en, draft.fr].every((one) => one.trim())
   const publish = async () => {
     const { version } = draft
-    const question = { title: t('policy.ask', { version }), message: t('policy.askText'), yes: t('policy.publish') }
+    const question = {
+      title: t('policy.ask', { version }),
+      message: t('policy.askText'),
+      confirmLabel: t('policy.publish'),
+    }
     if (isReady && (await confirm(question))) publishing.mutate()
   }
   return (
@@ -114,7 +118,7 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
           </LinkButton>
         }
       >
-        <EditorForm isLocked={!may('policy.publishPolicy')} onSubmit={publish}>
+        <EditorForm isReadOnly={!canCall('policy.publishPolicy')} onSubmit={publish}>
           <EditorFields>
             <p className="quiet">{t('policy.marks')}</p>
             {(['en', 'fr'] as const).map((one) => (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { useSubjectWords } from '#portal/office/mail/model/model-texts.tsx'
+import { useSubjectText } from '#portal/office/mail/model/model-texts.tsx'
 import { useReasonText } from '#portal/office/mail/outbox/outbox-columns.tsx'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -13,7 +13,7 @@ import css from './campaign-page.module.css'
 export function useCampaignColumns(): TableColumn<Campaign>[] {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
-  const subjectWords = useSubjectWords()
+  const subjectWords = useSubjectText()
   const { instant: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest follows the language
   return useMemo<TableColumn<Campaign>[]>(

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { SaveButton } from '#portal/office/frame/form-dialog.tsx'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { DownloadButton } from '#portal/office/frame/form-dialog.tsx'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { isUnderWay, mailQueries, recipientCount, useMailsWait } from '#portal/office/mail/mail-queries.ts'
-import { useSubjectWords } from '#portal/office/mail/model/model-texts.tsx'
-import { Allowed } from '#portal/office/session/needs.tsx'
+import { isUnderWay, mailQueries, recipientCount, useAreMailsHeld } from '#portal/office/mail/mail-queries.ts'
+import { useSubjectText } from '#portal/office/mail/model/model-texts.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -54,7 +54,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
   })
   const { current, open, ...shown } = useCurrentRecipient(rows, next?._id)
   const preview = useCampaignPreview(campaign.filter, campaign, current?.recordId ?? '')
-  const title = useSubjectWords()(language === 'fr' ? campaign.objectFr : campaign.object)
+  const title = useSubjectText()(language === 'fr' ? campaign.objectFr : campaign.object)
   return (
     <SplitPage>
       <SectionPage section="mail" title={title} note={t(`campaign.filter.${campaign.filter}`)}>
@@ -123,10 +123,10 @@ function CampaignPace({ campaign, recipients }: { campaign: Campaign; recipients
   const { t } = useTranslation('organizer-mail')
   const { instant, brief } = useDates()
   const { perMinute, counts, endedAt } = campaign
-  const isWaiting = useMailsWait()
+  const areHeld = useAreMailsHeld()
   const pace = (words: string) => <span className={css.pace}>{words}</span>
   if (isUnderWay(campaign)) {
-    if (isWaiting) return pace(t('waits.all'))
+    if (areHeld) return pace(t('waits.all'))
     if (perMinute === 0) return pace(t('campaign.noPace'))
     const done = Date.now() + ((counts.queued + counts.pending) / perMinute) * MINUTE_MS
     // The next full minute: never one that has passed.
@@ -140,12 +140,12 @@ function CampaignPace({ campaign, recipients }: { campaign: Campaign; recipients
 function CampaignFoot({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
   const params = { id: campaign._id }
-  const stopping = useChange(() => calls.campaign.stopCampaign({ params }), {
-    reads: [['mail']],
+  const stopping = useApiMutation(() => calls.campaign.stopCampaign({ params }), {
+    invalidates: [['mail']],
     onSuccess: () => toast.success(t('campaign.stopped')),
   })
   const stop = async () => {
-    const question = { title: t('campaign.stopAsk'), message: t('campaign.stopText'), yes: t('campaign.stop') }
+    const question = { title: t('campaign.stopAsk'), message: t('campaign.stopText'), confirmLabel: t('campaign.stop') }
     if (await confirm(question)) stopping.mutate()
   }
   const canStop = isUnderWay(campaign)
@@ -153,9 +153,9 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
     <PageFoot>
       <p className={css.once}>{t('campaign.once', { count: campaign.days })}</p>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <SaveButton key={format} path={`/api/campaigns/${campaign._id}/report?format=${format}`}>
+        <DownloadButton key={format} path={`/api/campaigns/${campaign._id}/report?format=${format}`}>
           {t(`campaign.report.${format}`)}
-        </SaveButton>
+        </DownloadButton>
       ))}
       {canStop && (
         <Allowed to="campaign.stopCampaign">

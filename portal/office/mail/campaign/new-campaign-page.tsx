@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { useBeforeSending } from '#portal/office/frame/reach-warnings.tsx'
+import { useSendingChecks } from '#portal/office/frame/delivery-warnings.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { applySuggestion, ModelMistakes } from '#portal/office/mail/model/model-mistakes.tsx'
 import { ModelTextFields } from '#portal/office/mail/model/model-texts.tsx'
@@ -37,55 +37,60 @@ export function NewCampaignPage() {
   const [params] = useSearchParams()
   const { state } = useLocation()
   /** Ids passed by the list that led here. */
-  const given: string[] | undefined = Array.isArray(state?.ids) ? state.ids : undefined
-  const { draft, write, forget } = useCampaignDraft(params.get('filter'), given !== undefined)
+  const passedIds: string[] | undefined = Array.isArray(state?.ids) ? state.ids : undefined
+  const { draft, update, clear } = useCampaignDraft(params.get('filter'), passedIds !== undefined)
   const { filter, days, ...texts } = draft
-  const ids = filter.endsWith('_chosen') ? given : undefined
+  const ids = filter.endsWith('_chosen') ? passedIds : undefined
   const { data: members = NONE } = useQuery(mailQueries.audience(filter, ids))
-  const { chosen, select } = useSelection(members, 'all')
-  const { current, open, ...shown } = useCurrentRecipient(chosen)
+  const { selectedRows, selection } = useSelection(members, 'all')
+  const { current, open, ...shown } = useCurrentRecipient(selectedRows)
   const preview = useCampaignPreview(filter, useDebouncedValue(draft, TYPING_MS), current?._id ?? '')
   const mistakes = preview?.mistakes ?? []
   const entity = entityOf(filter)
-  const isWhole = Object.values(texts).every((text) => text.trim() !== '')
-  const isReady = isWhole && mistakes.length === 0 && chosen.length > 0 && Number(days) >= 1
+  const areTextsComplete = Object.values(texts).every((text) => text.trim() !== '')
+  const isReady = areTextsComplete && mistakes.length === 0 && selectedRows.length > 0 && Number(days) >= 1
 
-  const { begin, isBeginning } = useBeginning(draft, { ids, members, chosen, forget })
+  const { start, isStarting } = useStartCampaign(draft, { ids, members, selectedRows, clear })
   return (
     <SplitPage>
       <SectionPage section="mail" title={t('campaign.new')}>
-        <EditorForm onSubmit={() => isReady && begin()}>
+        <EditorForm onSubmit={() => isReady && start()}>
           <EditorFields>
-            <Audience given={given?.length} draft={draft} write={write} onFilter={() => select.onSelect('all')} />
+            <Audience
+              given={passedIds?.length}
+              draft={draft}
+              update={update}
+              onFilter={() => selection.onSelect('all')}
+            />
             <ModelTextFields
               texts={texts}
               variables={[...CAMPAIGN_VARIABLES[entity], ...EVENT_VARIABLES]}
               mistakes={mistakes}
-              onChange={(field, text) => write({ [field]: text })}
+              onChange={(field, text) => update({ [field]: text })}
             />
           </EditorFields>
           <PageFoot>
             <ModelMistakes
               texts={texts}
               mistakes={mistakes}
-              onMend={(mistake) => write({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
+              onFix={(mistake) => update({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
             />
-            {!isWhole && <p>{t('campaign.allTexts')}</p>}
-            {chosen.length === 0 && <p>{t('campaign.noneChosen')}</p>}
+            {!areTextsComplete && <p>{t('campaign.allTexts')}</p>}
+            {selectedRows.length === 0 && <p>{t('campaign.noneChosen')}</p>}
             <Button
               type="submit"
               variant="go"
               isDisabled={!isReady}
-              isPending={isBeginning}
+              isPending={isStarting}
               pendingLabel={t('campaign.beginning')}
             >
-              {t('campaign.begin', { count: chosen.length })}
+              {t('campaign.begin', { count: selectedRows.length })}
             </Button>
           </PageFoot>
         </EditorForm>
       </SectionPage>
       <SidePane label={t('organizer:act.preview')}>
-        <AudienceTable members={members} select={select} onOpen={open} />
+        <AudienceTable members={members} selection={selection} onOpen={open} />
         <RecipientPreview {...shown} preview={preview} hasLink={hasSignInLink([texts.content, texts.contentFr])} />
       </SidePane>
     </SplitPage>
@@ -94,14 +99,14 @@ export function NewCampaignPage() {
 
 type CampaignDraft = ReturnType<typeof useCampaignDraft>
 
-type AudienceProps = Pick<CampaignDraft, 'draft' | 'write'> & {
-  /** How many were chosen in the list that led here. */
+type AudienceProps = Pick<CampaignDraft, 'draft' | 'update'> & {
+  /** How many were selected in the list that led here. */
   given: number | undefined
   onFilter: () => void
 }
 
 /** The recipients, and for how many days they get no second mail. */
-function Audience({ given, draft, write, onFilter }: AudienceProps) {
+function Audience({ given, draft, update, onFilter }: AudienceProps) {
   const { t } = useTranslation('organizer-mail')
   // Chosen recipients can only come from another screen.
   const filters = CAMPAIGN_FILTERS.filter(
@@ -117,7 +122,7 @@ function Audience({ given, draft, write, onFilter }: AudienceProps) {
         value={draft.filter}
         onChange={(one) => {
           onFilter()
-          write({ filter: one as CampaignFilter })
+          update({ filter: one as CampaignFilter })
         }}
       />
       <TextField
@@ -125,53 +130,54 @@ function Audience({ given, draft, write, onFilter }: AudienceProps) {
         type="number"
         inputMode="numeric"
         value={draft.days}
-        onChange={(next) => write({ days: next })}
+        onChange={(next) => update({ days: next })}
       />
     </div>
   )
 }
 
-type Recipients = Pick<CampaignDraft, 'forget'> & {
+type Recipients = Pick<CampaignDraft, 'clear'> & {
   ids: string[] | undefined
   members: readonly AudienceMember[]
-  chosen: readonly AudienceMember[]
+  selectedRows: readonly AudienceMember[]
 }
 
 /** Asks for confirmation, then starts the campaign and opens its page. */
-function useBeginning(draft: CampaignDraft['draft'], { ids, members, chosen, forget }: Recipients) {
+function useStartCampaign(draft: CampaignDraft['draft'], { ids, members, selectedRows, clear }: Recipients) {
   const { t } = useTranslation('organizer-mail')
   const navigate = useNavigate()
   const { filter, days, ...texts } = draft
-  const beginning = useChange(
+  const starting = useApiMutation(
     () => {
-      const isAll = chosen.length === members.length && !ids
+      const isAll = selectedRows.length === members.length && !ids
       const subset = CHOSEN_FILTER[entityOf(filter)]
       return calls.campaign.createCampaign({
         body: {
           ...texts,
           days: Number(days),
           filter: isAll ? filter : subset,
-          ...(!isAll && { ids: chosen.map(({ _id }) => _id) }),
+          ...(!isAll && { ids: selectedRows.map(({ _id }) => _id) }),
         },
       })
     },
     {
-      failed: t('campaign.notBegun'),
-      reads: [['mail']],
+      errorTitle: t('campaign.notBegun'),
+      invalidates: [['mail']],
       onSuccess: async ({ _id }) => {
-        forget()
+        clear()
         await queryClient.invalidateQueries({ queryKey: ['mail'] })
         await navigate(`/mail/campaigns/${_id}`)
       },
     },
   )
-  const beforeSending = useBeforeSending()
-  const begin = async () => {
-    if (await beforeSending.isRefused()) return
-    const count = chosen.length
-    const message = beforeSending.withWarnings(t('campaign.once', { count: Number(days) }))
-    const yes = t('campaign.begin', { count })
-    if (await confirm({ title: t('campaign.beginAsk', { count }), message, yes, isHarmless: true })) beginning.mutate()
+  const sendingChecks = useSendingChecks()
+  const start = async () => {
+    if (await sendingChecks.isBlocked()) return
+    const count = selectedRows.length
+    const message = sendingChecks.withWarnings(t('campaign.once', { count: Number(days) }))
+    const confirmLabel = t('campaign.begin', { count })
+    if (await confirm({ title: t('campaign.beginAsk', { count }), message, confirmLabel, isSafe: true }))
+      starting.mutate()
   }
-  return { begin, isBeginning: beginning.isPending }
+  return { start, isStarting: starting.isPending }
 }

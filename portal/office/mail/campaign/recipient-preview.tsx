@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { PaneHead } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { MailPaper } from '#portal/office/mail/model/mail-paper.tsx'
 import type { ModelTexts } from '#portal/office/mail/model/model-texts.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import type { Selected } from '#portal/office/table/selection.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
@@ -22,13 +22,13 @@ export function useCurrentRecipient<T extends { _id: string; name: string }>(
   nextId?: string | undefined,
 ) {
   const [id, open] = useState('')
-  const place = Math.max(
+  const index = Math.max(
     0,
     recipients.findIndex(({ _id }) => _id === (id || nextId)),
   )
-  const current = recipients[place]
+  const current = recipients[index]
   const onMove = (next: number) => open(recipients[next]?._id ?? '')
-  return { current, open, name: current?.name ?? '', place, count: recipients.length, onMove }
+  return { current, open, name: current?.name ?? '', place: index, count: recipients.length, onMove }
 }
 
 /** The preview of a draft: the mail for one recipient, and where it cannot be filled in. */
@@ -40,7 +40,7 @@ export function useCampaignPreview(filter: CampaignFilter, texts: ModelTexts, re
     queryKey: ['mail', 'campaign-preview', body],
     queryFn: () => calls.campaign.previewCampaign({ body }),
     placeholderData: keepPreviousData,
-    enabled: useMay()('campaign.previewCampaign'),
+    enabled: useCanCall()('campaign.previewCampaign'),
   }).data
 }
 
@@ -93,12 +93,12 @@ const searchTextOf = ({ name, email }: AudienceMember) => `${name} ${email}`
 type AudienceTableProps = {
   members: readonly AudienceMember[]
   /** Without it, nobody is unticked. */
-  select?: { selected: Selected; onSelect: (selected: Selected) => void }
+  selection?: { selected: Selected; onSelect: (selected: Selected) => void }
   onOpen: (id: string) => void
 }
 
 /** The people that the filter finds; whoever is unticked gets no mail. */
-export function AudienceTable({ members, select, onOpen }: AudienceTableProps) {
+export function AudienceTable({ members, selection, onOpen }: AudienceTableProps) {
   const { t } = useTranslation('organizer-mail')
   const columns = useMemo<TableColumn<AudienceMember>[]>(
     () => [
@@ -117,7 +117,7 @@ export function AudienceTable({ members, select, onOpen }: AudienceTableProps) {
         label={t('campaign.recipients')}
         columns={columns}
         {...table}
-        {...select}
+        {...selection}
         onOpen={onOpen}
         empty={t('campaign.nobody')}
       />

@@ -20,19 +20,19 @@ const EMPTY: CampaignDraftTexts = {
 /** A campaign draft, kept on this computer until the campaign has started. */
 export function useCampaignDraft(filter: string | null, hasChosen: boolean) {
   const [draft, setDraft] = useState<CampaignDraftTexts>(() => {
-    const wanted = CAMPAIGN_FILTERS.find((one) => one === filter)
-    const found = { ...EMPTY, ...stored(), ...(wanted && { filter: wanted }) }
+    const requestedFilter = CAMPAIGN_FILTERS.find((one) => one === filter)
+    const found = { ...EMPTY, ...stored(), ...(requestedFilter && { filter: requestedFilter }) }
     // Those who were chosen for an earlier campaign are not known any more.
     return found.filter.endsWith('_chosen') && !hasChosen ? { ...found, filter: EMPTY.filter } : found
   })
   return {
     draft,
-    write(change: Partial<CampaignDraftTexts>) {
+    update(change: Partial<CampaignDraftTexts>) {
       const next = { ...draft, ...change }
       localStorage.setItem(KEY, JSON.stringify(next))
       setDraft(next)
     },
-    forget() {
+    clear() {
       localStorage.removeItem(KEY)
     },
   }

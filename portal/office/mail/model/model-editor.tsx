@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SplitPage, usePreviewLanguage } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { MailMistake, MailModelDetails } from '#shared/mail-model/mail-model.contract.ts'
 import { applySuggestion, ModelMistakes } from './model-mistakes.tsx'
@@ -18,26 +18,26 @@ type Props = {
   draft: TextsDraft
   variables: readonly string[]
   mistakes: readonly MailMistake[]
-  isLocked: boolean
+  isReadOnly: boolean
   kind?: TextKind
 }
 
 /** Edits a text in both languages. With a mistake it cannot be saved. */
-export function TextsForm({ draft, variables, mistakes, isLocked, kind = 'mail' }: Props) {
+export function TextsForm({ draft, variables, mistakes, isReadOnly, kind = 'mail' }: Props) {
   const { t } = useTranslation('organizer-mail')
-  const { texts, isChanged, write } = draft
+  const { texts, isChanged, update } = draft
   return (
-    <EditorForm isLocked={isLocked} onSubmit={draft.save}>
+    <EditorForm isReadOnly={isReadOnly} onSubmit={draft.save}>
       <EditorFields>
-        <ModelTextFields {...{ kind, texts, variables, mistakes }} onChange={write} />
+        <ModelTextFields {...{ kind, texts, variables, mistakes }} onChange={update} />
       </EditorFields>
       <PageFoot>
         <ModelMistakes
           {...{ kind, texts, mistakes }}
-          onMend={(mistake) => write(mistake.field, applySuggestion(texts[mistake.field], mistake))}
+          onFix={(mistake) => update(mistake.field, applySuggestion(texts[mistake.field], mistake))}
         />
         {isChanged && (
-          <Button variant="quiet" onPress={draft.forget}>
+          <Button variant="quiet" onPress={draft.discard}>
             {t('organizer:act.discardChanges')}
           </Button>
         )}
@@ -59,7 +59,7 @@ const TYPING_MS = 300
 /** Edits a model in both languages beside a preview of the mail. */
 export function ModelEditor({ model }: { model: MailModelDetails }) {
   const { t } = useTranslation('organizer-mail')
-  const may = useMay()
+  const canCall = useCanCall()
   const client = useQueryClient()
   const modelName = useModelName()
   // Recipients read the language of the page that caused the mail first, not the language of this page.
@@ -69,7 +69,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
     key: model._id,
     saved: model,
     save: (body) => calls.mailModel.updateModel({ params, body }),
-    restore: () => calls.mailModel.resetModel({ params }),
+    restoreDefaults: () => calls.mailModel.resetModel({ params }),
     onSaved: (saved) =>
       client.setQueryData(mailQueries.models.queryKey, (models) =>
         models?.map((one) => (one._id === saved._id ? saved : one)),
@@ -104,7 +104,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
           draft={draft}
           variables={model.variables}
           mistakes={mistakes}
-          isLocked={!may('mailModel.updateModel')}
+          isReadOnly={!canCall('mailModel.updateModel')}
         />
       </SectionPage>
       <ModelPreview

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { applySuggestion, placeOf } from './model-mistakes.tsx'
+import { applySuggestion, offsetOf } from './model-mistakes.tsx'
 
 test('is applied at the place of the mistake, not where the word stands as well', () => {
   const text = 'lien here\n{{ lien }} and {{ lien }}'
-  expect(placeOf(text, { line: 2, column: 4 })).toBe(13)
+  expect(offsetOf(text, { line: 2, column: 4 })).toBe(13)
   expect(applySuggestion(text, { line: 2, column: 4, name: 'lien', suggestion: 'link' })).toBe(
     'lien here\n{{ link }} and {{ lien }}',
   )

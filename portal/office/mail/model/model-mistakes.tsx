@@ -9,11 +9,11 @@ type Props = {
   texts: ModelTexts
   mistakes: readonly MailMistake[]
   kind?: TextKind
-  onMend: (mistake: MailMistake) => void
+  onFix: (mistake: MailMistake) => void
 }
 
 /** The first mistake in words: where it is and what was probably meant. */
-export function ModelMistakes({ texts, mistakes, kind = 'mail', onMend }: Props) {
+export function ModelMistakes({ texts, mistakes, kind = 'mail', onFix }: Props) {
   const { t } = useTranslation('organizer-mail')
   const nameOf = useVariableName()
   const [first] = mistakes
@@ -32,7 +32,7 @@ export function ModelMistakes({ texts, mistakes, kind = 'mail', onMend }: Props)
             {mistakes.length > 1 && ` ${t('model.more', { count: mistakes.length - 1 })}`}
           </p>
           {first.suggestion && (
-            <Button variant="line" onPress={() => onMend(first)}>
+            <Button variant="line" onPress={() => onFix(first)}>
               {t('model.use', { name: nameOf(first.suggestion) })}
             </Button>
           )}
@@ -43,7 +43,7 @@ export function ModelMistakes({ texts, mistakes, kind = 'mail', onMend }: Props)
 }
 
 /** The place of a mistake in its text, in UTF-16 units; lines and columns count from 1. */
-export function placeOf(text: string, { line, column }: Pick<MailMistake, 'line' | 'column'>): number {
+export function offsetOf(text: string, { line, column }: Pick<MailMistake, 'line' | 'column'>): number {
   const before = text.split('\n').slice(0, line - 1)
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1
 }
@@ -53,6 +53,6 @@ export function applySuggestion(
   text: string,
   mistake: Pick<MailMistake, 'line' | 'column' | 'name' | 'suggestion'>,
 ): string {
-  const at = text.indexOf(mistake.name, placeOf(text, mistake))
+  const at = text.indexOf(mistake.name, offsetOf(text, mistake))
   return at === -1 ? text : text.slice(0, at) + mistake.suggestion + text.slice(at + mistake.name.length)
 }

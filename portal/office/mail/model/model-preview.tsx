@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitBy } from '#portal/lib/submit-by.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall, useMe } from '#portal/office/auth/use-me.ts'
 import { SidePane } from '#portal/office/frame/side-pane.tsx'
-import { calls, useChange } from '#portal/office/lib/calls.ts'
+import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay, useMe } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ComboBox } from '#portal/ui/combo-box.tsx'
 import type { ComboOption } from '#portal/ui/combo-list.tsx'
@@ -52,9 +52,9 @@ export function ModelPreview({
   const me = useMe()
   const [address, setAddress] = useState(localStorage.getItem(ADDRESS_KEY) ?? me?.email ?? '')
   const params = { id: model._id }
-  const test = useChange(() => calls.mailModel.testModel({ params, body: { to: address } }), {
-    failed: t('model.test_failed'),
-    reads: [],
+  const test = useApiMutation(() => calls.mailModel.testModel({ params, body: { to: address } }), {
+    errorTitle: t('model.test_failed'),
+    invalidates: [],
     onSuccess({ state, reason }) {
       if (state === 'sent') toast.success(t('model.testSent', { to: address }))
       else toast.warn(t(`model.test_${state}`), reason)
@@ -102,10 +102,10 @@ export function ModelPreview({
 export function usePreviewRecords(model: Pick<MailModelDetails, 'records'>): ComboOption[] {
   // Servers of an earlier version do not send it.
   const [kind] = model.records ?? ['company']
-  const may = useMay()
+  const canCall = useCanCall()
   const badges = useQuery({ ...queries.badges, enabled: kind === 'badge' })
   const speakers = useQuery({ ...queries.speakers, enabled: kind === 'speaker' })
-  const visas = useQuery({ ...queries.visas, enabled: kind === 'visa' && may('visa.listVisas') })
+  const visas = useQuery({ ...queries.visas, enabled: kind === 'visa' && canCall('visa.listVisas') })
   const companies = useQuery({ ...queries.companies, enabled: kind === 'company' })
   const people = kind === 'badge' ? badges.data : speakers.data
   if (kind === 'visa')

@@ -7,11 +7,11 @@ import { ModelTextFields } from './model-texts.tsx'
 
 const texts = { object: 'Doors', content: 'Hello {{ name }}', objectFr: 'Portes', contentFr: 'Bonjour' }
 
-function open(isLocked: boolean) {
+function open(isReadOnly: boolean) {
   const fields = createElement(ModelTextFields, { texts, variables: ['name'], mistakes: [], onChange: () => {} })
   const inner = createElement(EditorFields as FunctionComponent, {}, fields)
-  const Form = EditorForm as FunctionComponent<{ isLocked: boolean; onSubmit: () => void }>
-  return render(createElement(Form, { isLocked, onSubmit: () => {} }, inner))
+  const Form = EditorForm as FunctionComponent<{ isReadOnly: boolean; onSubmit: () => void }>
+  return render(createElement(Form, { isReadOnly, onSubmit: () => {} }, inner))
 }
 
 test('Q-221 who may not change a mail text reads it, is told so in both languages, and is offered nothing to change it', async () => {

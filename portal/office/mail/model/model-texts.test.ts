@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subjectWords } from './model-texts.tsx'
+import { subjectText } from './model-texts.tsx'
 
 const nameOf = (variable: string) => `the ${variable}`
 
@@ -11,5 +11,5 @@ test.each([
   ],
   ['{%- if year -%}{{ year }}: {%- endif -%} doors open', '‹the year›:  doors open'],
 ])('the subject %s is read without braces', (subject, words) => {
-  expect(subjectWords(subject, nameOf)).toBe(words)
+  expect(subjectText(subject, nameOf)).toBe(words)
 })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
-import { useEditorLock } from '#portal/office/frame/editor-lock.ts'
+import { useEditorReadOnly } from '#portal/office/frame/editor-read-only.ts'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { SIGN_IN_LINK } from '#shared/campaign/campaign.rules.ts'
@@ -19,7 +19,7 @@ export type TextKind = 'mail' | 'letter'
 
 const CONDITION = { mark: '{% if … %} … {% else %} … {% endif %}', name: 'condition' } as const
 /** What each kind of text may hold besides words and variables (server/messaging/mail/render-mail.ts). */
-const MARKS = {
+const MARKUP = {
   mail: [
     { mark: '# …', name: 'headline' },
     { mark: '**…**', name: 'bold' },
@@ -34,7 +34,7 @@ function Markup({ kind }: { kind: TextKind }) {
   const { t } = useTranslation('organizer-mail')
   return (
     <ul className={css.line} aria-label={t('model.look')}>
-      {MARKS[kind].map(({ mark, name }) => (
+      {MARKUP[kind].map(({ mark, name }) => (
         <li key={name}>
           {t(`model.${name}`)} <code>{mark}</code>
         </li>
@@ -69,21 +69,21 @@ export const FIELD_NAMES = { mail: 'model.field', letter: 'model.letterField' } 
 export function ModelTextFields({ texts, variables, mistakes, kind = 'mail', onChange }: Props) {
   const { t } = useTranslation('organizer-mail')
   const controls = useRef<Partial<Record<TextFieldName, HTMLInputElement | HTMLTextAreaElement | null>>>({})
-  const [last, setLast] = useState<TextFieldName>()
-  const isLocked = useEditorLock()
+  const [lastFocused, setLastFocused] = useState<TextFieldName>()
+  const isReadOnly = useEditorReadOnly()
 
   const insert = (variable: string) => {
-    const control = controls.current[last ?? 'content']
+    const control = controls.current[lastFocused ?? 'content']
     if (!control) return
     control.focus()
-    if (!last) control.setSelectionRange(control.value.length, control.value.length)
+    if (!lastFocused) control.setSelectionRange(control.value.length, control.value.length)
     // Unlike a changed value, this can be taken back by the browser's undo.
     document.execCommand('insertText', false, `{{ ${variable} }}`)
   }
   return (
     <div className={css.whole}>
-      {!isLocked && <Variables variables={variables} onInsert={insert} />}
-      {!isLocked && <Markup kind={kind} />}
+      {!isReadOnly && <Variables variables={variables} onInsert={insert} />}
+      {!isReadOnly && <Markup kind={kind} />}
       <div className={css.fields}>
         {ORDER.map((field) => (
           <TextField
@@ -93,12 +93,12 @@ export function ModelTextFields({ texts, variables, mistakes, kind = 'mail', onC
             }}
             label={t(`${FIELD_NAMES[kind]}.${field}`)}
             value={texts[field]}
-            isReadOnly={isLocked}
+            isReadOnly={isReadOnly}
             isInvalid={mistakes.some((mistake) => mistake.field === field)}
             spellCheck
             {...(!field.startsWith('object') && { multiline: 'area' as const, rows: TEXT_ROWS })}
             onChange={(text) => onChange(field, text)}
-            onFocus={() => setLast(field)}
+            onFocus={() => setLastFocused(field)}
           />
         ))}
       </div>
@@ -112,22 +112,22 @@ type VariablesProps = { variables: readonly string[]; onInsert: (variable: strin
 function Variables({ variables, onInsert }: VariablesProps) {
   const { t } = useTranslation('organizer-mail')
   const nameOf = useVariableName()
-  const [isWhole, setWhole] = useState(false)
+  const [areAllShown, setAllShown] = useState(false)
   const hidden = variables.length - SHOWN_VARIABLES
   /** Of a company that has no page of its own, `link` is the portal. */
-  const wordsFor = (variable: string) =>
+  const nameFor = (variable: string) =>
     nameOf(variable === 'link' && variables.includes(SIGN_IN_LINK) ? 'portalLink' : variable)
   return (
     // One stop of the tab key: arrows walk the buttons.
     <Toolbar className={css.line ?? ''} aria-label={t('model.putIn')}>
       <span aria-hidden="true">{t('model.putIn')}</span>
-      {(isWhole ? variables : variables.slice(0, SHOWN_VARIABLES)).map((variable) => (
+      {(areAllShown ? variables : variables.slice(0, SHOWN_VARIABLES)).map((variable) => (
         <PlainButton key={variable} className={css.variable ?? ''} onPress={() => onInsert(variable)}>
-          {wordsFor(variable)} {wordsFor(variable) !== variable && <code aria-hidden="true">{variable}</code>}
+          {nameFor(variable)} {nameFor(variable) !== variable && <code aria-hidden="true">{variable}</code>}
         </PlainButton>
       ))}
-      {hidden > 0 && !isWhole && (
-        <PlainButton className={css.more ?? ''} aria-expanded={false} onPress={() => setWhole(true)}>
+      {hidden > 0 && !areAllShown && (
+        <PlainButton className={css.more ?? ''} aria-expanded={false} onPress={() => setAllShown(true)}>
           {t('model.others', { count: hidden })}
         </PlainButton>
       )}
@@ -142,7 +142,7 @@ export function paragraphOf(text: string, line: number): number {
 }
 
 /** A subject with its variables in words, and with what its conditions say when they are met. */
-export function subjectWords(subject: string, nameOf: (variable: string) => string): string {
+export function subjectText(subject: string, nameOf: (variable: string) => string): string {
   return subject
     .replace(/\{%-?\s*else\b.*?endif\s*-?%\}/g, '')
     .replace(/\{%.*?%\}/g, '')
@@ -150,9 +150,9 @@ export function subjectWords(subject: string, nameOf: (variable: string) => stri
 }
 
 /** A subject to be read in a list, with its variables in words. */
-export function useSubjectWords(): (subject: string) => string {
+export function useSubjectText(): (subject: string) => string {
   const nameOf = useVariableName()
-  return (subject) => subjectWords(subject, nameOf)
+  return (subject) => subjectText(subject, nameOf)
 }
 
 /** The name of a model by its key; a mail without one was written by hand. */

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirm, useChange } from '#portal/office/lib/calls.ts'
+import { confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { ModelTexts, TextFieldName } from './model-texts.tsx'
 
@@ -22,9 +22,9 @@ interface Source<Saved> {
   saved: Saved
   save: (texts: ModelTexts) => Promise<Saved>
   /** Puts the built-in texts back. */
-  restore: () => Promise<Saved>
+  restoreDefaults: () => Promise<Saved>
   onSaved: (saved: Saved) => void
-  reads?: readonly QueryKey[]
+  invalidates?: readonly QueryKey[]
 }
 export type TextsDraft = ReturnType<typeof useTextsDraft>
 
@@ -33,40 +33,40 @@ export function useTextsDraft<Saved extends ModelTexts>({
   key,
   saved,
   save,
-  restore,
+  restoreDefaults,
   onSaved,
-  reads = [],
+  invalidates = [],
 }: Source<Saved>) {
   const { t } = useTranslation('organizer-mail')
   const [texts, setTexts] = useState(drafts.get(key) ?? textsOf(saved))
-  const startOver = (from: ModelTexts) => {
+  const resetTo = (from: ModelTexts) => {
     drafts.delete(key)
     setTexts(textsOf(from))
   }
   const options = (words: string) => ({
-    failed: t('model.notSaved'),
-    reads,
+    errorTitle: t('model.notSaved'),
+    invalidates,
     onSuccess(answer: Saved) {
-      startOver(answer)
+      resetTo(answer)
       onSaved(answer)
       toast.success(words)
     },
   })
-  const saving = useChange(() => save(texts), options(t('model.saved')))
-  const resetting = useChange(restore, options(t('model.reset')))
+  const saving = useApiMutation(() => save(texts), options(t('model.saved')))
+  const resetting = useApiMutation(restoreDefaults, options(t('model.reset')))
   return {
     texts,
     isChanged: FIELDS.some((field) => texts[field] !== saved[field]),
     save: () => saving.mutate(),
     isSaving: saving.isPending,
-    write(field: TextFieldName, text: string) {
+    update(field: TextFieldName, text: string) {
       const next = { ...texts, [field]: text }
       drafts.set(key, next)
       setTexts(next)
     },
-    forget: () => startOver(saved),
+    discard: () => resetTo(saved),
     async reset() {
-      const question = { title: t('model.resetAsk'), message: t('model.resetText'), yes: t('model.toDefault') }
+      const question = { title: t('model.resetAsk'), message: t('model.resetText'), confirmLabel: t('model.toDefault') }
       if (await confirm(question)) resetting.mutate()
     },
   }
@@ -74,10 +74,10 @@ export function useTextsDraft<Saved extends ModelTexts>({
 
 /** The value once it has not changed for `ms`, so that typing does not cause a call per key. */
 export function useDebouncedValue<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
+    const timer = setTimeout(() => setDebounced(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return settled
+  return debounced
 }

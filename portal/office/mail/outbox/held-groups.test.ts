@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
-import { foldQueues } from './held-groups.tsx'
+import { groupQueues } from './held-groups.tsx'
 
 const mail = (_id: string, state: OutboxMail['state'], campaignId = '') => ({ _id, state, campaignId }) as OutboxMail
 const MAILS = [
@@ -11,13 +11,13 @@ const MAILS = [
   mail('5', 'queued', 'b'),
   mail('6', 'sent', 'a'),
 ]
-const idsOf = (unfolded: string[] = []) => foldQueues(MAILS, unfolded).map(({ _id }) => _id)
+const idsOf = (unfolded: string[] = []) => groupQueues(MAILS, unfolded).map(({ _id }) => _id)
 
 test('a campaign’s queue is one row where its first mail stood, and all else stays', () => {
   expect(idsOf()).toEqual(['1', 'queue a', '3', '5', '6'])
-  expect(foldQueues(MAILS, [])[1]?.queue?.map(({ _id }) => _id)).toEqual(['2', '4'])
+  expect(groupQueues(MAILS, [])[1]?.queue?.map(({ _id }) => _id)).toEqual(['2', '4'])
   // One mail is no queue.
-  expect(foldQueues(MAILS, [])[3]).not.toHaveProperty('queue')
+  expect(groupQueues(MAILS, [])[3]).not.toHaveProperty('queue')
 })
 
 test('an unfolded queue shows its mails', () => {

@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
-import { mailQueries, useMailsWait } from '#portal/office/mail/mail-queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { type CallName, useMay } from '#portal/office/session/use-me.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { type CallName, useCanCall } from '#portal/office/auth/use-me.ts'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
+import { mailQueries, useAreMailsHeld } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { HeldGroup, OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailAction } from './mail-actions.ts'
 import css from './outbox-page.module.css'
 
-const GROUP_MOVES = { release: calls.mail.releaseHeldGroup, cancel: calls.mail.cancelHeldGroup }
+const GROUP_ACTIONS = { release: calls.mail.releaseHeldGroup, cancel: calls.mail.cancelHeldGroup }
 
 /** What the daily limits hold, by its cause: each group is released or cancelled at once (Q-219). */
 export function HeldGroups() {
   const { t } = useTranslation('organizer-mail')
   const { data: groups = [] } = useQuery(mailQueries.heldGroups)
   const nameOf = ({ cause, name }: HeldGroup) => name || textOr(`organizer-mail:outbox.cause.${cause}`)
-  const { mutate, isPending } = useChange(
-    async ({ move, group }: { move: keyof typeof GROUP_MOVES; group: HeldGroup }) => {
+  const { mutate, isPending } = useApiMutation(
+    async ({ move, group }: { move: keyof typeof GROUP_ACTIONS; group: HeldGroup }) => {
       const { cause, causedBy, reason, count } = group
-      const yes = t('outbox.cancelYes', { count })
-      const question = { title: t('outbox.cancelAsk', { count }), message: nameOf(group), yes }
+      const confirmLabel = t('outbox.cancelYes', { count })
+      const question = { title: t('outbox.cancelAsk', { count }), message: nameOf(group), confirmLabel }
       if (move === 'cancel' && !(await confirm(question))) return 0
-      return (await GROUP_MOVES[move]({ body: { cause, causedBy, reason } })).count
+      return (await GROUP_ACTIONS[move]({ body: { cause, causedBy, reason } })).count
     },
     {
-      reads: [['mail']],
+      invalidates: [['mail']],
       onSuccess: (count, { move, group }) => {
         if (count > 0) toast.success(t(`outbox.done.${move}`, { count }))
         const waiting = group.count - count
@@ -62,13 +62,13 @@ export function HeldGroups() {
 export type OutboxRow = OutboxMail & { queue?: readonly OutboxMail[] }
 
 /** What a campaign has in the queue as one row, unless that is `unfolded`: hundreds of mails would hide the others. */
-export function foldQueues(mails: readonly OutboxMail[], unfolded: readonly string[]): OutboxRow[] {
+export function groupQueues(mails: readonly OutboxMail[], expanded: readonly string[]): OutboxRow[] {
   const rows: OutboxRow[] = []
   const queues = new Map<string, OutboxMail[]>()
   for (const mail of mails) {
     const { campaignId, state } = mail
     const queue = queues.get(campaignId)
-    if (state !== 'queued' || !campaignId || unfolded.includes(campaignId)) rows.push(mail)
+    if (state !== 'queued' || !campaignId || expanded.includes(campaignId)) rows.push(mail)
     else if (queue) queue.push(mail)
     else {
       const first = [mail]
@@ -85,9 +85,9 @@ export function foldQueues(mails: readonly OutboxMail[], unfolded: readonly stri
   })
 }
 
-type Moved = Pick<OutboxMail, '_id' | 'key' | 'recordId'>
+type ActionTarget = Pick<OutboxMail, '_id' | 'key' | 'recordId'>
 
-const MOVES: Record<MailAction, (mail: Moved) => Promise<unknown>> = {
+const ACTIONS: Record<MailAction, (mail: ActionTarget) => Promise<unknown>> = {
   retry: ({ _id }) => calls.mail.retryMail({ params: { id: _id } }),
   release: ({ _id }) => calls.mail.releaseMail({ params: { id: _id } }),
   cancel: ({ _id }) => calls.mail.cancelMail({ params: { id: _id } }),
@@ -105,20 +105,20 @@ export function callOf(move: MailAction, { key, queue }: Pick<OutboxRow, 'key' |
 }
 
 /** Retries, releases, repeats or cancels mails; cancelling asks for confirmation. With its queue a campaign ends. */
-export function useMailMoves() {
+export function useMailActions() {
   const { t } = useTranslation('organizer-mail')
-  const may = useMay()
-  const isWaiting = useMailsWait()
-  const { mutate, isPending } = useChange(
+  const canCall = useCanCall()
+  const isWaiting = useAreMailsHeld()
+  const { mutate, isPending } = useApiMutation(
     async ({ move, mails }: { move: MailAction; mails: readonly OutboxRow[] }) => {
       const [{ queue, campaignId } = {}] = mails
-      if (queue && campaignId) return stopped(queue, campaignId)
+      if (queue && campaignId) return stopCampaign(queue, campaignId)
       if (move === 'cancel' && !(await confirm(question(mails)))) return 0
-      for (const mail of mails) await MOVES[move](mail)
+      for (const mail of mails) await ACTIONS[move](mail)
       return mails.length
     },
     {
-      reads: [['mail']],
+      invalidates: [['mail']],
       onSuccess: (count, { move }) =>
         count > 0 &&
         toast.success(isWaiting && move !== 'cancel' ? t('waits.all') : t(`outbox.done.${move}`, { count })),
@@ -127,13 +127,13 @@ export function useMailMoves() {
   return {
     isMoving: isPending,
     move: (move: MailAction, mails: readonly OutboxRow[]) => {
-      const allowed = mails.filter((mail) => may(callOf(move, mail)))
+      const allowed = mails.filter((mail) => canCall(callOf(move, mail)))
       if (allowed.length > 0) mutate({ move, mails: allowed })
     },
   }
 
-  async function stopped(queue: readonly OutboxMail[], id: string) {
-    const ask = { title: t('campaign.stopAsk'), message: t('campaign.stopText'), yes: t('campaign.stop') }
+  async function stopCampaign(queue: readonly OutboxMail[], id: string) {
+    const ask = { title: t('campaign.stopAsk'), message: t('campaign.stopText'), confirmLabel: t('campaign.stop') }
     if (!(await confirm(ask))) return 0
     await calls.campaign.stopCampaign({ params: { id } })
     return queue.length
@@ -143,7 +143,7 @@ export function useMailMoves() {
     return {
       title: t('outbox.cancelAsk', { count: mails.length }),
       message: mails[0] ? `${mails[0].to}: ${mails[0].subject}` : '',
-      yes: t('outbox.cancelYes', { count: mails.length }),
+      confirmLabel: t('outbox.cancelYes', { count: mails.length }),
     }
   }
 }

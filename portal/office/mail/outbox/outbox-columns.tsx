@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useModelName } from '#portal/office/mail/model/model-texts.tsx'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { domainOf } from '#shared/email.ts'
@@ -14,7 +14,7 @@ import { MAIL_URGENCY, type MailAction, rowAction } from './mail-actions.ts'
 import css from './outbox-page.module.css'
 
 /** A badge's invitation: its page tells whether it was opened. */
-const tellsOpening = ({ entity, key, recordId }: OutboxMail) =>
+const tracksOpening = ({ entity, key, recordId }: OutboxMail) =>
   entity === 'badge' && recordId !== '' && (key === 'invitation' || key === 'change_status')
 
 /** In the words of the mail worker. */
@@ -30,7 +30,7 @@ export function useReason(): (mail: OutboxMail) => string {
     const text =
       reasonParts(reason).words === NO_DOMAIN ? t('outbox.noDomain', { domain: domainOf(to) }) : reasonText(reason)
     if (openedAt) return t('outbox.opened', { at: instant(openedAt) })
-    if (state === 'sent' && tellsOpening(mail)) return t('outbox.notOpened')
+    if (state === 'sent' && tracksOpening(mail)) return t('outbox.notOpened')
     if (state === 'retrying') return t('outbox.nextTry', { text, at: brief(nextAt), count: attempts + 1 })
     if (state === 'failed' && attempts > 1) return t('outbox.tries', { text, count: attempts })
     if (text === '' && (state === 'queued' || state === 'sending' || state === 'sent'))
@@ -57,7 +57,7 @@ const NUMBERS = / \([\d. ]+\)/
 /** The columns of the outbox; the last one holds the likeliest act. */
 export function useOutboxColumns(
   onMove: (move: MailAction, mails: readonly OutboxRow[]) => void,
-  onUnfold: (mail: OutboxRow) => void,
+  onExpand: (mail: OutboxRow) => void,
 ) {
   const { t } = useTranslation('organizer-mail')
   const modelName = useModelName()
@@ -77,7 +77,7 @@ export function useOutboxColumns(
       column('to', t('organizer:word.to'), ({ to }) => to, {
         cell: (mail) =>
           mail.queue ? (
-            <PlainButton className={css.act ?? ''} aria-expanded={false} onPress={() => onUnfold(mail)}>
+            <PlainButton className={css.act ?? ''} aria-expanded={false} onPress={() => onExpand(mail)}>
               {t('outbox.queue', { count: mail.queue.length })}
             </PlainButton>
           ) : (

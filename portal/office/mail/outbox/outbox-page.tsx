@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { mailQueries, OUTBOX_VIEWS } from '#portal/office/mail/mail-queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { useRows, useSelection } from '#portal/office/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
-import { callOf, foldQueues, HeldGroups, type OutboxRow, useMailMoves } from './held-groups.tsx'
+import { callOf, groupQueues, HeldGroups, type OutboxRow, useMailActions } from './held-groups.tsx'
 import { isRetriedWithAll, MAIL_ACTIONS, type MailAction, mailActions } from './mail-actions.ts'
 import { useOutboxColumns } from './outbox-columns.tsx'
 import css from './outbox-page.module.css'
@@ -76,7 +76,7 @@ export function OutboxPage() {
   const view = OUTBOX_VIEWS.find((one) => one === params.get('state'))
   const { data: mails = NONE, error, isPending, refetch } = useQuery(mailQueries.outbox(view))
   const { data: counts = {} } = useQuery(mailQueries.counts)
-  const { move, isMoving } = useMailMoves()
+  const { move, isMoving } = useMailActions()
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const unfold = ({ campaignId }: OutboxMail) => setUnfolded((others) => [...others, campaignId])
   const columns = useOutboxColumns(move, unfold)
@@ -90,10 +90,10 @@ export function OutboxPage() {
   })
   // Whoever looks for an address finds it in a queue as well.
   const rows = useMemo(
-    () => foldQueues(found, search.value ? found.map(({ campaignId }) => campaignId) : unfolded),
+    () => groupQueues(found, search.value ? found.map(({ campaignId }) => campaignId) : unfolded),
     [found, search.value, unfolded],
   )
-  const { chosen, select } = useSelection(rows)
+  const { selectedRows, selection } = useSelection(rows)
   const { current, open } = useCurrentMail(rows)
   const failed = useMemo(() => mails.filter(isRetriedWithAll), [mails])
   useMailKeys(rows, current, move)
@@ -123,7 +123,7 @@ export function OutboxPage() {
             columns={columns}
             {...table}
             rows={rows}
-            {...select}
+            {...selection}
             onOpen={(id) => {
               const row = rows.find(({ _id }) => _id === id)
               if (row?.queue) unfold(row)
@@ -139,7 +139,7 @@ export function OutboxPage() {
             note={<OutboxFoot />}
           />
           <HeldGroups />
-          {chosen.length > 0 && <SelectedMails rows={chosen} isMoving={isMoving} onMove={move} />}
+          {selectedRows.length > 0 && <SelectedMails rows={selectedRows} isMoving={isMoving} onMove={move} />}
         </div>
       )}
     </SectionPage>
@@ -158,7 +158,7 @@ function useCurrentMail(rows: readonly OutboxRow[]) {
 function useMailKeys(
   rows: readonly OutboxRow[],
   current: OutboxRow | undefined,
-  move: ReturnType<typeof useMailMoves>['move'],
+  move: ReturnType<typeof useMailActions>['move'],
 ) {
   const { t } = useTranslation('organizer-mail')
   const act = (isMeant: (action: string) => boolean) => {
@@ -168,7 +168,7 @@ function useMailKeys(
     if (mail && action) move(action, [mail])
   }
   usePageKeys({
-    r: { does: t('outbox.key.retry'), act: () => act((action) => action !== 'cancel') },
-    c: { does: t('outbox.key.cancel'), act: () => act((action) => action === 'cancel') },
+    r: { label: t('outbox.key.retry'), act: () => act((action) => action !== 'cancel') },
+    c: { label: t('outbox.key.cancel'), act: () => act((action) => action === 'cancel') },
   })
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
-import { mailQueries, useSentWords } from '#portal/office/mail/mail-queries.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
+import { mailQueries, useSentMessage } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { domainOf } from '#shared/email.ts'
@@ -25,11 +25,11 @@ const PAGES: Partial<Record<OutboxMail['entity'], string>> = { badge: '/badges',
 
 /** What the current mail unfolds: its subject and record and, while it has not arrived, what may help. */
 export function UndeliverableMailPanel({ mail }: { mail: OutboxMail }) {
-  const may = useMay()
+  const canCall = useCanCall()
   const isOpen = !isSettled(mail)
   const { data: cure } = useQuery({
-    ...mailQueries.cure(mail._id),
-    enabled: isOpen && may('undeliverableMail.getUndeliverableMail'),
+    ...mailQueries.undeliverable(mail._id),
+    enabled: isOpen && canCall('undeliverableMail.getUndeliverableMail'),
   })
   return (
     <div className={css.cure}>
@@ -89,12 +89,12 @@ function Correction({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail 
   const isCorrected = cure.email !== '' && cure.email !== mail.to
   const [email, setEmail] = useState((isCorrected ? cure.email : cure.suggestion) || mail.to)
   const isOther = email.trim() !== '' && email.trim() !== mail.to
-  const sentWords = useSentWords()
-  const correcting = useChange(
+  const sentWords = useSentMessage()
+  const correcting = useApiMutation(
     () => calls.undeliverableMail.correctMail({ params: { id: mail._id }, body: { email: email.trim() } }),
     {
-      failed: t('cure.notCorrected'),
-      reads: [[]],
+      errorTitle: t('cure.notCorrected'),
+      invalidates: [[]],
       onSuccess: ({ to }) => toast.success(sentWords(t('cure.sent', { to }), to)),
     },
   )
@@ -117,16 +117,16 @@ function Correction({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail 
 /** Asks the company that typed the address to check it, in both languages. */
 function AskCompany({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail }) {
   const { t } = useTranslation('organizer-mail')
-  const sentWords = useSentWords()
-  const asking = useChange(() => calls.undeliverableMail.askCompany({ params: { id: mail._id } }), {
-    failed: t('cure.notAsked'),
-    reads: [['mail']],
+  const sentWords = useSentMessage()
+  const asking = useApiMutation(() => calls.undeliverableMail.askCompany({ params: { id: mail._id } }), {
+    errorTitle: t('cure.notAsked'),
+    invalidates: [['mail']],
     onSuccess: ({ to }) => toast.success(sentWords(t('cure.willAsk', { to }), to)),
   })
   const ask = async () => {
     const { name = '', email = '' } = cure.company ?? {}
     const message = t('cure.askText', { email, to: mail.to })
-    if (await confirm({ title: t('cure.askTitle', { name }), message, yes: t('cure.ask') })) asking.mutate()
+    if (await confirm({ title: t('cure.askTitle', { name }), message, confirmLabel: t('cure.ask') })) asking.mutate()
   }
   return (
     <Button variant="line" icon="mail" isPending={asking.isPending} onPress={ask}>

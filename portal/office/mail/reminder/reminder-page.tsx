@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -17,8 +19,6 @@ import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { applySuggestion, ModelMistakes } from '#portal/office/mail/model/model-mistakes.tsx'
 import { ModelTextFields } from '#portal/office/mail/model/model-texts.tsx'
 import { useDebouncedValue } from '#portal/office/mail/model/use-texts-draft.ts'
-import { Allowed } from '#portal/office/session/needs.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { CAMPAIGN_VARIABLES, entityOf, hasSignInLink } from '#shared/campaign/campaign.rules.ts'
@@ -54,7 +54,7 @@ type EditorProps = { reminder: Reminder | undefined; edition: Edition }
 
 function ReminderEditor({ reminder, edition }: EditorProps) {
   const { t } = useTranslation(['organizer-mail', 'organizer-edition'])
-  const may = useMay()
+  const canCall = useCanCall()
   const words = useReminderWords()
   const { draft, isChanged, write, forget } = useReminderDraft(reminder, edition)
   const rule = ruleOf(draft)
@@ -81,12 +81,12 @@ function ReminderEditor({ reminder, edition }: EditorProps) {
         tools={reminder && <RemoveButton reminder={reminder} onRemove={saving.remove} />}
       >
         <EditorForm
-          isLocked={!may('reminder.updateReminder')}
+          isReadOnly={!canCall('reminder.updateReminder')}
           onSubmit={() => ready && (isChanged || !reminder) && saving.save(ready)}
         >
           <EditorFields>
             <Now audience={audience} next={nextAt} isOn={reminder?.isOn ?? false} />
-            {isTooMany && <Notice kind="late">{t('reminder.tooMany', { most: REMINDER_CEILING })}</Notice>}
+            {isTooMany && <Notice kind="error">{t('reminder.tooMany', { most: REMINDER_CEILING })}</Notice>}
             <ReminderSchedule
               draft={draft}
               write={write}
@@ -104,7 +104,7 @@ function ReminderEditor({ reminder, edition }: EditorProps) {
             <ModelMistakes
               texts={texts}
               mistakes={mistakes}
-              onMend={(mistake) => write({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
+              onFix={(mistake) => write({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
             />
             {rule && nextAt === undefined && <NoRun rule={rule} edition={edition} />}
             <ReminderButtons

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { useBeforeSending } from '#portal/office/frame/reach-warnings.tsx'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { useSendingChecks } from '#portal/office/frame/delivery-warnings.tsx'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -16,10 +16,10 @@ export function useReminderSaving(reminder: Reminder | undefined, forget: (from?
   const { t } = useTranslation('organizer-mail')
   const navigate = useNavigate()
   const { full } = useDates()
-  const { withWarnings } = useBeforeSending()
+  const { withWarnings } = useSendingChecks()
   const params = { id: reminder?._id ?? '' }
-  const shared = { failed: t('reminder.notSaved'), reads: [['mail'], ['overview']] }
-  const saving = useChange(
+  const shared = { errorTitle: t('reminder.notSaved'), invalidates: [['mail'], ['overview']] }
+  const saving = useApiMutation(
     ({ body }: { body: ReminderRule; words: Words }) =>
       reminder ? calls.reminder.updateReminder({ params, body }) : calls.reminder.createReminder({ body }),
     {
@@ -37,7 +37,7 @@ export function useReminderSaving(reminder: Reminder | undefined, forget: (from?
       },
     },
   )
-  const removing = useChange(() => calls.reminder.deleteReminder({ params }), {
+  const removing = useApiMutation(() => calls.reminder.deleteReminder({ params }), {
     ...shared,
     onSuccess: async (left) => {
       queryClient.setQueryData(mailQueries.reminders.queryKey, left)
@@ -56,19 +56,27 @@ export function useReminderSaving(reminder: Reminder | undefined, forget: (from?
       const question = {
         title: t('reminder.onAsk'),
         message: withWarnings(message),
-        yes: t('reminder.switchOn'),
-        isHarmless: true,
+        confirmLabel: t('reminder.switchOn'),
+        isSafe: true,
       }
       if (await confirm(question)) saving.mutate({ body: { ...rule, isOn: true }, words: 'reminder.isOn' })
     },
     async switchOff(rule: Rule) {
-      const question = { title: t('reminder.offAsk'), message: t('reminder.offText'), yes: t('reminder.switchOff') }
+      const question = {
+        title: t('reminder.offAsk'),
+        message: t('reminder.offText'),
+        confirmLabel: t('reminder.switchOff'),
+      }
       if (await confirm(question)) saving.mutate({ body: { ...rule, isOn: false }, words: 'reminder.isOff' })
     },
     async remove() {
       const question = reminder?.isReady
-        ? { title: t('reminder.toDefaultAsk'), message: t('reminder.toDefaultText'), yes: t('reminder.toDefault') }
-        : { title: t('reminder.deleteAsk'), message: t('reminder.deleteText'), yes: t('reminder.delete') }
+        ? {
+            title: t('reminder.toDefaultAsk'),
+            message: t('reminder.toDefaultText'),
+            confirmLabel: t('reminder.toDefault'),
+          }
+        : { title: t('reminder.deleteAsk'), message: t('reminder.deleteText'), confirmLabel: t('reminder.delete') }
       if (await confirm(question)) removing.mutate()
     },
   }

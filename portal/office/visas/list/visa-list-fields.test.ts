@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { isChosen, type VisaListChoice } from './visa-list-fields.tsx'
+import { matchesChoice, type VisaListChoice } from './visa-list-fields.tsx'
 
-const ALL: VisaListChoice = { state: '', nationality: '', from: '', to: '', isUndated: true }
+const ALL: VisaListChoice = { state: '', nationality: '', from: '', to: '', includesUndated: true }
 const visa = (given: object = {}) => ({ status: '', nationality: 'NG', arrivalDate: '2025-10-05', ...given })
 
 test('Q-279 a list takes all but the refused, or one state, or one nationality', () => {
-  expect(isChosen(visa(), ALL)).toBe(true)
-  expect(isChosen(visa({ status: 'rejected' }), ALL)).toBe(false)
-  expect(isChosen(visa({ status: 'rejected' }), { ...ALL, state: 'rejected' })).toBe(true)
-  expect(isChosen(visa(), { ...ALL, state: 'received' })).toBe(true)
-  expect(isChosen(visa(), { ...ALL, state: 'sent' })).toBe(false)
-  expect(isChosen(visa(), { ...ALL, nationality: 'GH' })).toBe(false)
+  expect(matchesChoice(visa(), ALL)).toBe(true)
+  expect(matchesChoice(visa({ status: 'rejected' }), ALL)).toBe(false)
+  expect(matchesChoice(visa({ status: 'rejected' }), { ...ALL, state: 'rejected' })).toBe(true)
+  expect(matchesChoice(visa(), { ...ALL, state: 'received' })).toBe(true)
+  expect(matchesChoice(visa(), { ...ALL, state: 'sent' })).toBe(false)
+  expect(matchesChoice(visa(), { ...ALL, nationality: 'GH' })).toBe(false)
 })
 
 test('Q-279 both days of arrival are included; who has none is taken only when asked for', () => {
@@ -22,7 +22,7 @@ test('Q-279 both days of arrival are included; who has none is taken only when a
     ['2025-10-07', false],
     [null, true],
   ] as const)
-    expect(isChosen(visa({ arrivalDate }), days)).toBe(isIn)
-  expect(isChosen(visa({ arrivalDate: null }), { ...days, isUndated: false })).toBe(false)
-  expect(isChosen(visa({ arrivalDate: null }), { ...ALL, isUndated: false })).toBe(true)
+    expect(matchesChoice(visa({ arrivalDate }), days)).toBe(isIn)
+  expect(matchesChoice(visa({ arrivalDate: null }), { ...days, includesUndated: false })).toBe(false)
+  expect(matchesChoice(visa({ arrivalDate: null }), { ...ALL, includesUndated: false })).toBe(true)
 })

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import print from '#portal/office/badges/print/print-page.module.css'
 import { PaperHead } from '#portal/office/frame/paper-head.tsx'
-import { Heads } from '#portal/office/frame/section-page.tsx'
+import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { isRefused, stateOf, useStageWords, useVisaStages } from '#portal/office/visas/use-visas.ts'
+import { isRejected, stateOf, useStageLabels, useVisaStages } from '#portal/office/visas/use-visas.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { Select } from '#portal/ui/select.tsx'
@@ -24,17 +24,20 @@ export interface VisaListChoice {
   from: string
   to: string
   /** With days given: also those whose arrival nobody knows yet. */
-  isUndated: boolean
+  includesUndated: boolean
 }
 
 type Choosable = Pick<Visa, 'status' | 'nationality' | 'arrivalDate'>
 
-export function isChosen(visa: Choosable, { state, nationality, from, to, isUndated }: VisaListChoice): boolean {
+export function matchesChoice(
+  visa: Choosable,
+  { state, nationality, from, to, includesUndated }: VisaListChoice,
+): boolean {
   const { arrivalDate } = visa
-  if (state === '' ? isRefused(visa) : stateOf(visa) !== state) return false
+  if (state === '' ? isRejected(visa) : stateOf(visa) !== state) return false
   if (nationality !== '' && visa.nationality !== nationality) return false
   if (from === '' && to === '') return true
-  if (!arrivalDate) return isUndated
+  if (!arrivalDate) return includesUndated
   return (from === '' || from <= arrivalDate) && (to === '' || arrivalDate <= to)
 }
 
@@ -54,7 +57,7 @@ type VisaListFieldsProps = {
 export function VisaListFields({ visas, choice, recipient, count, onChoice, onRecipient }: VisaListFieldsProps) {
   const { t } = useTranslation('organizer-visas')
   const language = useLanguage()
-  const { labelOf } = useStageWords()
+  const { labelOf } = useStageLabels()
   const states = [...new Set([...useVisaStages(), ...visas.map(stateOf)])]
   const nationalities = [...new Set(visas.map(({ nationality }) => nationality))]
     .map((value) => ({ value, label: nationalityText(value, language) }))
@@ -86,7 +89,7 @@ export function VisaListFields({ visas, choice, recipient, count, onChoice, onRe
         <DateField label={t('list.to')} value={choice.to} onChange={(to) => onChoice({ to })} />
       </div>
       {(choice.from || choice.to) && (
-        <Checkbox value={choice.isUndated} onChange={(isUndated) => onChoice({ isUndated })}>
+        <Checkbox value={choice.includesUndated} onChange={(isUndated) => onChoice({ includesUndated: isUndated })}>
           {t('list.undated')}
         </Checkbox>
       )}
@@ -119,8 +122,8 @@ export function VisaListPaper({ entries, recipient, count = entries.length }: Vi
     <section className={css.list}>
       <PaperHead title={t('list.heading')} notes={notes} />
       <table>
-        <Heads
-          of={[
+        <TableHeader
+          columns={[
             t('list.number'),
             t('list.photo'),
             t('organizer:word.name'),
@@ -129,7 +132,7 @@ export function VisaListPaper({ entries, recipient, count = entries.length }: Vi
         />
         <tbody>
           {entries.map((entry, index) => (
-            <EntryRow key={entry._id} entry={entry} place={index + 1} />
+            <EntryRow key={entry._id} entry={entry} number={index + 1} />
           ))}
         </tbody>
       </table>
@@ -137,7 +140,7 @@ export function VisaListPaper({ entries, recipient, count = entries.length }: Vi
   )
 }
 
-function EntryRow({ entry, place }: { entry: VisaListEntry; place: number }) {
+function EntryRow({ entry, number }: { entry: VisaListEntry; number: number }) {
   const { t } = useTranslation('organizer-visas')
   const language = useLanguage()
   const { plainDay } = useDates()
@@ -145,7 +148,7 @@ function EntryRow({ entry, place }: { entry: VisaListEntry; place: number }) {
   const day = (date: string | null) => (date ? plainDay(date) : '')
   return (
     <tr>
-      <td>{place}</td>
+      <td>{number}</td>
       <td className={css.photo}>{urlPhoto && <img src={urlPhoto} alt="" />}</td>
       <th scope="row" dir="auto">
         {name} <span>{firstName}</span>

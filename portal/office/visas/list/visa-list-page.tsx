@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import print from '#portal/office/badges/print/print-page.module.css'
-import { SaveButton } from '#portal/office/frame/form-dialog.tsx'
+import { DownloadButton } from '#portal/office/frame/form-dialog.tsx'
 import { PrintPaper } from '#portal/office/frame/print-paper.tsx'
 import { QueryState } from '#portal/office/frame/section-page.tsx'
 import { useZoom } from '#portal/office/frame/use-zoom.ts'
-import { calls, confirm, useChange } from '#portal/office/lib/calls.ts'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -16,13 +16,13 @@ import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { compareNames } from '#shared/names/order.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { MAX_VISA_LIST, type VisaListEntry, type VisaListRecipient } from '#shared/visa/visa-list.ts'
-import { isChosen, type VisaListChoice, VisaListFields, VisaListPaper } from './visa-list-fields.tsx'
+import { matchesChoice, type VisaListChoice, VisaListFields, VisaListPaper } from './visa-list-fields.tsx'
 
 const SHOWN = 20
 const MADE_LISTS = ['visaLists']
 
 /** Who made a list before, when, for whom and of how many. */
-function MadeLists() {
+function EarlierLists() {
   const { t } = useTranslation('organizer-visas')
   const { instant } = useDates()
   const { who, fields } = useAuditWords()
@@ -48,7 +48,7 @@ function MadeLists() {
   )
 }
 
-const ALL: VisaListChoice = { state: '', nationality: '', from: '', to: '', isUndated: true }
+const ALL: VisaListChoice = { state: '', nationality: '', from: '', to: '', includesUndated: true }
 const PAGE = '@page { size: A4 landscape; margin: 12mm }'
 /** The width of that page, in px. */
 const PAPER = { width: 1123 }
@@ -61,10 +61,10 @@ export function VisaListPage() {
   const { data: visas, error, refetch } = useQuery(queries.visas)
   const [choice, setChoice] = useState(ALL)
   const [recipient, setRecipient] = useState<VisaListRecipient>('ministry')
-  const desk = useRef<HTMLElement>(null)
-  const zoom = useZoom(desk, PAPER)
+  const previewPane = useRef<HTMLElement>(null)
+  const zoom = useZoom(previewPane, PAPER)
   const chosen = (visas ?? [])
-    .filter((visa) => isChosen(visa, choice))
+    .filter((visa) => matchesChoice(visa, choice))
     .sort((one, other) => compareNames(one.name, other.name) || compareNames(one.firstName, other.firstName))
   return (
     <main className={print.page}>
@@ -79,11 +79,11 @@ export function VisaListPage() {
           onRecipient={setRecipient}
         />
         <Notice>{t('list.audited')}</Notice>
-        {chosen.length > MAX_VISA_LIST && <Notice kind="late">{t('list.tooMany', { count: MAX_VISA_LIST })}</Notice>}
+        {chosen.length > MAX_VISA_LIST && <Notice kind="error">{t('list.tooMany', { count: MAX_VISA_LIST })}</Notice>}
         <ListButtons visas={chosen} recipient={recipient} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
-      <section ref={desk} className={print.desk} aria-label={t('list.preview')} tabIndex={0}>
+      <section ref={previewPane} className={print.desk} aria-label={t('list.preview')} tabIndex={0}>
         {!visas && <QueryState error={error} onRetry={refetch} />}
         {visas && chosen.length === 0 && <EmptyState title={t('list.none')} />}
         {chosen.length > 0 && (
@@ -91,7 +91,7 @@ export function VisaListPage() {
             <p>{t('list.preview')}</p>
             <div style={{ zoom, padding: '12mm', background: '#fff' }}>
               <VisaListPaper
-                entries={chosen.slice(0, PREVIEWED).map(hidden)}
+                entries={chosen.slice(0, PREVIEWED).map(maskedEntry)}
                 count={chosen.length}
                 recipient={recipient}
               />
@@ -99,13 +99,13 @@ export function VisaListPage() {
           </>
         )}
       </section>
-      <MadeLists />
+      <EarlierLists />
     </main>
   )
 }
 
 /** As it stands in the list of requests. */
-const hidden = ({ letter = '', ...visa }: Visa): VisaListEntry => ({
+const maskedEntry = ({ letter = '', ...visa }: Visa): VisaListEntry => ({
   ...visa,
   company: shownCompany(visa.company),
   letter,
@@ -118,14 +118,15 @@ function ListButtons({ visas, recipient }: { visas: readonly Visa[]; recipient: 
   // Gone with the page: whole numbers are not kept.
   const [entries, setEntries] = useState<VisaListEntry[]>()
   const order = () => ({ ids: visas.map(({ _id }) => _id), recipient })
-  const reads = [MADE_LISTS, ['audit'], ['visas', 'look']]
-  const making = useChange(() => calls.visa.makeVisaList({ body: order() }), {
-    reads,
+  const invalidates = [MADE_LISTS, ['audit'], ['visas', 'look']]
+  const making = useApiMutation(() => calls.visa.makeVisaList({ body: order() }), {
+    invalidates,
     onSuccess: setEntries,
   })
   const count = visas.length
   const isDisabled = count === 0 || count > MAX_VISA_LIST
-  const ask = (yes: string) => confirm({ title: t('list.ask', { count }), message: t('list.audited'), yes })
+  const confirmWith = (confirmLabel: string) =>
+    confirm({ title: t('list.ask', { count }), message: t('list.audited'), confirmLabel })
   return (
     <div className={print.buttons}>
       <Button
@@ -135,24 +136,24 @@ function ListButtons({ visas, recipient }: { visas: readonly Visa[]; recipient: 
         isPending={making.isPending || entries !== undefined}
         pendingLabel={t('list.printing')}
         onPress={async () => {
-          if (await ask(t('list.yesPrint'))) making.mutate()
+          if (await confirmWith(t('list.yesPrint'))) making.mutate()
         }}
       >
         {t('list.print')}
       </Button>
-      <SaveButton
+      <DownloadButton
         path="/api/visa/list/sheet"
         body={order}
         isDisabled={isDisabled}
-        ask={() => ask(t('list.yesFile'))}
-        reads={reads}
+        confirmFirst={() => confirmWith(t('list.yesFile'))}
+        invalidates={invalidates}
       >
         {t('list.xlsx')}
-      </SaveButton>
+      </DownloadButton>
       {entries && (
         <PrintPaper
-          page={PAGE}
-          send={() => {
+          pageCss={PAGE}
+          print={() => {
             window.print()
             setEntries(undefined)
           }}

@@ -7,27 +7,27 @@ import type { Me } from '#shared/member/member.contract.ts'
 import type { contracts } from '#shared/registry/index.ts'
 
 type Contracts = typeof contracts
-/** A call of the server, such as 'badge.deleteBadge'. */
+/** A call of the API, such as 'badge.deleteBadge'. */
 export type CallName = {
   [Feature in keyof Contracts]: `${Feature}.${keyof Contracts[Feature] & string}`
 }[keyof Contracts]
 
-/** Whoever is signed in; the pages are drawn for members only. */
+/** The signed-in member; undefined while loading. */
 export function useMe(): Me | undefined {
   return useQuery(queries.me).data
 }
 
-/** The member's name, for what says who did it; '' for the holder of a key without a name. */
+/** The member's name, shown as the author of an action; '' for a key without a name. */
 export const memberName = () => queryClient.getQueryData<Me>(queries.me.queryKey)?.name ?? ''
 
-/** Tells whether the member may make a call. What is not allowed is not offered. */
-export function useMay(): (call: CallName) => boolean {
+/** A function that says whether the member may make a call. Pages leave out what it denies. */
+export function useCanCall(): (call: CallName) => boolean {
   const me = useMe()
   return useCallback((call) => me?.calls.includes(call) === true, [me])
 }
 
 /** The sections that the member may see. */
 export function useSections(): readonly OfficeSection[] {
-  const may = useMay()
-  return useMemo(() => OFFICE_SECTIONS.filter((one) => one !== 'visas' || may('visa.listVisas')), [may])
+  const canCall = useCanCall()
+  return useMemo(() => OFFICE_SECTIONS.filter((one) => one !== 'visas' || canCall('visa.listVisas')), [canCall])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsWhiteGround } from './logo-ground.ts'
+import { needsWhiteBackground } from './logo-background.ts'
 
 const SIGN = '#10202b'
 const YELLOW = [255, 198, 41, 255]
@@ -10,8 +10,8 @@ const logo = (corner: number[], rest: number[]) =>
   Array.from({ length: 16 }, (_, at) => ([0, 3, 12, 15].includes(at) ? corner : rest)).flat()
 
 test('a logo with a ground of its own stands on it; a dark one on nothing gets a white ground, a light one does not', () => {
-  expect(needsWhiteGround(logo(YELLOW, INK), SIGN)).toBe(false)
-  expect(needsWhiteGround(logo(NONE, INK), SIGN)).toBe(true)
-  expect(needsWhiteGround(logo(NONE, YELLOW), SIGN)).toBe(false)
-  expect(needsWhiteGround(logo(NONE, YELLOW), '#ffffff')).toBe(true)
+  expect(needsWhiteBackground(logo(YELLOW, INK), SIGN)).toBe(false)
+  expect(needsWhiteBackground(logo(NONE, INK), SIGN)).toBe(true)
+  expect(needsWhiteBackground(logo(NONE, YELLOW), SIGN)).toBe(false)
+  expect(needsWhiteBackground(logo(NONE, YELLOW), '#ffffff')).toBe(true)
 })

@@ -5,10 +5,10 @@ import { openSession } from '#portal/lib/session.ts'
 import { press, renderPortal } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { toastStore } from '#portal/ui/toast-store.ts'
-import { useLogout } from './use-logout.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 function Logout() {
-  const logout = useLogout()
+  const logout = useSignOut()
   return createElement('button', { type: 'button', onClick: () => void logout() }, 'Logout')
 }
 

@@ -1,16 +1,16 @@
 import type { TextFieldProps } from './text-field.tsx'
 
 /** Size, autocomplete and keyboard of a field. */
-export type FieldLook = Pick<
+export type FieldAttributes = Pick<
   TextFieldProps,
   'multiline' | 'rows' | 'autoComplete' | 'dir' | 'type' | 'inputMode' | 'isReadOnly'
 >
 
-/** Of the fields that badges and speakers share. */
-export const PERSON_LOOK = {
+/** For the fields that badges and speakers share. */
+export const PERSON_ATTRIBUTES = {
   company: { multiline: 'line', autoComplete: 'organization', dir: 'auto' },
   nom: { autoComplete: 'given-name', dir: 'auto' },
   prenom: { autoComplete: 'family-name', dir: 'auto' },
   position: { multiline: 'line', autoComplete: 'organization-title', dir: 'auto' },
   tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-} as const satisfies Record<string, FieldLook>
+} as const satisfies Record<string, FieldAttributes>

@@ -6,7 +6,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { REFUSAL, REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 import { FormDialog } from './form-dialog.tsx'
 
-const NOBODY: Refusal = { refusal: '', refusalContact: '', refusalPhone: '' }
+const NO_REFUSAL: Refusal = { refusal: '', refusalContact: '', refusalPhone: '' }
 
 type Props = {
   person: Partial<Refusal>
@@ -15,21 +15,21 @@ type Props = {
   save: (refusal: Refusal) => Promise<unknown>
 }
 
-/** Refuses a person entry at every desk, with the reason and whom to call, or lifts that (Q-242). */
-export function RefusalButton({ person, name, isDisabled = false, save }: Props) {
+/** Denies a person entry at every desk, with a reason and a contact to call, or allows it again (Q-242). */
+export function DenyEntryButton({ person, name, isDisabled = false, save }: Props) {
   const { t } = useTranslation('organizer')
-  const [typed, setTyped] = useState<Refusal>()
+  const [draft, setDraft] = useState<Refusal>()
   const [isSubmitted, setSubmitted] = useState(false)
   const { refusal = '', refusalContact, refusalPhone } = person
   const lift = async () => {
     const message = t('refusal.liftText', { refusal, call: `${refusalContact}, ${refusalPhone}` })
-    const question = { title: t('refusal.liftAsk', { name }), message, yes: t('refusal.lift') }
-    if (await confirm(question)) await attempt(() => save(NOBODY))
+    const question = { title: t('refusal.liftAsk', { name }), message, confirmLabel: t('refusal.lift') }
+    if (await confirm(question)) await attempt(() => save(NO_REFUSAL))
   }
-  const write = async (given: Refusal) => {
+  const deny = async (values: Refusal) => {
     setSubmitted(true)
-    if (REFUSAL_FIELDS.some((field) => given[field].trim() === '')) return
-    if ((await attempt(() => save(given))) !== undefined) setTyped(undefined)
+    if (REFUSAL_FIELDS.some((field) => values[field].trim() === '')) return
+    if ((await attempt(() => save(values))) !== undefined) setDraft(undefined)
   }
   return (
     <>
@@ -39,18 +39,18 @@ export function RefusalButton({ person, name, isDisabled = false, save }: Props)
         onPress={() => {
           setSubmitted(false)
           if (refusal) void lift()
-          else setTyped(NOBODY)
+          else setDraft(NO_REFUSAL)
         }}
       >
         {t(refusal ? 'refusal.lift' : 'refusal.write')}
       </Button>
-      {typed && (
+      {draft && (
         <FormDialog
           title={t('refusal.ask', { name })}
           isOpen
-          onClose={() => setTyped(undefined)}
+          onClose={() => setDraft(undefined)}
           saveLabel={t('refusal.write')}
-          onSubmit={() => write(typed)}
+          onSubmit={() => deny(draft)}
         >
           <p>{t('refusal.text')}</p>
           {REFUSAL_FIELDS.map((field) => (
@@ -58,9 +58,9 @@ export function RefusalButton({ person, name, isDisabled = false, save }: Props)
               key={field}
               label={t(`refusal.${field}`)}
               maxLength={REFUSAL[field].max}
-              value={typed[field]}
-              onChange={(value) => setTyped({ ...typed, [field]: value })}
-              {...(isSubmitted && typed[field].trim() === '' && { errorMessage: t('refusal.missing') })}
+              value={draft[field]}
+              onChange={(value) => setDraft({ ...draft, [field]: value })}
+              {...(isSubmitted && draft[field].trim() === '' && { errorMessage: t('refusal.missing') })}
             />
           ))}
         </FormDialog>

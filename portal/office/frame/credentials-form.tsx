@@ -5,10 +5,10 @@ import { failureMessage } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { PasswordField } from '#portal/ui/password-field.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import css from './ask-form.module.css'
-import { Failure } from './failure.tsx'
+import css from './credentials-form.module.css'
+import { ErrorNotice } from './error-notice.tsx'
 
-interface Asked<Name extends string> {
+interface CredentialField<Name extends string> {
   name: Name
   label: string
   hint?: string
@@ -17,30 +17,30 @@ interface Asked<Name extends string> {
 
 type Props<Name extends string> = {
   /** From top to bottom. */
-  fields: readonly Asked<Name>[]
-  send: (values: Record<Name, string>) => Promise<unknown>
+  fields: readonly CredentialField<Name>[]
+  onSubmit: (values: Record<Name, string>) => Promise<unknown>
   saveLabel: string
   pendingLabel: string
   /** The first field takes the focus. */
-  isFocused?: boolean
+  autoFocus?: boolean
 }
 
-/** A form of a few lines of text or passwords; a refusal stands above its button, and what was typed stays. */
-export function AskForm<Name extends string>({
+/** A form of a few text or password fields. An error is shown above the button, and the input is kept. */
+export function CredentialsForm<Name extends string>({
   fields,
-  send,
+  onSubmit,
   saveLabel,
   pendingLabel,
-  isFocused = false,
+  autoFocus = false,
 }: Props<Name>) {
   const [values, setValues] = useState({} as Record<Name, string>)
-  const sending = useMutation({ mutationFn: send })
-  const given = () => Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])) as typeof values
+  const submission = useMutation({ mutationFn: onSubmit })
+  const allValues = () => Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])) as typeof values
   return (
-    <form noValidate className={css.form} onSubmit={submitBy(() => sending.mutate(given()))}>
+    <form noValidate className={css.form} onSubmit={submitBy(() => submission.mutate(allValues()))}>
       {fields.map(({ name, label, hint, type }, index) => {
         const field = {
-          ...{ name, label, hint, value: values[name] ?? '', autoFocus: isFocused && index === 0 },
+          ...{ name, label, hint, value: values[name] ?? '', autoFocus: autoFocus && index === 0 },
           onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
         }
         if (type === 'current-password' || type === 'new-password')
@@ -49,8 +49,8 @@ export function AskForm<Name extends string>({
         const code = type && ({ autoComplete: type, inputMode: 'numeric', spellCheck: false } as const)
         return <TextField key={name} {...field} {...code} maxLength={64} />
       })}
-      <Failure>{sending.error && failureMessage(sending.error)}</Failure>
-      <Button type="submit" variant="go" isPending={sending.isPending} pendingLabel={pendingLabel}>
+      <ErrorNotice>{submission.error && failureMessage(submission.error)}</ErrorNotice>
+      <Button type="submit" variant="go" isPending={submission.isPending} pendingLabel={pendingLabel}>
         {saveLabel}
       </Button>
     </form>

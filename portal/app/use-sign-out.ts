@@ -7,13 +7,13 @@ import { confirm } from '#portal/ui/confirm-store.ts'
 import { pages } from '#shared/pages.ts'
 
 /** Signs out: clears token, id, company and drafts, and goes to the sign-in page (LOGIN-15, Q-040). */
-export function useLogout(): () => Promise<void> {
+export function useSignOut(): () => Promise<void> {
   const { go } = usePlace()
   const { t } = useTranslation('profile')
   return async () => {
     // An organizer must not delete the company's drafts on this device.
     if (sessionStore.getState().isImpersonation) return leaveImpersonation(pages.login.path)
-    // Other tabs lose what was typed in them too, so it is asked first.
+    // Signing out also discards drafts of other tabs, so confirm first.
     if (hasDrafts(localStorage, sessionStorage)) {
       const question = { title: t('unsaved.title'), message: t('unsaved.message') }
       if (!(await confirm(question))) return

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { CallError } from '#shared/contract/call-error.ts'
 import css from './record-page.module.css'
 
-/** In place of a record: that there is none, or that it cannot be loaded. Nothing while it loads. */
-export function RecordGone({ section, error }: { section: 'companies' | 'badges'; error: Error | null }) {
+/** Shown instead of a record that does not exist or could not be loaded; nothing while it loads. */
+export function RecordUnavailable({ section, error }: { section: 'companies' | 'badges'; error: Error | null }) {
   const { t } = useTranslation([`organizer-${section}`, 'organizer-companies', 'organizer'])
   if (!(error instanceof CallError)) return null
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Notice } from '#portal/ui/notice.tsx'
 
 /** An error, announced to screen readers; nothing if there is none. */
-export function Failure({ children }: { children: ReactNode }) {
+export function ErrorNotice({ children }: { children: ReactNode }) {
   if (!children) return null
   return (
-    <Notice kind="late" role="alert">
+    <Notice kind="error" role="alert">
       {children}
     </Notice>
   )

@@ -10,51 +10,51 @@ import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { Me } from '#shared/member/member.contract.ts'
-import { sessionOver } from './session-over.ts'
-import { SignInForm, SignInPage, SignPage, WelcomePage } from './sign-in.tsx'
+import { signInPrompt } from './prompt-sign-in.ts'
+import { SignedOutPage, SignInForm, SignInPage, WelcomePage } from './sign-in.tsx'
 
-/** The office for who is signed in, and the way in for all others. */
-export function SessionGate({ children }: { children: ReactNode }) {
-  const first = useMatch('/welcome/:token')
+/** Shows the office to signed-in members; everybody else gets a sign-in page. */
+export function SignInGate({ children }: { children: ReactNode }) {
+  const firstOwner = useMatch('/welcome/:token')
   const invited = useMatch('/join/:token')
   const me = useQuery(queries.me)
-  const token = (first ?? invited)?.params.token
-  if (token !== undefined) return <WelcomePage token={token} isFirst={first !== null} />
+  const token = (firstOwner ?? invited)?.params.token
+  if (token !== undefined) return <WelcomePage token={token} isFirstOwner={firstOwner !== null} />
   if (me.data)
     return (
       <>
         {children}
-        <SignInAgain me={me.data} />
+        <SignInAgainDialog me={me.data} />
       </>
     )
   if (!me.error) return null
   if (me.error instanceof CallError && me.error.status === 401) return <SignInPage />
-  return <NoAnswer onRetry={me.refetch} />
+  return <ServerUnreachable onRetry={() => void me.refetch()} />
 }
 
-function NoAnswer({ onRetry }: { onRetry: () => void }) {
+function ServerUnreachable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('organizer')
   return (
-    <SignPage title={t('shutOut.title')}>
-      <p>{t('shutOut.text')}</p>
+    <SignedOutPage title={t('unreachable.title')}>
+      <p>{t('unreachable.text')}</p>
       <Button onPress={onRetry}>{t('ui:again')}</Button>
-    </SignPage>
+    </SignedOutPage>
   )
 }
 
-/** Over the page, so that nothing typed is lost, when the session has ended in the middle of work. */
-function SignInAgain({ me }: { me: Me }) {
+/** Shown over the page when the sign-in has expired, so that nothing typed is lost. */
+function SignInAgainDialog({ me }: { me: Me }) {
   const { t } = useTranslation('organizer-team')
   const client = useQueryClient()
-  const signedIn = useStore(sessionOver, (state) => state.signedIn)
+  const resumeAfterSignIn = useStore(signInPrompt, (state) => state.resumeAfterSignIn)
   return (
-    <Dialog isOpen={signedIn !== undefined} onClose={() => {}} isDismissable={false} title={t('over')}>
-      <p>{t('overText', { name: me.name, email: me.email })}</p>
+    <Dialog isOpen={resumeAfterSignIn !== undefined} onClose={() => {}} isDismissable={false} title={t('signInAgain')}>
+      <p>{t('signInAgainText', { name: me.name, email: me.email })}</p>
       <SignInForm
         email={me.email}
-        onSignedIn={(again) => {
-          client.setQueryData(queries.me.queryKey, again)
-          signedIn?.()
+        onSignedIn={(member) => {
+          client.setQueryData(queries.me.queryKey, member)
+          resumeAfterSignIn?.()
         }}
       />
       <p>
@@ -66,7 +66,7 @@ function SignInAgain({ me }: { me: Me }) {
   )
 }
 
-/** Ends the session, and leaves nothing of it in the page. @throws CallError if it goes on */
+/** Signs out, clears all drafts and reloads the page. @throws CallError if the server did not end the session */
 export async function signOut(): Promise<void> {
   await calls.member.signOut().catch((error: unknown) => {
     if (!(error instanceof CallError && error.status === 401)) throw error

@@ -3,11 +3,11 @@ import { TOKEN_KEY } from '#shared/account/session-keys.ts'
 import { matchPage } from '#shared/page-at.ts'
 import { pages } from '#shared/pages.ts'
 
-/** Tells the sign-in page why somebody who did nothing in this tab sees it. */
+/** The fragment by which the sign-in page explains that another tab signed out. */
 export const SIGNED_OUT_ELSEWHERE = '#signed-out'
 
 /** Signing out in one tab signs out all tabs, so that on a shared computer none stays signed in. */
-export function syncLogout(): void {
+export function syncSignOut(): void {
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== localStorage || (key !== null && key !== TOKEN_KEY)) return
     const { token, isImpersonation } = sessionStore.getState()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { clearAllDrafts } from '#portal/lib/draft.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
-import { AskForm } from '#portal/office/frame/ask-form.tsx'
+import { CredentialsForm } from '#portal/office/frame/credentials-form.tsx'
 import { OfficeHelp } from '#portal/office/frame/office-help.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -14,10 +14,10 @@ import { ProductLogo } from '#portal/ui/product-logo.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import type { Me } from '#shared/member/member.contract.ts'
-import css from './sign-page.module.css'
+import css from './signed-out-page.module.css'
 
 type Props = {
-  /** Of a member who signs in again. */
+  /** Set when a member signs in again; otherwise the form asks for it. */
   email?: string
   onSignedIn: (me: Me) => void
 }
@@ -26,10 +26,10 @@ type Props = {
 export function SignInForm({ email, onSignedIn }: Props) {
   const { t } = useTranslation('organizer-team')
   const [needsCode, setNeedsCode] = useState(false)
-  const send = async (given: Record<'email' | 'password' | 'code', string>) => {
-    const { code, password } = given
+  const send = async (values: Record<'email' | 'password' | 'code', string>) => {
+    const { code, password } = values
     try {
-      const body = { email: email ?? given.email, password, ...(code && { code }) }
+      const body = { email: email ?? values.email, password, ...(code && { code }) }
       onSignedIn(await calls.member.signIn({ body }))
     } catch (error) {
       if (error instanceof CallError && error.fields.code) setNeedsCode(true)
@@ -37,55 +37,55 @@ export function SignInForm({ email, onSignedIn }: Props) {
     }
   }
   return (
-    <AskForm
+    <CredentialsForm
       fields={[
         ...(email === undefined ? [{ name: 'email', label: t('organizer:person.email'), type: 'email' } as const] : []),
         { name: 'password', label: t('password'), type: 'current-password' },
         ...(needsCode ? [{ name: 'code', label: t('code'), hint: t('codeHint'), type: 'one-time-code' } as const] : []),
       ]}
-      isFocused
-      send={send}
+      autoFocus
+      onSubmit={send}
       saveLabel={t('signIn')}
       pendingLabel={t('signingIn')}
     />
   )
 }
 
-/** The first page of the office in a browser. */
+/** What the office shows first in a browser. */
 export function SignInPage() {
   const { t } = useTranslation('organizer-team')
   const client = useQueryClient()
   return (
-    <SignPage title={t('office')}>
+    <SignedOutPage title={t('office')}>
       <SignInForm
         onSignedIn={(me) => {
-          // Another member may have typed here.
+          // The drafts may be another member's.
           clearAllDrafts(sessionStorage)
           client.setQueryData(queries.me.queryKey, me)
         }}
       />
       <p>{t('forgot')}</p>
-    </SignPage>
+    </SignedOutPage>
   )
 }
 
-/** Behind an invitation: a password, and for the first owner also who that is. */
-export function WelcomePage({ token, isFirst }: { token: string; isFirst: boolean }) {
+/** Opened from an invitation: sets a password, and for the first owner also name and e-mail. */
+export function WelcomePage({ token, isFirstOwner }: { token: string; isFirstOwner: boolean }) {
   const { t } = useTranslation('organizer-team')
   const client = useQueryClient()
   const navigate = useNavigate()
   const send = async ({ name, email, password }: Record<'name' | 'email' | 'password', string>) => {
-    const body = { token, password, ...(isFirst && { name, email }) }
+    const body = { token, password, ...(isFirstOwner && { name, email }) }
     const me = await calls.member.acceptInvitation({ body })
     client.setQueryData(queries.me.queryKey, me)
     await navigate(me.waiting.length > 0 ? '/account' : '/', { replace: true })
   }
   return (
-    <SignPage title={t('welcome')}>
-      <p>{t(isFirst ? 'welcomeFirst' : 'welcomeText')}</p>
-      <AskForm
+    <SignedOutPage title={t('welcome')}>
+      <p>{t(isFirstOwner ? 'welcomeFirst' : 'welcomeText')}</p>
+      <CredentialsForm
         fields={[
-          ...(isFirst
+          ...(isFirstOwner
             ? ([
                 { name: 'name', label: t('organizer:word.name') },
                 { name: 'email', label: t('organizer:person.email'), type: 'email' },
@@ -93,22 +93,22 @@ export function WelcomePage({ token, isFirst }: { token: string; isFirst: boolea
             : []),
           { name: 'password', label: t('newPassword'), hint: t('passwordHint'), type: 'new-password' },
         ]}
-        isFocused
-        send={send}
+        autoFocus
+        onSubmit={send}
         saveLabel={t('begin')}
         pendingLabel={t('signingIn')}
       />
-    </SignPage>
+    </SignedOutPage>
   )
 }
 
-/** A page for who is not signed in: the event's name, and a form. */
-export function SignPage({ title, children }: { title: string; children: ReactNode }) {
+/** The frame of all pages before sign-in: the event's name, and a form. */
+export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
   const language = useLanguage()
   const { data: edition } = useQuery(queries.edition)
   return (
     <div className={css.page}>
-      <header className={css.sign} data-ground="ink">
+      <header className={css.header} data-ground="ink">
         <div className={css.top}>
           <span>{edition && eventLogo(edition) && <EventMark event={edition} />}</span>
           <LanguageSwitch language={language} onChange={chooseLanguage} />

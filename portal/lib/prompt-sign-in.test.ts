@@ -17,22 +17,22 @@ async function start(view: Record<string, string>) {
   vi.stubGlobal('sessionStorage', stored(view))
   vi.stubGlobal('localStorage', stored({}))
   const { sessionStore } = await import('./session.ts')
-  const { reauthenticate } = await import('./session-expired.ts')
-  return { sessionStore, reauthenticate }
+  const { promptSignIn } = await import('./prompt-sign-in.ts')
+  return { sessionStore, promptSignIn }
 }
 
 test('a refused view has ended: nothing is sent again, and the page knows', async () => {
   const { IMPERSONATION_TOKEN_KEY } = await import('#shared/account/session-keys.ts')
-  const { sessionStore, reauthenticate } = await start({ [IMPERSONATION_TOKEN_KEY]: 'view' })
-  expect(sessionStore.getState()).toMatchObject({ isImpersonation: true, isImpersonationOver: false })
-  expect(await reauthenticate('view')).toBe(false)
-  expect(sessionStore.getState().isImpersonationOver).toBe(true)
+  const { sessionStore, promptSignIn } = await start({ [IMPERSONATION_TOKEN_KEY]: 'view' })
+  expect(sessionStore.getState()).toMatchObject({ isImpersonation: true, hasImpersonationEnded: false })
+  expect(await promptSignIn('view')).toBe(false)
+  expect(sessionStore.getState().hasImpersonationEnded).toBe(true)
 })
 
 test('a call without a token is no ended view, and a company’s session is none either', async () => {
-  const { sessionStore, reauthenticate } = await start({})
-  expect(await reauthenticate(null)).toBe(false)
+  const { sessionStore, promptSignIn } = await start({})
+  expect(await promptSignIn(null)).toBe(false)
   sessionStore.setState({ token: 'own' })
-  expect(await reauthenticate('own')).toBe(false)
-  expect(sessionStore.getState().isImpersonationOver).toBe(false)
+  expect(await promptSignIn('own')).toBe(false)
+  expect(sessionStore.getState().hasImpersonationEnded).toBe(false)
 })

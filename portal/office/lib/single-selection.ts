@@ -1,7 +1,7 @@
 import type { Selection } from 'react-aria-components'
 
 /** For a list of react-aria of which one entry is open. */
-export const oneOpen = (currentId: string, onOpen: (id: string) => void) => ({
+export const singleSelection = (currentId: string, onOpen: (id: string) => void) => ({
   selectionMode: 'single' as const,
   selectionBehavior: 'replace' as const,
   disallowEmptySelection: true,
