@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   find,
+  heading,
   press,
   scan,
   startOtherServer,
@@ -41,7 +42,7 @@ test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@
   await expect(page.getByRole('radio', { name: /^Paper folder/ })).toBeChecked()
   await expectAccessible(page)
   await press(page, 'Start the desk')
-  await expect(page.getByRole('heading', { name: 'Before the doors open' })).toBeVisible()
+  await expect(heading(page, 'Before the doors open')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeFocused()
   await expect(page.getByText('Online')).toBeVisible()
@@ -64,12 +65,12 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   await find(page, 'benali moh')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Mohammed Ben Ali' })).toBeVisible()
+  await expect(heading(page, 'Mohammed Ben Ali')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('F2')
   await page.keyboard.type('Mohamed', { delay: 70 })
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /is in$/ })).toBeVisible()
+  await expect(heading(page, /is in$/)).toBeVisible()
   await expectAccessible(page)
   await expect.poll(() => paper().length).toBe(1)
   expect(paper()[0]).toMatchObject({
@@ -83,9 +84,9 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   // A scan opens the card from any screen, and leaves what was typed.
   await page.keyboard.press('F4')
   await scan(page, amel.code)
-  await expect(page.getByRole('heading', { name: 'Mohamed Ben Ali' })).toBeVisible()
+  await expect(heading(page, 'Mohamed Ben Ali')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Mohamed Ben Ali is in' })).toBeVisible()
+  await expect(heading(page, 'Mohamed Ben Ali is in')).toBeVisible()
   await scan(page, amel.code)
   await expect(redSign(page)).toContainText('Desk 3')
   await expectAccessible(page)
@@ -136,7 +137,7 @@ test('a walk-in by keyboard with the camera, while the network is gone; all goes
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Inès Ferhat-Zidane is in' })).toBeVisible()
+  await expect(heading(page, 'Inès Ferhat-Zidane is in')).toBeVisible()
   await expect(page.getByText(/\d changes? waiting/)).not.toHaveText('0 changes waiting')
   await page.keyboard.press('F6')
   const made = page.getByRole('listitem').filter({ hasText: 'Inès Ferhat-Zidane, New badge' })
@@ -161,11 +162,11 @@ test('a printer that is missing stops no check-in; nothing is lost, and a second
   for (const name of ['rachid', 'ingrid']) {
     await find(page, name)
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('heading', { name: new RegExp(`${name}.* is in`, 'i') })).toBeVisible()
+    await expect(heading(page, new RegExp(`${name}.* is in`, 'i'))).toBeVisible()
     await expect(page.getByText('The badge waits for the printer')).toBeVisible()
   }
   await page.keyboard.press('F4')
-  await expect(page.getByRole('heading', { name: 'The printer does not answer' })).toBeVisible()
+  await expect(heading(page, 'The printer does not answer')).toBeVisible()
   await expect(page.getByText('Stopped')).toBeVisible()
   await expectAccessible(page)
   expect(paper()).toEqual([])
@@ -173,7 +174,7 @@ test('a printer that is missing stops no check-in; nothing is lost, and a second
   // Nobody presses anything: the queue goes on when the printer is back.
   await expect.poll(() => paper().length).toBe(2)
   await expect(page.getByText('2 labels today')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Printer ready' })).toBeVisible()
+  await expect(heading(page, 'Printer ready')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Delete')
   await expect(page.getByText('The old label becomes void.')).toBeVisible()

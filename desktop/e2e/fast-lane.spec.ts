@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
-import { button, expect, press, scan, test } from './support/test.ts'
+import { button, expect, heading, press, scan, test } from './support/test.ts'
 
 const sign = (page: Page) => page.locator('main > [role=status], main > [role=alert]')
 
@@ -41,7 +41,7 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
   // Read twice: still a yes.
   await scan(page, amel.code)
   await expect(sign(page)).toContainText(/The badge is (queued|being printed|printed)\./)
-  await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
+  await expect(heading(page, 'Amel Haddad is in')).toBeVisible()
   await expect(sign(page)).toBeHidden()
   await expect(button(page, /^Undo/)).toBeVisible()
   await expect.poll(() => paper().length).toBe(1)

@@ -1,23 +1,23 @@
 import { openStaffPin } from '#desktop/main/secret-file.ts'
 import { reviewScreen } from './support/review-screen.ts'
-import { expect, press, test } from './support/test.ts'
+import { expect, heading, press, test, textbox } from './support/test.ts'
 
 test('GEN-01 the generator opens with the PIN, on the tables of the local copy (Q-215)', async ({ desk }, info) => {
   await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
   const { page } = await desk.start([`--server=${desk.cable.url}`, `--key=${desk.key}`, '--mode=generator'])
-  await expect(page.getByRole('heading', { name: 'This computer has no staff PIN' })).toBeVisible()
+  await expect(heading(page, 'This computer has no staff PIN')).toBeVisible()
   const statusOf = (path: string) => page.evaluate(async (path) => (await fetch(path)).status, path)
   expect(await statusOf('/api/desk/definitions')).toBe(403)
   openStaffPin(desk.folder).set('2580')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Staff PIN' })).toBeVisible()
+  await expect(heading(page, 'Staff PIN')).toBeVisible()
   await page.keyboard.type('1111')
   await expect(page.getByText('4 tries left')).toBeVisible()
   expect(await statusOf('/api/desk/definitions')).toBe(403)
   await page.keyboard.type('2580')
   await press(page, /Definition/)
   await page.getByRole('option', { name: 'Badge (local copy)' }).click()
-  await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
+  await expect(textbox(page, 'Definition')).toHaveValue(/"name": "Badge"/)
   await reviewScreen(page, info, 'generator')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy', exact: true }).click()

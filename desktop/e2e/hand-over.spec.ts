@@ -1,5 +1,5 @@
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
-import { button, expect, press, test } from './support/test.ts'
+import { button, expect, heading, press, test } from './support/test.ts'
 
 test('Q-195 all badges of a company go to one named person as one act, which one press undoes', async ({
   desk,
@@ -29,7 +29,7 @@ test('Q-195 all badges of a company go to one named person as one act, which one
   await page.getByRole('checkbox', { name: 'Lamia Ziani' }).click()
   await reviewScreen(page, info, 'hand-over')
   await press(page, 'Hand over 2 badges')
-  await expect(page.getByRole('heading', { name: '2 badges for Karim Sari' })).toBeVisible()
+  await expect(heading(page, '2 badges for Karim Sari')).toBeVisible()
   const handed = () => desk.foyer.organizer('GET', '/api/checkins/collected')
   await expect.poll(handed).toMatchObject([{ collector: 'Karim Sari' }, { collector: 'Karim Sari' }])
   await press(page, 'Rachid Oukil')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, press, test } from './support/test.ts'
+import { expect, expectAccessible, heading, link, press, test } from './support/test.ts'
 
 test('Q-287 without a network F1 opens the guide where it tells of the screen, in both languages', async ({ desk }) => {
   const { page } = await desk.start()
@@ -7,16 +7,16 @@ test('Q-287 without a network F1 opens the guide where it tells of the screen, i
   await page.keyboard.press('F4')
   await page.keyboard.press('F1')
   await expect(page.getByRole('heading', { level: 1, name: 'At the desk' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What if nothing is printed?' })).toBeInViewport()
+  await expect(heading(page, 'What if nothing is printed?')).toBeInViewport()
   await press(page, 'FR')
-  await expect(page.getByRole('heading', { name: /Que faire si rien ne s’imprime/ })).toBeInViewport()
+  await expect(heading(page, /Que faire si rien ne s’imprime/)).toBeInViewport()
   await press(page, 'EN')
-  await page.getByRole('link', { name: 'When something fails' }).last().click()
-  await expect(page.getByRole('heading', { name: 'When something fails' })).toBeInViewport()
+  await link(page, 'When something fails').last().click()
+  await expect(heading(page, 'When something fails')).toBeInViewport()
   await page.keyboard.press('Home')
   const contents = page.getByRole('navigation', { name: 'On this page' })
-  await contents.getByRole('link', { name: 'What if a badge is lost?' }).click()
-  const lost = page.getByRole('heading', { name: 'What if a badge is lost?' })
+  await link(contents, 'What if a badge is lost?').click()
+  const lost = heading(page, 'What if a badge is lost?')
   await expect(lost).toBeInViewport()
   await page.keyboard.press('PageDown')
   await expect(lost).not.toBeInViewport()
@@ -26,5 +26,5 @@ test('Q-287 without a network F1 opens the guide where it tells of the screen, i
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeVisible()
   await press(page, /^Help/)
-  await expect(page.getByRole('heading', { name: 'How do I find a person?' })).toBeInViewport()
+  await expect(heading(page, 'How do I find a person?')).toBeInViewport()
 })

@@ -1,5 +1,5 @@
 import { type Page, pages } from '../../shared/pages.ts'
-import { button, expect, press, test } from './support/test.ts'
+import { button, expect, heading, press, test } from './support/test.ts'
 
 /** What fills the parameters of the pages, and whom they let in. */
 const SAMPLES = async (desk: { foyer: { organizer: (...call: [string, string, object?]) => Promise<unknown> } }) => {
@@ -27,7 +27,7 @@ test('Q-214 every page of the portal opens in the kiosk', async ({ desk }) => {
       const isLedAway = row.guard !== undefined || name === 'view'
       await expect(page).toHaveURL((url) => url.pathname === (isLedAway ? pages.login.path : path))
       await expect(page.locator('main h1').first()).toBeVisible()
-      await expect(page.getByRole('heading', { name: /went wrong/i })).toHaveCount(0)
+      await expect(heading(page, /went wrong/i)).toHaveCount(0)
       await expect(button(page, 'I am done')).toBeVisible()
       expect(broken).toEqual([])
       page.off('pageerror', note)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { button, expect, expectAccessible, test } from './support/test.ts'
+import { button, expect, expectAccessible, link, region, test } from './support/test.ts'
 
 const start = (page: Page) => button(page, 'My badge')
 
 /** Types as a visitor does: there are no other keys. */
 async function type(page: Page, text: string): Promise<void> {
-  const keys = page.getByRole('region', { name: 'Keyboard' })
+  const keys = region(page, 'Keyboard')
   for (const letter of text) {
     const capital = button(keys, 'Capital letter')
     // The first letter of a name is one by itself.
@@ -57,8 +57,8 @@ test('Q-214 an outside address is taken along as a code, a file dialog never ope
   let opened = 0
   page.on('filechooser', () => opened++)
   page.context().on('page', () => opened++)
-  await page.getByRole('link', { name: 'Floor plan' }).click()
-  await page.getByRole('link', { name: 'How to get to Oran' }).click()
+  await link(page, 'Floor plan').click()
+  await link(page, 'How to get to Oran').click()
   const taken = page.getByRole('dialog', { name: 'Take it with you' })
   await expect(taken.getByRole('img', { name: /^https:\/\/www\.google\.com\/maps/ })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -124,7 +124,7 @@ test('Q-214 at both sizes and in both languages every target is 88 px high and a
     await start(page).waitFor()
   }
   await page.getByText('Floor plan', { exact: true }).click()
-  await page.getByRole('link', { name: 'How to get to Oran' }).click()
+  await link(page, 'How to get to Oran').click()
   const taken = page.getByRole('dialog', { name: 'Take it with you' })
   await expect(taken.getByRole('img')).toBeInViewport({ ratio: 1 })
   await review()
@@ -152,7 +152,7 @@ test('Q-214 the keys have accents, begin a name with a capital, and leave', asyn
   await page.getByLabel('Company').waitFor()
   const left = 'Still missing: photo, name, last name, company, e-mail, job title, mobile, privacy policy.'
   await expect(page.getByText(left)).toBeVisible()
-  const keys = page.getByRole('region', { name: 'Keyboard' })
+  const keys = region(page, 'Keyboard')
   const press = async (...names: string[]) => {
     for (const name of names) await keys.getByRole('button', { name, exact: true }).click()
   }

@@ -8,7 +8,7 @@ import { labelSizes } from '#desktop/bridge/setup.ts'
 import { joinTeam } from '#portal/e2e/support/foyer.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { qrText } from '#shared/badge/pass.ts'
-import { expect, press, test } from './support/test.ts'
+import { expect, link, press, test } from './support/test.ts'
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 const { buffer } = Uint8Array.from(readFileSync(wasm))
@@ -68,7 +68,7 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
     '--mode=office',
   ])
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Badges' }).click()
-  await page.getByRole('link', { name: 'Print badges' }).click()
+  await link(page, 'Print badges').click()
   await page.getByText('Also those without a photo').click()
   await expect(page.getByText('4 on 1 page')).toBeVisible()
   // What goes to the printer stays to be looked at.

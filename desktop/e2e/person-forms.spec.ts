@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { NADIA, type SpeakerRecord, speakerOf } from '../../portal/e2e/support/speaker.ts'
-import { button, expect, expectAccessible, find, press, scan, takePhoto, test } from './support/test.ts'
+import { button, expect, expectAccessible, find, heading, press, scan, takePhoto, test } from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const checkInAndPrint = (page: Page) => button(page, 'Check in and print')
@@ -10,7 +10,7 @@ test('a correction does not empty a name: it says so beside the field, and saves
   const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
   const { page } = await desk.startWith(1)
   await scan(page, code)
-  await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
+  await expect(heading(page, 'Amel Haddad')).toBeVisible()
   await page.keyboard.press('F2')
   for (const [name, text, way] of [
     ['Name', 'Name is required', 'Enter'],
@@ -28,7 +28,7 @@ test('a correction does not empty a name: it says so beside the field, and saves
   }
   await field(page, 'Last Name').fill(' Haddad-Benali ')
   await field(page, 'Last Name').press('Control+s')
-  await expect(page.getByRole('heading', { name: 'Amel Haddad-Benali' })).toBeVisible()
+  await expect(heading(page, 'Amel Haddad-Benali')).toBeVisible()
   await expect(page.getByText('0 changes waiting')).toBeVisible()
   expect(await stored()).toMatchObject({ nom: 'Amel', prenom: 'Haddad-Benali', position: 'Engineer' })
 })
@@ -64,7 +64,7 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
   await page.getByRole('checkbox').check({ force: true })
   await save.click()
   await checkInAndPrint(page).click()
-  await expect(page.getByRole('heading', { name: 'Lina Saïd is in' })).toBeVisible()
+  await expect(heading(page, 'Lina Saïd is in')).toBeVisible()
   await expect(page.getByText('0 changes waiting')).toBeVisible()
   expect(await desk.foyer.organizer('GET', `/api/badge/${_id}`)).toMatchObject({
     nom: 'Lina',

@@ -1,4 +1,4 @@
-import { button, expect, test } from './support/test.ts'
+import { button, expect, heading, test } from './support/test.ts'
 
 test('Ctrl and Enter fill in a badge without a name first: no label comes out, and no other way prints one', async ({
   desk,
@@ -43,7 +43,7 @@ test('of two people with the same name, no habit of the hand checks in the first
   await expect(compare).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  const isIn = page.getByRole('heading', { name: /^amina Mansouri is in$/i })
+  const isIn = heading(page, /^amina Mansouri is in$/i)
   await expect(isIn).toBeVisible()
 
   await page.keyboard.press('Control+z')

@@ -1,5 +1,5 @@
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
-import { button, expect, scan, test } from './support/test.ts'
+import { button, expect, heading, scan, test } from './support/test.ts'
 
 const REFUSED = {
   refusal: 'Accreditation withdrawn on 4 October',
@@ -48,5 +48,5 @@ test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too,
   await page.keyboard.press('Escape')
   expect(paper()).toHaveLength(0)
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
+  await expect(heading(page, 'Amel Haddad is in')).toBeVisible()
 })

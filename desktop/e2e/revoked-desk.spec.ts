@@ -1,4 +1,4 @@
-import { button, expect, expectAccessible, press, test } from './support/test.ts'
+import { button, expect, expectAccessible, heading, press, test } from './support/test.ts'
 
 test('a revoked desk says so on one screen, also when it is opened again, and can be set up anew', async ({ desk }) => {
   const { foyer } = desk
@@ -11,14 +11,14 @@ test('a revoked desk says so on one screen, also when it is opened again, and ca
     await route.continue()
   })
   await foyer.organizer('DELETE', `/api/desks/${_id}`)
-  const title = page.getByRole('heading', { name: 'The organizer has closed this desk' })
+  const title = heading(page, 'The organizer has closed this desk')
   await expect(title).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
   await expect(title).toBeVisible()
   await expectAccessible(page)
   await press(page, 'Set up again')
-  await expect(page.getByRole('heading', { name: 'This desk' })).toBeVisible()
+  await expect(heading(page, 'This desk')).toBeVisible()
   await expect(page.getByLabel('Who works here')).toHaveCount(0)
   await press(page, 'Set up again')
   await expect(page.getByText('only the organizer has another key')).toBeVisible()

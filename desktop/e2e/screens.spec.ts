@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
-import { button, expect, find, press, scan, startOtherServer, test } from './support/test.ts'
+import { button, expect, find, heading, press, region, scan, startOtherServer, test } from './support/test.ts'
 
 // Each screen in the sizes that desks have. With PICTURES=1 the pictures of all lie in test-results/desktop.
 
@@ -50,7 +50,7 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   await page.getByText('Paper folder').first().click()
   await look('wizard-printer')
   await press(page, 'Start the desk')
-  await expect(page.getByRole('heading', { name: 'Before the doors open' })).toBeVisible()
+  await expect(heading(page, 'Before the doors open')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText(`${people.length} people`)).toBeVisible()
   await look('ready-empty')
@@ -59,12 +59,12 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   await look('results')
   await page.keyboard.press('Escape')
   await page.keyboard.type('zzz nobody', { delay: 70 })
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await expect(heading(page, 'Nobody found')).toBeVisible()
   await look('nobody')
   await page.keyboard.press('Escape')
 
   await scan(page, amel.code)
-  await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
+  await expect(heading(page, 'Amel Haddad')).toBeVisible()
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
   await look('card')
   await page.keyboard.press('F2')
@@ -83,7 +83,7 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   })
   await page.keyboard.press('Escape')
   await press(page, 'Check in and print')
-  await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
+  await expect(heading(page, 'Amel Haddad is in')).toBeVisible()
   await look('done')
   await scan(page, amel.code)
   await expect(page.getByRole('alert').filter({ hasText: 'Already in' })).toBeVisible()
@@ -101,10 +101,10 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
 
   writeFileSync(join(desk.folder, 'paper', 'offline'), '')
   await scan(page, karim.code)
-  await expect(page.getByRole('heading', { name: 'Karim' })).toBeVisible()
+  await expect(heading(page, 'Karim')).toBeVisible()
   await press(page, 'Print only')
   await page.keyboard.press('F4')
-  await expect(page.getByRole('heading', { name: 'The printer does not answer' })).toBeVisible()
+  await expect(heading(page, 'The printer does not answer')).toBeVisible()
   await look('printing')
   await page.keyboard.press('Escape')
 
@@ -116,16 +116,16 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
     [karim, 'Ben Ali'],
   ] as const) {
     await scan(page, one.code)
-    await expect(page.getByRole('heading', { name: one === ingrid ? 'Ingrid' : 'Karim' })).toBeVisible()
+    await expect(heading(page, one === ingrid ? 'Ingrid' : 'Karim')).toBeVisible()
     await page.keyboard.press('F2')
     await page.getByLabel('Last Name').fill(prenom)
     await page.keyboard.press('Control+s')
-    await expect(page.getByRole('heading', { name: prenom })).toBeVisible()
+    await expect(heading(page, prenom)).toBeVisible()
   }
   await scan(page, ingrid.code)
-  await expect(page.getByRole('heading', { name: 'Ingrid' })).toBeVisible()
+  await expect(heading(page, 'Ingrid')).toBeVisible()
   await press(page, 'Check in only')
-  await expect(page.getByRole('heading', { name: /is in$/ })).toBeVisible()
+  await expect(heading(page, /is in$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await look('offline')
   await desk.foyer.organizer('PUT', `/api/badge/${ingrid._id}`, { prenom: 'Solheim-Bergh' })
@@ -133,13 +133,13 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   desk.cable.plugIn()
   await expect(button(page, '2 entries to check')).toBeVisible()
   await page.keyboard.press('F6')
-  await expect(page.getByRole('region', { name: /changed in two places/ })).toBeVisible()
+  await expect(region(page, /changed in two places/)).toBeVisible()
   await look('conflict')
   await press(page, 'Type another')
   await page.getByLabel('Last Name, as it should be').fill('Solheim-Berge')
   await look('conflict-another')
   await press(page, 'Use this one')
-  await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berge' })).toBeVisible()
+  await expect(heading(page, 'Ingrid Solheim-Berge')).toBeVisible()
   // The card itself: the list has the new name a moment before.
   await expect(button(page, 'Already in')).toBeVisible()
   await expect(button(page, '1 entry to check')).toBeVisible()

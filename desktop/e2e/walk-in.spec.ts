@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { button, expect, press, takePhoto, test } from './support/test.ts'
+import { button, expect, heading, press, takePhoto, test } from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const FIELDS = ['Name', 'Last Name', 'Company', 'E-mail', 'Job Title', 'Mobile Number']
@@ -46,7 +46,7 @@ test('a walk-in that could not be saved keeps what was typed; once saved, the fo
   await expect(page.getByText('Something went wrong')).toBeVisible()
   await expect(field(page, 'Company')).toHaveValue('Atlas')
   await save(page).click()
-  await expect(page.getByRole('heading', { name: 'Inès Zidane is in' })).toBeVisible()
+  await expect(heading(page, 'Inès Zidane is in')).toBeVisible()
   await expect(page.getByText('0 changes waiting')).toBeVisible()
   expect(await desk.foyer.organizer('GET', '/api/badge/badges')).toMatchObject([{ nom: 'Inès' }])
   await delay(page, '/api/badge/create-badge')
@@ -58,7 +58,7 @@ test('a walk-in that could not be saved keeps what was typed; once saved, the fo
     await save(page).click()
     // What is typed while it is being saved is nobody's.
     await field(page, 'Company').press('x')
-    await expect(page.getByRole('heading', { name: `Visitor ${round} Zidane is in` })).toBeVisible()
+    await expect(heading(page, `Visitor ${round} Zidane is in`)).toBeVisible()
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
@@ -124,7 +124,7 @@ test('Q-195 a walk-in whose address has a badge: it is said beside the field, an
   })
   await expect(button(page, 'Open that badge')).toBeVisible()
   await field(page, 'E-mail').press('Enter')
-  await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
+  await expect(heading(page, 'Amel Haddad')).toBeVisible()
   await test.step('somebody else’s badge: the draft is still there', async () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('F3')
@@ -134,7 +134,7 @@ test('Q-195 a walk-in whose address has a badge: it is said beside the field, an
     await press(page, 'Open that badge')
   })
   await press(page, 'Check in and print')
-  await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
+  await expect(heading(page, 'Amel Haddad is in')).toBeVisible()
   expect(await foyer.organizer('GET', '/api/badge/badges')).toMatchObject([{ _id, nom: 'Amel' }])
   await page.keyboard.press('F3')
   await expectEmpty(page)
@@ -152,13 +152,13 @@ test('a walk-in without an e-mail who is expected: that is said first, and anoth
   await expect(page.getByText('This person is expected: Hichem Zidane, Sahara Flow.')).toBeInViewport()
   await expect(button(page, 'Open that badge')).toBeInViewport()
   await field(page, 'Company').press('Enter')
-  await expect(page.getByRole('heading', { name: 'Hichem Zidane' })).toBeVisible()
+  await expect(heading(page, 'Hichem Zidane')).toBeVisible()
   expect(await desk.foyer.organizer('GET', '/api/badge/badges')).toHaveLength(1)
   await page.keyboard.press('Escape')
   await page.keyboard.press('F3')
   await save(page).click()
   await press(page, 'Somebody else')
-  await expect(page.getByRole('heading', { name: 'Hisham Zidane is in' })).toBeVisible()
+  await expect(heading(page, 'Hisham Zidane is in')).toBeVisible()
 })
 
 test('without a camera F8 asks for a file, and a walk-in is saved without a photo; an emptied form begins at its first field', async ({
@@ -186,5 +186,5 @@ test('without a camera F8 asks for a file, and a walk-in is saved without a phot
   await page.getByText('The visitor accepts').click({ position: { x: 4, y: 4 } })
   await expect(page.getByText('Still missing: photo.')).toBeVisible()
   await save(page).click()
-  await expect(page.getByRole('heading', { name: 'Lina Zidane is in' })).toBeVisible()
+  await expect(heading(page, 'Lina Zidane is in')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { alertsOf, answerWith, callsOf, enter, storedSession } from './support/portal.ts'
-import { expect, makeSample, type Sample, test } from './support/test.ts'
+import { button, expect, heading, makeSample, press, type Sample, test } from './support/test.ts'
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -24,7 +24,7 @@ test('from the root to sign-in and on', {
   await test.step('LOGIN-01 the page holds e-mail, password, and the ways to a new password and an account', async () => {
     await expect(email(page)).toBeEditable()
     await expect(password(page)).toBeEditable()
-    await expect(page.getByRole('button', { name: 'Forgot password' })).toBeVisible()
+    await expect(button(page, 'Forgot password')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Register', exact: true })).toBeVisible()
   })
   await test.step('VAL-01 an empty form says what is missing, after the attempt only', async () => {
@@ -61,10 +61,10 @@ test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the ne
   const alerts = alertsOf(page)
   await page.goto('/account/login')
   await email(page).fill(sample.email)
-  await page.getByRole('button', { name: 'Forgot password' }).click()
+  await press(page, 'Forgot password')
   await expect(email(page)).toHaveValue(sample.email)
   await expect(email(page)).toBeFocused()
-  const send = page.getByRole('button', { name: 'Send the link' })
+  const send = button(page, 'Send the link')
 
   await answerWith(page, '**/api/user/forgot-password', 500, { error: 'The e-mail could not be sent' })
   await send.click()
@@ -80,23 +80,23 @@ test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the ne
   await expect(page).toHaveURL('/account/reset-password')
   await page.getByLabel('New password', { exact: true }).fill('another long password')
   await expect(page.getByText(`For the account ${sample.email}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await press(page, 'Save and sign in')
   await expect(page).toHaveURL('/profile')
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible()
+  await expect(heading(page, 'This link has already been used')).toBeVisible()
 })
 
 test('LOGIN-15 PROF-08 PROF-09 the avatar, its panel, and signing out', { tag: '@walk' }, async ({ page, foyer }) => {
   await enter(page, foyer, await makeSample(foyer))
-  const avatar = page.getByRole('button', { name: 'Account, Sahara Flow Control SPA' })
+  const avatar = button(page, 'Account, Sahara Flow Control SPA')
   await expect(avatar).toHaveText('S')
   expect(await avatar.evaluate((element) => getComputedStyle(element).borderRadius)).toMatch(/50%|9999?px/)
   await avatar.click()
   const panel = page.getByRole('dialog')
-  await expect(panel.getByRole('heading', { name: 'Sahara Flow Control SPA' })).toBeVisible()
+  await expect(heading(panel, 'Sahara Flow Control SPA')).toBeVisible()
   const calls = callsOf(page)
-  await panel.getByRole('button', { name: 'Logout' }).click()
+  await press(panel, 'Logout')
   await expect(page).toHaveURL('/account/login')
   expect(await storedSession(page)).toEqual({ token: null, companyId: null })
   expect(calls.names.filter((name) => name.includes('me_company'))).toEqual([])
@@ -116,8 +116,8 @@ test('LOGIN-15 signing out in one tab signs out the other; a page without an acc
   const other = await page.context().newPage()
   await other.goto('/profile')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sahara Flow Control SPA')
-  await other.getByRole('button', { name: /^Account/ }).click()
-  await other.getByRole('button', { name: 'Logout' }).click()
+  await press(other, /^Account/)
+  await press(other, 'Logout')
   await expect(other).toHaveURL('/account/login')
   await expect(page).toHaveURL('/account/login#signed-out')
   await expect(page.getByText('You signed out in another tab. Sign in again to go on.')).toBeVisible()

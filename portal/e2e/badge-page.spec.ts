@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter, holdResponses, setLocalStorage, showsPdfs, withoutFirstView } from './support/portal.ts'
-import { expect, makeSample, portrait, test } from './support/test.ts'
+import { button, expect, heading, link, makeSample, portrait, region, test } from './support/test.ts'
 
 const FIELDS = ['Company', 'Name', 'Last Name', 'Job Title', 'Mobile Number'] as const
 
@@ -45,7 +45,7 @@ test('FACT-11 from the mailed link to the complete badge', {
     expect(read?.headers().authorization).toBeUndefined()
   })
   await test.step('PBADGE-06 PBADGE-07 the policy opens 750 px wide, and accepting it opens Save', async () => {
-    await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
+    await link(page, 'Global Privacy Policy').click()
     const policy = page.getByRole('dialog', { name: 'Global Privacy Policy' })
     await expect(policy.locator('object[type="application/pdf"]')).toHaveAttribute('data', /\/api\/upload\/files\//)
     // The plate around it has the width, the dialog lies inside its edge.
@@ -62,13 +62,13 @@ test('FACT-11 from the mailed link to the complete badge', {
     const upload = page.waitForResponse('**/api/upload/uploadFile')
     await choose(page, 'portrait.jpg', 'image/jpeg', await portrait())
     expect(((await (await upload).json()) as { file: string }).file).toMatch(/^badges\/photos\//)
-    await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
+    await expect(button(page, 'Change photo')).toBeVisible()
     await field(page, 'Name').fill('Salima')
     await field(page, 'Last Name').fill('Cherif')
     await field(page, 'Job Title').fill('Chargée de projet')
     await field(page, 'Mobile Number').fill('+213 555 00 11 22')
     await save(page).click()
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Succès', { exact: true })).toBeVisible()
+    await expect(region(page, 'Messages').getByText('Succès', { exact: true })).toBeVisible()
   })
   await test.step('PBADGE-08 PBADGE-09 PBADGE-10 FACT-02 FACT-08 the congratulation comes', async () => {
     for (const [lang, words] of [
@@ -77,14 +77,14 @@ test('FACT-11 from the mailed link to the complete badge', {
     ] as const)
       for (const said of words)
         await expect(page.locator(`main div[lang=${lang}]`).getByText(said).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', /^https?:/)
+    await expect(link(page, 'Open the map')).toHaveAttribute('href', /^https?:/)
     await expect(save(page)).toBeHidden()
   })
   await test.step('the link still opens the form, filled in, with the policy to be accepted again', async () => {
     await page.reload()
     await expect(field(page, 'Name')).toHaveValue('Salima')
     await expect(page.getByRole('checkbox')).not.toBeChecked()
-    await expect(page.getByRole('heading', { name: 'Your badge is complete' })).toBeVisible()
+    await expect(heading(page, 'Your badge is complete')).toBeVisible()
   })
   await test.step('PBADGE-11 the exhibitor, whose page is still open, sees name and position', async () => {
     const row = exhibitor.getByRole('row').filter({ hasText: 'Salima Cherif' })
@@ -117,7 +117,7 @@ test('Q-327 on a phone the page of a badge is short, first opened and opened aga
   ] as const) {
     await page.goto(`/badge/${id}`)
     // The last that comes.
-    await expect(page.getByRole('button', { name: 'Not coming, or not you?' })).toBeVisible()
+    await expect(button(page, 'Not coming, or not you?')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
   }
 })

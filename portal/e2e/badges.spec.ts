@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter } from './support/portal.ts'
-import { expect, makeSample, press, test } from './support/test.ts'
+import { button, expect, makeSample, press, region, test } from './support/test.ts'
 
 const PENDING = 's.cherif@saharaflow.example'
 
 const list = (page: Page, type: string) => page.getByRole('grid', { name: `Badges: ${type}` })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const toast = (page: Page) => region(page, 'Messages')
 const says = (page: Page, title: string) =>
   toast(page)
     .getByRole('alertdialog')
@@ -31,16 +31,16 @@ test('BADGE-01 BADGE-06 BADGE-07 BADGE-09 BADGE-13 the lists by type, what a row
   await expect(pending.getByText('Sent Invitation', { exact: true })).toBeVisible()
   await expect(pending.getByText('Pending', { exact: true })).toBeVisible()
   await expect(pending.getByRole('button')).toHaveCount(1)
-  await expect(pending.getByRole('button', { name: `Edit ${PENDING}` })).toBeVisible()
+  await expect(button(pending, `Edit ${PENDING}`)).toBeVisible()
   const complete = row(page, 'Karim Haddadj')
   await expect(complete).toContainText('Technical sales engineer')
   await expect(complete.getByText('Pending', { exact: true })).toBeHidden()
   const chips = page.getByRole('group', { name: 'Badge type' })
-  await chips.getByRole('button', { name: 'Trade Visitor' }).click()
+  await press(chips, 'Trade Visitor')
   await expect(page.getByRole('grid')).toHaveCount(1)
   await expect(list(page, 'Trade Visitor').getByRole('row')).toHaveCount(1)
   await expect(page.getByRole('textbox', { name: 'Booth Staff', exact: true })).toBeVisible()
-  await chips.getByRole('button', { name: 'Trade Visitor' }).click()
+  await press(chips, 'Trade Visitor')
   await expect(page.getByRole('grid')).toHaveCount(4)
 })
 
@@ -50,7 +50,7 @@ test('BADGE-10 BADGE-17 the popup of an invitation sends it again', async ({ pag
   await enter(page, foyer, sample)
   const calls = callsOf(page)
   const popup = await openPopup(page, PENDING)
-  await popup.getByRole('button', { name: 'Resend invitation' }).click()
+  await press(popup, 'Resend invitation')
   await expect(toast(page).getByText(`Invitation sent with success to ${PENDING}`, { exact: true })).toBeVisible()
   const mailsToIt = () => foyer.mailbox.all().filter(({ recipients }) => recipients.includes(PENDING))
   await expect.poll(() => mailsToIt().length).toBe(2)
@@ -81,7 +81,7 @@ test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({ 
       await expect(question(page)).toBeHidden()
       const said = says(page, 'Cancelled')
       await expect(said.getByText('You have cancelled', { exact: true })).toBeVisible()
-      await said.getByRole('button', { name: 'Close' }).click()
+      await press(said, 'Close')
     }
   })
   await test.step('DLG-08 neither has touched the record', async () => {
@@ -100,7 +100,7 @@ test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({ 
   })
   await test.step('BADGE-12 BADGE-15 an invitation is named by its e-mail', async () => {
     const popup = await openPopup(page, PENDING)
-    await popup.getByRole('button', { name: 'Delete invitation' }).click()
+    await press(popup, 'Delete invitation')
     await expect(question(page)).toContainText(`Invitation ${PENDING}`)
     await question(page).getByRole('button', { name: 'Ok', exact: true }).click()
     await expect(row(page, PENDING)).toBeHidden()

@@ -1,6 +1,6 @@
 import { answerWith, withoutFirstView } from './support/portal.ts'
 import { clean } from './support/speaker.ts'
-import { expect, test } from './support/test.ts'
+import { expect, press, test } from './support/test.ts'
 
 const EDITION = '**/api/edition'
 
@@ -21,7 +21,7 @@ test('the page for what broke says where to write; without the edition where the
 
   await test.step('trying again opens the page as soon as the edition answers', async () => {
     await page.unroute(EDITION)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await press(page, 'Try again')
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toHaveCount(0)
     await expect(page.getByRole('main').getByText('Booth')).not.toHaveCount(0)
   })

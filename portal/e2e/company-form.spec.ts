@@ -1,5 +1,5 @@
 import { enter } from './support/portal.ts'
-import { expect, makeSample, test } from './support/test.ts'
+import { button, expect, heading, makeSample, press, test } from './support/test.ts'
 
 test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to bottom; every one of the 49 points can be had', {
   tag: '@walk',
@@ -8,7 +8,7 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
   await foyer.organizer('PUT', '/api/edition', { sectors: ['Drilling', 'Valves and pipes'] })
   await enter(page, foyer, sample)
   const section = page.locator('#catalogue')
-  await expect(section.getByRole('heading', { name: 'Company information' })).toBeVisible()
+  await expect(heading(section, 'Company information')).toBeVisible()
   await expect(section.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
   for (const value of [
     'Sahara Flow Control SPA',
@@ -20,7 +20,7 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
     await expect(section.getByText(value, { exact: true })).toBeVisible()
   for (const label of ['Company', 'Signage', 'Address', 'Activity Sector', 'Web Site', 'Company Description'])
     await expect(section.getByLabel(label, { exact: true })).toBeEditable()
-  await expect(section.getByRole('button', { name: 'Add an image' })).toBeVisible()
+  await expect(button(section, 'Add an image')).toBeVisible()
 
   await expect(section.getByText('20 / 49')).toBeVisible()
   await expect(page.getByText('/ 49'), 'the score stands once').toHaveCount(1)
@@ -37,7 +37,7 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
   await expect(address).toHaveValue('17, boulevard de la Soummam Oran')
   const message = page.getByText('Company updated successfully')
   await test.step('COMP-11 saving says so', async () => {
-    await section.getByRole('button', { name: 'Save' }).click()
+    await press(section, 'Save')
     await expect(message).toBeVisible()
   })
   const box = await message.locator('xpath=ancestor::*[@role="alertdialog"]').boundingBox()

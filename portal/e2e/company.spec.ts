@@ -1,5 +1,5 @@
 import { enter } from './support/portal.ts'
-import { expect, makeSample, test } from './support/test.ts'
+import { button, expect, makeSample, press, test } from './support/test.ts'
 
 test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 CONST-04 manuals by their records, and hotels in both languages', async ({
   page,
@@ -26,14 +26,14 @@ test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 CONST-04 manuals by their records,
     await expect(link).toHaveAttribute('target', '_blank')
     expect((await page.request.get(address)).headers()['content-type']).toContain('application/pdf')
   }
-  const english = links.getByRole('button', { name: 'Exhibitor manual: English' })
+  const english = button(links, 'Exhibitor manual: English')
   await expect(english).toHaveAttribute('aria-disabled', 'true')
   await expect(english).toHaveAccessibleDescription(/not available yet/)
   await english.focus()
   await expect(page.getByRole('tooltip')).toContainText('not published this file yet')
   await expect(page.getByRole('tooltip')).toHaveCSS('transition-duration', '0.25s')
 
-  await links.getByRole('button', { name: 'Travel & Accommodation' }).click()
+  await press(links, 'Travel & Accommodation')
   const dialog = page.getByRole('dialog', { name: 'Travel & Accommodation' })
   await expect(dialog).toContainText('The list of hotels will be published on September 10th.')
   await expect(dialog).toContainText('La liste des hôtels sera publiée le 10 septembre.')

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { addCompanies, storePicture } from './support/foyer.ts'
-import { expect, portrait, test } from './support/test.ts'
+import { expect, portrait, press, test } from './support/test.ts'
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
 
@@ -25,7 +25,7 @@ test('BOOTH-08 the floor map names the booth, and marks it once there is a plan'
     expect((marked.x - drawn.x) / drawn.width).toBeCloseTo(0.5, 2)
     expect((marked.y - drawn.y) / drawn.height).toBeCloseTo(0.4, 2)
     expect(marked.width / drawn.width).toBeCloseTo(0.1, 2)
-    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await press(page, 'Zoom in')
     await expect.poll(async () => (await boxOf(plan)).width / drawn.width).toBeCloseTo(1.5, 1)
     await expect(page.locator('[data-booth]')).toBeInViewport()
   })

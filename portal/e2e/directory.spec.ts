@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { addCompanies, addManyCompanies, addSpeaker, storePicture } from './support/foyer.ts'
 import { watchShifts, withoutFirstView } from './support/portal.ts'
-import { expect, portrait, test } from './support/test.ts'
+import { expect, portrait, press, test } from './support/test.ts'
 
 const cards = (page: Page) => page.locator('main [role=list]:not([hidden] *) > * > [role=listitem]')
 const count = (page: Page) => page.locator('main [role=status]').first()
@@ -109,7 +109,7 @@ test('LIST-03 the wait moves nothing, and a list that does not come can be asked
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('Something broke.')
     answer = 'late'
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await press(page, 'Try again')
     await expect(cards(page)).toHaveCount(30)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
 import { enter, holdResponses } from './support/portal.ts'
-import { expect, makeSample, portrait, test } from './support/test.ts'
+import { button, expect, heading, makeSample, portrait, press, test } from './support/test.ts'
 
 /** What the server draws before any code of the page is there (Q-227). */
 
@@ -87,7 +87,7 @@ test('typed, ticked and saved before the code is there: nothing is lost, and Sav
   await field.pressSequentially('Amina')
   await page.getByLabel('Mobile Number').fill('+213 555 01')
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Save' }).click({ force: true })
+  await button(page, 'Save').click({ force: true })
   release()
   // The photo is missing, which the page says as if Save were pressed now.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
@@ -108,7 +108,7 @@ test('a photo chosen before the code is there is taken once it is', async ({ pag
   await page.getByText('Choose photo').click()
   await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
   release()
-  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
+  await expect(button(page, 'Change photo')).toBeVisible()
 })
 
 test('a speaker types before the code is there, with the steps above it in place', async ({ page, foyer }) => {
@@ -123,7 +123,7 @@ test('a speaker types before the code is there, with the steps above it in place
   await language.focus()
   const before = await steps.boundingBox()
   release()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expect(button(page, 'Save')).toBeEnabled()
   await expect(page.getByLabel('Topic')).toHaveValue('Methane leaks')
   await expect(page.getByLabel('Mobile Number')).toHaveValue('+213 555 01')
   await expect(language).toBeFocused()
@@ -259,7 +259,7 @@ test('from the first frame until a page is filled its main area is never emptied
   await page.goto('/account/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await press(page, 'Sign in')
   await expect(page.getByRole('heading', { name: 'Sahara Flow Control SPA', level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(emptied).toEqual([])
@@ -278,8 +278,8 @@ test('what could not be fetched ahead is fetched when it is needed', async ({ pa
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
-  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
+  await expect(button(page, 'Change photo')).toBeVisible()
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Congratulations' }).first()).toBeVisible()
+  await expect(heading(page, 'Congratulations').first()).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { definitionText } from '#shared/generator/preset-definitions.ts'
 import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
 import { alertsOf, setLocalStorage } from './support/portal.ts'
-import { expect, makeSample, test } from './support/test.ts'
+import { expect, makeSample, press, region, test } from './support/test.ts'
 
 const DEFINITION = definitionText({
   name: 'Visit',
@@ -18,10 +18,10 @@ async function open(page: Page, path = '/generate'): Promise<void> {
   await expect(result(page)).toContainText('form')
 }
 const editor = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const result = (page: Page) => page.getByRole('region', { name: 'Result' }).last()
+const result = (page: Page) => region(page, 'Result').last()
 const preview = (page: Page) => page.frameLocator('iframe')
 async function pick(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('button', { name: label }).click()
+  await press(page, label)
   await page.getByRole('option', { name: option }).click()
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { GUIDE_NAMES } from '#shared/help/guides.ts'
 import { setLocalStorage } from './support/portal.ts'
-import { expect, test, violationsOf, wcag } from './support/test.ts'
+import { expect, heading, test, violationsOf, wcag } from './support/test.ts'
 
 const languageButton = (page: Page, name: string) => page.getByRole('radio', { name })
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
@@ -20,9 +20,9 @@ test('Q-287 the guides are listed, read by their headings, and change language a
   await guides.filter({ hasText: 'At the desk' }).click()
   await page.getByRole('navigation', { name: 'On this page' }).getByText('What if a badge is lost?').click()
   await expect(page).toHaveURL('/help/at-the-desk#what-if-a-badge-is-lost')
-  await expect(page.getByRole('heading', { name: 'What if a badge is lost?' })).toBeInViewport()
+  await expect(heading(page, 'What if a badge is lost?')).toBeInViewport()
   await languageButton(page, 'Français').check({ force: true })
-  await expect(page.getByRole('heading', { name: /Que faire si un badge est perdu/ })).toBeInViewport()
+  await expect(heading(page, /Que faire si un badge est perdu/)).toBeInViewport()
   await expect(page).toHaveURL(/#que-faire-si-un-badge-est-perdu$/)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter, holdResponses } from './support/portal.ts'
-import { expect, makeSample, test } from './support/test.ts'
+import { expect, makeSample, region, test } from './support/test.ts'
 
 const CREATE = '**/api/badge/create-badge'
 
@@ -10,7 +10,7 @@ const button = (page: Page, type: string) =>
     .getByRole('listitem')
     .filter({ has: input(page, type) })
     .getByRole('button', { name: /^(Send invitation|Sending)/ })
-const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const toast = (page: Page) => region(page, 'Messages')
 
 async function send(page: Page, type: string, email: string): Promise<void> {
   await input(page, type).fill(email)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
-import { expect, makeSample, test } from './support/test.ts'
+import { expect, heading, makeSample, test } from './support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -33,7 +33,7 @@ test('an invitee completes the badge by keyboard alone, photo and crop included'
     await tabAndPress(page, page.getByRole('checkbox'), 'Space')
     await expect(page.getByRole('checkbox')).toBeChecked()
     await tabAndPress(page, button(page, 'Save'))
-    await expect(page.getByRole('heading', { name: 'Congratulations' })).toBeVisible()
+    await expect(heading(page, 'Congratulations')).toBeVisible()
   })
   expect(await foyer.organizer('GET', `/api/badge/${pendingId}`)).toMatchObject({
     nom: 'Salima',

@@ -1,6 +1,6 @@
 import { VISA_REQUEST } from '#server/testing/records.ts'
 import { clean } from './support/speaker.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, textbox } from './support/test.ts'
 
 test('Q-210 a consulate checks a letter: valid with initials and last day, or not known, and no more', async ({
   page,
@@ -19,11 +19,11 @@ test('Q-210 a consulate checks a letter: valid with initials and last day, or no
   const check = page.getByRole('button', { name: 'Check', exact: true })
   await check.click()
   await expect(page.getByText('The number is required')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Number of the letter' })).toBeFocused()
+  await expect(textbox(page, 'Number of the letter')).toBeFocused()
   await clean(page)
 
-  await page.getByRole('textbox', { name: 'Number of the letter' }).fill(letter.number)
-  await page.getByRole('textbox', { name: 'Code printed beside it' }).fill(letter.code.toLowerCase())
+  await textbox(page, 'Number of the letter').fill(letter.number)
+  await textbox(page, 'Code printed beside it').fill(letter.code.toLowerCase())
   await check.click()
   const verdict = page.getByRole('main').getByRole('status')
   await expect(verdict.getByRole('heading')).toHaveText('Valid')
@@ -38,11 +38,11 @@ test('Q-210 a consulate checks a letter: valid with initials and last day, or no
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(letter.link)
     await expect(verdict.getByRole('heading')).toHaveText('Valid')
-    await page.getByRole('textbox', { name: 'Code printed beside it' }).fill('0000-0000')
+    await textbox(page, 'Code printed beside it').fill('0000-0000')
     await check.click()
     await expect(verdict.getByRole('heading')).toHaveText('Not confirmed')
     await expect(verdict.getByText('Non confirmée', { exact: true })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Code printed beside it' })).toHaveValue('0000-0000')
+    await expect(textbox(page, 'Code printed beside it')).toHaveValue('0000-0000')
     await clean(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })

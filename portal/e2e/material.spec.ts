@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { expect, makeSample, type Sample, test } from './support/test.ts'
+import { button, expect, heading, makeSample, press, type Sample, test } from './support/test.ts'
 
 async function signIn(page: Page, { email, password }: Sample): Promise<void> {
   await page.goto('/account/login')
@@ -18,16 +18,16 @@ test('materials are added, saved by themselves and deleted', {
   const section = page.locator('#material')
   const items = section.getByLabel('Items')
   await test.step('MAT-01 MAT-04 MAT-05 DLG-09 a new row is a record at once', async () => {
-    await expect(section.getByRole('heading', { name: 'Materials List' })).toBeVisible()
+    await expect(heading(section, 'Materials List')).toBeVisible()
     const created = page.waitForRequest((request) => request.url().endsWith('/api/material/create-material'))
-    await section.getByRole('button', { name: 'Add Item' }).click()
+    await press(section, 'Add Item')
     expect((await created).postDataJSON()).toEqual({ company: sample.companyId })
     await expect(page.getByText('Material created successfully')).toBeVisible()
     await expect(page.getByText('Success', { exact: true }).first()).toBeVisible()
   })
   await test.step('MAT-02 VAL-57 its two fields are asked for', async () => {
     await expect(items).toBeFocused()
-    await expect(section.getByRole('button', { name: /^Delete/ })).toBeVisible()
+    await expect(button(section, /^Delete/)).toBeVisible()
     await items.press('Enter')
     await expect(section.getByText('Items is required')).toBeVisible()
     await expect(section.getByText('Qty is required')).toBeVisible()
@@ -36,7 +36,7 @@ test('materials are added, saved by themselves and deleted', {
     await items.pressSequentially('Spotlight, 50 W')
     await section.getByLabel('Qty').fill('6')
     await expect(section.getByText(/^Saved/)).toBeVisible()
-    await expect(section.getByRole('button', { name: /^Save$/ })).toHaveCount(0)
+    await expect(button(section, /^Save$/)).toHaveCount(0)
     await expect
       .poll(() => foyer.organizer('GET', `/api/material/company/${sample.companyId}`))
       .toMatchObject([{ description: 'Spotlight, 50 W', qty: 6 }])
@@ -47,20 +47,20 @@ test('materials are added, saved by themselves and deleted', {
     await expect(section.getByText('Spotlight, 50 W')).toBeVisible()
     await page.reload()
     await expect(section.getByText('Spotlight, 50 W')).toBeVisible()
-    await section.getByRole('button', { name: 'Edit Spotlight, 50 W' }).click()
+    await press(section, 'Edit Spotlight, 50 W')
     await expect(section.getByLabel('Items')).toHaveValue('Spotlight, 50 W')
   })
   await test.step('MAT-08 deleting asks first', async () => {
     const deletions: string[] = []
     page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()))
-    await section.getByRole('button', { name: 'Delete Spotlight, 50 W' }).click()
+    await press(section, 'Delete Spotlight, 50 W')
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Material Spotlight, 50 W')
     expect(deletions).toEqual([])
-    await dialog.getByRole('button', { name: 'Ok' }).click()
+    await press(dialog, 'Ok')
     await expect(page.getByText('Material deleted successfully')).toBeVisible()
     await expect(section.getByText('Nothing listed yet')).toBeVisible()
-    await expect(section.getByRole('button', { name: 'Add Item' })).toBeFocused()
+    await expect(button(section, 'Add Item')).toBeFocused()
   })
 })
 
@@ -68,7 +68,7 @@ test('Q-111 a tab that is closed sends what was typed last', async ({ page, foye
   const sample = await makeSample(foyer)
   const { _id } = await tableOf(foyer, sample)
   await signIn(page, sample)
-  await page.getByRole('button', { name: 'Edit High table' }).click()
+  await press(page, 'Edit High table')
   // The first save is never answered, so the rest of the word waits in the page. Held in the page itself: a request
   // that outlives its tab has nobody left who could let it pass.
   await page.evaluate((path) => {

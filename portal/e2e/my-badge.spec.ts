@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, makeSample, test } from './support/test.ts'
+import { button, expect, link, makeSample, region, test } from './support/test.ts'
 
 test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
 
@@ -9,13 +9,13 @@ test('Q-255 a finished badge opened again on a phone: state, code over the whole
 }) => {
   const { completeId } = await makeSample(foyer)
   await page.goto(`/badge/${completeId}`)
-  const mine = page.getByRole('region', { name: /Votre badge/ })
+  const mine = region(page, /Votre badge/)
   await expect(mine.getByText('Votre photo va être vérifiée.')).toBeVisible()
   await expect(mine.getByText('6 au 8 octobre 2025')).toBeVisible()
-  await expect(mine.getByRole('link', { name: 'Voir sur la carte' })).toHaveAttribute('href', /^https?:/)
+  await expect(link(mine, 'Voir sur la carte')).toHaveAttribute('href', /^https?:/)
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).not.toHaveValue('')
 
-  const enlarge = mine.getByRole('button', { name: 'Afficher le code QR' })
+  const enlarge = button(mine, 'Afficher le code QR')
   const large = page.getByRole('dialog', { name: 'Code QR de votre badge' })
   await test.step('a key opens it, Escape closes it and gives the focus back', async () => {
     await enlarge.press('Enter')

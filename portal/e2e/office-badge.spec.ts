@@ -4,11 +4,16 @@ import {
   countClicks,
   expect,
   expectAccessible,
+  heading,
+  link,
   makeSample,
   openOffice,
   openOfficeAt,
   press,
+  region,
+  row,
   test,
+  textbox,
 } from './support/test.ts'
 
 const NOBODY = 'amel.ziani@refused.example'
@@ -30,7 +35,7 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
   await page.keyboard.type('amel.ziani')
   await page.getByRole('option', { name: /amel\.ziani/ }).click()
   await expect(page.getByRole('heading', { name: NOBODY, level: 1 })).toBeVisible()
-  const mails = page.getByRole('region', { name: 'Mails' })
+  const mails = region(page, 'Mails')
   await expect(mails.getByText(/^Failed, .*550/)).toBeVisible()
   await page.getByLabel('E-mail').click()
   await page.getByLabel('E-mail').fill(CORRECT)
@@ -51,7 +56,7 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
     await expectAccessible(page)
     await page.keyboard.press('Escape')
   })
-  await expect(page.getByRole('region', { name: 'History' })).toContainText(/E-mail, by Selma Tounsi/)
+  await expect(region(page, 'History')).toContainText(/E-mail, by Selma Tounsi/)
 })
 
 test('Q-221 the record of a badge: all about one person, moved to another company, refused, deleted and brought back', async ({
@@ -66,11 +71,11 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
   await openOffice(page, foyer)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/office#/companies/${companyId}`)
-  await page.getByRole('region', { name: 'Badges' }).getByRole('link', { name: 'Karim Haddadj' }).click()
+  await region(page, 'Badges').getByRole('link', { name: 'Karim Haddadj' }).click()
   await expect(page.getByRole('img', { name: 'Photo of Karim Haddadj' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Prints' })).toContainText('Printed, Zebra')
-  await expect(page.getByRole('region', { name: 'Arrivals' })).toContainText('Not here yet')
-  await expect(page.getByRole('link', { name: 'Sahara Flow Control SPA' })).toBeVisible()
+  await expect(region(page, 'Prints')).toContainText('Printed, Zebra')
+  await expect(region(page, 'Arrivals')).toContainText('Not here yet')
+  await expect(link(page, 'Sahara Flow Control SPA')).toBeVisible()
   await page.getByLabel('E-mail').fill('h.amrani@ergonchem.example')
   const cut = await page.getByLabel('E-mail').evaluate((field) => field.scrollWidth - field.clientWidth)
   expect(cut, 'an address of usual length is read whole').toBe(0)
@@ -79,12 +84,12 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
 
   await press(page, /Exhibitor$/)
   await page.getByRole('option', { name: 'Dahra Forages' }).click()
-  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Dahra Forages')
+  await expect(textbox(page, 'Company')).toHaveValue('Dahra Forages')
   await press(page, 'Save')
-  await expect(page.getByRole('link', { name: 'Dahra Forages' })).toBeVisible()
+  await expect(link(page, 'Dahra Forages')).toBeVisible()
   expect(await stored(foyer, completeId)).toMatchObject({ companyId: other, company: 'Dahra Forages' })
   await press(page, 'Undo')
-  await expect(page.getByRole('link', { name: 'Sahara Flow Control SPA' })).toBeVisible()
+  await expect(link(page, 'Sahara Flow Control SPA')).toBeVisible()
 
   await press(page, 'Replace the link')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click()
@@ -94,10 +99,10 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
   await press(page, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await press(page, 'Undo')
-  await expect(page.getByRole('row', { name: /Karim Haddadj/ })).toBeVisible()
+  await expect(row(page, /Karim Haddadj/)).toBeVisible()
   expect(missing, 'what is gone is not asked for').toEqual([])
   await page.goto('/office#/badges/unknown')
-  await expect(page.getByRole('heading', { name: 'This badge does not exist (any more)' })).toBeVisible()
+  await expect(heading(page, 'This badge does not exist (any more)')).toBeVisible()
 })
 
 test('a toast stands above the bar of what can be done with the selected badges, and covers none of its buttons', async ({
@@ -106,12 +111,11 @@ test('a toast stands above the bar of what can be done with the selected badges,
 }) => {
   await makeSample(foyer)
   await openOfficeAt(page, foyer, 'badges')
-  await page
-    .getByRole('row', { name: /Karim Haddadj/ })
+  await row(page, /Karim Haddadj/)
     .getByRole('checkbox')
     .click({ force: true })
-  const bar = page.getByRole('region', { name: 'With the selected badges' })
-  await bar.getByRole('button', { name: 'Replace the link' }).click()
+  const bar = region(page, 'With the selected badges')
+  await press(bar, 'Replace the link')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click()
   const toast = page.getByText('1 link replaced')
   await expect(toast).toBeVisible()

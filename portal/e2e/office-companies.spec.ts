@@ -1,7 +1,17 @@
 import type { Page } from 'playwright/test'
 import type { Company } from '#shared/company/company.schema.ts'
 import { addCompanies, type Foyer } from './support/foyer.ts'
-import { expect, expectAccessible, makeSample, openOfficeAt, press, test } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  heading,
+  link,
+  makeSample,
+  openOfficeAt,
+  press,
+  test,
+} from './support/test.ts'
 
 async function addWithStatuses(foyer: Foyer, statuses: Record<string, string>) {
   const ids = await addCompanies(foyer, Object.keys(statuses))
@@ -23,11 +33,11 @@ test('companies are counted by status, filtered by what they are not, found agai
   for (const name of ['Type', 'Last seen'])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   const views = page.getByRole('navigation', { name: 'Views' })
-  await expect(views.getByRole('link', { name: /^No link sent yet\s*3$/ })).toBeVisible()
-  await expect(views.getByRole('link', { name: /^Link sent, not used\s*1$/ })).toBeVisible()
-  await views.getByRole('link', { name: /^Confirmed\s*2$/ }).click()
+  await expect(link(views, /^No link sent yet\s*3$/)).toBeVisible()
+  await expect(link(views, /^Link sent, not used\s*1$/)).toBeVisible()
+  await link(views, /^Confirmed\s*2$/).click()
   await expect(rowsOf(page)).toHaveText(['Atlas', 'Benali'])
-  await views.getByRole('link', { name: /^All companies/ }).click()
+  await link(views, /^All companies/).click()
   await expect(rowsOf(page)).toHaveCount(4)
 
   const choose = async (field: RegExp, option: string) => {
@@ -46,20 +56,17 @@ test('companies are counted by status, filtered by what they are not, found agai
   await press(page, 'Save this view')
   await page.getByLabel('Name of the view').fill('To chase')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'To chase' })).toHaveAttribute('aria-current', 'page')
+  await expect(link(page, 'To chase')).toHaveAttribute('aria-current', 'page')
   await page.goto('/office#/')
   await page.goto('/office#/companies')
-  await page.getByRole('link', { name: 'To chase' }).click()
-  await expect(page.getByRole('button', { name: 'Remove the filter: Status is not Cancelled' })).toBeVisible()
+  await link(page, 'To chase').click()
+  await expect(button(page, 'Remove the filter: Status is not Cancelled')).toBeVisible()
   await expect(rowsOf(page)).toHaveText(['Atlas', 'Benali', 'Hydra'])
 
   await page.getByRole('columnheader').first().getByRole('checkbox').click()
   await expect(page.getByText('3 selected. Sorted by: company.')).toBeVisible()
   await expectAccessible(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export the 3' }).click(),
-  ])
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export the 3')])
   expect(download.suggestedFilename()).toBe('companies.csv')
   await press(page, 'Write to them')
   await expect(page.getByRole('grid', { name: 'Recipients' }).getByRole('rowheader')).toHaveText([
@@ -84,10 +91,10 @@ test('the record of a company: who it is, its fields in place, who took its allo
   const identity = page.getByRole('region', { name: 'Company', exact: true })
   await expect(identity.getByText('No logo')).toBeVisible()
   await expect(identity.getByRole('textbox')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Sign-in links' })).toBeInViewport({ ratio: 1 })
+  await expect(heading(page, 'Sign-in links')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 
-  await identity.getByRole('button', { name: 'Edit' }).click()
+  await press(identity, 'Edit')
   await identity.getByLabel('Sector').fill('Drilling bits')
   await page.keyboard.press('Enter')
   await expect(identity.getByText('Drilling bits')).toBeVisible()

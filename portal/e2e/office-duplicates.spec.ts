@@ -1,7 +1,17 @@
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import type { Foyer } from './support/foyer.ts'
-import { expect, expectAccessible, makeSample, openOffice, openOfficeAt, press, test } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  heading,
+  makeSample,
+  openOffice,
+  openOfficeAt,
+  press,
+  test,
+} from './support/test.ts'
 
 /** Somebody who applied on the site although the company had invited him. */
 async function applyAgain(foyer: Foyer, email: string): Promise<string> {
@@ -20,7 +30,7 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   const again = await applyAgain(foyer, 'karim.haddadj@home.example')
   await foyer.organizer('PUT', `/api/badge/${again}`, { position: 'Foreman' })
   await openOfficeAt(page, foyer, 'badges/duplicates')
-  await expect(page.getByRole('heading', { name: 'Karim Haddadj' })).toBeVisible()
+  await expect(heading(page, 'Karim Haddadj')).toBeVisible()
   await expect(page.getByText('1 of 1. Same name and mobile number')).toBeVisible()
   await test.step('nothing but words: who belongs to no exhibitor, and what the photo is', async () => {
     await expect(page.getByRole('table')).not.toContainText('onlineCompany')
@@ -28,12 +38,12 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
     await expect(page.getByRole('row', { name: /^Photo/ })).toContainText('Awaiting review')
   })
   // One number, written in two ways, is nothing to choose between.
-  await expect(page.getByRole('button', { name: /^Mobile/ })).toHaveCount(0)
+  await expect(button(page, /^Mobile/)).toHaveCount(0)
   await press(page, 'Job Title: Foreman')
-  await expect(page.getByRole('button', { name: 'Job Title: Foreman' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(button(page, 'Job Title: Foreman')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  const both = await page.getByRole('button', { name: 'Keep both' }).boundingBox()
+  const both = await button(page, 'Keep both').boundingBox()
   expect(both?.width, 'on a phone its letters do not stand one below the other').toBeGreaterThan(both?.height ?? 0)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('1')
@@ -45,7 +55,7 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   await page.getByText('FR', { exact: true }).click()
   await press(page, 'Garder celui-ci, fusionner l’autre')
   await expect(asked).toContainText('De l’autre badge : Fonction.')
-  await asked.getByRole('button', { name: 'Fusionner' }).click()
+  await press(asked, 'Fusionner')
   await expect(page.getByText('Aucun doublon probable')).toBeVisible()
   expect(await stored(foyer, completeId)).toMatchObject({ position: 'Foreman', nom: 'Karim', type: 'exhibitor' })
   const all = (await foyer.organizer('GET', '/api/badge/badges')) as Badge[]
@@ -67,7 +77,7 @@ test('a speaker who also has a badge is one person: said in both records and the
   const row = page.getByRole('row', { name: /Haddadj/ })
   await expect(row.getByTitle('Also registered as Speaker')).toBeVisible()
   await page.goto(`/office#/badges/${completeId}`)
-  const keep = page.getByRole('button', { name: 'Keep only the registration as Speaker' })
+  const keep = button(page, 'Keep only the registration as Speaker')
   await expect(keep).toBeVisible()
   await expectAccessible(page)
   await keep.click()
@@ -78,5 +88,5 @@ test('a speaker who also has a badge is one person: said in both records and the
   await press(page, 'Undo')
   await expect.poll(all).toContain(completeId)
   await page.getByText('FR', { exact: true }).click()
-  await expect(page.getByRole('button', { name: /Ne garder que l’inscription/ })).toBeVisible()
+  await expect(button(page, /Ne garder que l’inscription/)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
+import { expect, expectAccessible, link, openOfficeAt, press, region, test, textbox } from './support/test.ts'
 
 test('Q-201 a fact is opened, mended where it is doubted, and gone; another is kept as it is, with name and day', async ({
   page,
@@ -8,22 +8,22 @@ test('Q-201 a fact is opened, mended where it is doubted, and gone; another is k
   const facts = page.getByRole('listitem')
   const heading = facts.filter({ hasText: 'The page is headed “Exhibitor List 2022”. The edition is 2025.' })
   await expectAccessible(page)
-  await heading.getByRole('link', { name: /^Edit this/ }).click()
-  const entry = page.getByRole('region', { name: 'Heading of the exhibitors' })
+  await link(heading, /^Edit this/).click()
+  const entry = region(page, 'Heading of the exhibitors')
   await expect(entry.getByText('The edition is 2025.')).toBeVisible()
   await expectAccessible(page)
   await entry.getByRole('textbox').fill('Exhibitors 2025')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved: Heading of the exhibitors.')).toBeVisible()
   await expect(entry.getByText('The edition is 2025.')).toHaveCount(0)
-  await page.getByRole('link', { name: /^Fact check/ }).click()
+  await link(page, /^Fact check/).click()
   await expect(page.getByText('Speakers 2022').first()).toBeVisible()
   await expect(page.getByText('Exhibitor List 2022')).toHaveCount(0)
   await facts
     .filter({ hasText: 'Speakers 2022' })
     .getByRole('button', { name: /^Keep as is/ })
     .click()
-  const kept = page.getByRole('region', { name: 'Kept as is' }).getByRole('listitem')
+  const kept = region(page, 'Kept as is').getByRole('listitem')
   await expect(kept).toContainText(/Kept as is: Selma Tounsi, \d/)
 })
 
@@ -32,18 +32,18 @@ test('Q-258 the policy is written beside its preview and published; the page and
   foyer,
 }) => {
   await openOfficeAt(page, foyer, 'edition?group=privacy')
-  await page.getByRole('region', { name: 'Privacy policy' }).getByRole('link', { name: 'Text and versions' }).click()
+  await region(page, 'Privacy policy').getByRole('link', { name: 'Text and versions' }).click()
   await expect(page.getByRole('article').getByRole('heading', { name: 'Who is responsible' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'French' }).fill('# Chez nous\n\n- un <b>point</b>')
-  await page.getByRole('textbox', { name: 'English' }).fill('# Ours\n\n- a <b>point</b>\n- [write](mailto:a@b.example)')
+  await textbox(page, 'French').fill('# Chez nous\n\n- un <b>point</b>')
+  await textbox(page, 'English').fill('# Ours\n\n- a <b>point</b>\n- [write](mailto:a@b.example)')
   const preview = page.getByRole('article')
   await expect(preview.getByRole('heading', { name: 'Ours' })).toBeVisible()
   await expect(preview.getByText('a <b>point</b>')).toBeVisible()
   // What is written stays while one looks elsewhere.
-  await page.getByRole('link', { name: 'Back to the edition' }).click()
-  await page.getByRole('region', { name: 'Privacy policy' }).getByRole('link', { name: 'Text and versions' }).click()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await link(page, 'Back to the edition').click()
+  await region(page, 'Privacy policy').getByRole('link', { name: 'Text and versions' }).click()
+  await press(page, 'Publish')
   await page.getByRole('alertdialog', { name: 'Publish version 2?' }).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Version 2 is published')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'In force' })).toContainText('Accepted by nobody yet.')

@@ -1,5 +1,5 @@
 import type { Foyer } from './support/foyer.ts'
-import { countClicks, expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
+import { countClicks, expect, expectAccessible, openOfficeAt, press, region, row, test } from './support/test.ts'
 
 const MOST_CLICKS = 15
 const NAME = 'Oran Energy Forum'
@@ -8,7 +8,7 @@ const editionOf = async (foyer: Foyer) => (await foyer.organizer('GET', '/api/ed
 
 test('Q-269 from the empty office, name and two days set the edition within 15 clicks', async ({ page, foyer }) => {
   await openOfficeAt(page, foyer, '', ['owner', 'organizer'])
-  const steps = page.getByRole('region', { name: 'Start here' }).getByRole('listitem')
+  const steps = region(page, 'Start here').getByRole('listitem')
   await expect(steps.filter({ hasText: 'Name and days of the event' })).not.toHaveAttribute('data-done')
   await expectAccessible(page)
   const clicks = await countClicks(page)
@@ -23,13 +23,13 @@ test('Q-269 from the empty office, name and two days set the edition within 15 c
   }
   await typeDay('First day', '04102027')
   await typeDay('Last day', '02102027')
-  await form.getByRole('button', { name: 'Set name and days' }).click()
+  await press(form, 'Set name and days')
   await expect(form.getByText('The last day is before the first')).toBeVisible()
   await typeDay('Last day', '06102027')
   await expect(form).toContainText('name this venue: Convention centre, Oran (Bir El Djir).')
   await form.getByText(/^What follows: \d+ entries$/).click()
-  await expect(form.getByRole('row', { name: /Exhibitor List 2027/ })).toBeVisible()
-  await form.getByRole('button', { name: 'Set name and days' }).click()
+  await expect(row(form, /Exhibitor List 2027/)).toBeVisible()
+  await press(form, 'Set name and days')
   await expect(steps.filter({ hasText: 'Name and days of the event' })).toHaveAttribute('data-done', 'true')
   expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS)
   expect(await editionOf(foyer)).toMatchObject({

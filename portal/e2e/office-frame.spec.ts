@@ -1,4 +1,14 @@
-import { expect, expectAccessible, makeSample, openOffice, test } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  heading,
+  link,
+  makeSample,
+  openOffice,
+  test,
+  textbox,
+} from './support/test.ts'
 
 test('Q-221 the frame of the office: what is saved and taken back, and all of it by key', async ({ page, foyer }) => {
   const { completeId } = await makeSample(foyer)
@@ -16,12 +26,12 @@ test('Q-221 the frame of the office: what is saved and taken back, and all of it
     expect(page.url()).toContain(completeId)
   })
   await test.step('a change is saved, and taken back by key', async () => {
-    const job = page.getByRole('textbox', { name: 'Job Title' })
+    const job = textbox(page, 'Job Title')
     const before = await job.inputValue()
     await job.fill('Welder')
     await page.keyboard.press('Enter')
     await expect(header).toContainText(/Saved \d\d:\d\d/)
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(button(page, 'Undo')).toBeVisible()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Control+z')
     await expect(job).toHaveValue(before)
@@ -37,8 +47,8 @@ test('Q-221 the frame of the office: what is saved and taken back, and all of it
     await page.route('**/api/campaigns', (route) => route.fulfill({ json: [campaign] }))
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.reload()
-    await expect(header.getByRole('link', { name: /^Campaign Reminder.* 58%, 60 of 104$/ })).toBeVisible()
-    await expect(header.getByRole('button', { name: /^Account/ })).toBeInViewport({ ratio: 1 })
+    await expect(link(header, /^Campaign Reminder.* 58%, 60 of 104$/)).toBeVisible()
+    await expect(button(header, /^Account/)).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
   await test.step('the first Tab offers to go to the page', async () => {
@@ -53,10 +63,10 @@ test('Q-221 the frame of the office: what is saved and taken back, and all of it
   await test.step('an address that no page has says so, and leads home', async () => {
     for (const address of ['season', 'mail/nothing', 'materials/x', 'desks/x']) {
       await page.goto(`/office#/${address}`)
-      await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+      await expect(heading(page, 'There is no such page')).toBeVisible()
     }
     await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click()
-    await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+    await expect(heading(page, 'To do')).toBeVisible()
   })
 })
 

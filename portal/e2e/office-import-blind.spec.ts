@@ -5,7 +5,7 @@ import type { Company } from '../../shared/company/company.schema.ts'
 import type { Speaker } from '../../shared/speaker/speaker.schema.ts'
 import { BADGE_ROWS, BLIND_FILES, type BlindFile, COMPANY_ROWS, SPEAKER_ROWS } from './support/blind-files.ts'
 import type { Foyer } from './support/foyer.ts'
-import { countClicks, expect, openOfficeAt, press, test } from './support/test.ts'
+import { button, countClicks, expect, link, openOfficeAt, press, test } from './support/test.ts'
 
 const MOST_CLICKS = 12
 const FOLDER = path.join(import.meta.dirname, 'support/blind')
@@ -16,7 +16,7 @@ const GIVEN = 5
 async function importFile(page: Page, { file, kind, leaves, fills }: BlindFile): Promise<number> {
   await page.goto('about:blank')
   await page.goto('/office#/companies/import')
-  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await button(page, 'Choose a file').waitFor()
   const clicks = await countClicks(page)
   const chooser = page.waitForEvent('filechooser')
   await press(page, 'Choose a file')
@@ -35,7 +35,7 @@ async function importFile(page: Page, { file, kind, leaves, fills }: BlindFile):
     await field.press('Enter')
   }
   await press(page, /^Import \d+ rows?$/)
-  await expect(page.getByRole('link', { name: /^To the (companies|badges|speakers)$/ })).toBeVisible()
+  await expect(link(page, /^To the (companies|badges|speakers)$/)).toBeVisible()
   return clicks()
 }
 

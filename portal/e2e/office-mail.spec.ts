@@ -1,6 +1,18 @@
 import type { Page } from 'playwright/test'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { countClicks, expect, makeSample, openOfficeAt, press, test, violationsOf, wcag } from './support/test.ts'
+import {
+  button,
+  countClicks,
+  expect,
+  heading,
+  makeSample,
+  openOfficeAt,
+  press,
+  test,
+  textbox,
+  violationsOf,
+  wcag,
+} from './support/test.ts'
 
 const WRONG = 'amel.ziani@refused.example'
 const RIGHT = 'amel.ziani@sonatrach.example'
@@ -25,7 +37,7 @@ test('Q-251 a mail that failed is on top with its reason; its address is correct
   const field = row.getByLabel('Correct address')
   await field.click()
   await field.fill(RIGHT)
-  await row.getByRole('button', { name: 'Correct and send' }).click()
+  await press(row, 'Correct and send')
   expect(await clicks()).toBeLessThanOrEqual(2)
   await foyer.mailbox.mailTo(RIGHT)
   expect((await stored()).email).toBe(RIGHT)
@@ -38,7 +50,7 @@ test('Q-327 a mail text is plain text: a variable is put where the caret is, an 
 }) => {
   await makeSample(foyer)
   await openOfficeAt(page, foyer, 'mail/models/link_again')
-  const text = page.getByRole('textbox', { name: 'Text, English' })
+  const text = textbox(page, 'Text, English')
   await expect(text).toHaveValue(/\[Open your page\]\(\{\{ link \}\}\)/)
   expect(await violationsOf(axe(page))).toEqual([])
 
@@ -54,15 +66,15 @@ test('Q-327 a mail text is plain text: a variable is put where the caret is, an 
   const model = () => foyer.organizer('GET', '/api/model-mails/link_again') as Promise<{ content: string }>
   expect((await model()).content).toBe('It is the same link. See you at {{ event }}.\n\n[Open your page]({{ link }})')
 
-  const french = page.getByRole('textbox', { name: 'Text, French' })
+  const french = textbox(page, 'Text, French')
   await french.fill('Votre lien.\n\n{% if link %}À {{ evnt }}{% endif %}')
   await expect(
     page.getByText(/Not saved. Text, French, paragraph 2: “evnt” is unknown\. Did you mean event\?/),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(button(page, 'Save')).toBeDisabled()
   await press(page, 'Use event')
   await expect(french).toHaveValue('Votre lien.\n\n{% if link %}À {{ event }}{% endif %}')
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expect(button(page, 'Save')).toBeEnabled()
 })
 
 test('Q-251 a campaign to companies that never signed in: each gets a link of its own, and the page says how it went', async ({
@@ -77,9 +89,9 @@ test('Q-251 a campaign to companies that never signed in: each gets a link of it
     ['English', 'Your access to the portal', 'Sign in here'],
     ['French', 'Votre accès au portail', 'Connectez-vous ici'],
   ]) {
-    await page.getByRole('textbox', { name: `Subject, ${language}` }).click()
+    await textbox(page, `Subject, ${language}`).click()
     await page.keyboard.type(subject ?? '')
-    await page.getByRole('textbox', { name: `Text, ${language}` }).click()
+    await textbox(page, `Text, ${language}`).click()
     await page.keyboard.type(`${words}: `)
     await press(page, 'sign-in link')
   }
@@ -92,7 +104,7 @@ test('Q-251 a campaign to companies that never signed in: each gets a link of it
     .click()
   const mail = await foyer.mailbox.mailTo(email, /access/)
   expect(mail.text).toMatch(/loginlink\?token=[\w-]{20,}/)
-  await expect(page.getByRole('heading', { name: 'Your access to the portal' })).toBeVisible()
+  await expect(heading(page, 'Your access to the portal')).toBeVisible()
   await expect(page.getByText(/^Ended/)).toBeVisible()
   await expect(page.getByRole('row', { name: /Sent.*Petrolane/ })).toBeVisible()
   expect(await violationsOf(axe(page))).toEqual([])

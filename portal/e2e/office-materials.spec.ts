@@ -1,7 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { readSheet } from 'read-excel-file/universal'
 import type { Foyer } from './support/foyer.ts'
-import { expect, expectAccessible, openOfficeAt, press, test, violationsOf, wcag } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  heading,
+  link,
+  openOfficeAt,
+  press,
+  test,
+  violationsOf,
+  wcag,
+} from './support/test.ts'
 
 const ORDERS = [
   ['Sahara Flow', 'A12', 'Bar stools', 4],
@@ -51,7 +61,7 @@ test('Q-275 somebody of the logistics filters by hall, confirms many, takes it b
   await expectAccessible(page)
 
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Expo Services' }).click()
-  await expect(page.getByRole('heading', { name: 'Expo Services' })).toBeVisible()
+  await expect(heading(page, 'Expo Services')).toBeVisible()
   const saving = page.waitForEvent('download')
   await press(page, 'XLSX, 3 rows')
   const bytes = new Uint8Array(await readFile(await (await saving).path()))
@@ -75,11 +85,11 @@ test('Q-275 somebody of the logistics filters by hall, confirms many, takes it b
     await expect.poll(() => page.title()).toContain('Bar stools210')
   })
 
-  await page.getByRole('link', { name: 'Tell 2 companies' }).click()
+  await link(page, 'Tell 2 companies').click()
   await expect(page.frameLocator('iframe').getByText('Bar stools: 6, confirmed')).toBeVisible()
   expect(await violationsOf(wcag(page).exclude('iframe'))).toEqual([])
   await press(page, 'Send 2 mails')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send 2 mails' }).click()
-  await expect(page.getByRole('heading', { name: 'Materials' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Tell/ })).toHaveCount(0)
+  await expect(heading(page, 'Materials')).toBeVisible()
+  await expect(link(page, /^Tell/)).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { buffer as toBuffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import { solid } from '#server/testing/sample-files.ts'
-import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
+import { expect, expectAccessible, openOfficeAt, press, test } from './support/test.ts'
 
 test('Q-202 Q-248 somebody of the logistics sends a picture as plan, and draws a booth on it', async ({
   page,
@@ -16,7 +16,7 @@ test('Q-202 Q-248 somebody of the logistics sends a picture as plan, and draws a
   await page.locator('input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer })
   await expect(page.getByText('2 booth numbers are not found on the plan')).toBeVisible()
 
-  await page.getByRole('button', { name: 'B 12' }).click()
+  await press(page, 'B 12')
   const plan = page.getByRole('application', { name: /Booth B 12/ })
   const { x = 0, y = 0, width = 0, height = 0 } = (await plan.boundingBox()) ?? {}
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { expect, expectAccessible, makeSample, openOffice, openOfficeAt, press, test } from './support/test.ts'
+import { expect, expectAccessible, makeSample, openOffice, openOfficeAt, press, region, test } from './support/test.ts'
 
 /** What goes to the printer stays to be looked at; says how many sheets each time. */
 async function keepPaper(page: Page): Promise<() => Promise<number[]>> {
@@ -36,7 +36,7 @@ test('printing says whose photo nobody has reviewed and leaves them out when wan
     '1 photo that nobody has reviewed',
   )
   await page.getByLabel('Also those whose photo is not reviewed').check()
-  await expect(page.getByRole('region', { name: 'Prints' })).toContainText('Nothing has been printed yet')
+  await expect(region(page, 'Prints')).toContainText('Nothing has been printed yet')
   await expectAccessible(page)
 
   const sheets = await keepPaper(page)
@@ -47,7 +47,7 @@ test('printing says whose photo nobody has reviewed and leaves them out when wan
   await press(page, 'Print or save as PDF')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Record 2 as printed' }).click()
   expect(await sheets()).toEqual([1, 2])
-  await expect(page.getByRole('region', { name: 'Prints' })).toContainText('2 badges, Selma Tounsi')
+  await expect(region(page, 'Prints')).toContainText('2 badges, Selma Tounsi')
 })
 
 test('asking for another photo without a reason says so, and the reasons have the focus; then the same key asks', async ({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
+import { expect, expectAccessible, heading, link, openOfficeAt, press, region, test } from './support/test.ts'
 
 /** Two days, and a session without a time; a moderator, a speaker, and one who is not published. */
 async function buildProgramme(foyer: Foyer) {
@@ -47,7 +47,7 @@ test('Q-280 the programme is printed in both languages, and stands above the spe
   await openOfficeAt(page, foyer, 'speakers?view=sessions')
   await expect(page.getByText('1 session without a start time is left out')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Print the programme' }).click()
+  await press(page, 'Print the programme')
   const printed = page.locator('html[data-printed]')
   await expect(printed).toHaveCount(1)
   const text = ((await printed.getAttribute('data-printed')) ?? '').replace(/\s+/g, ' ')
@@ -60,12 +60,12 @@ test('Q-280 the programme is printed in both languages, and stands above the spe
     expect(text).toMatch(said)
   expect(text).not.toMatch(/Unseen|Some day|2025-10/)
 
-  await page.getByRole('link', { name: 'Change under Edition' }).click()
-  await page.getByRole('region', { name: 'Programme in the speakers’ list' }).getByRole('checkbox').click()
+  await link(page, 'Change under Edition').click()
+  await region(page, 'Programme in the speakers’ list').getByRole('checkbox').click()
   await expect(page.getByText('Saved: Programme in the speakers’ list')).toBeVisible()
   await page.goto('/attendee')
   await page.getByText('Programme', { exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Monday 6 October' })).toBeVisible()
+  await expect(heading(page, 'Monday 6 October')).toBeVisible()
   const opening = page.getByRole('listitem').filter({ hasText: 'Opening' })
   await expect(opening).toContainText('09:00 – 10:30')
   await expect(opening).toContainText('Moderator Amina Benali, Sahara Drilling')

@@ -1,5 +1,17 @@
 import type { Company } from '#shared/company/company.schema.ts'
-import { expect, makeSample, openOfficeAt, test, violationsOf, wcag } from './support/test.ts'
+import {
+  button,
+  expect,
+  heading,
+  link,
+  makeSample,
+  openOfficeAt,
+  press,
+  row,
+  test,
+  violationsOf,
+  wcag,
+} from './support/test.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
@@ -18,16 +30,16 @@ test('Q-271 a ready reminder is switched on: who would get it, the mail as one r
     })) as Company
   const axe = () => violationsOf(wcag(page).exclude('iframe'))
   await openOfficeAt(page, foyer, 'mail')
-  await page.getByRole('link', { name: 'Reminders' }).click()
-  await expect(page.getByRole('row', { name: /Sign in for the first time.*Off/ })).toBeVisible()
+  await link(page, 'Reminders').click()
+  await expect(row(page, /Sign in for the first time.*Off/)).toBeVisible()
   expect(await axe()).toEqual([])
-  await page.getByRole('row', { name: /Sign in for the first time/ }).press('Enter')
+  await row(page, /Sign in for the first time/).press('Enter')
 
   await test.step('who would get it now, and the mail of one of them with the link in it', async () => {
-    await expect(page.getByRole('heading', { name: 'Sign in for the first time' })).toBeVisible()
+    await expect(heading(page, 'Sign in for the first time')).toBeVisible()
     const pane = page.getByRole('complementary', { name: 'Preview' })
-    for (const name of names) await expect(pane.getByRole('row', { name: new RegExp(name) })).toBeVisible()
-    await pane.getByRole('row', { name: /Zenith Drilling/ }).press('Enter')
+    for (const name of names) await expect(row(pane, new RegExp(name))).toBeVisible()
+    await row(pane, /Zenith Drilling/).press('Enter')
     await expect(pane.getByText('To contact@zenith-drilling.example')).toBeVisible()
     const mail = page.frameLocator('iframe')
     await expect(mail.getByRole('paragraph').filter({ hasText: 'Hello Karim Saadi' })).toBeVisible()
@@ -36,15 +48,15 @@ test('Q-271 a ready reminder is switched on: who would get it, the mail as one r
 
   await test.step('it is switched on after a question, and says when it runs next', async () => {
     await expect(page.getByText(/^If it is switched on, the next run is \d/)).toBeVisible()
-    await page.getByRole('button', { name: 'Switch on' }).click()
+    await press(page, 'Switch on')
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Today it would reach 3 recipients')
-    await question.getByRole('button', { name: 'Switch on' }).click()
+    await press(question, 'Switch on')
     await expect(page.getByText(/^Next run \d/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible()
+    await expect(button(page, 'Switch off')).toBeVisible()
     await expect(page.getByText('It has not run yet.')).toBeVisible()
     expect(await axe()).toEqual([])
-    await page.getByRole('link', { name: 'Reminders 1 on' }).click()
-    await expect(page.getByRole('row', { name: /Sign in for the first time.*Every 7 days.*\d:\d/ })).toBeVisible()
+    await link(page, 'Reminders 1 on').click()
+    await expect(row(page, /Sign in for the first time.*Every 7 days.*\d:\d/)).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { solid } from '#server/testing/sample-files.ts'
 import { startFoyer } from './support/foyer.ts'
-import { test as base, expect, expectAccessible, openOfficeAt, press } from './support/test.ts'
+import { test as base, expect, expectAccessible, heading, link, openOfficeAt, press, region } from './support/test.ts'
 
 const EVENT = 'Oran Oil & Gas Exhibition and Conference'
 
@@ -21,13 +21,13 @@ test('Q-250 an owner sets mail server and address in the office: warned before, 
   const warnings = page.getByRole('complementary', { name: 'Mails and links' })
   await expect(warnings).toContainText('mails wait and reach nobody')
   await expect(warnings).toContainText('lead to this computer only')
-  await warnings.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await link(warnings, 'Settings').click()
+  await expect(heading(page, 'Settings')).toBeVisible()
   await expectAccessible(page)
 
   await test.step('the mail server', async () => {
     const form = page.getByRole('form', { name: 'Mail server' })
-    await form.getByRole('button', { name: 'Save' }).click()
+    await press(form, 'Save')
     await expect(form.getByText('Enter a host name')).toBeVisible()
     const { hostname, port } = new URL(foyer.mailbox.url)
     await form.getByLabel('Server').fill(hostname)
@@ -36,7 +36,7 @@ test('Q-250 an owner sets mail server and address in the office: warned before, 
     // The owner's own invitation waits, and its link would lead to this computer only.
     const question = page.getByRole('alertdialog', { name: /^Send the .*waits?\?$/ })
     await expect(question).toContainText('lead to this computer only')
-    await question.getByRole('button', { name: /^Save and send/ }).click()
+    await press(question, /^Save and send/)
     await expect(page.getByText('Saved, and in use')).toBeVisible()
     await press(page, 'Send a test mail to me')
     await expect(page.getByText(`The test mail is on its way to ${email}`)).toBeVisible()
@@ -48,13 +48,13 @@ test('Q-250 an owner sets mail server and address in the office: warned before, 
     const form = page.getByRole('form', { name: 'Public address' })
     await expect(form.getByText('open on this computer only')).toBeVisible()
     await form.getByLabel('Address of this portal').fill(`${foyer.url}/portal`)
-    await form.getByRole('button', { name: 'Save' }).click()
+    await press(form, 'Save')
     await expect(form.getByText('Enter the address with https://')).toBeVisible()
     await form.getByLabel('Address of this portal').fill('https://foyer-nobody.invalid')
-    await form.getByRole('button', { name: 'Save' }).click()
+    await press(form, 'Save')
     await expect(form.getByText('cannot be opened').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Companies' }).click()
-    await expect(page.getByRole('heading', { name: 'Companies' })).toBeVisible()
+    await link(page, 'Companies').click()
+    await expect(heading(page, 'Companies')).toBeVisible()
     await expect(warnings).toContainText('did not answer when it was last checked')
   })
 })
@@ -71,7 +71,7 @@ test('Q-249 the logo is sent, seen and removed in the office; the portal is head
     mimeType: 'image/png',
     buffer: await solid(320, 80).png().toBuffer(),
   })
-  const entry = page.getByRole('region', { name: 'Logo' })
+  const entry = region(page, 'Logo')
   await expect(entry.getByRole('img', { name: EVENT })).toBeVisible()
   await expectAccessible(page)
 
@@ -84,7 +84,7 @@ test('Q-249 the logo is sent, seen and removed in the office; the portal is head
   await expect(portal.getByRole('contentinfo')).toContainText('Foyer')
   await expect(portal.getByRole('banner')).not.toContainText('Foyer')
 
-  await entry.getByRole('button', { name: 'Remove logo' }).click()
+  await press(entry, 'Remove logo')
   await expect(entry.getByRole('img')).toHaveCount(0)
   await portal.reload()
   await expect(portal.getByRole('banner').getByText(EVENT)).toBeVisible()

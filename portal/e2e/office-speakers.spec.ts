@@ -1,7 +1,18 @@
 import type { Page } from 'playwright/test'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import type { Foyer } from './support/foyer.ts'
-import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  heading,
+  link,
+  openOfficeAt,
+  press,
+  region,
+  row,
+  test,
+} from './support/test.ts'
 
 const LINA = { email: 'lina.haddad@talks.example', nom: 'Lina', prenom: 'Haddad' }
 
@@ -16,22 +27,22 @@ test('a new speaker is invited from the dialog, and the mail brings the link of 
   tag: '@walk',
 }, async ({ page, foyer }) => {
   await openSpeakers(page, foyer)
-  await page.getByRole('button', { name: 'New speaker' }).click()
+  await press(page, 'New speaker')
   await page.getByLabel('E-mail').fill(LINA.email)
   await page.getByLabel('Name', { exact: true }).fill(LINA.nom)
   await page.getByLabel('Last name').fill(LINA.prenom)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Lina Haddad' })).toBeVisible()
+  await expect(heading(page, 'Lina Haddad')).toBeVisible()
   const mail = await foyer.mailbox.mailTo(LINA.email)
   const [speaker] = await stored(foyer)
   expect(mail.text).toContain(`/speaker/${speaker?.link}`)
-  const record = page.getByRole('region', { name: 'Lina Haddad' })
+  const record = region(page, 'Lina Haddad')
   await expect(record.getByText(/^Sent, /).first()).toBeVisible()
-  await expect(page.getByRole('row', { name: /Lina/ })).toContainText('Invited')
-  await expect(record.getByRole('button', { name: 'Send the invitation again' })).toBeVisible()
-  await expect(record.getByRole('region', { name: 'Mails' }).getByRole('listitem')).toHaveCount(1)
-  await expect(record.getByRole('region', { name: 'History' })).toContainText('Selma Tounsi')
+  await expect(row(page, /Lina/)).toContainText('Invited')
+  await expect(button(record, 'Send the invitation again')).toBeVisible()
+  await expect(region(record, 'Mails').getByRole('listitem')).toHaveCount(1)
+  await expect(region(record, 'History')).toContainText('Selma Tounsi')
   await expectAccessible(page)
 })
 
@@ -43,17 +54,17 @@ test('who was added without a mail is found under “Never invited”, corrected
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await foyer.organizer('POST', '/api/speaker/create-speaker', LINA)
   await openSpeakers(page, foyer)
-  await page.getByRole('link', { name: /Never invited/ }).click()
-  const record = page.getByRole('region', { name: /Haddad/ })
+  await link(page, /Never invited/).click()
+  const record = region(page, /Haddad/)
   await record.getByLabel('Topic').fill('Carbonates')
   await record.getByLabel('Position').fill('Geologist')
-  await record.getByRole('button', { name: 'Save' }).click()
+  await press(record, 'Save')
   await expect.poll(async () => (await stored(foyer))[0]).toMatchObject({ topic: 'Carbonates', position: 'Geologist' })
-  await record.getByRole('button', { name: 'Copy the link' }).click()
+  await press(record, 'Copy the link')
   const [speaker] = await stored(foyer)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${foyer.url}/speaker/${speaker?.link}`)
-  await record.getByRole('button', { name: 'Send the invitation' }).click()
+  await press(record, 'Send the invitation')
   await foyer.mailbox.mailTo(LINA.email)
-  await expect(page.getByRole('link', { name: /Never invited/ })).toContainText(/^Never invited$/)
-  await expect(page.getByRole('button', { name: 'Write to them' })).toHaveCount(0)
+  await expect(link(page, /Never invited/)).toContainText(/^Never invited$/)
+  await expect(button(page, 'Write to them')).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
+import { expect, expectAccessible, heading, openOfficeAt, press, test, textbox } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
 const EDITION = {
@@ -16,17 +16,17 @@ test('Q-283 the text of the letter is written with variables, looked at on a req
   const { _id } = (await foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)) as { _id: string }
   await openOfficeAt(page, foyer, 'visas', ['organizer', 'visas'])
   await page.getByRole('complementary', { name: 'Letter', exact: true }).getByRole('link', { name: 'Edit' }).click()
-  await expect(page.getByRole('heading', { name: 'Text of the visa letter' })).toBeVisible()
+  await expect(heading(page, 'Text of the visa letter')).toBeVisible()
   const preview = page.getByRole('complementary', { name: 'Preview' })
   const paper = preview.getByRole('img')
   await expect(paper).toHaveAttribute('alt', /We invite .*passport ••••8217/)
   await expectAccessible(page)
 
-  const text = page.getByRole('textbox', { name: 'Text, English' })
+  const text = textbox(page, 'Text, English')
   await text.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' The stay begins on ')
-  await page.getByRole('button', { name: /^\d+ more$/ }).click()
+  await press(page, /^\d+ more$/)
   await page.getByRole('toolbar', { name: 'Insert:' }).getByRole('button', { name: 'arrival', exact: true }).click()
   await page.keyboard.type('. We answer for it.')
   // The days of travel are not known, so that the sentence that names them is not there.
@@ -43,7 +43,7 @@ test('Q-283 the text of the letter is written with variables, looked at on a req
   await foyer.organizer('POST', `/api/visa/visas/${_id}/letter`, {})
 
   await page.goto('/office#/edition/letter')
-  await page.getByRole('button', { name: 'Back to the default' }).click()
+  await press(page, 'Back to the default')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the default' }).click()
   await expect(page.getByText('The original text is back')).toBeVisible()
   await expect(paper).not.toHaveAttribute('alt', /stay begins/)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
+import { expect, expectAccessible, openOfficeAt, press, region, test } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
 test('Q-279 a list for an authority: chosen by day of arrival, printed with whole numbers after a question, saved, and noted', async ({
@@ -14,16 +14,16 @@ test('Q-279 a list for an authority: chosen by day of arrival, printed with whol
     }
   })
   await openOfficeAt(page, foyer, `visas/${_id}`, ['organizer', 'visas'])
-  const record = page.getByRole('region', { name: /Brandt-Oyelaran/ })
-  await record.getByRole('button', { name: 'Change' }).click()
+  const record = region(page, /Brandt-Oyelaran/)
+  await press(record, 'Change')
   const days = page.getByRole('dialog', { name: 'Travel days' })
   await days.getByRole('group', { name: 'Arrival' }).getByRole('spinbutton').first().click()
   await page.keyboard.type('05102025')
-  await days.getByRole('button', { name: 'Save' }).click()
+  await press(days, 'Save')
   await expect(record.getByText('5 Oct 2025 – …')).toBeVisible()
 
   await page.getByRole('link', { name: 'List', exact: true }).click()
-  const preview = page.getByRole('region', { name: 'Preview, passport numbers hidden' })
+  const preview = region(page, 'Preview, passport numbers hidden')
   await expect(preview.getByText('••••4567')).toBeVisible()
   await page.getByRole('group', { name: 'Arrival until' }).getByRole('spinbutton').first().click()
   await page.keyboard.type('06102025')
@@ -32,15 +32,15 @@ test('Q-279 a list for an authority: chosen by day of arrival, printed with whol
   await expect(preview.getByText('Lefebvre')).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Print, or save as PDF' }).click()
+  await press(page, 'Print, or save as PDF')
   await expect(page.locator('html[data-printed]')).toHaveCount(0)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Print the list' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', /C01X48217/)
   await expect(page.getByText('C01X48217')).toHaveCount(0)
-  const made = page.getByRole('region', { name: 'Lists made before' })
+  const made = region(page, 'Lists made before')
   await expect(made).toContainText('Selma Tounsi: for a ministry, to print (1)')
 
-  await page.getByRole('button', { name: 'XLSX' }).click()
+  await press(page, 'XLSX')
   const download = page.waitForEvent('download')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save the list' }).click()
   expect((await download).suggestedFilename()).toMatch(/^visa-list-\d{4}-\d\d-\d\d\.xlsx$/)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Role } from '#shared/roles.ts'
 import type { Foyer } from './support/foyer.ts'
-import { expect, expectAccessible, openOfficeAt, test } from './support/test.ts'
+import { button, expect, expectAccessible, heading, link, openOfficeAt, press, region, test } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
 const LETTER = {
@@ -13,7 +13,7 @@ const apply = (foyer: Foyer) => foyer.organizer('POST', '/api/visa/create-visa',
 
 async function openVisas(page: Page, foyer: Foyer, roles: readonly Role[]) {
   await openOfficeAt(page, foyer, 'visas', roles)
-  await expect(page.getByRole('heading', { name: APPLICATION.name })).toBeVisible()
+  await expect(heading(page, APPLICATION.name)).toBeVisible()
 }
 
 /** The picture of the letter, with its text. */
@@ -25,7 +25,7 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
   await apply(foyer)
   await openVisas(page, foyer, ['organizer', 'visas'])
   const pane = page.getByRole('complementary', { name: 'Letter', exact: true })
-  await expect(pane.getByRole('heading', { name: 'Letter no. 2025-001, preview' })).toBeVisible()
+  await expect(heading(pane, 'Letter no. 2025-001, preview')).toBeVisible()
   await expect(pane.getByText(/does not say yet: who issues it, the postal address, who signs it/)).toBeVisible()
   await expect(page.getByText('No letter can be issued until the edition says who issues it.')).toBeVisible()
   await expect(paper(page)).toHaveAttribute('alt', /passport ••••8217, valid until 14 March 2031/)
@@ -33,17 +33,17 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
   await page.keyboard.press('l')
   const question = page.getByRole('alertdialog')
   await expect(question).toHaveCount(0)
-  await page.getByRole('link', { name: 'Enter who issues the letter' }).click()
-  const issuer = page.getByRole('region', { name: 'Who issues the letter' }).getByLabel(/Name$/)
+  await link(page, 'Enter who issues the letter').click()
+  const issuer = region(page, 'Who issues the letter').getByLabel(/Name$/)
   await issuer.fill(LETTER.issuer.name)
   await issuer.press('Enter')
   await expect(page.getByText('Saved: Who issues the letter')).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('button', { name: 'Send letter no. 001' })).toBeVisible()
+  await expect(button(page, 'Send letter no. 001')).toBeVisible()
   await page.keyboard.press('l')
   await expect(question).toContainText('The letter does not say yet: the postal address')
   await expect(question).toContainText('not marked as paid')
-  await question.getByRole('button', { name: 'No' }).click()
+  await press(question, 'No')
 
   await foyer.organizer('PUT', '/api/edition', { visaLetter: LETTER })
   await page.reload()
@@ -51,18 +51,18 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
     await expect(paper(page)).toHaveAttribute('alt', said)
   await expect(pane.getByText(/does not say yet/)).toHaveCount(0)
 
-  const record = page.getByRole('region', { name: /Brandt-Oyelaran/ })
-  await record.getByRole('button', { name: 'Show' }).click()
+  const record = region(page, /Brandt-Oyelaran/)
+  await press(record, 'Show')
   await expect(record.getByText('C01X48217')).toBeVisible()
   await expect(record.getByText(/Last: Selma Tounsi/)).toBeVisible()
   await expectAccessible(page)
 
-  await record.getByRole('button', { name: 'Send letter no. 001' }).click()
-  await question.getByRole('button', { name: 'Issue and send the letter' }).click()
+  await press(record, 'Send letter no. 001')
+  await press(question, 'Issue and send the letter')
   const mail = await foyer.mailbox.mailTo(APPLICATION.email, /invitation letter/)
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['visa-letter-2025-001.pdf'])
-  await expect(record.getByRole('button', { name: 'Send a new letter' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'PDF' })).toBeVisible()
+  await expect(button(record, 'Send a new letter')).toBeVisible()
+  await expect(button(page, 'PDF')).toBeVisible()
 })
 
 test('Q-221 an organizer without the role is offered no letter, no PDF and no passport number', async ({

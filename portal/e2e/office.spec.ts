@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { startEmptyOffice } from './support/empty-office.ts'
 import { joinTeam, type TeamMember } from './support/foyer.ts'
-import { expect, press, test } from './support/test.ts'
+import { expect, heading, press, row, test, textbox } from './support/test.ts'
 
 const PASSWORD = 'a long passphrase'
 const codeOf = (secret: string, inSteps = 0) =>
@@ -16,7 +16,7 @@ async function signIn(page: Page, { email, password, secret }: TeamMember) {
   await press(page, 'Sign in')
   if (secret) {
     // The code that turned the second factor on is used up.
-    await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
+    await textbox(page, 'Code').fill(codeOf(secret, 1))
     await press(page, 'Sign in')
   }
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -38,14 +38,14 @@ test('Q-221 the first start prints a link; the first owner signs up by it, and t
   await press(page, 'Set up the second factor')
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' }).locator('svg')).toBeVisible()
   const secret = (await page.locator('code').textContent()) ?? ''
-  await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await textbox(page, 'Code').fill('000000')
   await press(page, 'Turn it on')
   await expect(page.getByRole('alert')).toContainText('This code is wrong, or was used before')
-  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
+  await textbox(page, 'Code').fill(codeOf(secret))
   await press(page, 'Turn it on')
   await expect(page.getByText('On, 10 recovery codes left')).toBeVisible()
   expect((await page.locator('code').textContent())?.split('\n')).toHaveLength(10)
-  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  await expect(heading(page, 'Your recovery codes')).toBeFocused()
   await expect(page.getByText('They are shown only now.')).toBeInViewport({ ratio: 1 })
   await expect(page.locator('code'), 'all ten, which are shown once').toBeInViewport({ ratio: 1 })
   await page.goto(office.welcome)
@@ -71,21 +71,21 @@ test('Q-221 an owner invites a colleague, who accepts by the mailed link, sees t
   await dialog.getByLabel('Name').fill('Yacine Haddad')
   await dialog.getByLabel('E-mail').fill('yacine@organizer.example')
   await dialog.getByRole('checkbox', { name: 'Logistics' }).click()
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await press(dialog, 'Send the invitation')
   await page.getByRole('dialog', { name: 'Invitation sent' }).getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('row', { name: /Yacine Haddad.*Logistics.*Invited/ })).toBeVisible()
+  await expect(row(page, /Yacine Haddad.*Logistics.*Invited/)).toBeVisible()
 
   const mail = await foyer.mailbox.mailTo('yacine@organizer.example')
   const [link = ''] = /http\S+#\/join\/[\w-]+/.exec(mail.text ?? '') ?? []
   const other = await browser.newPage()
   await other.goto(link)
   await other.getByLabel('New password').fill(PASSWORD)
-  await other.getByRole('button', { name: 'Start' }).click()
-  await other.getByRole('button', { name: /^Account/ }).click()
-  await other.getByRole('button', { name: 'My account' }).click()
+  await press(other, 'Start')
+  await press(other, /^Account/)
+  await press(other, 'My account')
   await expect(other.getByText('yacine@organizer.example, Logistics')).toBeVisible()
-  await other.getByRole('button', { name: /^Account/ }).click()
-  await other.getByRole('button', { name: 'Sign out' }).click()
-  await expect(other.getByRole('heading', { name: 'Office' })).toBeVisible()
+  await press(other, /^Account/)
+  await press(other, 'Sign out')
+  await expect(heading(other, 'Office')).toBeVisible()
   await other.close()
 })

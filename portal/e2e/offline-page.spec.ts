@@ -1,5 +1,5 @@
 import { clean } from './support/speaker.ts'
-import { expect, test } from './support/test.ts'
+import { expect, link, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, timezoneId: 'Africa/Algiers' })
 
@@ -27,7 +27,7 @@ test('Q-264 a page opened again without a network says so, and is there again on
   await clean(page)
 
   await test.step('trying again is in vain until the network is back, and then the page opens by itself', async () => {
-    await page.getByRole('link', { name: 'Try again' }).click()
+    await link(page, 'Try again').click()
     await expect(heading).toHaveText(['No connection', 'Pas de connexion'])
     await context.setOffline(false)
     // The page without a network has two headings until it is left.

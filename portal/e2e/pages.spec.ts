@@ -1,6 +1,6 @@
 import { alertsOf, callsOf, enter, storedSession } from './support/portal.ts'
 import { NADIA, save, speakerOf } from './support/speaker.ts'
-import { expect, makeSample, test } from './support/test.ts'
+import { button, expect, makeSample, test } from './support/test.ts'
 
 test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', { tag: '@walk' }, async ({
   page,
@@ -76,7 +76,7 @@ test('FACT-01 the language is chosen in the header, kept, and told to the page a
   await expect(page.getByRole('heading', { level: 1, name: 'Exhibitor sign in' })).toBeVisible()
   await page.getByRole('radiogroup', { name: 'Language' }).getByText('FR', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expect(button(page, 'Se connecter')).toBeVisible()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   const calls = callsOf(page)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { CORNERS, cornersOf, orientedJpeg, quarters } from './support/photo-samples.ts'
 import { recordUploads, type UploadRecorder } from './support/record-uploads.ts'
 import { photoInput } from './support/speaker.ts'
-import { expect, makeSample, test as withFoyer } from './support/test.ts'
+import { button, expect, makeSample, test as withFoyer } from './support/test.ts'
 
 const test = withFoyer.extend<{ recorder: UploadRecorder }>({
   recorder: async ({ foyer }, use) => {
@@ -59,7 +59,7 @@ test('VAL-39 UPL-03 a badge’s photo leaves the browser upright, 35:45 and ligh
       const { bytes, status } = await sent(page, recorder, `${orientation}.jpg`, 'image/jpeg', jpeg)
       expect(status).toBe(200)
       expect(await expectIdPhoto(bytes)).toEqual({ width: 700, height: 900 })
-      await expect(page.getByRole('button', { name: 'Change photo' })).toBeEnabled()
+      await expect(button(page, 'Change photo')).toBeEnabled()
     })
 
   await test.step('clear parts of a PNG become white', async () => {

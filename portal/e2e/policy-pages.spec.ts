@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { clean, speakerOf } from './support/speaker.ts'
-import { expect, test } from './support/test.ts'
+import { expect, heading, link, press, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
@@ -45,10 +45,10 @@ test('SPK-17 Q-258 on a phone the text is read first; further down the pages of 
   const { _id } = await speakerOf(foyer)
   const seen = scriptsOf(page)
   await page.goto(`/speaker/${_id}`)
-  await page.getByRole('link', { name: /Global Privacy Policy/ }).click()
+  await link(page, /Global Privacy Policy/).click()
   const policy = page.getByRole('dialog', { name: /Privacy Policy/ })
   const pages = policy.getByRole('img')
-  await expect(policy.getByRole('heading', { name: 'Who is responsible' })).toBeInViewport()
+  await expect(heading(policy, 'Who is responsible')).toBeInViewport()
   await clean(page)
   expect(seen.filter((url) => drawer.test(url) || url.includes('.pdf'))).toEqual([])
   await toPdf(page, policy)
@@ -64,8 +64,8 @@ test('SPK-17 Q-258 on a phone the text is read first; further down the pages of 
     expect(natural).toBeGreaterThanOrEqual(1.9 * width)
     expect(width).toBeLessThanOrEqual(390)
   }
-  await expect(policy.getByRole('link', { name: 'Download the PDF' })).toBeVisible()
-  await policy.getByRole('button', { name: 'Maximize' }).click()
+  await expect(link(policy, 'Download the PDF')).toBeVisible()
+  await press(policy, 'Maximize')
   const larger = () => pages.first().evaluate((image) => image.clientWidth)
   await expect.poll(larger, 'large letters for a phone').toBeGreaterThanOrEqual(640)
   expect(seen.filter((url) => drawer.test(url))).toHaveLength(1)

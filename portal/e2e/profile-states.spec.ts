@@ -3,7 +3,7 @@ import type { Foyer } from './support/foyer.ts'
 import { answerManyBadges, makeFullCompany } from './support/full-company.ts'
 import { answerWith, enter, holdResponses } from './support/portal.ts'
 import { review } from './support/review.ts'
-import { expect, makeSample, press, test } from './support/test.ts'
+import { button, expect, heading, link, makeSample, press, test, textbox } from './support/test.ts'
 
 const ME = '**/api/user/me_company'
 const BADGES = '**/api/badge/badges/company/*'
@@ -34,8 +34,8 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
     const entered = enter(page, foyer, sample)
     // Sign and steps at once, and one spinner for all.
     await expect(page.getByText('Loading', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Materials List' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Company information' })).toBeVisible()
+    await expect(link(page, 'Materials List')).toBeVisible()
+    await expect(heading(page, 'Company information')).toBeVisible()
     await expect(page.getByText('Travel & Accommodation')).toBeVisible()
     // What stands for its words is of the current step's own ground: that of the page would shine on it.
     const blocks = page.getByRole('navigation', { name: 'Steps' }).locator('[aria-hidden=true]')
@@ -69,16 +69,15 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
     await page.getByLabel('Address').fill('')
     await page.locator('#catalogue').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Adresse is required')).toBeVisible()
-    await page
-      .getByRole('button', { name: /none left/ })
+    await button(page, /none left/)
       .first()
       .click()
     await press(page, 'Add Item')
     await page.locator('#material').getByLabel('Items').press('Enter')
     await expect(page.getByText('Items is required')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Booth Staff' }).fill('x@gmial.com')
-    await page.getByRole('textbox', { name: 'Booth Staff' }).press('Enter')
-    await expect(page.getByRole('textbox', { name: 'Booth Staff' })).toHaveAttribute('aria-invalid', 'true')
+    await textbox(page, 'Booth Staff').fill('x@gmial.com')
+    await textbox(page, 'Booth Staff').press('Enter')
+    await expect(textbox(page, 'Booth Staff')).toHaveAttribute('aria-invalid', 'true')
     await review(page, 'mistakes', { widths: [390, 1440] })
   })
   await test.step('empty', async () => {
@@ -102,7 +101,7 @@ test('40 booths, 60 badges, long names: both languages, dark, down to 320 px and
   await review(page, 'full-fr', { widths: [1440, 720, 320] })
   await readsSteps(page, 'full-fr')
   await page.getByText('EN', { exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Company information' })).toBeVisible()
+  await expect(heading(page, 'Company information')).toBeVisible()
   await readsSteps(page, 'full-en')
   await page.emulateMedia({ colorScheme: 'dark' })
   await review(page, 'full-en-dark', { widths: [1440, 390] })
@@ -151,12 +150,12 @@ test('every dialog of the exhibitor’s page, on a phone and on a desk: axe, not
     await closed()
     await press(page, /Edit contact|Modifier le contact/)
     await dialog.getByRole('textbox').first().fill('')
-    await dialog.getByRole('button', { name: /^(Save|Enregistrer)$/ }).click()
+    await press(dialog, /^(Save|Enregistrer)$/)
     await look('contact-mistakes')
     await closed()
     await badges.getByRole('row').filter({ hasText: 's.cherif' }).getByRole('button').first().click()
     await look('pending')
-    await dialog.getByRole('button', { name: /Delete invitation|Supprimer l.invitation/ }).click()
+    await press(dialog, /Delete invitation|Supprimer l.invitation/)
     await look('delete')
     await closed()
     await badges.getByRole('row').filter({ hasText: 'Karim' }).getByRole('button').first().click()
@@ -167,8 +166,8 @@ test('every dialog of the exhibitor’s page, on a phone and on a desk: axe, not
     await closed()
     await press(page, /^(Account|Compte)/)
     await look('avatar')
-    await dialog.getByRole('button', { name: /Change password|Changer de mot de passe/ }).click()
-    await dialog.getByRole('button', { name: /^(Save|Enregistrer)$/ }).click()
+    await press(dialog, /Change password|Changer de mot de passe/)
+    await press(dialog, /^(Save|Enregistrer)$/)
     await look('password-mistakes')
     await closed()
     await answerWith(page, '**/api/badge/badges/company/*', 401, {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { tabAndPress, tabTo } from './support/keyboard.ts'
-import { expect, test } from './support/test.ts'
+import { button, expect, link, test } from './support/test.ts'
 import { APPLICANT, APPLICATION, type ApplicantField, control, creations, sendRequest } from './support/visa.ts'
 
 test('PVISA-03 PVISA-04 PVISA-05 an applicant asks for a letter by keyboard alone, long lists included', async ({
@@ -36,12 +36,12 @@ test('PVISA-03 PVISA-04 PVISA-05 an applicant asks for a letter by keyboard alon
     await expect(birth).toHaveValue('Côte d’Ivoire')
   })
   await test.step('the review leads back to its fields, Enter in a field sends, the receipt has the focus', async () => {
-    await tabAndPress(page, page.getByRole('button', { name: 'Edit How to reach you' }))
+    await tabAndPress(page, button(page, 'Edit How to reach you'))
     await expect(control(page, 'E-mail')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Your visa letter request is received' })).toBeFocused()
     expect(sent).toEqual([{ companyId: 'guest', ...APPLICATION, birth: 'CI' }])
-    await tabAndPress(page, page.getByRole('link', { name: 'Follow the request' }))
+    await tabAndPress(page, link(page, 'Follow the request'))
     await expect(page.locator('[aria-current=step]')).toContainText('Received')
   })
 })

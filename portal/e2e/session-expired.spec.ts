@@ -1,5 +1,5 @@
 import { enter, storedSession } from './support/portal.ts'
-import { expect, makeSample, test } from './support/test.ts'
+import { button, expect, makeSample, press, test } from './support/test.ts'
 
 test('Q-208 a session that ends in the middle of work: sign-in over the page, and what was typed goes out', async ({
   page,
@@ -20,7 +20,7 @@ test('Q-208 a session that ends in the middle of work: sign-in over the page, an
   await items.fill('Round table')
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(dialog.getByText(sample.email)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await expect(button(dialog, 'Close')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   const password = dialog.locator('input[type=password]')
@@ -30,12 +30,12 @@ test('Q-208 a session that ends in the middle of work: sign-in over the page, an
   await expect(dialog.getByRole('alert')).toContainText('Invalid email or password')
   await password.fill('another long password')
   const put = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/api/material/'))
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await press(dialog, 'Sign in')
   await expect(dialog).toHaveCount(0)
   expect((await put).postDataJSON()).toMatchObject({ description: 'Round table' })
   await expect(page.locator('#material').getByText(/^Saved/)).toBeVisible()
   await expect(section.getByLabel('Address')).toHaveValue('Arzew')
-  await section.getByRole('button', { name: 'Save' }).click()
+  await press(section, 'Save')
   await expect(page.getByText('Company updated successfully')).toBeVisible()
   expect(await storedSession(page)).toEqual({ token: expect.any(String), companyId: sample.companyId })
 })

@@ -7,7 +7,7 @@ import {
   setLocalStorage,
   storedSession,
 } from './support/portal.ts'
-import { expect, makeSample, test } from './support/test.ts'
+import { expect, heading, makeSample, test } from './support/test.ts'
 
 const NOBODY = { token: null, companyId: null }
 const ME = '**/api/user/me_company'
@@ -77,7 +77,7 @@ test('LOGIN-13 ROUTE-13 Q-024 with a stale session a visitor of a public page st
   }
   await setLocalStorage(page, { token: 'stale', companyId: 'nobody' })
   await page.goto(`/badge/${pendingId}`)
-  await expect(page.getByRole('heading', { name: 'Attendees informations' })).toBeVisible()
+  await expect(heading(page, 'Attendees informations')).toBeVisible()
 })
 
 test('LINK-01 LINK-02 LINK-03 LINK-04 Q-035 a sign-in link from the organizer opens the profile, after a robot that runs scripts too', {
@@ -101,7 +101,7 @@ test('LINK-01 LINK-02 LINK-03 LINK-04 Q-035 a sign-in link from the organizer op
   expect((await call).method()).toBe('POST')
   expect((await call).postDataJSON()).toEqual({ email: sample.email, password: token })
   const waiting = page.getByRole('status')
-  await expect(waiting.getByRole('heading', { name: 'Signing in' })).toBeVisible()
+  await expect(heading(waiting, 'Signing in')).toBeVisible()
   await expect.poll(() => page.evaluate(turning)).toBe(1)
   expect(page.url(), 'the token has left the address bar').not.toContain(token)
   release()

@@ -1,10 +1,10 @@
 import { calls, fileInput, pdf, speakerOf, stored, uploadsOf } from './support/speaker.ts'
-import { expect, test } from './support/test.ts'
+import { button, expect, test } from './support/test.ts'
 
 test('SPK-03 a picture of the clipboard is pasted, one that is dropped is taken', async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer)
   await page.goto(`/speaker/${_id}`)
-  await expect(page.getByRole('button', { name: 'Upload your ID Photo' })).toBeVisible()
+  await expect(button(page, 'Upload your ID Photo')).toBeVisible()
   const writes = calls(page, 'PUT', '/api/speaker/')
   // The browser's own events with a file in them; a clipboard of the system is nothing for a test.
   const give = (kind: 'paste' | 'drop', selector: string) =>

@@ -1,6 +1,6 @@
 import { holdResponses, showsPdfs, withoutFirstView } from './support/portal.ts'
 import { clean, NADIA, speakerOf } from './support/speaker.ts'
-import { expect, test } from './support/test.ts'
+import { button, expect, heading, link, press, test } from './support/test.ts'
 
 test('ROUTE-05 FACT-12 a speaker opens the link', {
   tag: '@walk',
@@ -24,7 +24,7 @@ test('ROUTE-05 FACT-12 a speaker opens the link', {
     await expect(page.getByRole('heading', { level: 2, name: 'Speaker Profile' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Speaker informations' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'No photo yet' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Upload your ID Photo' })).toBeVisible()
+    await expect(button(page, 'Upload your ID Photo')).toBeVisible()
     await expect(page.getByText('The photo must be 35 mm wide by 45 mm high.')).toBeVisible()
     for (const input of await page.locator('input[type=file]').all()) await expect(input).toBeHidden()
   })
@@ -41,29 +41,29 @@ test('ROUTE-05 FACT-12 a speaker opens the link', {
       expect(await field(name).evaluate((element) => element.tagName)).toBe('TEXTAREA')
   })
   await test.step('SPK-08 the type is chosen from a list', async () => {
-    await page.getByRole('button', { name: /^Speaker Type|^Type Speaker/ }).click()
+    await press(page, /^Speaker Type|^Type Speaker/)
     await expect(page.getByRole('option')).toHaveText(['Speaker', 'Moderator'])
     expect(
       await page.getByRole('listbox').evaluate((list) => Number.parseFloat(getComputedStyle(list).maxHeight)),
     ).toBe(200)
     await page.getByRole('option', { name: 'Moderator' }).click()
-    await expect(page.getByRole('button', { name: /Moderator/ })).toBeVisible()
+    await expect(button(page, /Moderator/)).toBeVisible()
   })
   await test.step('SPK-12 arrival and departure', async () => {
     for (const name of ['Arrival Date', 'Departure Date'])
       await expect(page.getByRole('group', { name, exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /Calendar/ })).toHaveCount(2)
+    await expect(button(page, /Calendar/)).toHaveCount(2)
   })
   await test.step('SPK-13 VAL-14 three documents, of which the first is called required', async () => {
-    await expect(page.getByRole('button', { name: 'Upload File' })).toHaveCount(3)
-    const rows = page.locator('li').filter({ has: page.getByRole('button', { name: 'Upload File' }) })
+    await expect(button(page, 'Upload File')).toHaveCount(3)
+    const rows = page.locator('li').filter({ has: button(page, 'Upload File') })
     await expect(rows).toContainText(['File 1', 'File 2', 'File 3'])
     await expect(rows.filter({ hasText: 'required' })).toHaveCount(1)
     await expect(rows.first()).toContainText('File 1 * required')
   })
   await test.step('SPK-14 what is to be accepted', async () => {
-    await expect(page.getByRole('link', { name: 'Speaker Consent and Release Form' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Global Privacy Policy' })).toBeVisible()
+    await expect(link(page, 'Speaker Consent and Release Form')).toBeVisible()
+    await expect(link(page, 'Global Privacy Policy')).toBeVisible()
   })
   await clean(page)
 })
@@ -75,25 +75,25 @@ test('SPK-14 SPK-16 SPK-17 the links open what is accepted and tick nothing', as
   const dialog = page.getByRole('dialog')
   const widthOf = async () => (await dialog.locator('..').boundingBox())?.width
 
-  await page.getByRole('link', { name: 'Speaker Consent and Release Form' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Speaker Consent and Release Form' })).toBeVisible()
+  await link(page, 'Speaker Consent and Release Form').click()
+  await expect(heading(dialog, 'Speaker Consent and Release Form')).toBeVisible()
   await expect(dialog.getByText(/I agree that my name, portrait/)).toBeVisible()
   expect(await widthOf()).toBe(700)
   await clean(page)
-  await dialog.getByRole('button', { name: 'Lire en français' }).click()
+  await press(dialog, 'Lire en français')
   await expect(dialog.getByText(/J’accepte que mon nom/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
+  await link(page, 'Global Privacy Policy').click()
   await expect(dialog.locator('object')).toHaveAttribute('data', /^\/api\/upload\/files\/.+\.pdf$/)
   const address = (await dialog.locator('object').getAttribute('data')) ?? ''
   expect((await page.request.get(address)).headers()['content-type']).toContain('application/pdf')
   expect(await widthOf()).toBe(750)
-  await dialog.getByRole('button', { name: 'Maximize' }).click()
+  await press(dialog, 'Maximize')
   expect(await dialog.locator('..').boundingBox()).toMatchObject({ width: 1440, height: 900 })
-  await dialog.getByRole('button', { name: 'Restore the size' }).click()
+  await press(dialog, 'Restore the size')
   expect(await widthOf()).toBe(750)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await press(dialog, 'Close')
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
 })

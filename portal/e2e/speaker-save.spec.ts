@@ -1,6 +1,6 @@
 import { holdResponses } from './support/portal.ts'
 import { acceptBoth, addPhoto, calls, clean, NADIA, save, speakerOf, stored } from './support/speaker.ts'
-import { expect, test } from './support/test.ts'
+import { button, expect, link, test } from './support/test.ts'
 
 test('a speaker saves and is thanked in both languages', {
   tag: '@walk',
@@ -14,7 +14,7 @@ test('a speaker saves and is thanked in both languages', {
   const go = await holdResponses(page, `**/api/speaker/speakers/${_id}`)
   await test.step('SPK-15 Save waits while it is saving', async () => {
     await save(page).click()
-    const saving = page.getByRole('button', { name: 'Saving' })
+    const saving = button(page, 'Saving')
     await expect(saving).toBeDisabled()
     await expect(saving.locator('svg').first()).toBeVisible()
     await saving.click({ force: true })
@@ -50,7 +50,7 @@ test('a speaker saves and is thanked in both languages', {
   await test.step('FACT-02 FACT-08 where to go, and how dressed', async () => {
     await expect(english).toContainText('Formal dress is required for everyone')
     await expect(english).toContainText('Bir El Djir')
-    await expect(english.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /^https:\/\/.*maps/)
+    await expect(link(english, 'Map')).toHaveAttribute('href', /^https:\/\/.*maps/)
   })
   await clean(page)
   await test.step('FACT-07 the confirmation letter', async () => {

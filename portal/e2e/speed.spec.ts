@@ -4,7 +4,7 @@ import { keyTimes } from './support/key-times.ts'
 import { changeAnswers, enter } from './support/portal.ts'
 import { machineMs, NETWORKS, type Network, type Opened, slowPhone } from './support/slow-phone.ts'
 import { speakerOf } from './support/speaker.ts'
-import { expect, makeSample, tell, test } from './support/test.ts'
+import { expect, makeSample, row, tell, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -124,7 +124,7 @@ test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key 
     'search of badges': page.getByRole('searchbox'),
   }
   for (const [name, field] of Object.entries(fields)) await key(`${name}, 300 badges`, field)
-  await expect(page.getByRole('row', { name: /Karim Haddadj/ }).first()).toBeVisible()
+  await expect(row(page, /Karim Haddadj/).first()).toBeVisible()
   await addManyCompanies(foyer, 2000)
   await slow.open('/exhibitor', { field: 'main [role=listitem]' })
   await page.locator('main [role=listitem]').nth(1999).waitFor({ state: 'attached', timeout: 60_000 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { answerWith, enter } from './support/portal.ts'
-import { expect, makeSample, test } from './support/test.ts'
+import { button, expect, heading, makeSample, press, test } from './support/test.ts'
 
 const VISA = {
   company: 'Nordvik Subsea AS',
@@ -30,8 +30,8 @@ test('PROF-16 COMP-08 COMP-09 VISASEC-01 the hidden sections are in the page wit
   const steps = page.getByRole('navigation', { name: 'Steps' })
   await expect(steps.getByRole('link')).toHaveText([/^1/, /^2/, /^3/, /^5\s*Visa Forms/, /^6/, /^7\s*Logistique/])
   const visas = page.locator('#visa')
-  await expect(visas.getByRole('heading', { name: 'Visas' })).toBeVisible()
-  await expect(visas.getByRole('button', { name: 'Ajouter' })).toBeVisible()
+  await expect(heading(visas, 'Visas')).toBeVisible()
+  await expect(button(visas, 'Ajouter')).toBeVisible()
   await expect(page.locator('#logistique').getByRole('link').first()).toBeVisible()
   const order = await page.locator('main > section').evaluateAll((all) => all.map((section) => section.id))
   expect(order).toEqual(['catalogue', 'badge', 'material', 'visa', 'stand', 'logistique'])
@@ -52,11 +52,11 @@ test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is ad
   await expect(row).toContainText(VISA.position)
 
   await test.step('a new one: nothing is said before the attempt, then every field', async () => {
-    await section.getByRole('button', { name: 'Ajouter' }).click()
+    await press(section, 'Ajouter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Company')).toHaveValue('Sahara Flow Control SPA')
     await expect(dialog.getByText(/is required/)).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await press(dialog, 'Save')
     await expect(dialog.getByText('Nom is required', { exact: true })).toBeVisible()
     await expect(dialog.getByText('Prénom is required')).toBeVisible()
     await expectNoAxe(page, '[role=dialog]')
@@ -64,17 +64,17 @@ test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is ad
     await expect(dialog).toHaveCount(0)
   })
   await test.step('with an _id it is updated; a refusal keeps the form', async () => {
-    await section.getByRole('button', { name: 'Edit Solheim Ingrid' }).click()
+    await press(section, 'Edit Solheim Ingrid')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Passport Number')).toHaveValue('N1234567')
     await dialog.getByLabel('Position').fill('Director')
     await answerWith(page, '**/api/visa/visas/*', 500, { error: 'The disk is full' })
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await press(dialog, 'Save')
     await expect(page.getByText('The disk is full')).toBeVisible()
     await page.unroute('**/api/visa/visas/*')
     await expect(dialog.getByLabel('Position')).toHaveValue('Director')
     const put = page.waitForRequest((request) => request.method() === 'PUT')
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await press(dialog, 'Save')
     expect((await put).url()).toMatch(/\/api\/visa\/visas\/[^/]+$/)
     await expect(page.getByText('Visa updated successfully')).toBeVisible()
     await expect(row).toContainText('Director')
@@ -82,15 +82,15 @@ test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is ad
   await test.step('it is deleted after the confirmation, and the flag follows', async () => {
     const company = () => foyer.organizer('GET', `/api/company/${sample.companyId}`)
     expect(await company()).toMatchObject({ isVisa: true })
-    await section.getByRole('button', { name: 'Edit Solheim Ingrid' }).click()
+    await press(section, 'Edit Solheim Ingrid')
     await page.getByRole('dialog').getByRole('button', { name: "Supprimer l'invitation" }).click()
     const confirmation = page.getByRole('alertdialog', { name: 'Confirmation' })
     await expect(confirmation).toContainText('Visa Solheim Ingrid')
-    await confirmation.getByRole('button', { name: 'Ok' }).click()
+    await press(confirmation, 'Ok')
     await expect(page.getByText('Visa deleted successfully')).toBeVisible()
     await expect(row).toHaveCount(0)
     expect(await company()).toMatchObject({ isVisa: false })
-    await expect(section.getByRole('button', { name: 'Ajouter' })).toBeFocused()
+    await expect(button(section, 'Ajouter')).toBeFocused()
   })
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { expect, heading, link, press, region, test } from './support/test.ts'
 import { APPLICATION, control, creations, fillApplication, sendRequest } from './support/visa.ts'
 
 const SUMMARY = 'Your visa letter request is received'
@@ -11,18 +11,18 @@ test('a guest asks for a letter and follows it by its receipt', {
   const sent = creations(page)
   await test.step('PVISA-01 PVISA-02 what the page explains, and its form', async () => {
     await page.goto('/visa')
-    await expect(page.getByRole('heading', { name: 'Visa Letter Application Form' })).toBeVisible()
+    await expect(heading(page, 'Visa Letter Application Form')).toBeVisible()
     await expect(page.getByText('A visa is needed for some countries')).toBeVisible()
     await expect(page.getByText('Contact the consulate or embassy of Algeria')).toBeVisible()
     await expect(page.getByText('A professional invitation letter will be sent')).toBeVisible()
   })
   await fillApplication(page)
   await test.step('the review shows what will be sent, on the same page', async () => {
-    const review = page.getByRole('region', { name: 'Check before sending' })
+    const review = region(page, 'Check before sending')
     for (const words of ['C01X48217', '14 March 2031', 'German', 'Nigeria', 'Germany', 'Bremen'])
       await expect(review.getByText(words, { exact: true })).toBeVisible()
     await expect(review.getByText('C01X48217')).toHaveCSS('font-size', '36px')
-    await review.getByRole('button', { name: 'Edit How to reach you' }).click()
+    await press(review, 'Edit How to reach you')
     await expect(control(page, 'E-mail')).toBeFocused()
   })
   await test.step('PVISA-05 PVISA-06 it is received, in one line, and what comes after', async () => {
@@ -37,7 +37,7 @@ test('a guest asks for a letter and follows it by its receipt', {
   })
   const visas = (await foyer.organizer('GET', '/api/visa/visas')) as { _id: string; companyId: string }[]
   expect(visas).toEqual([expect.objectContaining({ companyId: 'guest' })])
-  await page.getByRole('link', { name: 'Follow the request' }).click()
+  await link(page, 'Follow the request').click()
   const way = page.getByRole('list', { name: 'Status of the request' })
   await expect(way.locator('[aria-current=step]')).toContainText('Received')
   await foyer.organizer('PUT', `/api/visa/visas/${visas[0]?._id}/status`, { change: 'sent' })
@@ -68,6 +68,6 @@ test.describe('on a phone', () => {
     await control(page, 'Mobile').press('Enter')
     await expect(stop('Where you live')).toHaveAttribute('aria-expanded', 'true')
     await sendRequest(page).click()
-    await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
+    await expect(heading(page, SUMMARY)).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fillIn } from '../../../portal/e2e/support/visa.ts'
 import { createRandom, type Random } from '../../../scripts/sample/random.ts'
-import { button, expect, press } from './test.ts'
+import { button, expect, link, press } from './test.ts'
 
 export const KINDS = ['badge', 'register', 'speaker', 'visa', 'list', 'signIn'] as const
 export type Kind = (typeof KINDS)[number]
@@ -43,10 +43,10 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 async function openForm(page: Page, kind: Kind, ids: Ids): Promise<void> {
   if (kind === 'register') await press(page, 'Register as a visitor')
-  else if (kind === 'list') await page.getByRole('link', { name: 'Exhibitors' }).click()
+  else if (kind === 'list') await link(page, 'Exhibitors').click()
   else if (kind === 'visa') await goTo(page, '/visa')
   else if (kind === 'signIn') {
-    await page.getByRole('link', { name: 'Exhibitor sign-in' }).click()
+    await link(page, 'Exhibitor sign-in').click()
     await page.getByLabel('E-mail', { exact: true }).fill(ids.account.email)
     await page.getByLabel('Password', { exact: true }).fill(ids.account.password)
     await press(page, 'Sign in')

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Locator, type Page } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 import { type Foyer, startFoyer } from '#portal/e2e/support/foyer.ts'
 import { violationsOf } from '#portal/e2e/support/test.ts'
 import { DRIVER, type DrivenApp, startApp } from './drivers.ts'
@@ -78,9 +78,8 @@ export const test = base.extend<{ desk: Desk }>({
     rmSync(folder, { recursive: true, force: true })
   },
 })
+export { button, heading, link, press, region, textbox } from '#portal/e2e/support/test.ts'
 export { expect }
-
-export const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name })
 
 const COMPANY = {
   raisonSocial: 'Sahara Flow Control SPA',
@@ -130,9 +129,6 @@ export async function scan(page: Page, code: string): Promise<void> {
     [[...`FOYER:${code}`, 'Enter'], NEXT_KEY_MS] as const,
   )
 }
-
-/** Clicks the button of that name. */
-export const press = (page: Page, name: string | RegExp) => button(page, name).click()
 
 /** A server that answers, but is no Foyer. */
 export async function startOtherServer(): Promise<{ url: string; stop(): void }> {

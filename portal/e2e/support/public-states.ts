@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { addCompanies, addSpeaker, type Foyer, storePicture } from './foyer.ts'
 import { answerWith, holdResponses, setLocalStorage, withoutFirstView } from './portal.ts'
 import { NADIA, speakerOf } from './speaker.ts'
-import { expect, makeSample, portrait } from './test.ts'
+import { button, expect, makeSample, portrait } from './test.ts'
 import { APPLICATION } from './visa.ts'
 
 /** What the states need to be on the server. */
@@ -89,8 +89,7 @@ export const PUBLIC_STATES: PublicState[] = [
     dialog: true,
     prepare: async (page) => {
       await widgets(page)
-      await page
-        .getByRole('button', { name: /Calendar|Calendrier/ })
+      await button(page, /Calendar|Calendrier/)
         .first()
         .click()
       await expect(page.getByRole('grid')).toBeVisible()

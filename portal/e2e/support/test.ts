@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { type Foyer, joinTeam, startFoyer, type TeamMember } from './foyer.ts'
 
@@ -41,8 +41,20 @@ function liveFirst(page: Page): Page {
 
 export { expect } from 'playwright/test'
 
+/** What has this role, wherever a test looks, by its name. */
+const named =
+  (role: 'button' | 'heading' | 'link' | 'textbox' | 'region' | 'row') =>
+  (inside: Page | Locator, name: string | RegExp) =>
+    inside.getByRole(role, { name })
+export const button = named('button')
+export const heading = named('heading')
+export const link = named('link')
+export const textbox = named('textbox')
+export const region = named('region')
+export const row = named('row')
+
 /** Clicks the button of that name. */
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+export const press = (inside: Page | Locator, name: string | RegExp) => button(inside, name).click()
 
 export interface Sample {
   email: string
