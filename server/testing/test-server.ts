@@ -211,8 +211,9 @@ export async function errorOf(call: Promise<unknown>): Promise<CallError> {
   throw new Error('The call was expected to be refused.', { cause: outcome })
 }
 
-/** Expects a call to be refused with this status or code. */
-export async function expectRefusal(call: Promise<unknown>, expected: number | string): Promise<void> {
-  const { status, code } = await errorOf(call)
-  expect(typeof expected === 'number' ? status : code).toBe(expected)
+/** Expects a call to be refused with this status, code or both. @returns the refusal, for what else it says */
+export async function expectRefusal(call: Promise<unknown>, ...expected: (number | string)[]): Promise<CallError> {
+  const refusal = await errorOf(call)
+  expect(expected.map((one) => (typeof one === 'number' ? refusal.status : refusal.code))).toEqual(expected)
+  return refusal
 }

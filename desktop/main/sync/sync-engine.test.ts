@@ -7,7 +7,7 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
 import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
-import { byId, errorOf } from '#server/testing/test-server.ts'
+import { byId, expectRefusal } from '#server/testing/test-server.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
 import { listUnfinished } from './outbox.store.ts'
 
@@ -154,7 +154,7 @@ describe('what is refused', () => {
       code: 'badge_not_found',
     }
     expect(await listUnfinished(desk.copy.db)).toMatchObject([refused])
-    expect((await errorOf(nameAt(desk))).status).toBe(404)
+    await expectRefusal(nameAt(desk), 404)
     if (!('_id' in walkIn)) throw new Error('a desk is told the id')
     expect(await bench.server.badge(await bench.atServer(walkIn._id))).toMatchObject({
       nom: 'Karim',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
 import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }
 const LIFTED = { refusal: '', refusalContact: '', refusalPhone: '' }
@@ -73,8 +73,7 @@ test('Q-242 a company does not delete a refused badge, as desks would not know i
   const { _id: id, email } = await buildBadge(company)
   await server.organizer.badge.updateBadge(byId(id, REFUSED))
   const input = { params: { id }, body: {}, query: {} }
-  const refusal = await errorOf(company.calls.badge.deleteBadge(input))
-  expect(refusal).toMatchObject({ status: 403, code: 'ask_organizer' })
+  const refusal = await expectRefusal(company.calls.badge.deleteBadge(input), 403, 'ask_organizer')
   expect(refusal.message).toContain('ask the organizer')
   await server.organizer.badge.deleteBadge(input)
   const again = await buildBadge(company, { email })

@@ -4,7 +4,7 @@ import { tokenHash } from '#server/records/account/secret-token.ts'
 import { join } from '#server/testing/build-member.ts'
 import { buildDesk, checkIn, NONCE } from '#server/testing/desk.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
 
@@ -34,8 +34,8 @@ test('a key is answered once, and only its hash is stored', async () => {
 })
 
 test.each([{}, { name: ' ' }, { name: null }, { name: 'x'.repeat(256) }])('%j is no desk', async (body) => {
-  const refusal = await errorOf(server.organizer.desk.createDesk({ body: body as { name: string } }))
-  expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, ['name']])
+  const refusal = await expectRefusal(server.organizer.desk.createDesk({ body: body as { name: string } }), 400)
+  expect(Object.keys(refusal.fields)).toEqual(['name'])
 })
 
 test('a desk reads and writes what the access table gives it, under its own name', async () => {

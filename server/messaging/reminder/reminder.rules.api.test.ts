@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { copyBadges } from '#server/testing/copy-badges.ts'
 import { reminderRuleOf } from '#server/testing/past-server.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId, errorOf, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import type { Reminder, ReminderRule } from '#shared/reminder/reminder.contract.ts'
 import { readyReminder } from './run-reminders.ts'
 import { openReminders, type Reminders } from './testing/open-reminders.ts'
@@ -58,8 +58,7 @@ test('Q-272 a rule that would write to 20,000 is refused in words; one that grew
   await server.context.write((tx) => copyBadges(tx, 20_000))
   const save = (change: Partial<ReminderRule>) =>
     server.organizer.reminder.updateReminder(byId('no_photo', { ...rule, ...change }))
-  const refusal = await errorOf(save({}))
-  expect([refusal.status, refusal.code]).toEqual([409, 'reminder_too_many'])
+  const refusal = await expectRefusal(save({}), 409, 'reminder_too_many')
   expect(refusal.message).toContain('Too many recipients for a reminder')
   await reminders.pass(0)
   expect(await reminders.runsOf('no_photo')).toMatchObject([{ outcome: 'too_many', found: 20_001, campaignId: '' }])

@@ -6,7 +6,7 @@ import { restoreBackup } from '#server/office/backup/restore.ts'
 import { join, SELMA, turnOnFactor } from '#server/testing/build-member.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { buildBadge, buildCompany, mailsTo } from '#server/testing/records.ts'
-import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
 const ACCOUNT = { user: 'foyer', pass: 'pass / wörd' }
@@ -83,8 +83,8 @@ describe('the mail server', () => {
 
     const { password: _, ...same } = mailServer()
     expect((await update({ mail: { ...same, requireTls: true } })).mail).toMatchObject({ hasPassword: true })
-    const refused = await errorOf(update({ mail: { ...same, host: 'localhost' } }))
-    expect([refused.status, Object.keys(refused.fields)]).toEqual([400, ['mail.password']])
+    const refused = await expectRefusal(update({ mail: { ...same, host: 'localhost' } }), 400)
+    expect(Object.keys(refused.fields)).toEqual(['mail.password'])
     expect((await read()).mail?.host).toBe('127.0.0.1')
     expect((await update({ mail: { ...same, user: '' } })).mail).toMatchObject({ hasPassword: false })
   })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge, buildCompany, mailedToken, type SignedInCompany, uploadPhoto } from '#server/testing/records.ts'
 import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
-import { byId, errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -49,8 +49,7 @@ describe('who may upgrade another’s badge', () => {
       body: { type: 'visitor', email: `guest-${registered}@visitor.example` },
     })
     for (const email of [invited.email, pending.email, alone, guest.email]) {
-      const refused = await errorOf(upgrade(stranger, email))
-      expect([refused.status, refused.code]).toEqual([403, 'upgrade_unconfirmed'])
+      const refused = await expectRefusal(upgrade(stranger, email), 403, 'upgrade_unconfirmed')
       expect(refused.message).toContain('Confirm your e-mail address')
     }
     expect(await listed(stranger)).toEqual([])
@@ -77,8 +76,7 @@ describe('who may upgrade another’s badge', () => {
     await server.setEdition({ registration: 'open' })
     await confirm(stranger)
     const { email, _id } = await completeVisitor()
-    const refused = await errorOf(upgrade(stranger, email))
-    expect([refused.status, refused.code]).toEqual([403, 'upgrade_unapproved'])
+    const refused = await expectRefusal(upgrade(stranger, email), 403, 'upgrade_unapproved')
     expect(refused.message).toContain('accepted')
     expect(await asHolder(_id)).toMatchObject({ type: 'visitor', companyId: inviter.id })
 
@@ -97,8 +95,7 @@ describe('who may upgrade another’s badge', () => {
       await company.calls.badge.deleteBadge(byId(_id, {}))
       await inviter.calls.badge.deleteBadge(byId((await listed(inviter))[0]?._id ?? '', {}))
     }
-    const refused = await errorOf(take())
-    expect([refused.status, refused.code]).toEqual([403, 'upgrades_used'])
+    const refused = await expectRefusal(take(), 403, 'upgrades_used')
     expect(refused.message).toContain('tomorrow')
     expect(await take('vip_delegate')).toMatchObject({ type: 'vip_delegate' })
     server.setNow(TEST_NOW + DAY_MS)

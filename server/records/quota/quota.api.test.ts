@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshCompany } from '#server/testing/records.ts'
-import { byId, errorOf, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import type { QuotaKind } from '#shared/quota/quota.rules.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
@@ -57,8 +57,11 @@ test('an hour has a quota over all kinds: 429 with Retry-After, and room again a
   await setQuota('hour', 3)
   expect(await create(2)).toMatchObject({ created: 2 })
   await company.calls.material.createMaterial({ body: { company: company.id } })
-  const refusal = await errorOf(company.calls.material.createMaterial({ body: { company: company.id } }))
-  expect(refusal).toMatchObject({ status: 429, code: 'too_many' })
+  const refusal = await expectRefusal(
+    company.calls.material.createMaterial({ body: { company: company.id } }),
+    429,
+    'too_many',
+  )
   expect(refusal.message).toContain('ask the organizer')
   server.wait(3_600_001)
   expect(await create(1)).toMatchObject({ created: 1 })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#server/base/actor.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildSpeaker, sharedCompany } from '#server/testing/records.ts'
-import { byId, type Calls, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, type Calls, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { speakerHandlers } from './speaker.handlers.ts'
 
@@ -65,8 +65,8 @@ describe('the link holder', () => {
     ['an unknown document', { consents: [{ document: 'other', version: '1', language: 'en' }] }, 'consents.0.document'],
   ])('%s is refused', async (_what, body, field) => {
     const { _id } = await buildSpeaker(server.organizer)
-    const refusal = await errorOf(edit(_id, body as SpeakerEdit))
-    expect(refusal).toMatchObject({ status: 400, code: 'invalid', fields: { [field]: expect.any(String) } })
+    const refusal = await expectRefusal(edit(_id, body as SpeakerEdit), 400, 'invalid')
+    expect(refusal).toMatchObject({ fields: { [field]: expect.any(String) } })
   })
 
   test('Q-121: fields may be emptied again', async () => {
@@ -92,8 +92,7 @@ test('Q-003 once the date is enforced, link holders and companies get 403 and st
   const { _id } = await buildSpeaker(company.calls)
   await enforce(true)
   for (const calls of [server.anyone, company.calls]) {
-    const refusal = await errorOf(edit(_id, { nom: 'Late' }, calls))
-    expect(refusal).toMatchObject({ status: 403, code: 'deadline_passed' })
+    const refusal = await expectRefusal(edit(_id, { nom: 'Late' }, calls), 403, 'deadline_passed')
     expect(refusal.message).toBe('The deadline for this change has passed')
   }
   expect(await read(_id)).toMatchObject({ nom: 'Lina' })

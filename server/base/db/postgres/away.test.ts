@@ -8,7 +8,7 @@ import { createContext } from '#server/create-context.ts'
 import { type DatabaseGate, openDatabaseGate } from '#server/testing/database-gate.ts'
 import { buildDesk } from '#server/testing/desk.ts'
 import { createTestDatabase, dropTestDatabase, nameOfDatabase, postgresServer } from '#server/testing/postgres.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { isTooOld } from './migrate.ts'
 
 const SOON = { timeout: 10_000 }
@@ -54,8 +54,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
   test('reads and writes are refused in words meanwhile, and go on by themselves after it', async () => {
     await make('before')
     gate.set('cut')
-    const refused = await errorOf(make('meanwhile'))
-    expect({ status: refused.status, code: refused.code }).toEqual({ status: 503, code: 'unavailable' })
+    await expectRefusal(make('meanwhile'), 503, 'unavailable')
     expect(await codeOf(names())).toBe('unavailable')
     expect(await server.organizer.operation.getHealth()).toMatchObject({ ready: false })
     gate.set('open')
@@ -84,8 +83,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
 
   test('a commit whose answer is lost is told as such, and there once', async () => {
     gate.set('lost')
-    const unknown = await errorOf(make('Atlas'))
-    expect({ status: unknown.status, code: unknown.code }).toEqual({ status: 503, code: 'outcome_unknown' })
+    await expectRefusal(make('Atlas'), 503, 'outcome_unknown')
     gate.set('open')
     expect(await names()).toEqual(['Atlas'])
     const lines = await server.audit()
@@ -145,8 +143,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     await asAdmin(`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
       create trigger full_disk before insert on change for each row execute function full_disk()`)
-    const refused = await errorOf(make('meanwhile'))
-    expect({ status: refused.status, code: refused.code }).toEqual({ status: 507, code: 'disk_full' })
+    await expectRefusal(make('meanwhile'), 507, 'disk_full')
     await asAdmin('drop trigger full_disk on change')
     expect(await names()).toEqual([])
     await make('after')
