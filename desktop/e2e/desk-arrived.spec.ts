@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { button, expect, expectAccessible, find, press, test } from './support/test.ts'
+import { button, expect, expectAccessible, expectText, find, press, test } from './support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const redSign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
@@ -38,7 +38,7 @@ test('who is in already is shown so in the row and on the card, and is asked abo
     await expect(button(page, 'Print the corrected badge')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(button(page, 'Already in')).toBeVisible()
-    await expect(page.getByText('A badge for Rachid Oukil-Amari is in the print queue')).toBeVisible()
+    await expectText(page, 'A badge for Rachid Oukil-Amari is in the print queue')
     await expect.poll(() => paper().length).toBe(2)
     await page.keyboard.press('F4')
     await expect(page.getByText('Rachid Oukil-Amari').first()).toBeVisible()
@@ -52,7 +52,7 @@ test('who is in already is shown so in the row and on the card, and is asked abo
     await expect(button(page, 'Already in')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(redSign(page)).toBeVisible()
-    await expect(page.getByText('Keep the badge and contact the desk lead.')).toBeVisible()
+    await expectText(page, 'Keep the badge and contact the desk lead.')
     await press(page, 'Print a new one')
     await expect(page.getByText('A badge for Rachid Oukil-Amari is in the print queue').first()).toBeVisible()
     await expect.poll(() => paper().length).toBe(3)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { holdResponses } from '#portal/e2e/support/portal.ts'
-import { button, expect, find, test } from './support/test.ts'
+import { button, expect, expectText, find, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find a person' })
 const card = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -47,7 +47,7 @@ test('Ctrl+Z takes back the last check-in only, says whose, and then nothing mor
   for (const nom of people) await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
   const { page } = await desk.start()
   await page.clock.install()
-  await expect(page.getByText('3 people')).toBeVisible()
+  await expectText(page, '3 people')
   const recent = page.getByRole('main').getByRole('listitem')
   const checkIn = async (nom: string) => {
     await find(page, nom.toLowerCase())
@@ -60,7 +60,7 @@ test('Ctrl+Z takes back the last check-in only, says whose, and then nothing mor
   // Wherever the focus is.
   await button(page, 'Printing').focus()
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('Ingrid Oukil is no longer in')).toBeVisible()
+  await expectText(page, 'Ingrid Oukil is no longer in')
   await expect(recent).toHaveCount(1)
   await page.keyboard.press('Control+z')
   await checkIn('Yasmine')
@@ -72,6 +72,6 @@ test('Ctrl+Z takes back the last check-in only, says whose, and then nothing mor
   await page.keyboard.press('Escape')
   await expect(recent).toHaveText([/Yasmine/, /Rachid/])
   await button(page, /^Undo/).first().click()
-  await expect(page.getByText('Yasmine Oukil is no longer in')).toBeVisible()
+  await expectText(page, 'Yasmine Oukil is no longer in')
   await expect(recent).toHaveText([/Rachid/])
 })

@@ -6,6 +6,7 @@ import {
   button,
   expect,
   expectAccessible,
+  expectText,
   find,
   heading,
   press,
@@ -24,14 +25,14 @@ test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@
   const other = await startOtherServer()
   await page.getByLabel('Address').fill(other.url)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('isn’t a Foyer server')).toBeVisible()
+  await expectText(page, 'isn’t a Foyer server')
   other.stop()
   // As copied from the portal's address bar.
   await page.getByLabel('Address').fill(`${desk.cable.url}/account/login`)
   await page.keyboard.press('Enter')
   await page.getByLabel('Key', { exact: true }).fill('of another server')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('does not know this key')).toBeVisible()
+  await expectText(page, 'does not know this key')
   await expectAccessible(page)
   await page.getByLabel('Key', { exact: true }).fill(desk.key)
   await page.keyboard.press('Enter')
@@ -45,11 +46,11 @@ test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@
   await expect(heading(page, 'Before the doors open')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeFocused()
-  await expect(page.getByText('Online')).toBeVisible()
+  await expectText(page, 'Online')
 
   await press(page, 'Leave, with PIN')
   await page.keyboard.type('1111')
-  await expect(page.getByText('4 tries left')).toBeVisible()
+  await expectText(page, '4 tries left')
   await expectAccessible(page)
   await page.keyboard.type('2580')
   await expect(button(page, 'Leave the app')).toBeVisible()
@@ -79,8 +80,8 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   })
 
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('Mohamed Ben Ali is no longer in')).toBeVisible()
-  await expect(page.getByText('Nobody yet today.')).toBeVisible()
+  await expectText(page, 'Mohamed Ben Ali is no longer in')
+  await expectText(page, 'Nobody yet today.')
   // A scan opens the card from any screen, and leaves what was typed.
   await page.keyboard.press('F4')
   await scan(page, amel.code)
@@ -116,7 +117,7 @@ test('a walk-in by keyboard with the camera, while the network is gone; all goes
   desk,
 }) => {
   const { page } = await desk.start()
-  await expect(page.getByText('Online')).toBeVisible()
+  await expectText(page, 'Online')
   desk.cable.cut()
   const cutAt = Date.now()
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
@@ -145,7 +146,7 @@ test('a walk-in by keyboard with the camera, while the network is gone; all goes
   await expect(page.getByText(/sha256|companyId|consents/)).toHaveCount(0)
   await page.keyboard.press('Escape')
   desk.cable.plugIn()
-  await expect(page.getByText('0 changes waiting')).toBeVisible()
+  await expectText(page, '0 changes waiting')
   const found = (await desk.foyer.organizer('GET', '/api/badge/badges')) as {
     nom: string
     urlPhoto: string
@@ -163,26 +164,26 @@ test('a printer that is missing stops no check-in; nothing is lost, and a second
     await find(page, name)
     await page.keyboard.press('Control+Enter')
     await expect(heading(page, new RegExp(`${name}.* is in`, 'i'))).toBeVisible()
-    await expect(page.getByText('The badge waits for the printer')).toBeVisible()
+    await expectText(page, 'The badge waits for the printer')
   }
   await page.keyboard.press('F4')
   await expect(heading(page, 'The printer does not answer')).toBeVisible()
-  await expect(page.getByText('Stopped')).toBeVisible()
+  await expectText(page, 'Stopped')
   await expectAccessible(page)
   expect(paper()).toEqual([])
   rmSync(offline)
   // Nobody presses anything: the queue goes on when the printer is back.
   await expect.poll(() => paper().length).toBe(2)
-  await expect(page.getByText('2 labels today')).toBeVisible()
+  await expectText(page, '2 labels today')
   await expect(heading(page, 'Printer ready')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Delete')
-  await expect(page.getByText('The old label becomes void.')).toBeVisible()
+  await expectText(page, 'The old label becomes void.')
   await page.keyboard.press('Escape')
   await expect(page.getByText('The old label becomes void.')).toHaveCount(0)
   await page.keyboard.press('Delete')
   await button(page, 'Print again').and(page.locator('li[aria-current] button')).click()
-  await expect(page.getByText('label no. 2, earlier ones void')).toBeVisible()
+  await expectText(page, 'label no. 2, earlier ones void')
   await expect.poll(() => paper().length).toBe(3)
-  await expect(page.getByText('3 labels today, 1 of them reprinted')).toBeVisible()
+  await expectText(page, '3 labels today, 1 of them reprinted')
 })

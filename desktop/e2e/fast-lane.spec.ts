@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
-import { button, expect, heading, press, scan, test } from './support/test.ts'
+import { button, expect, expectText, heading, press, scan, test } from './support/test.ts'
 
 const sign = (page: Page) => page.locator('main > [role=status], main > [role=alert]')
 
@@ -12,8 +12,8 @@ async function turnOn(page: Page): Promise<void> {
   await page.getByText('Fast lane: check in without pressing a key').click()
   await press(page, 'Back to the desk')
   await page.reload()
-  await expect(page.getByText('Registration, fast lane')).toBeVisible()
-  await expect(page.getByText('2 people')).toBeVisible()
+  await expectText(page, 'Registration, fast lane')
+  await expectText(page, '2 people')
 }
 
 /** Signs stay from now on, so that they can be looked at. */
@@ -49,7 +49,7 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
 
   // No photo: the card decides, as before.
   await scan(page, karim.code)
-  await expect(page.getByText('Expected, not in yet')).toBeVisible()
+  await expectText(page, 'Expected, not in yet')
   await scan(page, '0000000000000000')
   await expect(sign(page)).toContainText('No')
   await expect(sign(page)).toContainText('Search by name.')
@@ -60,7 +60,7 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
   await expect(sign(page)).toContainText('Desk 3')
   await reviewScreen(page, info, 'lane-in')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Same person, coming back')).toBeVisible()
+  await expectText(page, 'Same person, coming back')
 })
 
 test('Q-241 with a printer that is off the fast lane says that the badge waits; a label that was replaced is a no', async ({

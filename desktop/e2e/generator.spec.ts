@@ -1,6 +1,6 @@
 import { openStaffPin } from '#desktop/main/secret-file.ts'
 import { reviewScreen } from './support/review-screen.ts'
-import { expect, heading, press, test, textbox } from './support/test.ts'
+import { expect, expectText, heading, press, test, textbox } from './support/test.ts'
 
 test('GEN-01 the generator opens with the PIN, on the tables of the local copy (Q-215)', async ({ desk }, info) => {
   await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
@@ -12,7 +12,7 @@ test('GEN-01 the generator opens with the PIN, on the tables of the local copy (
   await page.reload()
   await expect(heading(page, 'Staff PIN')).toBeVisible()
   await page.keyboard.type('1111')
-  await expect(page.getByText('4 tries left')).toBeVisible()
+  await expectText(page, '4 tries left')
   expect(await statusOf('/api/desk/definitions')).toBe(403)
   await page.keyboard.type('2580')
   await press(page, /Definition/)
@@ -21,6 +21,6 @@ test('GEN-01 the generator opens with the PIN, on the tables of the local copy (
   await reviewScreen(page, info, 'generator')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(page.getByText('Copied')).toBeVisible()
+  await expectText(page, 'Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<form')
 })

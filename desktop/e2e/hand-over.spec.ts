@@ -1,5 +1,5 @@
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
-import { button, expect, heading, press, test } from './support/test.ts'
+import { button, expect, expectText, heading, press, test } from './support/test.ts'
 
 test('Q-195 all badges of a company go to one named person as one act, which one press undoes', async ({
   desk,
@@ -24,7 +24,7 @@ test('Q-195 all badges of a company go to one named person as one act, which one
   await press(page, 'All badges of the company')
   await expect(button(page, 'Hand over 3 badges')).toBeDisabled()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ines Kaci' })).toContainText('Atlas Drilling')
-  await expect(page.getByText('Not in this list: 1 not complete.')).toBeVisible()
+  await expectText(page, 'Not in this list: 1 not complete.')
   await page.getByLabel('Who collects them').fill('Karim Sari')
   await page.getByRole('checkbox', { name: 'Lamia Ziani' }).click()
   await reviewScreen(page, info, 'hand-over')
@@ -38,6 +38,6 @@ test('Q-195 all badges of a company go to one named person as one act, which one
   await reviewScreen(page, info, 'collected')
   await page.keyboard.press('Escape')
   await page.getByRole('status').getByRole('button', { name: /^Undo/ }).click()
-  await expect(page.getByText('2 check-ins are undone')).toBeVisible()
+  await expectText(page, '2 check-ins are undone')
   await expect.poll(handed).toEqual([])
 })

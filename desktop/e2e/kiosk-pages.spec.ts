@@ -1,5 +1,5 @@
 import { type Page, pages } from '../../shared/pages.ts'
-import { button, expect, heading, press, test } from './support/test.ts'
+import { button, expect, expectText, heading, press, test } from './support/test.ts'
 
 /** What fills the parameters of the pages, and whom they let in. */
 const SAMPLES = async (desk: { foyer: { organizer: (...call: [string, string, object?]) => Promise<unknown> } }) => {
@@ -45,7 +45,7 @@ test('Q-214 a kiosk’s key sets up the portal, with a PIN that alone leads out 
   await press(page, 'Check the key')
   await page.getByLabel('Name of this desk').fill('Hall 2')
   await press(page, 'Start')
-  await expect(page.getByText('only the PIN leads out')).toBeVisible()
+  await expectText(page, 'only the PIN leads out')
   await page.getByLabel(/^Staff PIN/).fill('4711')
   await press(page, 'Start')
   await press(page, 'Staff')

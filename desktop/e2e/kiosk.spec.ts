@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { button, expect, expectAccessible, link, region, test } from './support/test.ts'
+import { button, expect, expectAccessible, expectText, link, region, test } from './support/test.ts'
 
 const start = (page: Page) => button(page, 'My badge')
 
@@ -39,14 +39,14 @@ test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the k
     await page.getByLabel(label, { exact: true }).click()
     await type(page, text)
   }
-  await expect(page.getByText('What you typed is kept until you leave this screen.')).toBeVisible()
+  await expectText(page, 'What you typed is kept until you leave this screen.')
   await button(page, 'Choose photo').click()
   await takePhoto(page)
   await button(page, 'Use this photo').click()
   await expect(button(page, 'Change photo')).toBeVisible()
   await page.getByRole('checkbox').check({ force: true })
   await button(page, 'Save').click()
-  await expect(page.getByText('Your badge is complete')).toBeVisible()
+  await expectText(page, 'Your badge is complete')
   await expect(page.getByText('The photo is missing')).toHaveCount(0)
   const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
   await expect.poll(stored).toMatchObject({ nom: 'Lina', prenom: 'Kateb', urlPhoto: expect.stringContaining('photos') })
@@ -151,7 +151,7 @@ test('Q-214 the keys have accents, begin a name with a capital, and leave', asyn
   await button(page, 'Register as a visitor').click()
   await page.getByLabel('Company').waitFor()
   const left = 'Still missing: photo, name, last name, company, e-mail, job title, mobile, privacy policy.'
-  await expect(page.getByText(left)).toBeVisible()
+  await expectText(page, left)
   const keys = region(page, 'Keyboard')
   const press = async (...names: string[]) => {
     for (const name of names) await keys.getByRole('button', { name, exact: true }).click()

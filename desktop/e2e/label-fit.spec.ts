@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { labelSizes } from '#desktop/bridge/setup.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectText, test } from './support/test.ts'
 
 const FIRM =
   'Entreprise nationale de services et d’ingénierie des hydrocarbures de la région de Hassi Messaoud et du Sud'
@@ -27,7 +27,7 @@ test('the longest names, companies and words stand whole on each label, and noth
     }),
   )
   const { page } = await desk.start()
-  await expect(page.getByText(`${badges.length} people`)).toBeVisible()
+  await expectText(page, `${badges.length} people`)
   const own = page.url()
   const jobs = await Promise.all(
     badges.map(async ({ _id }) => {

@@ -8,7 +8,7 @@ import { labelSizes } from '#desktop/bridge/setup.ts'
 import { joinTeam } from '#portal/e2e/support/foyer.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { qrText } from '#shared/badge/pass.ts'
-import { expect, link, press, test } from './support/test.ts'
+import { expect, expectText, link, press, test } from './support/test.ts'
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 const { buffer } = Uint8Array.from(readFileSync(wasm))
@@ -31,7 +31,7 @@ const PEOPLE = [
 test('labels in each size and pass: one sheet of that size, and a code that reads', async ({ desk }, info) => {
   const badges = await Promise.all(PEOPLE.map((one) => desk.badge({ ...one, email: `${one.type}@sahara.example` })))
   const { page } = await desk.start()
-  await expect(page.getByText(`${badges.length} people`)).toBeVisible()
+  await expectText(page, `${badges.length} people`)
   const own = page.url()
   for (const [at, { _id, code }] of badges.entries()) {
     const asked = await page.request.post(new URL(`/api/desk/people/${publicIdOf(_id)}/print`, own).href)
@@ -70,7 +70,7 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Badges' }).click()
   await link(page, 'Print badges').click()
   await page.getByText('Also those without a photo').click()
-  await expect(page.getByText('4 on 1 page')).toBeVisible()
+  await expectText(page, '4 on 1 page')
   // What goes to the printer stays to be looked at.
   await page.evaluate(() => {
     window.print = () => {
@@ -80,10 +80,10 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
     }
   })
   await page.getByRole('button', { name: 'Print', exact: true }).click()
-  await expect(page.getByText('Did they come out?')).toBeVisible()
+  await expectText(page, 'Did they come out?')
   await page.emulateMedia({ media: 'print' })
   const sheet = page.locator('#kept section')
-  await expect(sheet.getByText('Cut along the marks.')).toBeVisible()
+  await expectText(sheet, 'Cut along the marks.')
   await expect(sheet.getByText('B 114')).toHaveCount(1)
   const read = (await codesIn(sheet)).sort()
   const pdf = await page.pdf({

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright/test'
 import { NADIA, type SpeakerRecord, speakerOf } from '../../portal/e2e/support/speaker.ts'
-import { button, expect, expectAccessible, find, heading, press, scan, takePhoto, test } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  expectText,
+  find,
+  heading,
+  press,
+  scan,
+  takePhoto,
+  test,
+} from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const checkInAndPrint = (page: Page) => button(page, 'Check in and print')
@@ -20,7 +31,7 @@ test('a correction does not empty a name: it says so beside the field, and saves
     const before = await field(page, name).inputValue()
     await field(page, name).fill('  ')
     await field(page, name).press(way)
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expectText(page, text, { exact: true })
     await expect(field(page, name)).toBeFocused()
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
     await field(page, name).fill(before)
@@ -29,7 +40,7 @@ test('a correction does not empty a name: it says so beside the field, and saves
   await field(page, 'Last Name').fill(' Haddad-Benali ')
   await field(page, 'Last Name').press('Control+s')
   await expect(heading(page, 'Amel Haddad-Benali')).toBeVisible()
-  await expect(page.getByText('0 changes waiting')).toBeVisible()
+  await expectText(page, '0 changes waiting')
   expect(await stored()).toMatchObject({ nom: 'Amel', prenom: 'Haddad-Benali', position: 'Engineer' })
 })
 
@@ -65,7 +76,7 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
   await save.click()
   await checkInAndPrint(page).click()
   await expect(heading(page, 'Lina Saïd is in')).toBeVisible()
-  await expect(page.getByText('0 changes waiting')).toBeVisible()
+  await expectText(page, '0 changes waiting')
   expect(await desk.foyer.organizer('GET', `/api/badge/${_id}`)).toMatchObject({
     nom: 'Lina',
     tel: '+213 5',
@@ -79,14 +90,14 @@ test('Q-194 a speaker of whom something is missing is completed at the desk', as
   const { page } = await desk.startWith(1)
   await find(page, 'nadia')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Still missing: job title.')).toBeVisible()
+  await expectText(page, 'Still missing: job title.')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Badge not found')).toBeHidden()
   await field(page, 'Job Title').fill('Geologist')
   await takePhoto(page)
   await field(page, 'Job Title').press('Enter')
   await expect(checkInAndPrint(page)).toBeVisible()
-  await expect(page.getByText('0 changes waiting')).toBeVisible()
+  await expectText(page, '0 changes waiting')
   const speaker = (await desk.foyer.organizer('GET', `/api/speaker/speakers/${_id}`)) as SpeakerRecord
   expect(speaker).toMatchObject({
     position: 'Geologist',
@@ -96,12 +107,12 @@ test('Q-194 a speaker of whom something is missing is completed at the desk', as
 
 test('Q-132 a walk-in without an e-mail is changed and saved later', async ({ desk }) => {
   const { page } = await desk.start()
-  await expect(page.getByText('Online')).toBeVisible()
+  await expectText(page, 'Online')
   const made = await page.request.post(new URL('/api/badge/create-badge', page.url()).href, {
     data: { type: 'visitor', companyId: 'onlineCompany', company: 'Atlas', nom: 'Inès', prenom: 'Zidane' },
   })
   const { code } = (await made.json()) as { code: string }
-  await expect(page.getByText('1 person')).toBeVisible()
+  await expectText(page, '1 person')
   await scan(page, code)
   await press(page, 'Fill in the badge')
   await field(page, 'Job Title').fill('Buyer')
@@ -110,7 +121,7 @@ test('Q-132 a walk-in without an e-mail is changed and saved later', async ({ de
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(checkInAndPrint(page)).toBeVisible()
   await expect(page.getByText('Email is required')).toBeHidden()
-  await expect(page.getByText('not in yet, photo missing')).toBeVisible()
+  await expectText(page, 'not in yet, photo missing')
   await page.keyboard.press('F8')
   await expect(button(page, 'Take the photo')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { changeAnswers } from '#portal/e2e/support/portal.ts'
 import { reviewScreen } from './support/review-screen.ts'
-import { expect, heading, press, scan, test } from './support/test.ts'
+import { expect, expectText, heading, press, scan, test } from './support/test.ts'
 
 const LONG = { nom: 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern', prenom: 'Bouteflika' }
 
@@ -71,7 +71,7 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeFocused()
   await page.keyboard.press('F7')
-  await expect(page.getByText('The event ended on 8 Oct: these are that edition’s badges.')).toBeVisible()
+  await expectText(page, 'The event ended on 8 Oct: these are that edition’s badges.')
   await expect(heading(page, 'Before the doors open')).toBeVisible()
   await page.keyboard.press('Escape')
   await press(page, 'Leave, with PIN')
@@ -96,12 +96,12 @@ test('the paper list by name and by company, in both languages; what was ticked 
   await expect(heading(page, 'Amel Haddad')).toBeVisible()
   await page.keyboard.press('F9')
   await page.getByLabel('Time on the paper list').fill('2460')
-  await expect(page.getByText('Four digits')).toBeVisible()
+  await expectText(page, 'Four digits')
   await page.getByLabel('Time on the paper list').fill('0000')
   await reviewScreen(page, info, 'on-paper')
   await page.getByLabel('Time on the paper list').press('Enter')
   await expect(heading(page, 'Amel Haddad is in')).toBeVisible()
-  await expect(page.getByText('On paper at 00:00.')).toBeVisible()
+  await expectText(page, 'On paper at 00:00.')
   await expect(page.getByRole('listitem').filter({ hasText: 'Amel Haddad' })).toContainText('00:00')
   await scan(page, amel.code)
   await expect(page.getByRole('alert')).toContainText('Already in')
@@ -111,21 +111,21 @@ test('the paper list by name and by company, in both languages; what was ticked 
   await expect(page.getByRole('option')).toHaveCount(1)
   await expect(page.getByRole('option')).toContainText('00:00')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Badge handed over, on paper at 00:00')).toBeVisible()
+  await expectText(page, 'Badge handed over, on paper at 00:00')
   await page.keyboard.press('Escape')
 
   await press(page, 'Leave, with PIN')
   await press(page, 'Paper list')
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveText([/Åsen/, /☒.*Haddad.*Sahara Flow.*B 114.*E.*00:00/, /بن علي/])
-  await expect(page.getByText(/ — 3 people \/ 3 personnes$/)).toBeVisible()
+  await expectText(page, / — 3 people \/ 3 personnes$/)
   await press(page, 'By company')
   await expect(rows).toHaveCount(3)
   await reviewScreen(page, info, 'paper-list')
   const saved = page.waitForEvent('download')
   await press(page, 'Save as PDF')
   expect((await saved).suggestedFilename()).toMatch(/^company-\d{4}-\d\d-\d\d\.pdf$/)
-  await expect(page.getByText('The list is saved as a PDF file.')).toBeVisible()
+  await expectText(page, 'The list is saved as a PDF file.')
 
   const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4', path: info.outputPath('list.pdf') })
   const { text, totalPages } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)))

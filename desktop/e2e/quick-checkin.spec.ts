@@ -1,4 +1,4 @@
-import { button, expect, heading, test } from './support/test.ts'
+import { button, expect, expectText, heading, test } from './support/test.ts'
 
 test('Ctrl and Enter fill in a badge without a name first: no label comes out, and no other way prints one', async ({
   desk,
@@ -36,7 +36,7 @@ test('of two people with the same name, no habit of the hand checks in the first
     await expect(compare).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(compare).toHaveCount(0)
-    await expect(page.getByText('Expected, not in yet')).toBeVisible()
+    await expectText(page, 'Expected, not in yet')
     await page.keyboard.press('Escape')
   }
   await page.keyboard.press('Enter')
@@ -47,10 +47,10 @@ test('of two people with the same name, no habit of the hand checks in the first
   await expect(isIn).toBeVisible()
 
   await page.keyboard.press('Control+z')
-  await expect(page.getByText(/^amina Mansouri is no longer in$/i)).toBeVisible()
+  await expectText(page, /^amina Mansouri is no longer in$/i)
   await field.fill('amina mansouri')
   await page.getByRole('option').first().click()
-  await expect(page.getByText('Expected, not in yet')).toBeVisible()
+  await expectText(page, 'Expected, not in yet')
   await page.keyboard.press('Enter')
   await expect(isIn).toBeVisible()
   // What was said of the one before is no longer true.

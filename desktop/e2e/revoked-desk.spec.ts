@@ -1,9 +1,9 @@
-import { button, expect, expectAccessible, heading, press, test } from './support/test.ts'
+import { button, expect, expectAccessible, expectText, heading, press, test } from './support/test.ts'
 
 test('a revoked desk says so on one screen, also when it is opened again, and can be set up anew', async ({ desk }) => {
   const { foyer } = desk
   const { page } = await desk.start()
-  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  await expectText(page, 'Online', { exact: true })
   const [{ _id }] = (await foyer.organizer('GET', '/api/desks')) as [{ _id: string }]
   // The page asks too late to be told by the copy, which is deleted already.
   await page.route('**/api/desk/status*', async (route) => {
@@ -21,7 +21,7 @@ test('a revoked desk says so on one screen, also when it is opened again, and ca
   await expect(heading(page, 'This desk')).toBeVisible()
   await expect(page.getByLabel('Who works here')).toHaveCount(0)
   await press(page, 'Set up again')
-  await expect(page.getByText('only the organizer has another key')).toBeVisible()
+  await expectText(page, 'only the organizer has another key')
   await press(page, 'Cancel')
   await press(page, 'Set up again')
   await press(page, 'Forget the key')

@@ -1,7 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
-import { button, expect, find, heading, press, region, scan, startOtherServer, test } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectText,
+  find,
+  heading,
+  press,
+  region,
+  scan,
+  startOtherServer,
+  test,
+} from './support/test.ts'
 
 // Each screen in the sizes that desks have. With PICTURES=1 the pictures of all lie in test-results/desktop.
 
@@ -35,7 +46,7 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   const other = await startOtherServer()
   await page.getByLabel('Address').fill(other.url)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('isn’t a Foyer server')).toBeVisible()
+  await expectText(page, 'isn’t a Foyer server')
   await look('wizard-server')
   other.stop()
   await page.getByLabel('Address').fill(desk.cable.url)
@@ -52,7 +63,7 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   await press(page, 'Start the desk')
   await expect(heading(page, 'Before the doors open')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText(`${people.length} people`)).toBeVisible()
+  await expectText(page, `${people.length} people`)
   await look('ready-empty')
 
   await find(page, 'ben ali', 3)
@@ -144,13 +155,13 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   await expect(button(page, 'Already in')).toBeVisible()
   await expect(button(page, '1 entry to check')).toBeVisible()
   await page.keyboard.press('F6')
-  await expect(page.getByText('This badge could not be found')).toBeVisible()
+  await expectText(page, 'This badge could not be found')
   await look('held')
   await page.keyboard.press('Escape')
 
   await press(page, 'Leave, with PIN')
   await page.keyboard.type('1111')
-  await expect(page.getByText('4 tries left')).toBeVisible()
+  await expectText(page, '4 tries left')
   await look('pin')
   await page.keyboard.type('2580')
   await expect(button(page, 'Leave the app')).toBeVisible()

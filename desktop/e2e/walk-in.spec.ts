@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { button, expect, heading, press, takePhoto, test } from './support/test.ts'
+import { button, expect, expectText, heading, press, takePhoto, test } from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const FIELDS = ['Name', 'Last Name', 'Company', 'E-mail', 'Job Title', 'Mobile Number']
@@ -36,18 +36,18 @@ test('a walk-in that could not be saved keeps what was typed; once saved, the fo
   desk,
 }) => {
   const { page } = await desk.start()
-  await expect(page.getByText('Online')).toBeVisible()
+  await expectText(page, 'Online')
   await page.keyboard.press('F3')
   await fillIn(page, 'Inès')
   await page.route('**/api/upload/uploadFile', (route) => route.fulfill({ status: 507, json: {} }), {
     times: 1,
   })
   await save(page).click()
-  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await expectText(page, 'Something went wrong')
   await expect(field(page, 'Company')).toHaveValue('Atlas')
   await save(page).click()
   await expect(heading(page, 'Inès Zidane is in')).toBeVisible()
-  await expect(page.getByText('0 changes waiting')).toBeVisible()
+  await expectText(page, '0 changes waiting')
   expect(await desk.foyer.organizer('GET', '/api/badge/badges')).toMatchObject([{ nom: 'Inès' }])
   await delay(page, '/api/badge/create-badge')
   await delay(page, '/api/checkins')
@@ -67,7 +67,7 @@ test('a draft is kept on Back, begins with the name that was searched for, can b
   desk,
 }) => {
   const { page } = await desk.start()
-  await expect(page.getByText('Online')).toBeVisible()
+  await expectText(page, 'Online')
   await page.keyboard.type('Ines Zidane', { delay: 70 })
   await press(page, 'Walk-in visitor')
   await expect(field(page, 'Name')).toHaveValue('Ines')
@@ -78,7 +78,7 @@ test('a draft is kept on Back, begins with the name that was searched for, can b
   await page.keyboard.press('Escape')
   await press(page, 'Walk-in visitor: draft')
   await expect(field(page, 'Company')).toHaveValue('Atlas')
-  await expect(page.getByText('Draft of Ines Zidane, kept from before')).toBeVisible()
+  await expectText(page, 'Draft of Ines Zidane, kept from before')
   await page.keyboard.press('Escape')
   await page.keyboard.type('Karim', { delay: 70 })
   await page.keyboard.press('F3')
@@ -93,7 +93,7 @@ test('a draft is kept on Back, begins with the name that was searched for, can b
   await page.evaluate(() => window.foyer.changeDesk({ facesVisitors: true }))
   await page.clock.install()
   await page.reload()
-  await expect(page.getByText('Online')).toBeVisible()
+  await expectText(page, 'Online')
   await page.keyboard.press('F3')
   await field(page, 'Name').fill('Inès')
   await page.clock.fastForward(61_000)
@@ -111,14 +111,14 @@ test('Q-195 a walk-in whose address has a badge: it is said beside the field, an
   await page.keyboard.press('F3')
   await fillIn(page, 'Amel', ' Amel@sahara.example')
   await field(page, 'Mobile Number').press('Enter')
-  await expect(page.getByText('This address has a badge already.')).toBeVisible()
+  await expectText(page, 'This address has a badge already.')
   await expect(page.getByText('Something went wrong')).toBeHidden()
   await expect(field(page, 'Company')).toHaveValue('Atlas')
   await test.step('another address is another badge', async () => {
     await field(page, 'E-mail').fill('amel@')
     await expect(save(page)).toBeEnabled()
     await save(page).click()
-    await expect(page.getByText('You have to enter a valid Email')).toBeVisible()
+    await expectText(page, 'You have to enter a valid Email')
     await field(page, 'E-mail').fill('amel@sahara.example')
     await save(page).click()
   })
@@ -173,7 +173,7 @@ test('without a camera F8 asks for a file, and a walk-in is saved without a phot
   await page.reload()
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.press('F3')
-  await expect(page.getByText('No camera')).toBeVisible()
+  await expectText(page, 'No camera')
   await field(page, 'Name').fill('Nobody')
   await press(page, 'Clear the form')
   await expect(field(page, 'Name')).toBeFocused()
@@ -184,7 +184,7 @@ test('without a camera F8 asks for a file, and a walk-in is saved without a phot
   await type(page, 'Lina')
   await expect(save(page)).toBeDisabled()
   await page.getByText('The visitor accepts').click({ position: { x: 4, y: 4 } })
-  await expect(page.getByText('Still missing: photo.')).toBeVisible()
+  await expectText(page, 'Still missing: photo.')
   await save(page).click()
   await expect(heading(page, 'Lina Zidane is in')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { alertsOf, answerWith, callsOf, enter, storedSession } from './support/portal.ts'
-import { button, expect, heading, makeSample, press, type Sample, test } from './support/test.ts'
+import { button, expect, expectText, heading, makeSample, press, type Sample, test } from './support/test.ts'
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -30,7 +30,7 @@ test('from the root to sign-in and on', {
   await test.step('VAL-01 an empty form says what is missing, after the attempt only', async () => {
     await expect(page.getByText('Email is required', { exact: true })).toBeHidden()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByText('Email is required', { exact: true })).toBeVisible()
+    await expectText(page, 'Email is required', { exact: true })
     await expect(email(page)).toBeFocused()
   })
   await test.step('LOGIN-02 LOGIN-04 e-mail and password are sent, and the way goes on', async () => {
@@ -68,10 +68,10 @@ test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the ne
 
   await answerWith(page, '**/api/user/forgot-password', 500, { error: 'The e-mail could not be sent' })
   await send.click()
-  await expect(page.getByText('The e-mail could not be sent')).toBeVisible()
+  await expectText(page, 'The e-mail could not be sent')
   await page.unroute('**/api/user/forgot-password')
   await send.click()
-  await expect(page.getByText('Password reset email sent, check your inbox', { exact: true })).toBeVisible()
+  await expectText(page, 'Password reset email sent, check your inbox', { exact: true })
   expect(alerts).toEqual(['The e-mail could not be sent', 'Password reset email sent, check your inbox'])
 
   const mail = await foyer.mailbox.mailTo(sample.email)
@@ -79,7 +79,7 @@ test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the ne
   await page.goto(link)
   await expect(page).toHaveURL('/account/reset-password')
   await page.getByLabel('New password', { exact: true }).fill('another long password')
-  await expect(page.getByText(`For the account ${sample.email}`)).toBeVisible()
+  await expectText(page, `For the account ${sample.email}`)
   await press(page, 'Save and sign in')
   await expect(page).toHaveURL('/profile')
 
@@ -120,7 +120,7 @@ test('LOGIN-15 signing out in one tab signs out the other; a page without an acc
   await press(other, 'Logout')
   await expect(other).toHaveURL('/account/login')
   await expect(page).toHaveURL('/account/login#signed-out')
-  await expect(page.getByText('You signed out in another tab. Sign in again to go on.')).toBeVisible()
+  await expectText(page, 'You signed out in another tab. Sign in again to go on.')
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await expect(other.getByText('You signed out in another tab')).toHaveCount(0)
   await expect(list).toHaveURL('/exhibitor')

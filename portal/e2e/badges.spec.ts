@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter } from './support/portal.ts'
-import { button, expect, makeSample, press, region, test } from './support/test.ts'
+import { button, expect, expectText, makeSample, press, region, test } from './support/test.ts'
 
 const PENDING = 's.cherif@saharaflow.example'
 
@@ -28,8 +28,8 @@ test('BADGE-01 BADGE-06 BADGE-07 BADGE-09 BADGE-13 the lists by type, what a row
     await expect(list(page, type).getByRole('row')).toHaveCount(1)
 
   const pending = row(page, PENDING)
-  await expect(pending.getByText('Sent Invitation', { exact: true })).toBeVisible()
-  await expect(pending.getByText('Pending', { exact: true })).toBeVisible()
+  await expectText(pending, 'Sent Invitation', { exact: true })
+  await expectText(pending, 'Pending', { exact: true })
   await expect(pending.getByRole('button')).toHaveCount(1)
   await expect(button(pending, `Edit ${PENDING}`)).toBeVisible()
   const complete = row(page, 'Karim Haddadj')
@@ -80,7 +80,7 @@ test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({ 
       await cancel()
       await expect(question(page)).toBeHidden()
       const said = says(page, 'Cancelled')
-      await expect(said.getByText('You have cancelled', { exact: true })).toBeVisible()
+      await expectText(said, 'You have cancelled', { exact: true })
       await press(said, 'Close')
     }
   })
@@ -92,7 +92,7 @@ test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({ 
     await press(page, 'Delete badge Karim Haddadj')
     await question(page).getByRole('button', { name: 'Ok', exact: true }).click()
     const said = says(page, 'Success')
-    await expect(said.getByText('Badge deleted successfully', { exact: true })).toBeVisible()
+    await expectText(said, 'Badge deleted successfully', { exact: true })
     await expect(row(page, 'Karim Haddadj')).toBeHidden()
     expect(deletions()).toEqual([`DELETE /api/badge/${completeId}`])
     const sent = calls.requests.find((request) => request.method() === 'DELETE')

@@ -1,5 +1,5 @@
 import { enter } from './support/portal.ts'
-import { button, expect, heading, makeSample, press, test } from './support/test.ts'
+import { button, expect, expectText, heading, makeSample, press, test } from './support/test.ts'
 
 test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to bottom; every one of the 49 points can be had', {
   tag: '@walk',
@@ -17,12 +17,12 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
     sample.email,
     '+213 41 58 22 10',
   ])
-    await expect(section.getByText(value, { exact: true })).toBeVisible()
+    await expectText(section, value, { exact: true })
   for (const label of ['Company', 'Signage', 'Address', 'Activity Sector', 'Web Site', 'Company Description'])
     await expect(section.getByLabel(label, { exact: true })).toBeEditable()
   await expect(button(section, 'Add an image')).toBeVisible()
 
-  await expect(section.getByText('20 / 49')).toBeVisible()
+  await expectText(section, '20 / 49')
   await expect(page.getByText('/ 49'), 'the score stands once').toHaveCount(1)
   const sector = section.getByLabel('Activity Sector')
   const offered = page.locator(`datalist#${await sector.getAttribute('list')} option`)
@@ -44,7 +44,7 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
   const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
   expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2), 'toasts are centred').toBeLessThan(12)
   // All but the logo, which company-pictures.spec.ts adds.
-  await expect(section.getByText('34 / 49')).toBeVisible()
+  await expectText(section, '34 / 49')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sahara Flow Control')
   await page.reload()
   await expect(address).toHaveValue('17, boulevard de la Soummam Oran')

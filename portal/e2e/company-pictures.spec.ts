@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { alertsOf, answerWith, callsOf, enter } from './support/portal.ts'
 import { clean } from './support/speaker.ts'
-import { expect, makeSample, test } from './support/test.ts'
+import { expect, expectText, makeSample, test } from './support/test.ts'
 
 /** A picture of noise, so that it is larger than what is ignored (Q-173). */
 function picture(width: number, height: number): Promise<Buffer> {
@@ -24,7 +24,7 @@ test('COMP-03 the logo is uploaded, changed and deleted', async ({ page, foyer }
   const alerts = alertsOf(page)
   await enter(page, foyer, sample)
   const section = page.locator('#catalogue')
-  await expect(section.getByText('320x320, png')).toBeVisible()
+  await expectText(section, '320x320, png')
   const logo = section.getByRole('img', { name: 'Logo of Sahara Flow Control SPA' })
   const calls = callsOf(page)
 
@@ -32,25 +32,25 @@ test('COMP-03 the logo is uploaded, changed and deleted', async ({ page, foyer }
     const upload = page.waitForResponse('**/api/upload/uploadFile')
     await choose(page, 'Add a logo', await picture(400, 300))
     expect((await (await upload).json()).file).toMatch(/^companies\/logos\//)
-    await expect(page.getByText('yours: 400 × 300')).toBeVisible()
-    await expect(page.getByText('Logo edited with Success')).toBeVisible()
+    await expectText(page, 'yours: 400 × 300')
+    await expectText(page, 'Logo edited with Success')
     await expect(logo).toHaveJSProperty('naturalWidth', 400)
   })
   const first = await logo.getAttribute('src')
   await test.step('COMP-12 the right size without one; the picture follows', async () => {
     await expect(page.getByText('Logo edited with Success')).toHaveCount(0)
     await choose(page, 'Change: Logo', await picture(320, 320))
-    await expect(page.getByText('Logo edited with Success')).toBeVisible()
+    await expectText(page, 'Logo edited with Success')
     await expect(page.getByText('Unusual size')).toHaveCount(0)
     await expect(logo).toHaveJSProperty('naturalWidth', 320)
     expect(await logo.getAttribute('src')).not.toBe(first)
-    await expect(section.getByText('35 / 49')).toBeVisible()
+    await expectText(section, '35 / 49')
   })
   const remove = page.getByRole('button', { name: 'Delete: Logo' })
   await test.step('COMP-13 Yes deletes file and field; the focus goes to the button beside', async () => {
     await remove.click()
     await page.getByRole('button', { name: 'Yes' }).click()
-    await expect(page.getByText('Logo deleted with Success')).toBeVisible()
+    await expectText(page, 'Logo deleted with Success')
     await expect(logo).toHaveCount(0)
     await expect(section.getByRole('button', { name: 'Add a logo' })).toBeFocused()
     expect(calls.names).toContain('DELETE /api/upload/deleteFile')
@@ -76,7 +76,7 @@ test('Q-259 on a phone a wide JPEG becomes a logo of 320 × 320 by keyboard, and
     .toBuffer()
   await choose(page, 'Add a logo', wide, 'logo.jpg')
   const dialog = page.getByRole('dialog', { name: 'Logo' })
-  await expect(dialog.getByText('It is saved as a 320 × 320 PNG.')).toBeVisible()
+  await expectText(dialog, 'It is saved as a 320 × 320 PNG.')
   await clean(page)
   await dialog.getByRole('slider').focus()
   await page.keyboard.press('ArrowRight')

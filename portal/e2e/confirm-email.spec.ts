@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectText, test } from './support/test.ts'
 
 const CONFIRM = { en: 'Confirm my address', fr: 'Confirmer mon adresse' }
 const DONE = { en: 'Your address is confirmed', fr: 'Votre adresse est confirmée' }
@@ -50,7 +50,7 @@ test('Q-216 a company that registers itself confirms its address by a mailed lin
   const [link = ''] = await linksTo(foyer, email)
   await test.step('its page says that the address is not confirmed, and sends the link again', async () => {
     await page.getByRole('button', { name: 'Send the link again', exact: true }).click()
-    await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible()
+    await expectText(page, `The link is on its way to ${email}`)
   })
   const [, newer = ''] = await linksTo(foyer, email, 2)
   await test.step('opening the link confirms nothing, the button does', async () => {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { addCompanies, storePicture } from './support/foyer.ts'
-import { expect, portrait, press, test } from './support/test.ts'
+import { expect, expectText, portrait, press, test } from './support/test.ts'
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
 
@@ -8,9 +8,9 @@ test('BOOTH-08 the floor map names the booth, and marks it once there is a plan'
   await test.step('no plan yet: both languages, the number is kept', async () => {
     await page.goto('/map?booth=B%20114')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booth B 114')
-    await expect(page.getByText('The floor plan has not been published yet.')).toBeVisible()
+    await expectText(page, 'The floor plan has not been published yet.')
     await expect(page.locator('[lang=fr]').getByText('Le plan du salon n’est pas encore publié.')).toBeVisible()
-    await expect(page.getByText('Booth B 114 keeps its number.')).toBeVisible()
+    await expectText(page, 'Booth B 114 keeps its number.')
   })
   const [company = ''] = await addCompanies(foyer, ['Organizer'])
   const file = await storePicture(foyer, 'companies/pub', company, await portrait())
@@ -31,7 +31,7 @@ test('BOOTH-08 the floor map names the booth, and marks it once there is a plan'
   })
   await test.step('a number that is not on it is said', async () => {
     await page.goto('/map?booth=Z%20999')
-    await expect(page.getByText('Booth Z 999 is not marked on this plan yet.')).toBeVisible()
+    await expectText(page, 'Booth Z 999 is not marked on this plan yet.')
     await expect(page.locator('[data-booth]')).toHaveCount(0)
   })
 })

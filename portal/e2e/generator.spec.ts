@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { definitionText } from '#shared/generator/preset-definitions.ts'
 import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
 import { alertsOf, setLocalStorage } from './support/portal.ts'
-import { expect, makeSample, press, region, test } from './support/test.ts'
+import { expect, expectText, makeSample, press, region, test } from './support/test.ts'
 
 const DEFINITION = definitionText({
   name: 'Visit',
@@ -119,7 +119,7 @@ test('GEN-01 nothing typed is lost by a reload at once, by another tab or in a l
   await expect(editor(page, 'Template')).toHaveValue('form of mine')
   const other = await context.newPage()
   await open(other, '/generate#cut')
-  await expect(other.getByText('This link is incomplete')).toBeVisible()
+  await expectText(other, 'This link is incomplete')
   await pick(other, 'Template', 'HTML')
   await page.bringToFront()
   await editor(page, 'Template').fill('form of the first tab')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter, holdResponses } from './support/portal.ts'
-import { expect, makeSample, region, test } from './support/test.ts'
+import { expect, expectText, makeSample, region, test } from './support/test.ts'
 
 const CREATE = '**/api/badge/create-badge'
 
@@ -47,7 +47,7 @@ test('four types, their counters, and what is sent', {
   for (const [label, type, ticket, before, after, email] of types)
     await test.step(`BADGE-03 BADGE-16 BADGE-17 BADGE-18 MAIL-02 MAIL-06 ${label}`, async () => {
       const counter = page.getByRole('listitem').filter({ has: input(page, label) })
-      await expect(counter.getByText(before, { exact: true })).toBeVisible()
+      await expectText(counter, before, { exact: true })
       const call = page.waitForRequest(CREATE)
       await send(page, label, ` ${email.toUpperCase()} `)
       expect((await call).postDataJSON()).toEqual({
@@ -57,7 +57,7 @@ test('four types, their counters, and what is sent', {
         companyId,
       })
       await expect(toast(page).getByText(`Invitation sent with success to ${email}`, { exact: true })).toBeVisible()
-      await expect(counter.getByText(after, { exact: true })).toBeVisible()
+      await expectText(counter, after, { exact: true })
       await expect(input(page, label)).toHaveValue('')
       expect((await foyer.mailbox.mailTo(email)).text).toContain(ticket)
     })

@@ -1,6 +1,6 @@
 import { VISA_REQUEST } from '#server/testing/records.ts'
 import { clean } from './support/speaker.ts'
-import { expect, test, textbox } from './support/test.ts'
+import { expect, expectText, test, textbox } from './support/test.ts'
 
 test('Q-210 a consulate checks a letter: valid with initials and last day, or not known, and no more', async ({
   page,
@@ -18,7 +18,7 @@ test('Q-210 a consulate checks a letter: valid with initials and last day, or no
   expect(answer?.headers()['x-robots-tag']).toContain('noindex')
   const check = page.getByRole('button', { name: 'Check', exact: true })
   await check.click()
-  await expect(page.getByText('The number is required')).toBeVisible()
+  await expectText(page, 'The number is required')
   await expect(textbox(page, 'Number of the letter')).toBeFocused()
   await clean(page)
 
@@ -28,7 +28,7 @@ test('Q-210 a consulate checks a letter: valid with initials and last day, or no
   const verdict = page.getByRole('main').getByRole('status')
   await expect(verdict.getByRole('heading')).toHaveText('Valid')
   for (const said of ['Valable', letter.number, 'N. O.', '8 October 2099'])
-    await expect(verdict.getByText(said, { exact: true })).toBeVisible()
+    await expectText(verdict, said, { exact: true })
   for (const secret of [/Okafor/i, /Ngozi/i, /A0551/, /2347/, /Nigeria/])
     await expect(page.getByRole('main')).not.toContainText(secret)
   await clean(page)
@@ -41,7 +41,7 @@ test('Q-210 a consulate checks a letter: valid with initials and last day, or no
     await textbox(page, 'Code printed beside it').fill('0000-0000')
     await check.click()
     await expect(verdict.getByRole('heading')).toHaveText('Not confirmed')
-    await expect(verdict.getByText('Non confirmée', { exact: true })).toBeVisible()
+    await expectText(verdict, 'Non confirmée', { exact: true })
     await expect(textbox(page, 'Code printed beside it')).toHaveValue('0000-0000')
     await clean(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { button, expect, heading, makeSample, press, type Sample, test } from './support/test.ts'
+import { button, expect, expectText, heading, makeSample, press, type Sample, test } from './support/test.ts'
 
 async function signIn(page: Page, { email, password }: Sample): Promise<void> {
   await page.goto('/account/login')
@@ -22,20 +22,20 @@ test('materials are added, saved by themselves and deleted', {
     const created = page.waitForRequest((request) => request.url().endsWith('/api/material/create-material'))
     await press(section, 'Add Item')
     expect((await created).postDataJSON()).toEqual({ company: sample.companyId })
-    await expect(page.getByText('Material created successfully')).toBeVisible()
+    await expectText(page, 'Material created successfully')
     await expect(page.getByText('Success', { exact: true }).first()).toBeVisible()
   })
   await test.step('MAT-02 VAL-57 its two fields are asked for', async () => {
     await expect(items).toBeFocused()
     await expect(button(section, /^Delete/)).toBeVisible()
     await items.press('Enter')
-    await expect(section.getByText('Items is required')).toBeVisible()
-    await expect(section.getByText('Qty is required')).toBeVisible()
+    await expectText(section, 'Items is required')
+    await expectText(section, 'Qty is required')
   })
   await test.step('MAT-06 MAT-07 what is typed is saved by itself', async () => {
     await items.pressSequentially('Spotlight, 50 W')
     await section.getByLabel('Qty').fill('6')
-    await expect(section.getByText(/^Saved/)).toBeVisible()
+    await expectText(section, /^Saved/)
     await expect(button(section, /^Save$/)).toHaveCount(0)
     await expect
       .poll(() => foyer.organizer('GET', `/api/material/company/${sample.companyId}`))
@@ -44,9 +44,9 @@ test('materials are added, saved by themselves and deleted', {
   await test.step('MAT-03 a row that is done is read, until its pencil is pressed', async () => {
     await section.getByLabel('Qty').press('Enter')
     await expect(section.getByLabel('Qty')).toHaveCount(0)
-    await expect(section.getByText('Spotlight, 50 W')).toBeVisible()
+    await expectText(section, 'Spotlight, 50 W')
     await page.reload()
-    await expect(section.getByText('Spotlight, 50 W')).toBeVisible()
+    await expectText(section, 'Spotlight, 50 W')
     await press(section, 'Edit Spotlight, 50 W')
     await expect(section.getByLabel('Items')).toHaveValue('Spotlight, 50 W')
   })
@@ -58,8 +58,8 @@ test('materials are added, saved by themselves and deleted', {
     await expect(dialog).toContainText('Material Spotlight, 50 W')
     expect(deletions).toEqual([])
     await press(dialog, 'Ok')
-    await expect(page.getByText('Material deleted successfully')).toBeVisible()
-    await expect(section.getByText('Nothing listed yet')).toBeVisible()
+    await expectText(page, 'Material deleted successfully')
+    await expectText(section, 'Nothing listed yet')
     await expect(button(section, 'Add Item')).toBeFocused()
   })
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { button, expect, link, makeSample, region, test } from './support/test.ts'
+import { button, expect, expectText, link, makeSample, region, test } from './support/test.ts'
 
 test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
 
@@ -10,8 +10,8 @@ test('Q-255 a finished badge opened again on a phone: state, code over the whole
   const { completeId } = await makeSample(foyer)
   await page.goto(`/badge/${completeId}`)
   const mine = region(page, /Votre badge/)
-  await expect(mine.getByText('Votre photo va être vérifiée.')).toBeVisible()
-  await expect(mine.getByText('6 au 8 octobre 2025')).toBeVisible()
+  await expectText(mine, 'Votre photo va être vérifiée.')
+  await expectText(mine, '6 au 8 octobre 2025')
   await expect(link(mine, 'Voir sur la carte')).toHaveAttribute('href', /^https?:/)
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).not.toHaveValue('')
 

@@ -4,6 +4,7 @@ import {
   countClicks,
   expect,
   expectAccessible,
+  expectText,
   heading,
   link,
   makeSample,
@@ -36,7 +37,7 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
   await page.getByRole('option', { name: /amel\.ziani/ }).click()
   await expect(page.getByRole('heading', { name: NOBODY, level: 1 })).toBeVisible()
   const mails = region(page, 'Mails')
-  await expect(mails.getByText(/^Failed, .*550/)).toBeVisible()
+  await expectText(mails, /^Failed, .*550/)
   await page.getByLabel('E-mail').click()
   await page.getByLabel('E-mail').fill(CORRECT)
   await page.keyboard.press('Enter')
@@ -45,7 +46,7 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
   expect(await clicks()).toBeLessThanOrEqual(4)
 
   const mail = await foyer.mailbox.mailTo(CORRECT)
-  await expect(mails.getByText('Sent, Not opened')).toBeVisible()
+  await expectText(mails, 'Sent, Not opened')
   await expect(mails.getByRole('listitem')).toHaveCount(2)
   await test.step('the text of a mail is shown on demand, and no part of it as HTML', async () => {
     await mails.getByRole('button').first().click()
@@ -93,7 +94,7 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
 
   await press(page, 'Replace the link')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click()
-  await expect(page.getByText('1 link replaced')).toBeVisible()
+  await expectText(page, '1 link replaced')
   const missing: string[] = []
   page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
   await press(page, 'Delete')

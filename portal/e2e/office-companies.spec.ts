@@ -5,6 +5,7 @@ import {
   button,
   expect,
   expectAccessible,
+  expectText,
   heading,
   link,
   makeSample,
@@ -64,7 +65,7 @@ test('companies are counted by status, filtered by what they are not, found agai
   await expect(rowsOf(page)).toHaveText(['Atlas', 'Benali', 'Hydra'])
 
   await page.getByRole('columnheader').first().getByRole('checkbox').click()
-  await expect(page.getByText('3 selected. Sorted by: company.')).toBeVisible()
+  await expectText(page, '3 selected. Sorted by: company.')
   await expectAccessible(page)
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export the 3')])
   expect(download.suggestedFilename()).toBe('companies.csv')
@@ -89,7 +90,7 @@ test('the record of a company: who it is, its fields in place, who took its allo
 
   await page.setViewportSize({ width: 1440, height: 900 })
   const identity = page.getByRole('region', { name: 'Company', exact: true })
-  await expect(identity.getByText('No logo')).toBeVisible()
+  await expectText(identity, 'No logo')
   await expect(identity.getByRole('textbox')).toHaveCount(0)
   await expect(heading(page, 'Sign-in links')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
@@ -97,7 +98,7 @@ test('the record of a company: who it is, its fields in place, who took its allo
   await press(identity, 'Edit')
   await identity.getByLabel('Sector').fill('Drilling bits')
   await page.keyboard.press('Enter')
-  await expect(identity.getByText('Drilling bits')).toBeVisible()
+  await expectText(identity, 'Drilling bits')
   await expect(identity.getByRole('textbox')).toHaveCount(0)
   expect((await stored()).secteur).toBe('Drilling bits')
 

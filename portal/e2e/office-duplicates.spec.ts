@@ -5,6 +5,7 @@ import {
   button,
   expect,
   expectAccessible,
+  expectText,
   heading,
   makeSample,
   openOffice,
@@ -31,7 +32,7 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   await foyer.organizer('PUT', `/api/badge/${again}`, { position: 'Foreman' })
   await openOfficeAt(page, foyer, 'badges/duplicates')
   await expect(heading(page, 'Karim Haddadj')).toBeVisible()
-  await expect(page.getByText('1 of 1. Same name and mobile number')).toBeVisible()
+  await expectText(page, '1 of 1. Same name and mobile number')
   await test.step('nothing but words: who belongs to no exhibitor, and what the photo is', async () => {
     await expect(page.getByRole('table')).not.toContainText('onlineCompany')
     await expect(page.getByRole('row', { name: /^Exhibitor Exhibitor:/ })).toContainText('Without a company')
@@ -56,12 +57,12 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   await press(page, 'Garder celui-ci, fusionner l’autre')
   await expect(asked).toContainText('De l’autre badge : Fonction.')
   await press(asked, 'Fusionner')
-  await expect(page.getByText('Aucun doublon probable')).toBeVisible()
+  await expectText(page, 'Aucun doublon probable')
   expect(await stored(foyer, completeId)).toMatchObject({ position: 'Foreman', nom: 'Karim', type: 'exhibitor' })
   const all = (await foyer.organizer('GET', '/api/badge/badges')) as Badge[]
   expect(all.map(({ _id }) => _id)).not.toContain(again)
   await page.goto(`/office#/badges/${completeId}`)
-  await expect(page.getByText(/un autre badge y est fusionné/i)).toBeVisible()
+  await expectText(page, /un autre badge y est fusionné/i)
 })
 
 test('a speaker who also has a badge is one person: said in both records and the list, and made one with Undo', async ({
@@ -82,7 +83,7 @@ test('a speaker who also has a badge is one person: said in both records and the
   await expectAccessible(page)
   await keep.click()
   await expect(page).toHaveURL(new RegExp(`speakers/${_id}`))
-  await expect(page.getByText('One registration is left')).toBeVisible()
+  await expectText(page, 'One registration is left')
   const all = async () => ((await foyer.organizer('GET', '/api/badge/badges')) as Badge[]).map((one) => one._id)
   expect(await all()).not.toContain(completeId)
   await press(page, 'Undo')

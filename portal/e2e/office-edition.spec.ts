@@ -1,4 +1,14 @@
-import { expect, expectAccessible, link, openOfficeAt, press, region, test, textbox } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectText,
+  link,
+  openOfficeAt,
+  press,
+  region,
+  test,
+  textbox,
+} from './support/test.ts'
 
 test('Q-201 a fact is opened, mended where it is doubted, and gone; another is kept as it is, with name and day', async ({
   page,
@@ -10,11 +20,11 @@ test('Q-201 a fact is opened, mended where it is doubted, and gone; another is k
   await expectAccessible(page)
   await link(heading, /^Edit this/).click()
   const entry = region(page, 'Heading of the exhibitors')
-  await expect(entry.getByText('The edition is 2025.')).toBeVisible()
+  await expectText(entry, 'The edition is 2025.')
   await expectAccessible(page)
   await entry.getByRole('textbox').fill('Exhibitors 2025')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved: Heading of the exhibitors.')).toBeVisible()
+  await expectText(page, 'Saved: Heading of the exhibitors.')
   await expect(entry.getByText('The edition is 2025.')).toHaveCount(0)
   await link(page, /^Fact check/).click()
   await expect(page.getByText('Speakers 2022').first()).toBeVisible()
@@ -39,17 +49,17 @@ test('Q-258 the policy is written beside its preview and published; the page and
   await textbox(page, 'English').fill('# Ours\n\n- a <b>point</b>\n- [write](mailto:a@b.example)')
   const preview = page.getByRole('article')
   await expect(preview.getByRole('heading', { name: 'Ours' })).toBeVisible()
-  await expect(preview.getByText('a <b>point</b>')).toBeVisible()
+  await expectText(preview, 'a <b>point</b>')
   // What is written stays while one looks elsewhere.
   await link(page, 'Back to the edition').click()
   await region(page, 'Privacy policy').getByRole('link', { name: 'Text and versions' }).click()
   await press(page, 'Publish')
   await page.getByRole('alertdialog', { name: 'Publish version 2?' }).getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Version 2 is published')).toBeVisible()
+  await expectText(page, 'Version 2 is published')
   await expect(page.getByRole('listitem').filter({ hasText: 'In force' })).toContainText('Accepted by nobody yet.')
   await expectAccessible(page)
   await page.goto('/policy/privacy')
   await expect(page.getByRole('heading', { name: 'Ours', level: 2 })).toBeVisible()
-  await expect(page.getByText('a <b>point</b>')).toBeVisible()
+  await expectText(page, 'a <b>point</b>')
   await expectAccessible(page)
 })

@@ -1,5 +1,15 @@
 import type { Foyer } from './support/foyer.ts'
-import { countClicks, expect, expectAccessible, openOfficeAt, press, region, row, test } from './support/test.ts'
+import {
+  countClicks,
+  expect,
+  expectAccessible,
+  expectText,
+  openOfficeAt,
+  press,
+  region,
+  row,
+  test,
+} from './support/test.ts'
 
 const MOST_CLICKS = 15
 const NAME = 'Oran Energy Forum'
@@ -24,7 +34,7 @@ test('Q-269 from the empty office, name and two days set the edition within 15 c
   await typeDay('First day', '04102027')
   await typeDay('Last day', '02102027')
   await press(form, 'Set name and days')
-  await expect(form.getByText('The last day is before the first')).toBeVisible()
+  await expectText(form, 'The last day is before the first')
   await typeDay('Last day', '06102027')
   await expect(form).toContainText('name this venue: Convention centre, Oran (Bir El Djir).')
   await form.getByText(/^What follows: \d+ entries$/).click()

@@ -5,7 +5,7 @@ import type { Company } from '../../shared/company/company.schema.ts'
 import type { Speaker } from '../../shared/speaker/speaker.schema.ts'
 import { BADGE_ROWS, BLIND_FILES, type BlindFile, COMPANY_ROWS, SPEAKER_ROWS } from './support/blind-files.ts'
 import type { Foyer } from './support/foyer.ts'
-import { button, countClicks, expect, link, openOfficeAt, press, test } from './support/test.ts'
+import { button, countClicks, expect, expectText, link, openOfficeAt, press, test } from './support/test.ts'
 
 const MOST_CLICKS = 12
 const FOLDER = path.join(import.meta.dirname, 'support/blind')
@@ -91,7 +91,7 @@ test('Q-282 Q-289 a blind file of badges finds the companies of another by abbre
   expect(stored).toEqual(expect.arrayContaining(BADGE_ROWS))
   await press(page, 'Undo the whole import')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the whole import' }).click()
-  await expect(page.getByText('The import was undone')).toBeVisible()
+  await expectText(page, 'The import was undone')
   expect(await added()).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import {
   button,
   countClicks,
   expect,
+  expectText,
   heading,
   makeSample,
   openOfficeAt,
@@ -62,15 +63,13 @@ test('Q-327 a mail text is plain text: a variable is put where the caret is, an 
   await expect(text).toHaveValue('It is the same link. See you at .\n\n[Open your page]({{ link }})')
   await page.keyboard.press('Control+Shift+z')
   await press(page, 'Save')
-  await expect(page.getByText('The text is saved')).toBeVisible()
+  await expectText(page, 'The text is saved')
   const model = () => foyer.organizer('GET', '/api/model-mails/link_again') as Promise<{ content: string }>
   expect((await model()).content).toBe('It is the same link. See you at {{ event }}.\n\n[Open your page]({{ link }})')
 
   const french = textbox(page, 'Text, French')
   await french.fill('Votre lien.\n\n{% if link %}À {{ evnt }}{% endif %}')
-  await expect(
-    page.getByText(/Not saved. Text, French, paragraph 2: “evnt” is unknown\. Did you mean event\?/),
-  ).toBeVisible()
+  await expectText(page, /Not saved. Text, French, paragraph 2: “evnt” is unknown\. Did you mean event\?/)
   await expect(button(page, 'Save')).toBeDisabled()
   await press(page, 'Use event')
   await expect(french).toHaveValue('Votre lien.\n\n{% if link %}À {{ event }}{% endif %}')
@@ -95,7 +94,7 @@ test('Q-251 a campaign to companies that never signed in: each gets a link of it
     await page.keyboard.type(`${words}: `)
     await press(page, 'sign-in link')
   }
-  await expect(page.getByText('Every company gets a sign-in link of its own')).toBeVisible()
+  await expectText(page, 'Every company gets a sign-in link of its own')
   await expect(page.frameLocator('iframe').getByText('/loginlink?token=…').filter({ visible: true })).not.toHaveCount(0)
   await press(page, /^Send to/)
   await page
@@ -105,7 +104,7 @@ test('Q-251 a campaign to companies that never signed in: each gets a link of it
   const mail = await foyer.mailbox.mailTo(email, /access/)
   expect(mail.text).toMatch(/loginlink\?token=[\w-]{20,}/)
   await expect(heading(page, 'Your access to the portal')).toBeVisible()
-  await expect(page.getByText(/^Ended/)).toBeVisible()
+  await expectText(page, /^Ended/)
   await expect(page.getByRole('row', { name: /Sent.*Petrolane/ })).toBeVisible()
   expect(await violationsOf(axe(page))).toEqual([])
 })

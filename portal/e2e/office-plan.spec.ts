@@ -1,7 +1,7 @@
 import { buffer as toBuffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import { solid } from '#server/testing/sample-files.ts'
-import { expect, expectAccessible, openOfficeAt, press, test } from './support/test.ts'
+import { expect, expectAccessible, expectText, openOfficeAt, press, test } from './support/test.ts'
 
 test('Q-202 Q-248 somebody of the logistics sends a picture as plan, and draws a booth on it', async ({
   page,
@@ -10,11 +10,11 @@ test('Q-202 Q-248 somebody of the logistics sends a picture as plan, and draws a
   const stand = ['B 12', 'B 13'].map((number) => ({ stand: number, type: '', width: null, height: null }))
   await foyer.organizer('POST', '/api/company/create-company', { raisonSocial: 'Hydra', stand })
   await openOfficeAt(page, foyer, 'plan', ['logistics'])
-  await expect(page.getByText('No plan yet')).toBeVisible()
+  await expectText(page, 'No plan yet')
   await expectAccessible(page)
   const buffer = await solid(1200, 600, '#ddd').png().toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer })
-  await expect(page.getByText('2 booth numbers are not found on the plan')).toBeVisible()
+  await expectText(page, '2 booth numbers are not found on the plan')
 
   await press(page, 'B 12')
   const plan = page.getByRole('application', { name: /Booth B 12/ })
@@ -42,9 +42,9 @@ test('Q-281 the first page of a PDF becomes the plan, and what is too large or n
   const input = page.locator('input[type=file]')
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
   await input.setInputFiles(file('hall.pdf', Buffer.alloc(21 * 1024 * 1024)))
-  await expect(page.getByText('This plan is larger than 20 MB.')).toBeVisible()
+  await expectText(page, 'This plan is larger than 20 MB.')
   await input.setInputFiles(file('hall.pdf', Buffer.from('%PDF-1.7 torn')))
-  await expect(page.getByText('This PDF cannot be read.')).toBeVisible()
+  await expectText(page, 'This PDF cannot be read.')
   const pdf = new PdfDocument({ size: [800, 400] })
   const bytes = toBuffer(pdf)
   pdf.fontSize(40).text('B 12')

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { expect, expectAccessible, makeSample, openOffice, openOfficeAt, press, region, test } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectText,
+  makeSample,
+  openOffice,
+  openOfficeAt,
+  press,
+  region,
+  test,
+} from './support/test.ts'
 
 /** What goes to the printer stays to be looked at; says how many sheets each time. */
 async function keepPaper(page: Page): Promise<() => Promise<number[]>> {
@@ -28,10 +38,10 @@ test('printing says whose photo nobody has reviewed and leaves them out when wan
   const photo = urlPhoto.replace(/^.*files\//, '')
   await foyer.organizer('PUT', `/api/photos/badge/${completeId}`, { state: 'accepted', photo, reasons: [] })
   await openOfficeAt(page, foyer, 'badges/print')
-  await expect(page.getByText('2 on 1 page')).toBeVisible()
-  await expect(page.getByText('1 photo that nobody has reviewed,')).toBeVisible()
+  await expectText(page, '2 on 1 page')
+  await expectText(page, '1 photo that nobody has reviewed,')
   await page.getByLabel('Also those whose photo is not reviewed').uncheck()
-  await expect(page.getByText('1 on 1 page')).toBeVisible()
+  await expectText(page, '1 on 1 page')
   await expect(page.getByRole('definition').filter({ hasText: '0 without photo' })).toContainText(
     '1 photo that nobody has reviewed',
   )
@@ -56,9 +66,9 @@ test('asking for another photo without a reason says so, and the reasons have th
 }) => {
   await makeSample(foyer)
   await openOfficeAt(page, foyer, 'badges/photos')
-  await expect(page.getByText('2 waiting, 0 decided just now')).toBeVisible()
+  await expectText(page, '2 waiting, 0 decided just now')
   await page.keyboard.press('n')
-  await expect(page.getByText('Choose a reason first')).toBeVisible()
+  await expectText(page, 'Choose a reason first')
   const first = page.getByRole('checkbox', { name: 'The face is too small' })
   await expect(first).toBeFocused()
   await expect(first).toHaveAccessibleDescription('Choose a reason first')
@@ -66,9 +76,9 @@ test('asking for another photo without a reason says so, and the reasons have th
   await page.keyboard.press('Space')
   await expect(page.getByText('Choose a reason first')).toHaveCount(0)
   await page.keyboard.press('n')
-  await expect(page.getByText('1 waiting, 1 decided just now')).toBeVisible()
+  await expectText(page, '1 waiting, 1 decided just now')
   await press(page, 'Ask for a new one')
-  await expect(page.getByText('Choose a reason first')).toBeVisible()
+  await expectText(page, 'Choose a reason first')
 })
 
 test('the signature line of an envelope is never alone on a page', async ({ page, foyer }) => {
@@ -84,7 +94,7 @@ test('the signature line of an envelope is never alone on a page', async ({ page
   await page.goto(`/office#/badges/print?company=${companyId}&type=visitor`)
   await page.getByLabel('Also those without a photo').check()
   await page.getByLabel('Envelope per company, with a list to sign').check()
-  await expect(page.getByText(/^17 on/)).toBeVisible()
+  await expectText(page, /^17 on/)
   await press(page, 'Print or save as PDF')
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
   // With each number of names around those that fill the page, so that the signatures have to go to the next one.

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { expect, expectAccessible, heading, link, openOfficeAt, press, region, test } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectText,
+  heading,
+  link,
+  openOfficeAt,
+  press,
+  region,
+  test,
+} from './support/test.ts'
 
 /** Two days, and a session without a time; a moderator, a speaker, and one who is not published. */
 async function buildProgramme(foyer: Foyer) {
@@ -45,7 +55,7 @@ test('Q-280 the programme is printed in both languages, and stands above the spe
   await buildProgramme(foyer)
   await keepPaper(page)
   await openOfficeAt(page, foyer, 'speakers?view=sessions')
-  await expect(page.getByText('1 session without a start time is left out')).toBeVisible()
+  await expectText(page, '1 session without a start time is left out')
   await expectAccessible(page)
   await press(page, 'Print the programme')
   const printed = page.locator('html[data-printed]')
@@ -62,7 +72,7 @@ test('Q-280 the programme is printed in both languages, and stands above the spe
 
   await link(page, 'Change under Edition').click()
   await region(page, 'Programme in the speakers’ list').getByRole('checkbox').click()
-  await expect(page.getByText('Saved: Programme in the speakers’ list')).toBeVisible()
+  await expectText(page, 'Saved: Programme in the speakers’ list')
   await page.goto('/attendee')
   await page.getByText('Programme', { exact: true }).click()
   await expect(heading(page, 'Monday 6 October')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Company } from '#shared/company/company.schema.ts'
 import {
   button,
   expect,
+  expectText,
   heading,
   link,
   makeSample,
@@ -40,21 +41,21 @@ test('Q-271 a ready reminder is switched on: who would get it, the mail as one r
     const pane = page.getByRole('complementary', { name: 'Preview' })
     for (const name of names) await expect(row(pane, new RegExp(name))).toBeVisible()
     await row(pane, /Zenith Drilling/).press('Enter')
-    await expect(pane.getByText('To contact@zenith-drilling.example')).toBeVisible()
+    await expectText(pane, 'To contact@zenith-drilling.example')
     const mail = page.frameLocator('iframe')
     await expect(mail.getByRole('paragraph').filter({ hasText: 'Hello Karim Saadi' })).toBeVisible()
     await expect(mail.getByText('/loginlink?token=…').filter({ visible: true })).not.toHaveCount(0)
   })
 
   await test.step('it is switched on after a question, and says when it runs next', async () => {
-    await expect(page.getByText(/^If it is switched on, the next run is \d/)).toBeVisible()
+    await expectText(page, /^If it is switched on, the next run is \d/)
     await press(page, 'Switch on')
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Today it would reach 3 recipients')
     await press(question, 'Switch on')
-    await expect(page.getByText(/^Next run \d/)).toBeVisible()
+    await expectText(page, /^Next run \d/)
     await expect(button(page, 'Switch off')).toBeVisible()
-    await expect(page.getByText('It has not run yet.')).toBeVisible()
+    await expectText(page, 'It has not run yet.')
     expect(await axe()).toEqual([])
     await link(page, 'Reminders 1 on').click()
     await expect(row(page, /Sign in for the first time.*Every 7 days.*\d:\d/)).toBeVisible()

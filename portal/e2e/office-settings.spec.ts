@@ -1,6 +1,16 @@
 import { solid } from '#server/testing/sample-files.ts'
 import { startFoyer } from './support/foyer.ts'
-import { test as base, expect, expectAccessible, heading, link, openOfficeAt, press, region } from './support/test.ts'
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectText,
+  heading,
+  link,
+  openOfficeAt,
+  press,
+  region,
+} from './support/test.ts'
 
 const EVENT = 'Oran Oil & Gas Exhibition and Conference'
 
@@ -28,7 +38,7 @@ test('Q-250 an owner sets mail server and address in the office: warned before, 
   await test.step('the mail server', async () => {
     const form = page.getByRole('form', { name: 'Mail server' })
     await press(form, 'Save')
-    await expect(form.getByText('Enter a host name')).toBeVisible()
+    await expectText(form, 'Enter a host name')
     const { hostname, port } = new URL(foyer.mailbox.url)
     await form.getByLabel('Server').fill(hostname)
     await form.getByLabel('Port').fill(port)
@@ -37,19 +47,19 @@ test('Q-250 an owner sets mail server and address in the office: warned before, 
     const question = page.getByRole('alertdialog', { name: /^Send the .*waits?\?$/ })
     await expect(question).toContainText('lead to this computer only')
     await press(question, /^Save and send/)
-    await expect(page.getByText('Saved, and in use')).toBeVisible()
+    await expectText(page, 'Saved, and in use')
     await press(page, 'Send a test mail to me')
-    await expect(page.getByText(`The test mail is on its way to ${email}`)).toBeVisible()
+    await expectText(page, `The test mail is on its way to ${email}`)
     const mail = await foyer.mailbox.mailTo(email, /test mail/)
     expect(mail.from?.text).toContain(EVENT)
   })
 
   await test.step('the public address', async () => {
     const form = page.getByRole('form', { name: 'Public address' })
-    await expect(form.getByText('open on this computer only')).toBeVisible()
+    await expectText(form, 'open on this computer only')
     await form.getByLabel('Address of this portal').fill(`${foyer.url}/portal`)
     await press(form, 'Save')
-    await expect(form.getByText('Enter the address with https://')).toBeVisible()
+    await expectText(form, 'Enter the address with https://')
     await form.getByLabel('Address of this portal').fill('https://foyer-nobody.invalid')
     await press(form, 'Save')
     await expect(form.getByText('cannot be opened').first()).toBeVisible()

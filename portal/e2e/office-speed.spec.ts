@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { type Foyer, startFilledFoyer } from './support/foyer.ts'
 import { keyTimes } from './support/key-times.ts'
 import { machineMs } from './support/slow-phone.ts'
-import { expect, openOffice, test as plain, tell } from './support/test.ts'
+import { expect, expectText, openOffice, test as plain, tell } from './support/test.ts'
 
 const FILL = resolve(import.meta.dirname, 'support/fill-badges.ts')
 const KEY_MS = 100
@@ -34,7 +34,7 @@ test('a table of 20,000 badges: how soon its first rows are there, and what a ke
     await expect(rows).toHaveCount(0)
   }
   await openSection(page, '/badges')
-  await expect(page.getByText('20000 of 20000')).toBeVisible()
+  await expectText(page, '20000 of 20000')
   const field = page.getByRole('searchbox')
   await field.focus()
   await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))

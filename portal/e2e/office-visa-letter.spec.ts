@@ -1,4 +1,4 @@
-import { expect, expectAccessible, heading, openOfficeAt, press, test, textbox } from './support/test.ts'
+import { expect, expectAccessible, expectText, heading, openOfficeAt, press, test, textbox } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
 const EDITION = {
@@ -34,7 +34,7 @@ test('Q-283 the text of the letter is written with variables, looked at on a req
   await expect(paper).not.toHaveAttribute('alt', /stay begins/)
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The text is saved')).toBeVisible()
+  await expectText(page, 'The text is saved')
 
   await foyer.organizer('PUT', `/api/visa/visas/${_id}`, { arrivalDate: '2025-10-05' })
   await page.goBack()
@@ -45,7 +45,7 @@ test('Q-283 the text of the letter is written with variables, looked at on a req
   await page.goto('/office#/edition/letter')
   await press(page, 'Back to the default')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the default' }).click()
-  await expect(page.getByText('The original text is back')).toBeVisible()
+  await expectText(page, 'The original text is back')
   await expect(paper).not.toHaveAttribute('alt', /stay begins/)
   // The letter that was issued stays as it was.
   await page.goto(`/office#/visas/${_id}`)

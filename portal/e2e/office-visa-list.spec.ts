@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openOfficeAt, press, region, test } from './support/test.ts'
+import { expect, expectAccessible, expectText, openOfficeAt, press, region, test } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
 test('Q-279 a list for an authority: chosen by day of arrival, printed with whole numbers after a question, saved, and noted', async ({
@@ -20,11 +20,11 @@ test('Q-279 a list for an authority: chosen by day of arrival, printed with whol
   await days.getByRole('group', { name: 'Arrival' }).getByRole('spinbutton').first().click()
   await page.keyboard.type('05102025')
   await press(days, 'Save')
-  await expect(record.getByText('5 Oct 2025 – …')).toBeVisible()
+  await expectText(record, '5 Oct 2025 – …')
 
   await page.getByRole('link', { name: 'List', exact: true }).click()
   const preview = region(page, 'Preview, passport numbers hidden')
-  await expect(preview.getByText('••••4567')).toBeVisible()
+  await expectText(preview, '••••4567')
   await page.getByRole('group', { name: 'Arrival until' }).getByRole('spinbutton').first().click()
   await page.keyboard.type('06102025')
   await page.getByRole('checkbox', { name: 'Also those whose arrival is not known' }).click()

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright/test'
 import type { Role } from '#shared/roles.ts'
 import type { Foyer } from './support/foyer.ts'
-import { button, expect, expectAccessible, heading, link, openOfficeAt, press, region, test } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  expectText,
+  heading,
+  link,
+  openOfficeAt,
+  press,
+  region,
+  test,
+} from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
 const LETTER = {
@@ -26,8 +37,8 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
   await openVisas(page, foyer, ['organizer', 'visas'])
   const pane = page.getByRole('complementary', { name: 'Letter', exact: true })
   await expect(heading(pane, 'Letter no. 2025-001, preview')).toBeVisible()
-  await expect(pane.getByText(/does not say yet: who issues it, the postal address, who signs it/)).toBeVisible()
-  await expect(page.getByText('No letter can be issued until the edition says who issues it.')).toBeVisible()
+  await expectText(pane, /does not say yet: who issues it, the postal address, who signs it/)
+  await expectText(page, 'No letter can be issued until the edition says who issues it.')
   await expect(paper(page)).toHaveAttribute('alt', /passport ••••8217, valid until 14 March 2031/)
 
   await page.keyboard.press('l')
@@ -37,7 +48,7 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
   const issuer = region(page, 'Who issues the letter').getByLabel(/Name$/)
   await issuer.fill(LETTER.issuer.name)
   await issuer.press('Enter')
-  await expect(page.getByText('Saved: Who issues the letter')).toBeVisible()
+  await expectText(page, 'Saved: Who issues the letter')
   await page.goBack()
   await expect(button(page, 'Send letter no. 001')).toBeVisible()
   await page.keyboard.press('l')
@@ -53,8 +64,8 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
 
   const record = region(page, /Brandt-Oyelaran/)
   await press(record, 'Show')
-  await expect(record.getByText('C01X48217')).toBeVisible()
-  await expect(record.getByText(/Last: Selma Tounsi/)).toBeVisible()
+  await expectText(record, 'C01X48217')
+  await expectText(record, /Last: Selma Tounsi/)
   await expectAccessible(page)
 
   await press(record, 'Send letter no. 001')
@@ -76,7 +87,7 @@ test('Q-221 an organizer without the role is offered no letter, no PDF and no pa
   await expect(paper(page)).toHaveAttribute('alt', /passport ••••8217/)
   for (const name of [/Show/, /PDF/, /letter no|new letter/i, /Issue/])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
-  await expect(page.getByText(/^Only members with the role “Visas”/)).toBeVisible()
+  await expectText(page, /^Only members with the role “Visas”/)
   await page.keyboard.press('l')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Refuse', exact: true })).toBeVisible()

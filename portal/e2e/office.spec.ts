@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { startEmptyOffice } from './support/empty-office.ts'
 import { joinTeam, type TeamMember } from './support/foyer.ts'
-import { expect, heading, press, row, test, textbox } from './support/test.ts'
+import { expect, expectText, heading, press, row, test, textbox } from './support/test.ts'
 
 const PASSWORD = 'a long passphrase'
 const codeOf = (secret: string, inSteps = 0) =>
@@ -33,7 +33,7 @@ test('Q-221 the first start prints a link; the first owner signs up by it, and t
   await page.getByLabel('New password').fill(PASSWORD)
   await press(page, 'Start')
 
-  await expect(page.getByText('These roles count only once you have a second factor: Owner')).toBeVisible()
+  await expectText(page, 'These roles count only once you have a second factor: Owner')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await press(page, 'Set up the second factor')
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' }).locator('svg')).toBeVisible()
@@ -43,7 +43,7 @@ test('Q-221 the first start prints a link; the first owner signs up by it, and t
   await expect(page.getByRole('alert')).toContainText('This code is wrong, or was used before')
   await textbox(page, 'Code').fill(codeOf(secret))
   await press(page, 'Turn it on')
-  await expect(page.getByText('On, 10 recovery codes left')).toBeVisible()
+  await expectText(page, 'On, 10 recovery codes left')
   expect((await page.locator('code').textContent())?.split('\n')).toHaveLength(10)
   await expect(heading(page, 'Your recovery codes')).toBeFocused()
   await expect(page.getByText('They are shown only now.')).toBeInViewport({ ratio: 1 })
@@ -83,7 +83,7 @@ test('Q-221 an owner invites a colleague, who accepts by the mailed link, sees t
   await press(other, 'Start')
   await press(other, /^Account/)
   await press(other, 'My account')
-  await expect(other.getByText('yacine@organizer.example, Logistics')).toBeVisible()
+  await expectText(other, 'yacine@organizer.example, Logistics')
   await press(other, /^Account/)
   await press(other, 'Sign out')
   await expect(heading(other, 'Office')).toBeVisible()

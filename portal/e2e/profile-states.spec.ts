@@ -3,7 +3,7 @@ import type { Foyer } from './support/foyer.ts'
 import { answerManyBadges, makeFullCompany } from './support/full-company.ts'
 import { answerWith, enter, holdResponses } from './support/portal.ts'
 import { review } from './support/review.ts'
-import { button, expect, heading, link, makeSample, press, test, textbox } from './support/test.ts'
+import { button, expect, expectText, heading, link, makeSample, press, test, textbox } from './support/test.ts'
 
 const ME = '**/api/user/me_company'
 const BADGES = '**/api/badge/badges/company/*'
@@ -33,10 +33,10 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
     const release = await holdResponses(page, ME)
     const entered = enter(page, foyer, sample)
     // Sign and steps at once, and one spinner for all.
-    await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+    await expectText(page, 'Loading', { exact: true })
     await expect(link(page, 'Materials List')).toBeVisible()
     await expect(heading(page, 'Company information')).toBeVisible()
-    await expect(page.getByText('Travel & Accommodation')).toBeVisible()
+    await expectText(page, 'Travel & Accommodation')
     // What stands for its words is of the current step's own ground: that of the page would shine on it.
     const blocks = page.getByRole('navigation', { name: 'Steps' }).locator('[aria-hidden=true]')
     const grounds = await blocks.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
@@ -51,15 +51,15 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
     await expect(invitations.getByText(/\d+\s*\/\s*\d+|left/)).toHaveCount(0)
     await review(page, 'loading-lists', { widths: [390, 1440] })
     for (const one of releaseLists) one()
-    await expect(invitations.getByText('2/4', { exact: true })).toBeVisible()
+    await expectText(invitations, '2/4', { exact: true })
     await page.unrouteAll({ behavior: 'wait' })
   })
   await test.step('failed', async () => {
     await answerWith(page, BADGES, 500, { error: 'The disk is full' })
     await answerWith(page, MATERIALS, 500, { error: 'The disk is full' })
     await page.reload()
-    await expect(page.getByText('The badges could not be loaded')).toBeVisible()
-    await expect(page.getByText('The list could not be loaded')).toBeVisible()
+    await expectText(page, 'The badges could not be loaded')
+    await expectText(page, 'The list could not be loaded')
     await review(page, 'failed-lists', { widths: [390, 1440] })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
@@ -68,13 +68,13 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
     await page.getByLabel('Company Description').fill('')
     await page.getByLabel('Address').fill('')
     await page.locator('#catalogue').getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Adresse is required')).toBeVisible()
+    await expectText(page, 'Adresse is required')
     await button(page, /none left/)
       .first()
       .click()
     await press(page, 'Add Item')
     await page.locator('#material').getByLabel('Items').press('Enter')
-    await expect(page.getByText('Items is required')).toBeVisible()
+    await expectText(page, 'Items is required')
     await textbox(page, 'Booth Staff').fill('x@gmial.com')
     await textbox(page, 'Booth Staff').press('Enter')
     await expect(textbox(page, 'Booth Staff')).toHaveAttribute('aria-invalid', 'true')
@@ -82,7 +82,7 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
   })
   await test.step('empty', async () => {
     await enter(page, foyer, account)
-    await expect(page.getByText('No Badge Statistics')).toBeVisible()
+    await expectText(page, 'No Badge Statistics')
     await review(page, 'empty', { widths: [390, 1440] })
   })
   await page.context().close()

@@ -1,5 +1,5 @@
 import { enter, storedSession } from './support/portal.ts'
-import { button, expect, makeSample, press, test } from './support/test.ts'
+import { button, expect, expectText, makeSample, press, test } from './support/test.ts'
 
 test('Q-208 a session that ends in the middle of work: sign-in over the page, and what was typed goes out', async ({
   page,
@@ -19,7 +19,7 @@ test('Q-208 a session that ends in the middle of work: sign-in over the page, an
   await endSessions(foyer.url, sample)
   await items.fill('Round table')
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await expect(dialog.getByText(sample.email)).toBeVisible()
+  await expectText(dialog, sample.email)
   await expect(button(dialog, 'Close')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
@@ -36,7 +36,7 @@ test('Q-208 a session that ends in the middle of work: sign-in over the page, an
   await expect(page.locator('#material').getByText(/^Saved/)).toBeVisible()
   await expect(section.getByLabel('Address')).toHaveValue('Arzew')
   await press(section, 'Save')
-  await expect(page.getByText('Company updated successfully')).toBeVisible()
+  await expectText(page, 'Company updated successfully')
   expect(await storedSession(page)).toEqual({ token: expect.any(String), companyId: sample.companyId })
 })
 

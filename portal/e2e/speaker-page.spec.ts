@@ -1,6 +1,6 @@
 import { holdResponses, showsPdfs, withoutFirstView } from './support/portal.ts'
 import { clean, NADIA, speakerOf } from './support/speaker.ts'
-import { button, expect, heading, link, press, test } from './support/test.ts'
+import { button, expect, expectText, heading, link, press, test } from './support/test.ts'
 
 test('ROUTE-05 FACT-12 a speaker opens the link', {
   tag: '@walk',
@@ -25,7 +25,7 @@ test('ROUTE-05 FACT-12 a speaker opens the link', {
     await expect(page.getByRole('heading', { level: 2, name: 'Speaker informations' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'No photo yet' })).toBeVisible()
     await expect(button(page, 'Upload your ID Photo')).toBeVisible()
-    await expect(page.getByText('The photo must be 35 mm wide by 45 mm high.')).toBeVisible()
+    await expectText(page, 'The photo must be 35 mm wide by 45 mm high.')
     for (const input of await page.locator('input[type=file]').all()) await expect(input).toBeHidden()
   })
   const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -77,11 +77,11 @@ test('SPK-14 SPK-16 SPK-17 the links open what is accepted and tick nothing', as
 
   await link(page, 'Speaker Consent and Release Form').click()
   await expect(heading(dialog, 'Speaker Consent and Release Form')).toBeVisible()
-  await expect(dialog.getByText(/I agree that my name, portrait/)).toBeVisible()
+  await expectText(dialog, /I agree that my name, portrait/)
   expect(await widthOf()).toBe(700)
   await clean(page)
   await press(dialog, 'Lire en français')
-  await expect(dialog.getByText(/J’accepte que mon nom/)).toBeVisible()
+  await expectText(dialog, /J’accepte que mon nom/)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { answerWith, enter } from './support/portal.ts'
-import { button, expect, heading, makeSample, press, test } from './support/test.ts'
+import { button, expect, expectText, heading, makeSample, press, test } from './support/test.ts'
 
 const VISA = {
   company: 'Nordvik Subsea AS',
@@ -57,8 +57,8 @@ test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is ad
     await expect(dialog.getByLabel('Company')).toHaveValue('Sahara Flow Control SPA')
     await expect(dialog.getByText(/is required/)).toHaveCount(0)
     await press(dialog, 'Save')
-    await expect(dialog.getByText('Nom is required', { exact: true })).toBeVisible()
-    await expect(dialog.getByText('Prénom is required')).toBeVisible()
+    await expectText(dialog, 'Nom is required', { exact: true })
+    await expectText(dialog, 'Prénom is required')
     await expectNoAxe(page, '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -70,13 +70,13 @@ test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is ad
     await dialog.getByLabel('Position').fill('Director')
     await answerWith(page, '**/api/visa/visas/*', 500, { error: 'The disk is full' })
     await press(dialog, 'Save')
-    await expect(page.getByText('The disk is full')).toBeVisible()
+    await expectText(page, 'The disk is full')
     await page.unroute('**/api/visa/visas/*')
     await expect(dialog.getByLabel('Position')).toHaveValue('Director')
     const put = page.waitForRequest((request) => request.method() === 'PUT')
     await press(dialog, 'Save')
     expect((await put).url()).toMatch(/\/api\/visa\/visas\/[^/]+$/)
-    await expect(page.getByText('Visa updated successfully')).toBeVisible()
+    await expectText(page, 'Visa updated successfully')
     await expect(row).toContainText('Director')
   })
   await test.step('it is deleted after the confirmation, and the flag follows', async () => {
@@ -87,7 +87,7 @@ test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is ad
     const confirmation = page.getByRole('alertdialog', { name: 'Confirmation' })
     await expect(confirmation).toContainText('Visa Solheim Ingrid')
     await press(confirmation, 'Ok')
-    await expect(page.getByText('Visa deleted successfully')).toBeVisible()
+    await expectText(page, 'Visa deleted successfully')
     await expect(row).toHaveCount(0)
     expect(await company()).toMatchObject({ isVisa: false })
     await expect(button(section, 'Ajouter')).toBeFocused()

@@ -1,4 +1,4 @@
-import { expect, heading, link, press, region, test } from './support/test.ts'
+import { expect, expectText, heading, link, press, region, test } from './support/test.ts'
 import { APPLICATION, control, creations, fillApplication, sendRequest } from './support/visa.ts'
 
 const SUMMARY = 'Your visa letter request is received'
@@ -12,15 +12,15 @@ test('a guest asks for a letter and follows it by its receipt', {
   await test.step('PVISA-01 PVISA-02 what the page explains, and its form', async () => {
     await page.goto('/visa')
     await expect(heading(page, 'Visa Letter Application Form')).toBeVisible()
-    await expect(page.getByText('A visa is needed for some countries')).toBeVisible()
-    await expect(page.getByText('Contact the consulate or embassy of Algeria')).toBeVisible()
-    await expect(page.getByText('A professional invitation letter will be sent')).toBeVisible()
+    await expectText(page, 'A visa is needed for some countries')
+    await expectText(page, 'Contact the consulate or embassy of Algeria')
+    await expectText(page, 'A professional invitation letter will be sent')
   })
   await fillApplication(page)
   await test.step('the review shows what will be sent, on the same page', async () => {
     const review = region(page, 'Check before sending')
     for (const words of ['C01X48217', '14 March 2031', 'German', 'Nigeria', 'Germany', 'Bremen'])
-      await expect(review.getByText(words, { exact: true })).toBeVisible()
+      await expectText(review, words, { exact: true })
     await expect(review.getByText('C01X48217')).toHaveCSS('font-size', '36px')
     await press(review, 'Edit How to reach you')
     await expect(control(page, 'E-mail')).toBeFocused()
@@ -28,7 +28,7 @@ test('a guest asks for a letter and follows it by its receipt', {
   await test.step('PVISA-05 PVISA-06 it is received, in one line, and what comes after', async () => {
     await sendRequest(page).click()
     await expect(page.getByRole('heading', { level: 1, name: SUMMARY })).toBeFocused()
-    await expect(page.getByText(DETAIL)).toBeVisible()
+    await expectText(page, DETAIL)
     await expect(page.getByText('There is already a request with this passport')).toHaveCount(0)
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
@@ -59,11 +59,11 @@ test.describe('on a phone', () => {
     await expect(page.locator('form input[autocomplete="address-level2"]')).toHaveCount(1)
     await fillApplication(page, { Mobile: ' ' })
     await expect(stop('Where you live')).toHaveAttribute('aria-expanded', 'true')
-    await expect(page.getByText('1 field left')).toBeVisible()
+    await expectText(page, '1 field left')
     await sendRequest(page).click()
     await expect(stop('How to reach you')).toHaveAttribute('aria-expanded', 'true')
     await expect(control(page, 'Mobile')).toBeFocused()
-    await expect(page.getByText('Tel is required')).toBeVisible()
+    await expectText(page, 'Tel is required')
     await control(page, 'Mobile').fill('+49 421 555 01 88')
     await control(page, 'Mobile').press('Enter')
     await expect(stop('Where you live')).toHaveAttribute('aria-expanded', 'true')

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { keysOfScan } from '../../testing/scanner-keys.ts'
 import { type Arrival, fullNameOf } from './arrivals.ts'
 import { HAND_MS, keysOf, press } from './press-keys.ts'
-import { button, expect } from './test.ts'
+import { button, expect, expectText } from './test.ts'
 
 /** What a clerk needs for looking, in ms of the page's clock. */
 const READ_CARD_MS = 1_500
@@ -44,7 +44,7 @@ export class Clerk {
     const name = await this.enter(arrival)
     if (!arrival.isUndone) return name
     await this.page.keyboard.press('Control+z')
-    await expect(this.page.getByText(`${name} is no longer in`)).toBeVisible()
+    await expectText(this.page, `${name} is no longer in`)
     await this.scan(arrival)
     return await this.enter(arrival)
   }

@@ -56,6 +56,10 @@ export const row = named('row')
 /** Clicks the button of that name. */
 export const press = (inside: Page | Locator, name: string | RegExp) => button(inside, name).click()
 
+/** Expects these words to be seen, in one place. */
+export const expectText = (inside: Page | Locator, words: string | RegExp, options?: { exact: boolean }) =>
+  expect(inside.getByText(words, options)).toBeVisible()
+
 export interface Sample {
   email: string
   password: string
