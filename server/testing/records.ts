@@ -26,6 +26,14 @@ export interface SignedInCompany {
   calls: Calls
 }
 
+/** Allowances. */
+export const FIVE_OF_EACH = {
+  exhibitor: { all: 5 },
+  delegate: { all: 5 },
+  vip_delegate: { all: 5 },
+  visitor: { all: 5 },
+}
+
 /** A company that can sign in, with room for every type of badge. */
 export async function buildCompany(server: TestServer, given: Typed<NewCompany> = {}): Promise<SignedInCompany> {
   builtCompanies++
@@ -34,7 +42,7 @@ export async function buildCompany(server: TestServer, given: Typed<NewCompany> 
   const { _id: id } = await server.addCompany({
     raisonSocial: `Company ${builtCompanies}`,
     name: `Contact ${builtCompanies}`,
-    badge: { exhibitor: { all: 5 }, delegate: { all: 5 }, vip_delegate: { all: 5 }, visitor: { all: 5 } },
+    badge: FIVE_OF_EACH,
     ...given,
     email,
     password,

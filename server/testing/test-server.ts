@@ -19,11 +19,11 @@ import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { type Contracts, contracts } from '#shared/registry/index.ts'
 import { multipart } from './multipart.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from './postgres.ts'
-import { TEST_NOW } from './test-now.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, TEST_NOW } from './test-now.ts'
 
 export const TEST_ORGANIZER_KEY = 'organizer-key-of-the-tests'
 export const ORGANIZER_HEADERS = { 'x-organizer-key': TEST_ORGANIZER_KEY }
-export { TEST_NOW }
+export { DAY_MS, HOUR_MS, MINUTE_MS, TEST_NOW }
 
 export type Calls = { [Feature in keyof Contracts]: Client<Contracts[Feature]> }
 type Headers = Record<string, string>

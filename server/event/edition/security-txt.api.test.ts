@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { serverOfTest, sharedServer } from '#server/testing/test-server.ts'
+import { DAY_MS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PATH = '/.well-known/security.txt'
 const fieldsOf = (text: string) => Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/)))
 

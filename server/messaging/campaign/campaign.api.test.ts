@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildBadge, buildCompany, buildSpeaker, mailsAbout } from '#server/testing/records.ts'
 import {
   byId,
+  DAY_MS,
   ORGANIZER_HEADERS,
   serverOfTest,
   startTestServer,
@@ -10,8 +11,6 @@ import {
   type TestServer,
 } from '#server/testing/test-server.ts'
 import { type Campaigns, openCampaigns } from './testing/open-campaigns.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let campaigns: Campaigns
 let server: TestServer

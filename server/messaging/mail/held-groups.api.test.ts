@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { issueToken } from '#server/records/account/session-token.ts'
-import { mailedToken, VISA_REQUEST } from '#server/testing/records.ts'
+import { FIVE_OF_EACH, mailedToken, VISA_REQUEST } from '#server/testing/records.ts'
 import { registerCompany } from '#server/testing/send-sheet.ts'
-import { byId, freshServer } from '#server/testing/test-server.ts'
-
-const ROOM = { exhibitor: { all: 5 }, delegate: { all: 5 }, vip_delegate: { all: 5 }, visitor: { all: 5 } }
+import { byId, DAY_MS, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:9' } })
 
 /** A company with a token, but without a password, whose hash takes long. */
 async function company(name: string) {
-  const { _id } = await server.addCompany({ raisonSocial: name, name, email: `contact@${name}.example`, badge: ROOM })
+  const { _id } = await server.addCompany({
+    raisonSocial: name,
+    name,
+    email: `contact@${name}.example`,
+    badge: FIVE_OF_EACH,
+  })
   return { id: _id, calls: server.asToken(issueToken({ _id, tokenVersion: 1 }, server.context)) }
 }
 
@@ -32,7 +35,6 @@ test('what a company causes beyond its number is held in a group that one call r
 })
 
 describe('the group of a company whose address is not confirmed (Q-216)', () => {
-  const DAY_MS = 24 * 60 * 60 * 1000
   const EMAIL = 'contact@bigcorp.example'
   type Registered = Awaited<ReturnType<typeof registerCompany>>
   let asked = 0

@@ -1,9 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buildCompany, linkToken } from '#server/testing/records.ts'
-import { byId, serverOfTest, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import {
+  byId,
+  DAY_MS,
+  HOUR_MS,
+  serverOfTest,
+  startTestServer,
+  TEST_NOW,
+  type TestServer,
+} from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { runReminders } from './run-reminders.ts'
-import { DAY_MS, openReminders, type Reminders } from './testing/open-reminders.ts'
+import { openReminders, type Reminders } from './testing/open-reminders.ts'
 
 let reminders: Reminders
 let server: TestServer
@@ -31,7 +39,7 @@ test('Q-271 over weeks 60 reminders go out once each, none after it was done, no
   expect(reminders.reminded()).toHaveLength(40)
   // The third run is stored, and none of its mails.
   jobs = 1
-  cut.setNow(TEST_NOW + 14 * DAY_MS + 7 * 60 * 60 * 1000)
+  cut.setNow(TEST_NOW + 14 * DAY_MS + 7 * HOUR_MS)
   await runReminders(cut.context)
   await cut.context.campaigns.idle()
   await cut.close()
@@ -71,7 +79,7 @@ test('Q-271 a reminder that waits is taken back once what it asks for was done',
 test('Q-271 who did it between the run and the writing of the mail gets none', async () => {
   const { calls, id } = await buildCompany(server)
   await reminders.switchOn('materials_empty')
-  server.setNow(TEST_NOW + 6 * 60 * 60 * 1000)
+  server.setNow(TEST_NOW + 6 * HOUR_MS)
   const { campaigns } = server.context
   await runReminders({ ...server.context, campaigns: { ...campaigns, wake: () => undefined } })
   await calls.material.createMaterial({ body: { company: id, description: 'Chairs', qty: 2 } })

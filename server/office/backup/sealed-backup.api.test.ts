@@ -4,13 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockChecks } from '#server/base/db/data-dir-lock.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { buildCompany, buildVisa } from '#server/testing/records.ts'
-import { serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { HOUR_MS, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { runDailyBackup, startSchedule } from './daily-backup.ts'
 import { checkSource, removeLeftovers, sourceIn } from './open-backup.ts'
 import { isCopying, isMaking } from './run-backup.ts'
 
 const PASSPHRASE = 'a passphrase of five words'
-const HOUR_MS = 60 * 60 * 1000
 
 let server: TestServer
 let elsewhere: string

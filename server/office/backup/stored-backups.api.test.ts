@@ -2,11 +2,10 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { buildBadge, freshCompany } from '#server/testing/records.ts'
-import { expectRefusal, freshServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { DAY_MS, expectRefusal, freshServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { lastBackupDue } from '#shared/backup/backup.rules.ts'
 import { runDailyBackup } from './daily-backup.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const server = freshServer()
 const own = freshCompany(server)
 beforeEach(async () => {

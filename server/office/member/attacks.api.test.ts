@@ -10,7 +10,7 @@ import {
   turnOnFactor,
   withCookie,
 } from '#server/testing/build-member.ts'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, DAY_MS, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 // Each title names an attack on the office's sign-in.
 
@@ -45,7 +45,7 @@ test('Q-319 lockout: forty wrong passwords from many networks keep nobody from w
     send(server, 'POST', 'sign-in', { email: SELMA, password: PASSWORD, code: codeAt(secret, server.now()) }, headers)
   server.wait(60_000)
   await enter(seat)
-  server.wait(24 * 60 * 60 * 1000 - 60_000)
+  server.wait(DAY_MS - 60_000)
   expect(await times(40, (at) => guess(SELMA, `wrong ${at}`, at % 8))).toEqual([
     ...Array(20).fill(401),
     ...Array(20).fill(429),
@@ -91,7 +91,7 @@ test('Q-319 an invitation opens whatever strangers in its network tried, and whe
 test('Q-319 after thirty days a network is a stranger’s again, and what is remembered names none', async () => {
   await join(server, ['organizer'])
   await guess(SELMA, PASSWORD, 7)
-  server.wait(31 * 24 * 60 * 60 * 1000)
+  server.wait(31 * DAY_MS)
   await times(20, (at) => guess(SELMA, `wrong ${at}`, 100 + at))
   expect((await guess(SELMA, PASSWORD, 7)).status).toBe(429)
   const { knownAddresses } = await server.context.db
@@ -175,7 +175,7 @@ test('a replayed code of the second factor, and one of before it, opens nothing'
 test('a sign-in while the clock was a year ahead: the authenticator goes on by the right time, and no code works twice', async () => {
   const { secret } = await withFactor()
   const right = server.now() + 60_000
-  server.setNow(right + 365 * 24 * 60 * 60 * 1000)
+  server.setNow(right + 365 * DAY_MS)
   expect((await signIn(server, codeAt(secret, server.now()))).status).toBe(200)
   server.setNow(right)
   const code = codeAt(secret, right)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeAt, join, PASSWORD, SELMA, send, signIn, tokenOf, turnOnFactor } from '#server/testing/build-member.ts'
-import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { DAY_MS, expectRefusal, freshServer, HOUR_MS } from '#server/testing/test-server.ts'
 import { inviteFirstOwner } from './invitation.ts'
 
 const server = freshServer()
@@ -23,7 +23,7 @@ test('an invitation ends after three days', async () => {
   const { link } = await server.organizer.member.inviteMember({
     body: { name: 'Selma', email: SELMA, roles: ['reader'] },
   })
-  server.wait(3 * 24 * 60 * 60 * 1000)
+  server.wait(3 * DAY_MS)
   const body = { token: tokenOf(link), name: 'Selma', password: PASSWORD }
   expect((await send(server, 'POST', 'invitation', body)).status).toBe(410)
 })
@@ -52,7 +52,7 @@ test('the cookie is out of reach of scripts and other sites, and counts only for
 
 test('no cookie opens anything after 12 hours', async () => {
   const { headers } = await join(server, ['organizer'])
-  server.wait(12 * 60 * 60 * 1000)
+  server.wait(12 * HOUR_MS)
   expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
 })
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { changeMail } from '#server/messaging/mail/outbox.store.ts'
 import { buildDesk } from '#server/testing/desk.ts'
 import { buildBadge, buildCompany, buildSpeaker, buildVisa, uploadPhoto } from '#server/testing/records.ts'
-import { byId, freshServer, ORGANIZER_HEADERS, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, DAY_MS, freshServer, ORGANIZER_HEADERS, TEST_NOW } from '#server/testing/test-server.ts'
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 const server = freshServer()
 
 const overview = () => server.organizer.overview.getOverview()

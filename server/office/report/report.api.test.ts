@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'
 import { buildBadge, buildCompany, buildSpeaker, buildVisa } from '#server/testing/records.ts'
-import { byId, ORGANIZER_HEADERS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { byId, DAY_MS, ORGANIZER_HEADERS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { buildBadge, buildSpeaker, sharedCompany } from '#server/testing/records.ts'
+import { buildBadge, buildSpeaker, FIVE_OF_EACH, sharedCompany } from '#server/testing/records.ts'
 import { expectRefusal, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
 const verified = vi.hoisted(() => ({ count: 0 }))
@@ -42,7 +42,7 @@ describe('GET me_company', () => {
       pub: '',
       type: '',
       stand: [],
-      badge: { exhibitor: { all: 5 }, delegate: { all: 5 }, vip_delegate: { all: 5 }, visitor: { all: 5 } },
+      badge: FIVE_OF_EACH,
       order: null,
       folder: '',
       isBadge: false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { freshCompany, linkToken, mailedToken, mailsTo, VISA_REQUEST } from '#server/testing/records.ts'
-import { freshServer } from '#server/testing/test-server.ts'
+import { DAY_MS, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 const company = freshCompany(server)
@@ -48,7 +48,7 @@ describe('failed sign-ins', () => {
 
   test('Q-185 the 30 days of a known address begin anew with each sign-in', async () => {
     const start = server.now()
-    const inDays = (days: number) => server.setNow(start + days * 24 * 60 * 60 * 1000)
+    const inDays = (days: number) => server.setNow(start + days * DAY_MS)
     await login(company.password, '10.0.3.1')
     inDays(29)
     await login(company.password, '10.0.3.1')

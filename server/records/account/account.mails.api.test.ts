@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { buildBadge, buildCompany, linkToken, mailedToken, mailsTo } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, HOUR_MS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const server = sharedServer()
 
 const login = (email: string, password: string) => server.anyone.account.login({ body: { email, password } })

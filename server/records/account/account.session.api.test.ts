@@ -1,9 +1,8 @@
 import jwt from 'jsonwebtoken'
 import { describe, expect, test } from 'vitest'
 import { buildCompany, sharedCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, DAY_MS, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SECRET = 'a secret of the tests, long enough for HS512 as well: 0123456789abcdef'
 const server = sharedServer({ env: { JWT_SECRET: SECRET } })
 const company = sharedCompany(server)

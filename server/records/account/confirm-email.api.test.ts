@@ -3,11 +3,10 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk, checkIn } from '#server/testing/desk.ts'
 import { buildBadge, linkToken, mailedToken, mailsTo } from '#server/testing/records.ts'
 import { PASSWORD, registerCompany, SMTP, sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, errorOf, expectRefusal, freshServer, serverOfTest } from '#server/testing/test-server.ts'
+import { byId, DAY_MS, errorOf, expectRefusal, freshServer, serverOfTest } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 const EMAIL = 'contact@bigcorp.example'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const server = freshServer({ env: SMTP })
 

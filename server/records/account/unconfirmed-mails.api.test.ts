@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailedToken, mailsTo } from '#server/testing/records.ts'
 import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
-import { byId, expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, DAY_MS, expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'contact@bigcorp.example'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let server: TestServer
 beforeEach(async () => {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge, buildCompany, mailsTo, type SignedInCompany, sharedCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, HOUR_MS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const server = sharedServer()
 let company: SignedInCompany
 const stranger = sharedCompany(server)

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge, buildCompany, mailsTo, type SignedInCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, MINUTE_MS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-const MINUTE_MS = 60 * 1000
 const server = sharedServer()
 let first: SignedInCompany
 let second: SignedInCompany

@@ -1,10 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge, buildCompany, mailsTo, type SignedInCompany, uploadPhoto } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, errorOf, expectRefusal, MINUTE_MS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
 
-const MINUTE_MS = 60 * 1000
 const PERSON = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 555 0101' }
 
 const server = sharedServer()

@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany, mailedToken, type SignedInCompany, uploadPhoto } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  FIVE_OF_EACH,
+  mailedToken,
+  type SignedInCompany,
+  uploadPhoto,
+} from '#server/testing/records.ts'
 import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
-import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { byId, DAY_MS, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PERSON = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 555 0101' }
-const ALLOWANCES = { delegate: { all: 5 }, vip_delegate: { all: 5 }, exhibitor: { all: 5 }, visitor: { all: 5 } }
 
 const server = sharedServer({ env: SMTP })
 let inviter: SignedInCompany
@@ -25,7 +30,7 @@ async function completeVisitor(): Promise<Badge> {
 async function register() {
   const company = await registerCompany(server, `contact@registered-${++registered}.example`)
   await server.organizer.company.updateCompany(
-    byId(company, { raisonSocial: `Registered ${registered}`, badge: ALLOWANCES }),
+    byId(company, { raisonSocial: `Registered ${registered}`, badge: FIVE_OF_EACH }),
   )
   return company
 }

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { buildBadge, buildCompany, buildVisa, freshCompany } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, freshServer, ORGANIZER_HEADERS, TEST_NOW } from '#server/testing/test-server.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import {
+  byId,
+  errorOf,
+  expectRefusal,
+  freshServer,
+  HOUR_MS,
+  ORGANIZER_HEADERS,
+  TEST_NOW,
+} from '#server/testing/test-server.ts'
 
 const server = freshServer()
 const company = freshCompany(server)

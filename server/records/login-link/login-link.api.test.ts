@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildCompany, freshCompany, mailsTo } from '#server/testing/records.ts'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, DAY_MS, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 
 const server = freshServer()
 const own = freshCompany(server, { email: 'desk+one@sahara.example', raisonSocial: 'Sahara Flow' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCompany, buildSpeaker, mailsTo } from '#server/testing/records.ts'
-import { byId, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
+import { byId, DAY_MS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
 
@@ -66,6 +66,6 @@ test('one that the limits of its cause did not make is made by a later save', as
   const [first = '', second = '', third = ''] = ids
   const at = limited.now()
   expect([await saves(first), await saves(second), await saves(third)]).toEqual([at, at, null])
-  limited.setNow(at + 24 * 60 * 60 * 1000)
+  limited.setNow(at + DAY_MS)
   expect(await saves(third)).toBe(limited.now())
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildSpeaker, sharedCompany } from '#server/testing/records.ts'
-import { byId, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import { byId, DAY_MS, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
 import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 
@@ -9,7 +9,6 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQokWMQNA4lCTGMajAeDSXB4Zo0ABTGmQFPBOCoAAAAAElFTkSuQmCC',
   'base64',
 )
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const server = sharedServer()
 const company = sharedCompany(server)

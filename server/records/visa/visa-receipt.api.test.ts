@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildCompany, buildVisa, mailsAbout, mailsTo, VISA_REQUEST } from '#server/testing/records.ts'
-import { byId, expectRefusal, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, HOUR_MS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
 const server = sharedServer()
@@ -116,8 +116,6 @@ test('Q-208 a lost receipt is mailed again to the address of the request; every 
   for (const { receipt = '' } of made) expect(listing?.text).toContain(receipt)
   expect(await mailsTo(server, 'nobody@nowhere.dz')).toEqual([])
 })
-
-const HOUR_MS = 60 * 60 * 1000
 
 test('Q-208 Q-185 an address gets one mail with its receipts an hour and three a day, from wherever they are asked for', async () => {
   const limited = await serverOfTest({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })

@@ -1,10 +1,9 @@
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { runReminders } from '#server/messaging/reminder/run-reminders.ts'
 import { switchReminderOn } from '#server/testing/past-server.ts'
-import { TEST_NOW } from '#server/testing/test-now.ts'
+import { DAY_MS, HOUR_MS, TEST_NOW } from '#server/testing/test-now.ts'
 import type { Reminder, ReminderRule } from '#shared/reminder/reminder.contract.ts'
 
-export const DAY_MS = 24 * 60 * 60 * 1000
 /** An hour of the venue that is still to come on the day of the tests. */
 const HOUR = 15
 
@@ -24,7 +23,7 @@ export async function openReminders() {
       }),
     /** The clock goes on to this day, and all that is due goes out. */
     async pass(days: number, on = server): Promise<void> {
-      on.setNow(TEST_NOW + days * DAY_MS + 6 * 60 * 60 * 1000)
+      on.setNow(TEST_NOW + days * DAY_MS + 6 * HOUR_MS)
       await runReminders(on.context)
       await on.context.campaigns.idle()
       await on.deliverMails()

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startSchedule } from '#server/office/backup/daily-backup.ts'
 import { isCopying, isMaking } from '#server/office/backup/run-backup.ts'
-import { serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { HOUR_MS, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { checkBackups } from './check-mail.ts'
 import { line } from './testing/local-dns.ts'
 
 const PASSPHRASE = 'a passphrase of five words'
-const HOUR_MS = 60 * 60 * 1000
 
 let server: TestServer
 afterEach(() => vi.useRealTimers())
