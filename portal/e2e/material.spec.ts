@@ -1,20 +1,12 @@
-import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
+import { enter } from './support/portal.ts'
 import { button, expect, expectText, heading, makeSample, press, type Sample, test } from './support/test.ts'
-
-async function signIn(page: Page, { email, password }: Sample): Promise<void> {
-  await page.goto('/account/login')
-  await page.locator('input[type=email]').first().fill(email)
-  await page.locator('input[type=password]').first().fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/profile$/)
-}
 
 test('materials are added, saved by themselves and deleted', {
   tag: '@walk',
 }, async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
-  await signIn(page, sample)
+  await enter(page, foyer, sample)
   const section = page.locator('#material')
   const items = section.getByLabel('Items')
   await test.step('MAT-01 MAT-04 MAT-05 DLG-09 a new row is a record at once', async () => {
@@ -67,7 +59,7 @@ test('materials are added, saved by themselves and deleted', {
 test('Q-111 a tab that is closed sends what was typed last', async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const { _id } = await tableOf(foyer, sample)
-  await signIn(page, sample)
+  await enter(page, foyer, sample)
   await press(page, 'Edit High table')
   // The first save is never answered, so the rest of the word waits in the page. Held in the page itself: a request
   // that outlives its tab has nobody left who could let it pass.

@@ -26,7 +26,7 @@ export interface SignedInCompany {
   calls: Calls
 }
 
-/** Allowances. */
+/** What a company may give out of each type of badge. */
 export const FIVE_OF_EACH = {
   exhibitor: { all: 5 },
   delegate: { all: 5 },
