@@ -16,9 +16,9 @@ test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 CONST-04 manuals by their records,
   await enter(page, foyer, sample)
   const links = page.getByRole('navigation', { name: 'Manuals and hotels' })
   for (const [name, file] of [
-    ['Exhibitor manual: French', 'Guide_logistique_FR.pdf'],
-    ['Booth constructor manual: French', 'Booth_constractor_FR.pdf'],
-    ['Booth constructor manual: English', 'Booth_constractor_EN.pdf'],
+    ['Exhibitor manual, French', 'Guide_logistique_FR.pdf'],
+    ['Booth constructor manual, French', 'Booth_constractor_FR.pdf'],
+    ['Booth constructor manual, English', 'Booth_constractor_EN.pdf'],
   ] as const) {
     const link = links.getByRole('link', { name: new RegExp(`^${name}`) })
     const address = records.find(({ raisonSocial }) => raisonSocial === file)?.urlLogo ?? ''
@@ -26,7 +26,7 @@ test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 CONST-04 manuals by their records,
     await expect(link).toHaveAttribute('target', '_blank')
     expect((await page.request.get(address)).headers()['content-type']).toContain('application/pdf')
   }
-  const english = button(links, 'Exhibitor manual: English')
+  const english = button(links, 'Exhibitor manual, English')
   await expect(english).toHaveAttribute('aria-disabled', 'true')
   await expect(english).toHaveAccessibleDescription(/not available yet/)
   await english.focus()

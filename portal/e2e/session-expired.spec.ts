@@ -33,7 +33,10 @@ test('Q-208 a session that ends in the middle of work: sign-in over the page, an
   await press(dialog, 'Sign in')
   await expect(dialog).toHaveCount(0)
   expect((await put).postDataJSON()).toMatchObject({ description: 'Round table' })
-  await expect(page.locator('#material').getByText(/^Saved/)).toBeVisible()
+  // Left without a quantity, the line says so instead of that it is saved.
+  await expect
+    .poll(() => foyer.organizer('GET', `/api/material/company/${sample.companyId}`))
+    .toMatchObject([{ description: 'Round table' }])
   await expect(section.getByLabel('Address')).toHaveValue('Arzew')
   await press(section, 'Save')
   await expectText(page, 'Company updated successfully')
