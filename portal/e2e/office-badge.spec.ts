@@ -34,7 +34,7 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
 
   await press(page, /^Find a record or a page/)
   await page.keyboard.type('amel.ziani')
-  await page.getByRole('option', { name: /amel\.ziani/ }).click()
+  await page.getByRole('option', { name: /^amel\.ziani/ }).click()
   await expect(page.getByRole('heading', { name: NOBODY, level: 1 })).toBeVisible()
   const mails = region(page, 'Mails')
   await expectText(mails, /^Failed, .*550/)

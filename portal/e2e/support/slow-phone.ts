@@ -97,7 +97,7 @@ export async function slowPhone(
     async open(path, { field, words = '' }) {
       await page.goto('about:blank')
       await page.addInitScript(measure, { field, words })
-      await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+      await session.send('Network.clearBrowserCache')
       await session.send('Network.emulateNetworkConditions', NETWORKS[network])
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
       await atRest(browser)
