@@ -15,7 +15,7 @@ const EVERYBODY: Calls = {
   checkin: 'listCheckins listHandedOutTwice listCollected getArrivals',
   company: 'listCompanies getCompany',
   conflict: 'listConflicts',
-  contact: 'listContacts',
+  contact: 'listContacts listAllContacts',
   desk: 'listDesks listUnapplied',
   edition: 'listSamples',
   export: 'exportSheet',
