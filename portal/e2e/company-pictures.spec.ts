@@ -39,14 +39,14 @@ test('COMP-03 the logo is uploaded, changed and deleted', async ({ page, foyer }
   const first = await logo.getAttribute('src')
   await test.step('COMP-12 the right size without one; the picture follows', async () => {
     await expect(page.getByText('Logo edited with Success')).toHaveCount(0)
-    await choose(page, 'Change: Logo', await picture(320, 320))
+    await choose(page, 'Change, Logo', await picture(320, 320))
     await expectText(page, 'Logo edited with Success')
     await expect(page.getByText('Unusual size')).toHaveCount(0)
     await expect(logo).toHaveJSProperty('naturalWidth', 320)
     expect(await logo.getAttribute('src')).not.toBe(first)
     await expectText(section, '35 / 49')
   })
-  const remove = page.getByRole('button', { name: 'Delete: Logo' })
+  const remove = page.getByRole('button', { name: 'Delete, Logo' })
   await test.step('COMP-13 Yes deletes file and field; the focus goes to the button beside', async () => {
     await remove.click()
     await page.getByRole('button', { name: 'Yes' }).click()
