@@ -17,7 +17,7 @@ const LONG = [
   'portal/features/generator/generated-form.test.ts',
   'server/{durability,file-modes,full-disk,start,temporary-files}.test.ts',
   'server/command/foyer-hardship.test.ts',
-  'server/office/backup/{sealed-backup,stored-backups}.api.test.ts',
+  'server/office/backup/{encrypted-backup,stored-backups}.api.test.ts',
   'server/office/erase/purge.api.test.ts',
   'server/office/operation/doctor/check-backups.test.ts',
   'desktop/testing/{loss/lost-machine,soak/soak}.test.ts',

@@ -12,8 +12,8 @@ export const SERVER_THREADS = [
   'server/base/db/sqlite/checkpoint-worker.ts',
   'server/base/sheet/sheet-thread.ts',
   'server/office/erase/compact-thread.ts',
-  'server/office/backup/backup-thread.ts',
-  'server/office/backup/verify-thread.ts',
+  'server/office/backup/backup-worker.ts',
+  'server/office/backup/verify-worker.ts',
 ]
 
 /** Bundles the main process, including the server, into dist/desktop/main. */

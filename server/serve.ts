@@ -23,7 +23,7 @@ import type { MailWorker } from './messaging/mail/mail-worker.ts'
 import { runReminders } from './messaging/reminder/run-reminders.ts'
 import { backUpBeforeUpgrade } from './office/backup/back-up-before-upgrade.ts'
 import { runDailyBackup, startSchedule } from './office/backup/daily-backup.ts'
-import { removeLeftovers } from './office/backup/open-backup.ts'
+import { removeTemporaryFolders } from './office/backup/open-backup.ts'
 import { runDailyRetention } from './office/retention/run-retention.ts'
 
 /** Files that no record refers to any more. */
@@ -136,7 +136,7 @@ function leadersWork(context: Context, mailWorker: MailWorker): LeadersWork {
   let timers: NodeJS.Timeout[] = []
   return {
     async start() {
-      await removeLeftovers(config.dataDir)
+      await removeTemporaryFolders(config.dataDir)
       await mailWorker.start()
       campaigns.start()
       await files.sweep()

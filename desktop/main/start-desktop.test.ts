@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
-import { queryFile } from '#server/base/db/sqlite/database-file.ts'
+import { queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { restartDelay } from './main-window.ts'
 import { readKey, writeSetup } from './secret-file.ts'
@@ -103,7 +103,7 @@ test('Q-324 a copy from before 1.0.0 stops the start with one sentence, and stay
     code: 'before_first_version',
     message: `${file} is from before Foyer 1.0.0, which opens no such data: move it away, and begin anew.`,
   })
-  expect(queryFile(file, 'select * from badge')).toEqual([{ _id: 'a' }])
+  expect(queryDatabaseFile(file, 'select * from badge')).toEqual([{ _id: 'a' }])
 })
 
 describe('the page’s requests', () => {

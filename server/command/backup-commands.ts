@@ -6,10 +6,16 @@ import { dataKeyOf, readConfig } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { MANIFEST_NAME } from '#server/office/backup/backup-files.ts'
-import { readManifest } from '#server/office/backup/check-backup.ts'
-import { type BackupSource, checkSource, keyIn, openStream, sourceIn } from '#server/office/backup/open-backup.ts'
+import {
+  type BackupSource,
+  openBackupFolder,
+  openStream,
+  readDataKey,
+  verifySource,
+} from '#server/office/backup/open-backup.ts'
 import { restoreBackup } from '#server/office/backup/restore.ts'
-import { backUp } from '#server/office/backup/run-backup.ts'
+import { startBackup } from '#server/office/backup/run-backup.ts'
+import { readManifest } from '#server/office/backup/verify-backup.ts'
 import { noDataIn } from './settings-file.ts'
 
 /** The server may just be making one. */
@@ -21,12 +27,12 @@ export async function openSource(given: string | undefined): Promise<BackupSourc
   const place = resolve(given)
   const passphrase = process.env.BACKUP_PASSPHRASE
   if (statSync(place).isDirectory()) {
-    if (readdirSync(place).includes(MANIFEST_NAME)) return await sourceIn(place, passphrase)
+    if (readdirSync(place).includes(MANIFEST_NAME)) return await openBackupFolder(place, passphrase)
     throw new StartupError(
       `${place} is no backup, as it holds no ${MANIFEST_NAME}: name the folder of one, or the file that ends in .tar.age.`,
     )
   }
-  return { sealed: await openStream(place), passphrase }
+  return { encryptedFile: await openStream(place), passphrase }
 }
 
 /** A folder is read by the owner of the data, since SQLite opens files by their names. */
@@ -46,9 +52,9 @@ export async function backupCommand(dataDir: string): Promise<string[]> {
   if (!process.env.DATABASE_URL && !existsSync(join(dataDir, DATABASE_NAME))) throw noDataIn(dataDir)
   const config = readConfig(process.env)
   const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
-  const { backup, copied } = await backUp({ config, now: Date.now, log }, { waitMs: WAIT_MS })
-  const { sealed = '' } = await readManifest(join(dataDir, backup.path))
-  const place = join(dataDir, backup.path, sealed)
+  const { backup, copied } = await startBackup({ config, now: Date.now, log }, { waitMs: WAIT_MS })
+  const { encryptedFile = '' } = await readManifest(join(dataDir, backup.path))
+  const place = join(dataDir, backup.path, encryptedFile)
   const failure = await copied
   if (failure !== undefined)
     throw new StartupError(`${place} was made but not copied, because BACKUP_COMMAND failed: ${failure}`)
@@ -65,7 +71,7 @@ export async function backupCommand(dataDir: string): Promise<string[]> {
 }
 
 export async function verifyCommand(source: BackupSource, dataDir: string): Promise<string[]> {
-  const { notes, faults } = await checkSource(source, dataKeyOf(process.env) ?? keyIn(dataDir), dataDir)
+  const { notes, faults } = await verifySource(source, dataKeyOf(process.env) ?? readDataKey(dataDir), dataDir)
   if (faults.length > 0)
     throw new StartupError(
       `${faults.map((fault) => `! ${fault}`).join('\n')}\nThis backup cannot be relied on: take another copy of it, or make a new one with 'foyer backup'.`,

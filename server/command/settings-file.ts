@@ -2,7 +2,7 @@ import { accessSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { isSetting, readConfig, replaceSecret, secretFile } from '#server/base/config.ts'
-import { lookInto } from '#server/base/db/check-data-key.ts'
+import { withReadOnlyDatabase } from '#server/base/db/check-data-key.ts'
 import { MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import type { SettingsFile } from '#server/office/operation/doctor/check-machine.ts'
@@ -96,7 +96,7 @@ const MARKS = { ok: 'ok  ', warning: 'look', error: 'BAD ' }
 /** One line for each finding; the exit code tells whether something is to be put right. */
 export async function doctor(settings: SettingsFile | undefined): Promise<string[]> {
   const config = readConfig(process.env)
-  const findings = await lookInto(config, async (db) => {
+  const findings = await withReadOnlyDatabase(config, async (db) => {
     // A password that cannot be opened counts as no mail server, which is among the findings.
     const isRead = !db || (await applyStoredSettings(db, config, { error() {} }).then(IS, IS_NOT))
     return await examine(config, db, { file: settings, isRead })

@@ -1,4 +1,4 @@
-import { changeFile } from '#server/base/db/sqlite/database-file.ts'
+import { execInDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 
 /** Desks do not list all badges by age, nor what only the office looks at. */
 const OFFICE_INDEXES = [
@@ -18,7 +18,7 @@ const OFFICE_INDEXES = [
  */
 export function adaptDatabase(file: string): void {
   const drops = ['badge_email', ...OFFICE_INDEXES].map((name) => `drop index if exists ${name};`).join('')
-  changeFile(
+  execInDatabaseFile(
     file,
     `begin; ${drops}
      create index if not exists copy_badge_email on badge (email) where email <> '' and "deletedAt" is null;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, SyncOutboxTable, SyncPhotoTable, Tx } from '#server/base/db/database.ts'
-import { queryFile } from '#server/base/db/sqlite/database-file.ts'
+import { queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 import type { DeskConflict, ListedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 
 export type OutboxOperation = Selectable<SyncOutboxTable>
@@ -127,7 +127,7 @@ export async function listUnfinished(db: Db): Promise<ListedOperation[]> {
 
 /** Operations in a closed copy that the server may not have. */
 export const unfinishedIn = (file: string) =>
-  queryFile<OutboxOperation>(file, `select * from "syncOutbox" where state <> 'done'`)
+  queryDatabaseFile<OutboxOperation>(file, `select * from "syncOutbox" where state <> 'done'`)
 
 /** Values of `direction`. */
 export const TO_DOWNLOAD = 1

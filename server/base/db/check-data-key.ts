@@ -35,14 +35,14 @@ export async function refuseOtherDataKey(
   db: Db,
   { dataDir, dataKey }: Pick<Config, 'dataDir' | 'dataKey'>,
 ): Promise<void> {
-  if (await isDataKeyOf(db, dataKey)) return
+  if (await isDataKeyOfDatabase(db, dataKey)) return
   throw new StartupError(
     `The data were written with another data key: put that key back as ${secretFile(dataDir, 'data-key')}, or in DATA_KEY if the settings name it. 'foyer restore <backup> --to <folder>' takes it out of an encrypted backup. If it is lost, see 'A lost data key' in the guide.`,
   )
 }
 
 /** Also true for data on which no server has started yet. */
-export async function isDataKeyOf(db: Db, dataKey: string): Promise<boolean> {
+export async function isDataKeyOfDatabase(db: Db, dataKey: string): Promise<boolean> {
   const row = await stored(db)
   return !row || isProofOf(row.value, CELL, dataKey)
 }
@@ -51,13 +51,13 @@ export async function isDataKeyOf(db: Db, dataKey: string): Promise<boolean> {
  * For a program beside the server: what is stored, whatever its version, whether or not a server is at work on it.
  * @param use gets undefined where there is no database yet
  */
-export async function lookInto<T>(
+export async function withReadOnlyDatabase<T>(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   use: (db: Db | undefined) => Promise<T>,
 ): Promise<T> {
   const file = join(dataDir, DATABASE_NAME)
   if (databaseUrl === undefined && !existsSync(file)) return await use(undefined)
-  const { reader, close } = await (databaseUrl === undefined ? lookIntoFile(file) : lookIntoShared(databaseUrl))
+  const { reader, close } = await (databaseUrl === undefined ? openFileReadOnly(file) : openSharedReadOnly(databaseUrl))
   try {
     return await use(reader)
   } finally {
@@ -65,10 +65,10 @@ export async function lookInto<T>(
   }
 }
 
-function lookIntoFile(file: string) {
+function openFileReadOnly(file: string) {
   const database = new SqliteDatabase(file, { readonly: true })
   const reader = new Kysely<Database>({ dialect: new SqliteDialect({ database }) })
   return { reader, close: () => reader.destroy() }
 }
 
-const lookIntoShared = async (url: string) => (await import('./postgres/open.ts')).lookIntoPostgres(url)
+const openSharedReadOnly = async (url: string) => (await import('./postgres/open.ts')).openPostgresReadOnly(url)

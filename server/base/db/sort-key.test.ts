@@ -1,7 +1,7 @@
 import type SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
-import { lookInto } from '#server/testing/past-server.ts'
+import { withReadOnlyDatabase } from '#server/testing/past-server.ts'
 import { buildCompany, buildSpeaker } from '#server/testing/records.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
@@ -46,7 +46,7 @@ test('whatever writes a name, the lists are in the order of a function over the 
   await server.organizer.import.undoImport({ params: { importId: body.importId } })
   expect(await checkSortKeys(server.context.db)).toMatchObject({ stale: [] })
 
-  const expected = await lookInto(server, (db) => {
+  const expected = await withReadOnlyDatabase(server, (db) => {
     lendFunction(db)
     return [idsBy(db, 'company'), idsBy(db, 'speaker')]
   })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { EVERY_CALL } from '#server/testing/access-table.ts'
-import { lookInto } from '#server/testing/past-server.ts'
+import { withReadOnlyDatabase } from '#server/testing/past-server.ts'
 import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
 import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
@@ -107,7 +107,7 @@ test.each(reads)('no query brings $id into trouble', async ({ endpoint }) => {
 })
 
 test('nothing of it was stored: no text holds a NUL or the mark of a broken letter', async () => {
-  await lookInto(server, (db) => {
+  await withReadOnlyDatabase(server, (db) => {
     const tables = db.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[]
     for (const table of tables)
       for (const row of db.prepare(`select * from "${table}"`).all() as Record<string, unknown>[])

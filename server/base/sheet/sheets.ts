@@ -66,14 +66,14 @@ export async function readSpreadsheet(bytes: Uint8Array, order: ReadOrder): Prom
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1')
   const refused = REFUSED.find(([begins]) => begins.test(start))
   if (refused) throw new ApiError('wrong_file', { text: refused[1] })
-  const sheet = await runInThread<Sheet>({ kind: start.startsWith('PK\x03\x04') ? 'xlsx' : 'csv', bytes, ...order })
+  const sheet = await runInWorker<Sheet>({ kind: start.startsWith('PK\x03\x04') ? 'xlsx' : 'csv', bytes, ...order })
   if (!sheet) throw new ApiError('wrong_file', { text: 'import:not_a_sheet' })
   return sheet
 }
 
 /** A workbook of one sheet. */
 export async function writeWorkbook(name: string, rows: Cell[][]): Promise<Uint8Array> {
-  const bytes = await runInThread<Uint8Array>({ kind: 'write', name, rows })
+  const bytes = await runInWorker<Uint8Array>({ kind: 'write', name, rows })
   if (!bytes) throw new Error('A workbook could not be written.')
   return bytes
 }
@@ -86,7 +86,7 @@ export async function writeTable(name: string, table: AsyncIterable<Cell[][]>): 
 }
 
 /** Undefined for a file that cannot be read, or that takes more time or memory than any real one. */
-function runInThread<T>(order: SheetOrder): Promise<T | undefined> {
+function runInWorker<T>(order: SheetOrder): Promise<T | undefined> {
   return enqueue(
     () =>
       new Promise<T | undefined>((resolve, reject) => {

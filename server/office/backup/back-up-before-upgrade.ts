@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { Config } from '#server/base/config.ts'
-import { DATABASE_NAME, emptyLog } from '#server/base/db/sqlite/database-file.ts'
+import { DATABASE_NAME, truncateWal } from '#server/base/db/sqlite/database-file.ts'
 import { isBehind } from '#server/base/db/sqlite/migrate.ts'
 import { MANIFEST_NAME, sha256Of } from './backup-files.ts'
 import { runBackup } from './run-backup.ts'
@@ -16,7 +16,7 @@ export async function backUpBeforeUpgrade(config: Config): Promise<void> {
   const file = join(config.dataDir, DATABASE_NAME)
   if (config.databaseUrl !== undefined || !existsSync(file) || !isBehind(file)) return
   // What the log holds joins the file, so that the file's hash stands for all of the data.
-  emptyLog(file)
+  truncateWal(file)
   const sha256 = await sha256Of(file)
   const note = join(config.dataDir, 'before-upgrade.json')
   const last = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : {}

@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import { readSetting } from '#server/event/setting/setting.store.ts'
 import { isBackupLate } from '#shared/backup/backup.rules.ts'
 import type { HealthWarning } from '#shared/operation/monitoring.contract.ts'
-import { listStoredBackups } from './check-backup.ts'
+import { listStoredBackups } from './verify-backup.ts'
 
 /** How the last attempt ended; kept outside the database, which may be what is broken. */
 export interface BackupStatus {
@@ -12,8 +12,8 @@ export interface BackupStatus {
   at: string
   /** Nothing was backed up, or the backup was not copied elsewhere; '' when all went well. */
   problem: '' | 'backup' | 'copy'
-  /** The last words of a BACKUP_COMMAND that failed. */
-  said?: string | undefined
+  /** The last line that a failed BACKUP_COMMAND wrote to stderr. */
+  error?: string | undefined
   /** Path of the backup that BACKUP_COMMAND copied last. */
   copied?: string | undefined
 }

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { changeFile } from '#server/base/db/sqlite/database-file.ts'
+import { execInDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { buildBadge, freshCompany } from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'
@@ -129,7 +129,7 @@ describe('the restore check', () => {
       notes: expect.arrayContaining(['there is no DATA_KEY here, so whether it fits was not checked']),
       faults: [],
     })
-    changeFile(join(folder, 'foyer.db'), `update setting set value = '' where key = 'dataKey'`)
+    execInDatabaseFile(join(folder, 'foyer.db'), `update setting set value = '' where key = 'dataKey'`)
     await renewManifest(folder)
     expect((await checkFolderOf(server, folder, dataKey())).faults).toEqual(faults)
     server.context.config.dataKey = other

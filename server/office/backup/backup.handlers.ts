@@ -4,10 +4,10 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { type backupContract, CHECKED_TABLES, type RestoreCheck } from '#shared/backup/backup.contract.ts'
-import { countInUse } from './backup.store.ts'
-import { BACKUPS, type BackupReport, listStoredBackups } from './check-backup.ts'
+import { countLiveRows } from './backup.store.ts'
 import { runBackup } from './run-backup.ts'
-import { CHECK_THREAD, runInThread } from './run-in-thread.ts'
+import { runInWorker, VERIFY_WORKER } from './run-in-worker.ts'
+import { BACKUPS, listStoredBackups, type VerificationReport } from './verify-backup.ts'
 
 const enqueue = pLimit(1)
 
@@ -19,7 +19,7 @@ async function verifyRestore(name: string, { config, db, now }: Context): Promis
   const startedAt = performance.now()
   const folder = join(config.dataDir, BACKUPS, backup.name)
   const report = await enqueue(() =>
-    runInThread<BackupReport>(CHECK_THREAD, {
+    runInWorker<VerificationReport>(VERIFY_WORKER, {
       dataDir: config.dataDir,
       folder,
       dataKey: config.dataKey,
@@ -30,7 +30,7 @@ async function verifyRestore(name: string, { config, db, now }: Context): Promis
   for (const table of CHECKED_TABLES) {
     tables.push({
       table,
-      inUse: await countInUse(db, table),
+      inUse: await countLiveRows(db, table),
       restored: report.counts[table]?.restored ?? 0,
       isSame: report.counts[table]?.restored === report.counts[table]?.stated,
     })

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#server/base/db/database.ts'
-import { changeFile, queryFile } from '#server/base/db/sqlite/database-file.ts'
+import { execInDatabaseFile, queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 
 /** The files listed in a backup's database. */
-export const filesNamedIn = (database: string) =>
-  queryFile<{ path: string; bytes: number }>(database, 'select path, bytes from file')
+export const listFilesInDatabase = (database: string) =>
+  queryDatabaseFile<{ path: string; bytes: number }>(database, 'select path, bytes from file')
 
 /** A restored database starts a new epoch, so that desks rebuild their copies (Q-193). */
 export function startNewEpoch(database: string): void {
-  changeFile(database, `insert into "syncEpoch" (epoch, "sinceSeq") select '', coalesce(max(seq), 0) from change`)
+  execInDatabaseFile(
+    database,
+    `insert into "syncEpoch" (epoch, "sinceSeq") select '', coalesce(max(seq), 0) from change`,
+  )
 }
 
 /** How many rows a table has in the live database. */
-export async function countInUse(db: Db, table: keyof Database): Promise<number> {
+export async function countLiveRows(db: Db, table: keyof Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) count from ${sql.table(table)}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -3,15 +3,15 @@ import { readSetting, writeSetting } from '#server/event/setting/setting.store.t
 import type { Backup } from '#shared/backup/backup.contract.ts'
 import { lastBackupDue } from '#shared/backup/backup.rules.ts'
 import { readBackupStatus } from './backup-status.ts'
-import { BACKUPS, listStoredBackups, pruneBackups } from './check-backup.ts'
-import { copy, isCopying, isMaking, runBackup } from './run-backup.ts'
+import { copyOffsite, isBackupRunning, isCopyRunning, runBackup } from './run-backup.ts'
+import { BACKUPS, listStoredBackups, pruneBackups } from './verify-backup.ts'
 
 /**
  * The daily backup, by the organizers' schedule. Called often, but makes one backup a day. One that was missed while
  * the server was down is made at the next call; a copy that failed is tried again.
  */
 export async function runDailyBackup(context: Context): Promise<Backup | undefined> {
-  if (isMaking()) return undefined
+  if (isBackupRunning()) return undefined
   const { value: schedule } = await readSetting(context.db, 'backups')
   const { dataDir } = context.config
   const stored = await listStoredBackups(dataDir)
@@ -19,8 +19,8 @@ export async function runDailyBackup(context: Context): Promise<Backup | undefin
   const last = stored.find(({ isAutomatic }) => isAutomatic)
   if (!schedule.daily || (last && Date.parse(last.createdAt) >= due)) {
     const [newest] = stored
-    if (newest && !isCopying() && (await readBackupStatus(dataDir))?.problem === 'copy')
-      await copy(`${BACKUPS}/${newest.name}`, context)
+    if (newest && !isCopyRunning() && (await readBackupStatus(dataDir))?.problem === 'copy')
+      await copyOffsite(`${BACKUPS}/${newest.name}`, context)
     return undefined
   }
   const backup = await runBackup(context, { isAutomatic: true })

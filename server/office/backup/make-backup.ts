@@ -1,16 +1,16 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { checkpointWal, copyDatabase, countRows, DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
-import { filesNamedIn, startNewEpoch } from './backup.store.ts'
+import { listFilesInDatabase, startNewEpoch } from './backup.store.ts'
 import { copyFiles, MANIFEST_NAME, removeCopies, sha256Of, syncFile } from './backup-files.ts'
-import type { Sealing } from './sealed-backup.ts'
+import type { BackupEncryption } from './encrypted-backup.ts'
 
 // A file may be deleted after the database is copied and before the file is; a fresh copy no longer lists it.
 const ROUNDS = 3
 /** The suffix of a folder’s name until it is complete. */
 export const PARTIAL_SUFFIX = '.part'
 
-export interface BackupOrder {
+export interface BackupOptions {
   dataDir: string
   /** Where the records are if not in `dataDir`. */
   databaseUrl: string | undefined
@@ -19,12 +19,12 @@ export interface BackupOrder {
   /** ISO instant. */
   createdAt: string
   version: string
-  /** Can be opened only with the right DATA_KEY; see check-backup.ts. */
+  /** Can be opened only with the right DATA_KEY; see verify-backup.ts. */
   keyCheck: string
   /** Made by the schedule, which also removes it when there are newer ones. */
   isAutomatic: boolean
   /** The backup becomes one encrypted file, which contains the keys as well. */
-  sealing?: Sealing | undefined
+  encryption?: BackupEncryption | undefined
 }
 
 /** What a backup says about itself. */
@@ -43,7 +43,7 @@ export interface Manifest {
   files?: number
   isAutomatic?: boolean
   /** The name of the encrypted file beside it, which holds everything else. */
-  sealed?: string
+  encryptedFile?: string
 }
 
 export interface BackupResult {
@@ -55,33 +55,33 @@ export interface BackupResult {
  * Copies database and files; the folder gets its final name once it is complete. Keys are left out unless it is
  * encrypted. SQLite's copy blocks its thread, so this runs in a separate one.
  */
-export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
-  const { target, sealing } = order
+export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
+  const { target, encryption } = options
   const draft = target + PARTIAL_SUFFIX
-  const sealed = `${target}.sealed${PARTIAL_SUFFIX}`
+  const encryptedFile = `${target}.encrypted${PARTIAL_SUFFIX}`
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
-    const manifest = await copyTo(draft, order)
+    const manifest = await writeBackupFolder(draft, options)
     const { missing, bytes = 0 } = manifest
-    if (!sealing) {
+    if (!encryption) {
       await rename(draft, target)
       return { bytes: bytes + manifestBytes(manifest), missing }
     }
     // Loaded on demand: most backups are not encrypted, and the thread starts anew for each.
-    const { sealBackup } = await import('./sealed-backup.ts')
-    const file = await sealBackup(draft, sealed, { ...order, sealing })
-    const ofFile = { sealed: basename(file), bytes: (await stat(file)).size }
-    await writeManifest(sealed, { ...manifest, ...ofFile })
-    await rename(sealed, target)
+    const { encryptBackup } = await import('./encrypted-backup.ts')
+    const file = await encryptBackup(draft, encryptedFile, { ...options, encryption })
+    const ofFile = { encryptedFile: basename(file), bytes: (await stat(file)).size }
+    await writeManifest(encryptedFile, { ...manifest, ...ofFile })
+    await rename(encryptedFile, target)
     return { bytes: ofFile.bytes, missing }
   } finally {
-    for (const folder of [draft, sealed]) await rm(folder, { recursive: true, force: true })
+    for (const folder of [draft, encryptedFile]) await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function copyTo(draft: string, order: BackupOrder): Promise<Manifest> {
-  const { createdAt, version, keyCheck, isAutomatic } = order
-  const { files, missing, counts } = await copyAll(order, draft)
+async function writeBackupFolder(draft: string, options: BackupOptions): Promise<Manifest> {
+  const { createdAt, version, keyCheck, isAutomatic } = options
+  const { files, missing, counts } = await copyDatabaseAndFiles(options, draft)
   const database = join(draft, DATABASE_NAME)
   await syncFile(database)
   const sha256 = (await sha256Of(database)) ?? ''
@@ -108,7 +108,7 @@ async function writeManifest(folder: string, manifest: Manifest): Promise<void> 
 
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, bytes) => sum + bytes, 0)
 
-async function copyAll({ dataDir, databaseUrl }: BackupOrder, draft: string) {
+async function copyDatabaseAndFiles({ dataDir, databaseUrl }: BackupOptions, draft: string) {
   const database = join(draft, DATABASE_NAME)
   const copied = new Set<string>()
   for (let round = 1; ; round++) {
@@ -116,7 +116,7 @@ async function copyAll({ dataDir, databaseUrl }: BackupOrder, draft: string) {
     if (databaseUrl === undefined) copyDatabase(join(dataDir, DATABASE_NAME), database)
     else await (await import('#server/base/db/postgres/copy-to-file.ts')).copyToFile(databaseUrl, database)
     startNewEpoch(database)
-    const files = filesNamedIn(database)
+    const files = listFilesInDatabase(database)
     const missing = await copyFiles(
       files.map(({ path }) => path),
       dataDir,
@@ -148,7 +148,7 @@ export async function renewManifest(folder: string): Promise<void> {
   // Everything must be in the one database file.
   checkpointWal(database)
   const counts = countRows(database)
-  const files = filesNamedIn(database)
+  const files = listFilesInDatabase(database)
   const sha256 = (await sha256Of(database)) ?? ''
   const bytes = files.reduce((sum, file) => sum + file.bytes, (await stat(database)).size)
   const renewed: Manifest = { ...manifest, sha256, counts, bytes, files: files.length }

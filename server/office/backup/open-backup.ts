@@ -6,37 +6,37 @@ import type { Readable } from 'node:stream'
 import { lockBackups, lockChecks } from '#server/base/db/data-dir-lock.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { KEYS_NAME } from './backup-files.ts'
-import { type BackupReport, checkBackup, readManifest } from './check-backup.ts'
 import { removePartialBackups } from './make-backup.ts'
+import { readManifest, type VerificationReport, verifyBackup } from './verify-backup.ts'
 
 /** Where a restore unpacks a backup, in the data directory. */
-export const RESTORE_DRAFT = 'restore.part'
+export const RESTORE_TEMP_FOLDER = 'restore.part'
 /** A large backup takes so long to unpack. */
 const WAIT_MS = 10 * 60 * 1000
 
 const folderOf = (dataDir: string) => join(dataDir, 'check')
 
 /** What failed may still write there for a moment. */
-export const removeDraft = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 9 })
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 9 })
 
 /** Lends an empty folder in the data directory: what is decrypted for a check lies nowhere else. One check at a time. */
-export async function inCheckFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+export async function withCheckFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const unlock = lockChecks(dataDir, WAIT_MS)
   const folder = folderOf(dataDir)
   try {
-    await removeDraft(folder)
+    await removeFolder(folder)
     await mkdir(folder, { mode: 0o700 })
     return await work(folder)
   } finally {
-    await removeDraft(folder)
+    await removeFolder(folder)
     unlock()
   }
 }
 
 /** Removes what killed processes left decrypted. Only with the lock of the data directory: then no restore runs. */
-export async function removeLeftovers(dataDir: string): Promise<void> {
-  await removeDraft(join(dataDir, RESTORE_DRAFT))
-  await unlessLocked(lockChecks, dataDir, () => removeDraft(folderOf(dataDir)))
+export async function removeTemporaryFolders(dataDir: string): Promise<void> {
+  await removeFolder(join(dataDir, RESTORE_TEMP_FOLDER))
+  await unlessLocked(lockChecks, dataDir, () => removeFolder(folderOf(dataDir)))
   await unlessLocked(lockBackups, dataDir, () => removePartialBackups(join(dataDir, 'backups')))
 }
 
@@ -53,14 +53,16 @@ async function unlessLocked(lock: typeof lockChecks, dataDir: string, work: () =
 /** A backup as a person names it: its folder, or the encrypted file, already open. */
 export interface BackupSource {
   folder?: string
-  sealed?: Readable
+  encryptedFile?: Readable
   passphrase: string | undefined
 }
 
 /** The encrypted file in a folder of ours, or the folder itself. */
-export async function sourceIn(folder: string, passphrase: string | undefined): Promise<BackupSource> {
-  const { sealed } = await readManifest(folder).catch(() => ({ sealed: undefined }))
-  return sealed ? { sealed: await openStream(join(folder, sealed)), passphrase } : { folder, passphrase }
+export async function openBackupFolder(folder: string, passphrase: string | undefined): Promise<BackupSource> {
+  const { encryptedFile } = await readManifest(folder).catch(() => ({ encryptedFile: undefined }))
+  return encryptedFile
+    ? { encryptedFile: await openStream(join(folder, encryptedFile)), passphrase }
+    : { folder, passphrase }
 }
 
 /** Resolves once the file is open: whoever may not open it later can still read it. */
@@ -71,26 +73,30 @@ export async function openStream(file: string): Promise<Readable> {
 }
 
 /** Puts all of a backup into an empty folder. @throws StartupError when it cannot be opened */
-export async function unpackBackup({ folder, sealed, passphrase }: BackupSource, to: string): Promise<void> {
+export async function unpackBackup({ folder, encryptedFile, passphrase }: BackupSource, to: string): Promise<void> {
   if (folder !== undefined) return await cp(folder, to, { recursive: true })
   if (passphrase === undefined)
     throw new StartupError('This backup is encrypted: set BACKUP_PASSPHRASE to the one it was made with.')
-  const { openSealed } = await import('./sealed-backup.ts')
-  if (sealed) await openSealed(sealed, passphrase, to)
+  const { decryptBackup } = await import('./encrypted-backup.ts')
+  if (encryptedFile) await decryptBackup(encryptedFile, passphrase, to)
 }
 
 /** Checks a backup by restoring it inside the data directory; the keys in an encrypted one go before those given. */
-export function checkSource(source: BackupSource, dataKey: string | undefined, dataDir: string): Promise<BackupReport> {
-  return inCheckFolder(dataDir, async (scratch) => {
-    if (source.folder !== undefined) return await checkBackup(source.folder, dataKey, scratch)
+export function verifySource(
+  source: BackupSource,
+  dataKey: string | undefined,
+  dataDir: string,
+): Promise<VerificationReport> {
+  return withCheckFolder(dataDir, async (scratch) => {
+    if (source.folder !== undefined) return await verifyBackup(source.folder, dataKey, scratch)
     const unpacked = join(scratch, 'backup')
     await unpackBackup(source, unpacked)
-    return await checkBackup(unpacked, keyIn(unpacked) ?? dataKey, scratch)
+    return await verifyBackup(unpacked, readDataKey(unpacked) ?? dataKey, scratch)
   })
 }
 
 /** DATA_KEY in an unpacked backup, or in a data directory. */
-export function keyIn(folder: string): string | undefined {
+export function readDataKey(folder: string): string | undefined {
   try {
     return readFileSync(join(folder, KEYS_NAME, 'data-key'), 'utf8').trim()
   } catch (error) {

@@ -10,7 +10,7 @@ import { postgresServer } from '#server/testing/postgres.ts'
 import { buildBadge, buildCompany, buildVisa, type SignedInCompany } from '#server/testing/records.ts'
 import { byId, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { renewManifest } from './make-backup.ts'
-import { sourceIn } from './open-backup.ts'
+import { openBackupFolder } from './open-backup.ts'
 import { restoreBackup } from './restore.ts'
 
 const PASSPHRASE = 'a passphrase of five words'
@@ -62,7 +62,14 @@ const restore = async (
     dataKey = undefined as string | undefined,
   } = {},
 ) =>
-  restoreBackup({ source: await sourceIn(from, passphrase), dataDir: to, dataKey, replace, withoutKey, now: TEST_NOW })
+  restoreBackup({
+    source: await openBackupFolder(from, passphrase),
+    dataDir: to,
+    dataKey,
+    replace,
+    withoutKey,
+    now: TEST_NOW,
+  })
 const keyOf = (dataDir: string, name = 'data-key') => readFileSync(join(dataDir, 'keys', name), 'utf8').trim()
 const contents = (dir: string) =>
   readdirSync(dir)

@@ -1,4 +1,4 @@
-import { changeFile, queryFile } from '#server/base/db/sqlite/database-file.ts'
+import { execInDatabaseFile, queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 import { HELD_NO_SERVER, HELD_RESTORED } from '#server/messaging/mail/mail-queue.store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { PASSPORT_FIELDS } from '#shared/visa/visa.fields.ts'
@@ -14,8 +14,8 @@ export interface StoredEvent {
 }
 
 /** Which event a database file holds. */
-export function eventIn(database: string): StoredEvent {
-  const [row] = queryFile<{ id: string; overrides: string; records: number; at: number }>(
+export function readStoredEvent(database: string): StoredEvent {
+  const [row] = queryDatabaseFile<{ id: string; overrides: string; records: number; at: number }>(
     database,
     `select (select epoch from "syncEpoch" order by number limit 1) id, (select overrides from edition) overrides,
       (select min(at) from change) at,
@@ -33,8 +33,8 @@ export function eventIn(database: string): StoredEvent {
  */
 export function holdWaitingMails(database: string, now: number): number {
   const waiting = `state in ('queued', 'retrying', 'sending') or (state = 'held' and reason = '${HELD_NO_SERVER}')`
-  const [row] = queryFile<{ count: number }>(database, `select count(*) count from outbox where ${waiting}`)
-  changeFile(
+  const [row] = queryDatabaseFile<{ count: number }>(database, `select count(*) count from outbox where ${waiting}`)
+  execInDatabaseFile(
     database,
     `update outbox set state = 'held', reason = '${HELD_RESTORED}', "changedAt" = ${now} where ${waiting};
     update campaign set state = 'stopped', "endedAt" = ${now} where state = 'running';
@@ -44,9 +44,9 @@ export function holdWaitingMails(database: string, now: number): number {
 }
 
 /** What a lost DATA_KEY encrypts is given up, so that a server starts with another one and shows all the rest. */
-export function forgetKey(database: string): void {
+export function eraseUnreadableSecrets(database: string): void {
   const columns = PASSPORT_FIELDS.map((column) => `"${column}" = ''`)
-  changeFile(
+  execInDatabaseFile(
     database,
     `delete from setting where key = 'dataKey'; update visa set ${columns.join()}; update member set "totpSecret" = null`,
   )

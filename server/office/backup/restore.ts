@@ -6,18 +6,25 @@ import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { holdsFilesAlone } from '#server/files/upload/seed-documents.ts'
 import { ARCHIVES_NAME, FILES_NAME, KEYS_NAME, syncFile } from './backup-files.ts'
-import { type BackupReport, checkBackup, SET_ASIDE } from './check-backup.ts'
-import { type BackupSource, inCheckFolder, keyIn, RESTORE_DRAFT, removeDraft, unpackBackup } from './open-backup.ts'
-import { eventIn, forgetKey, holdWaitingMails, type StoredEvent } from './restore.store.ts'
+import {
+  type BackupSource,
+  RESTORE_TEMP_FOLDER,
+  readDataKey,
+  removeFolder,
+  unpackBackup,
+  withCheckFolder,
+} from './open-backup.ts'
+import { eraseUnreadableSecrets, holdWaitingMails, readStoredEvent, type StoredEvent } from './restore.store.ts'
+import { SET_ASIDE_PREFIX, type VerificationReport, verifyBackup } from './verify-backup.ts'
 
 /** The database comes last: without it a folder counts as empty, so an interrupted restore can be repeated. */
 const PARTS = [FILES_NAME, ARCHIVES_NAME, KEYS_NAME, DATABASE_NAME]
 const LOGS = [`${DATABASE_NAME}-wal`, `${DATABASE_NAME}-shm`]
 /** Lost already when the backup was made: no reason to refuse all the rest. */
-const LOST_BEFORE = /was missing already/
+const MISSING_AT_BACKUP = /was missing already/
 const WRONG_KEY = /^DATA_KEY/
 
-export interface RestoreOrder {
+export interface RestoreOptions {
   source: BackupSource
   dataDir: string
   /** DATA_KEY of the environment, which goes before the one in the folder. */
@@ -35,37 +42,40 @@ export interface RestoreOrder {
  * @returns what was done and what to do next, in words
  * @throws StartupError
  */
-export async function restoreBackup(order: RestoreOrder): Promise<string[]> {
-  const { source, dataDir, now } = order
+export async function restoreBackup(options: RestoreOptions): Promise<string[]> {
+  const { source, dataDir, now } = options
   const unlock = lockDataDir(dataDir)
-  const draft = join(dataDir, RESTORE_DRAFT)
+  const draft = join(dataDir, RESTORE_TEMP_FOLDER)
   try {
-    await removeDraft(draft)
+    await removeFolder(draft)
     await unpackBackup(source, draft)
-    const report = await check(draft, order)
-    if (order.withoutKey && keyIn(draft) === undefined) forgetKey(join(draft, DATABASE_NAME))
+    const report = await check(draft, options)
+    if (options.withoutKey && readDataKey(draft) === undefined) eraseUnreadableSecrets(join(draft, DATABASE_NAME))
     const mails = holdWaitingMails(join(draft, DATABASE_NAME), now)
     for (const file of await readdir(draft, { recursive: true, withFileTypes: true }))
       if (file.isFile()) await syncFile(join(file.parentPath, file.name))
     const wasShared = holdsFilesAlone(dataDir)
-    const aside = await setAside(order, draft)
+    const aside = await setAside(options, draft)
     for (const part of PARTS) if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part))
-    return inWords(order, report, mails, aside, wasShared)
+    return summarize(options, report, mails, aside, wasShared)
   } finally {
-    await removeDraft(draft)
+    await removeFolder(draft)
     unlock()
   }
 }
 
-async function check(draft: string, { dataDir, dataKey, replace, withoutKey }: RestoreOrder): Promise<BackupReport> {
-  const ownKey = keyIn(draft)
+async function check(
+  draft: string,
+  { dataDir, dataKey, replace, withoutKey }: RestoreOptions,
+): Promise<VerificationReport> {
+  const ownKey = readDataKey(draft)
   if (ownKey !== undefined && dataKey !== undefined && ownKey !== dataKey)
     throw new StartupError(
       'DATA_KEY is set and is not the key in this backup: take DATA_KEY out of the settings, then restore again.',
     )
-  const key = ownKey ?? (withoutKey ? undefined : (dataKey ?? keyIn(dataDir)))
-  const report = await inCheckFolder(dataDir, (scratch) => checkBackup(draft, key, scratch))
-  const [fault] = report.faults.filter((one) => !LOST_BEFORE.test(one))
+  const key = ownKey ?? (withoutKey ? undefined : (dataKey ?? readDataKey(dataDir)))
+  const report = await withCheckFolder(dataDir, (scratch) => verifyBackup(draft, key, scratch))
+  const [fault] = report.faults.filter((one) => !MISSING_AT_BACKUP.test(one))
   const needsKey = ownKey === undefined && !withoutKey
   if (fault !== undefined && !(needsKey && WRONG_KEY.test(fault)))
     throw new StartupError(`Nothing was restored, because ${fault}. Use another backup, or another copy of this one.`)
@@ -77,14 +87,14 @@ async function check(draft: string, { dataDir, dataKey, replace, withoutKey }: R
     throw new StartupError(
       `${dataDir} holds files, but no database: they are those of a server on PostgreSQL, or of a restore that was interrupted. Name another folder with --to, or add --replace to set them aside.`,
     )
-  refuseOther(eventIn(join(draft, DATABASE_NAME)), join(dataDir, DATABASE_NAME), replace)
+  refuseOtherEvent(readStoredEvent(join(draft, DATABASE_NAME)), join(dataDir, DATABASE_NAME), replace)
   return report
 }
 
 /** Only data of the same event may be replaced, and only on request; a server that nobody has used yet is in nobody's way. */
-function refuseOther(restored: StoredEvent, present: string, replace: boolean): void {
+function refuseOtherEvent(restored: StoredEvent, present: string, replace: boolean): void {
   if (!existsSync(present)) return
-  const found = eventOrNone(present)
+  const found = tryReadStoredEvent(present)
   if (found === undefined && !replace)
     throw new StartupError(`${present} is damaged: add --replace to set it aside and put the backup in its place.`)
   if (found === undefined || found.isUnused) return
@@ -99,18 +109,18 @@ function refuseOther(restored: StoredEvent, present: string, replace: boolean): 
     )
 }
 
-function eventOrNone(database: string): StoredEvent | undefined {
+function tryReadStoredEvent(database: string): StoredEvent | undefined {
   try {
-    return eventIn(database)
+    return readStoredEvent(database)
   } catch {
     return undefined
   }
 }
 
 /** Moves what is there into a folder beside it; the keys stay if the backup brings none. */
-async function setAside({ dataDir, now }: RestoreOrder, draft: string): Promise<string | undefined> {
+async function setAside({ dataDir, now }: RestoreOptions, draft: string): Promise<string | undefined> {
   if (!existsSync(join(dataDir, DATABASE_NAME)) && !holdsFilesAlone(dataDir)) return undefined
-  const aside = await mkdtemp(join(dataDir, `${SET_ASIDE}${new Date(now).toISOString().replace(/[:.]/g, '-')}-`))
+  const aside = await mkdtemp(join(dataDir, `${SET_ASIDE_PREFIX}${new Date(now).toISOString().replace(/[:.]/g, '-')}-`))
   // The database first: what is left without one counts as empty.
   for (const part of [DATABASE_NAME, ...LOGS, ...PARTS])
     if (existsSync(join(dataDir, part)) && (existsSync(join(draft, part)) || LOGS.includes(part)))
@@ -118,21 +128,21 @@ async function setAside({ dataDir, now }: RestoreOrder, draft: string): Promise<
   return aside
 }
 
-async function inWords(
-  { dataDir, source, withoutKey }: RestoreOrder,
-  report: BackupReport,
+async function summarize(
+  { dataDir, source, withoutKey }: RestoreOptions,
+  report: VerificationReport,
   mails: number,
   aside: string | undefined,
   wasShared: boolean,
 ): Promise<string[]> {
   const rows = (table: string) => report.counts[table]?.restored ?? 0
-  const { name } = eventIn(join(dataDir, DATABASE_NAME))
+  const { name } = readStoredEvent(join(dataDir, DATABASE_NAME))
   const lost = report.faults.length
   return [
     `${name} is restored in ${dataDir} from a backup ${report.notes[0]}.`,
     `Companies: ${rows('company')}, badges: ${rows('badge')}, speakers: ${rows('speaker')}, visa requests: ${rows('visa')}, files: ${report.files.whole}.`,
     ...(lost > 0 ? [`Files that were lost before the backup was made: ${lost}.`] : []),
-    source.sealed
+    source.encryptedFile
       ? 'The keys are restored: passports can be read, and sign-ins and the organizer key are as before.'
       : withoutKey
         ? 'Without their key passport numbers, second factors and the password of the mail server are lost.'

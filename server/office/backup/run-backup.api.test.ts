@@ -6,7 +6,7 @@ import { readConfig } from '#server/base/config.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { runDailyBackup, startSchedule } from './daily-backup.ts'
-import { copyAway, isCopying } from './run-backup.ts'
+import { isCopyRunning, runBackupCommand } from './run-backup.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const copy = (command: string) => {
   const config = readConfig({ DATA_DIR: dataDir, BACKUP_COMMAND: command })
-  return copyAway('/nowhere', { config, log: pino({ level: 'silent' }) }, { limitMs: 300, graceMs: 300 })
+  return runBackupCommand('/nowhere', { config, log: pino({ level: 'silent' }) }, { limitMs: 300, graceMs: 300 })
 }
 /** Of the process that a command leaves its number of. */
 const pid = () => Number(readFileSync(join(dataDir, 'pid'), 'utf8'))
@@ -57,6 +57,6 @@ test('while a copy hangs, the next daily backup is made', async () => {
   server.setNow(Date.parse('2025-08-13T10:00:00Z'))
   expect(await runDailyBackup(server.context)).toBeDefined()
   process.kill(pid(), 'SIGKILL')
-  await vi.waitUntil(() => !isCopying(), { timeout: 20_000 })
+  await vi.waitUntil(() => !isCopyRunning(), { timeout: 20_000 })
   await server.close()
 }, 90_000)

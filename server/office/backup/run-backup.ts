@@ -6,29 +6,29 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Config } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
-import { lookInto, refuseOtherDataKey } from '#server/base/db/check-data-key.ts'
+import { refuseOtherDataKey, withReadOnlyDatabase } from '#server/base/db/check-data-key.ts'
 import { lockBackups } from '#server/base/db/data-dir-lock.ts'
 import { programVersion } from '#server/office/operation/health.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
 import { readBackupStatus, writeBackupStatus } from './backup-status.ts'
-import { BACKUPS, readManifest, sealKeyCheck } from './check-backup.ts'
-import { type BackupOrder, type BackupResult, removePartialBackups } from './make-backup.ts'
-import { BACKUP_THREAD, runInThread } from './run-in-thread.ts'
-import type { Sealing } from './sealed-backup.ts'
+import type { BackupEncryption } from './encrypted-backup.ts'
+import { type BackupOptions, type BackupResult, removePartialBackups } from './make-backup.ts'
+import { BACKUP_WORKER, runInWorker } from './run-in-worker.ts'
+import { BACKUPS, createKeyCheck, readManifest } from './verify-backup.ts'
 
 /** Large backups over slow lines. */
 const LIMIT_MS = 6 * 60 * 60 * 1000
 /** To end by itself once it is told to. */
 const GRACE_MS = 10_000
-const LAST_WORDS_MS = 1_000
-const MAX_SAID = 2_000
+const STDERR_GRACE_MS = 1_000
+const MAX_ERROR_OUTPUT = 2_000
 
 /**
  * Runs BACKUP_COMMAND, which copies a backup to another computer. It learns the backup's place from FOYER_BACKUP, and
  * nothing of the server's secrets.
  * @returns why it failed, in its own words; undefined when it ended well
  */
-export async function copyAway(
+export async function runBackupCommand(
   place: string,
   { config, log }: Pick<Context, 'config' | 'log'>,
   { limitMs = LIMIT_MS, graceMs = GRACE_MS } = {},
@@ -41,9 +41,9 @@ export async function copyAway(
     ...{ shell: true, cwd: dataDir, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
     env: { PATH, HOME, FOYER_BACKUP: place },
   })
-  let said = ''
+  let errorOutput = ''
   child.stderr?.on('data', (piece) => {
-    said = `${said}${piece}`.slice(-MAX_SAID)
+    errorOutput = `${errorOutput}${piece}`.slice(-MAX_ERROR_OUTPUT)
   })
   const timer = setTimeout(() => {
     endGroup(child.pid, 'SIGTERM')
@@ -55,12 +55,12 @@ export async function copyAway(
     child.once('exit', resolve)
   })
   clearTimeout(timer)
-  // What it said last may still be on its way.
-  if (code !== 0) await Promise.race([once(child, 'close'), wait(LAST_WORDS_MS)])
+  // The end of its output may still be on its way.
+  if (code !== 0) await Promise.race([once(child, 'close'), wait(STDERR_GRACE_MS)])
   child.stderr?.destroy()
   if (code === 0) return undefined
-  log.error({ code, said }, 'BACKUP_COMMAND failed: the backup was not copied')
-  return said.trim().split('\n').at(-1) || `it ended with ${code}`
+  log.error({ code, errorOutput }, 'BACKUP_COMMAND failed: the backup was not copied')
+  return errorOutput.trim().split('\n').at(-1) || `it ended with ${code}`
 }
 
 function endGroup(leader: number | undefined, signal: NodeJS.Signals): void {
@@ -72,17 +72,17 @@ function endGroup(leader: number | undefined, signal: NodeJS.Signals): void {
 }
 
 // One at a time: two at once would only be slower.
-const enqueue = pLimit(1)
-const copying = pLimit(1)
+const backupQueue = pLimit(1)
+const copyQueue = pLimit(1)
 
 type Parts = Pick<Context, 'config' | 'now' | 'log'>
 
-export const isMaking = () => enqueue.activeCount + enqueue.pendingCount > 0
-export const isCopying = () => copying.activeCount > 0
+export const isBackupRunning = () => backupQueue.activeCount + backupQueue.pendingCount > 0
+export const isCopyRunning = () => copyQueue.activeCount > 0
 
 /** Makes a backup in DATA_DIR/backups/<time>, of everything committed by the time its turn comes. */
 export async function runBackup(parts: Parts, { isAutomatic = false } = {}): Promise<Backup> {
-  const { backup, copied } = await backUp(parts, { isAutomatic })
+  const { backup, copied } = await startBackup(parts, { isAutomatic })
   const done = copied.catch((err) => parts.log.error({ err }, 'the backup was not copied'))
   // Nobody waits for a slow line; the outcome is in the status.
   if (parts.config.backupCommand === undefined) await done
@@ -90,12 +90,12 @@ export async function runBackup(parts: Parts, { isAutomatic = false } = {}): Pro
 }
 
 /** As `runBackup`; `copied` tells why BACKUP_COMMAND failed; undefined when it ended well. */
-export async function backUp(parts: Parts, { isAutomatic = false, waitMs = 0 } = {}) {
+export async function startBackup(parts: Parts, { isAutomatic = false, waitMs = 0 } = {}) {
   const { config, now } = parts
   const at = new Date(now()).toISOString()
   try {
-    const backup = await enqueue(() => makeIn(parts, { isAutomatic, waitMs }))
-    return { backup, copied: copy(backup.path, parts) }
+    const backup = await backupQueue(() => createStoredBackup(parts, { isAutomatic, waitMs }))
+    return { backup, copied: copyOffsite(backup.path, parts) }
   } catch (error) {
     await writeBackupStatus(config.dataDir, {
       ...(await readBackupStatus(config.dataDir)),
@@ -107,20 +107,24 @@ export async function backUp(parts: Parts, { isAutomatic = false, waitMs = 0 } =
 }
 
 /** Hands a backup to BACKUP_COMMAND and keeps how that ended. */
-export function copy(path: string, { config, now, log }: Parts): Promise<string | undefined> {
-  return copying(async () => {
+export function copyOffsite(path: string, { config, now, log }: Parts): Promise<string | undefined> {
+  return copyQueue(async () => {
     const folder = join(config.dataDir, path)
-    const { sealed = '' } = await readManifest(folder)
-    const said = await copyAway(join(folder, sealed), { config, log })
+    const { encryptedFile = '' } = await readManifest(folder)
+    const errorOutput = await runBackupCommand(join(folder, encryptedFile), { config, log })
     const at = new Date(now()).toISOString()
-    const isCopied = config.backupCommand !== undefined && said === undefined
-    const status = { problem: said === undefined ? '' : 'copy', said, copied: isCopied ? path : undefined } as const
+    const isCopied = config.backupCommand !== undefined && errorOutput === undefined
+    const status = {
+      problem: errorOutput === undefined ? '' : 'copy',
+      error: errorOutput,
+      copied: isCopied ? path : undefined,
+    } as const
     await writeBackupStatus(config.dataDir, { at, ...status })
-    return said
+    return errorOutput
   })
 }
 
-async function makeIn(
+async function createStoredBackup(
   { config, now, log }: Parts,
   { isAutomatic, waitMs }: { isAutomatic: boolean; waitMs: number },
 ): Promise<Backup> {
@@ -128,14 +132,14 @@ async function makeIn(
   const unlock = lockBackups(dataDir, waitMs)
   try {
     await removePartialBackups(join(dataDir, BACKUPS))
-    await lookInto(config, async (db) => db && refuseOtherDataKey(db, config))
+    await withReadOnlyDatabase(config, async (db) => db && refuseOtherDataKey(db, config))
     const createdAt = new Date(now()).toISOString()
     const path = freePath(dataDir, `${BACKUPS}/${createdAt.replace(/[:.]/g, '-')}`)
-    const sealing = sealingOf(config)
-    const { bytes, missing } = await backupTo(join(dataDir, path), config, {
+    const encryption = encryptionOf(config)
+    const { bytes, missing } = await runBackupWorker(join(dataDir, path), config, {
       createdAt,
       isAutomatic,
-      sealing,
+      encryption,
     })
     if (missing.length > 0) log.error({ files: missing.length }, 'files are missing, in the backup too')
     log.info({ bytes }, 'a backup was made')
@@ -146,21 +150,21 @@ async function makeIn(
 }
 
 /** With a passphrase a backup is encrypted, and only then are the keys in it (Q-229). */
-function sealingOf({ backupPassphrase, dataKey, jwtSecret, organizerKey }: Config): Sealing | undefined {
+function encryptionOf({ backupPassphrase, dataKey, jwtSecret, organizerKey }: Config): BackupEncryption | undefined {
   if (backupPassphrase === undefined) return undefined
   const keys = { 'data-key': dataKey, 'jwt-secret': jwtSecret, 'organizer-key': organizerKey }
   return { passphrase: backupPassphrase, keys }
 }
 
 /** Backs up everything to a folder, in a separate thread. @param target the new folder's full path */
-export function backupTo(
+export function runBackupWorker(
   target: string,
   { dataDir, databaseUrl, dataKey }: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
-  options: Pick<BackupOrder, 'createdAt' | 'isAutomatic' | 'sealing'>,
+  options: Pick<BackupOptions, 'createdAt' | 'isAutomatic' | 'encryption'>,
 ): Promise<BackupResult> {
-  const keyCheck = sealKeyCheck(options.createdAt, dataKey)
-  const order: BackupOrder = { ...options, dataDir, databaseUrl, target, keyCheck, version: programVersion() }
-  return runInThread(BACKUP_THREAD, order)
+  const keyCheck = createKeyCheck(options.createdAt, dataKey)
+  const full: BackupOptions = { ...options, dataDir, databaseUrl, target, keyCheck, version: programVersion() }
+  return runInWorker(BACKUP_WORKER, full)
 }
 
 /** The wanted path, with a number appended if it is taken. */

@@ -2,7 +2,7 @@ import { cpSync, createReadStream, existsSync, mkdirSync, readdirSync, rmSync, w
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
-import { openSealed } from '#server/office/backup/sealed-backup.ts'
+import { decryptBackup } from '#server/office/backup/encrypted-backup.ts'
 import { NEXT } from '#server/office/season/testing/open-season.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'
@@ -79,7 +79,7 @@ test('a backup has past editions in it: it is made anew after the person is eras
     expect(others).toEqual([])
     const inside = readdirSync(join(server.dataDir, 'backups', folder))
     const file = inside.find((name) => name.endsWith('.age')) ?? ''
-    await openSealed(createReadStream(join(server.dataDir, 'backups', folder, file)), PASSPHRASE, to)
+    await decryptBackup(createReadStream(join(server.dataDir, 'backups', folder, file)), PASSPHRASE, to)
     return filesHolding(to, [NAME]).length
   }
   expect(await unpacked()).toBeGreaterThan(0)

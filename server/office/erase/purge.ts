@@ -38,14 +38,14 @@ export async function compactDatabase({ config, log }: Context): Promise<boolean
 
 async function compactOwn(file: string, log: Context['log']): Promise<boolean> {
   for (let tried = 1; tried <= TRIES; tried++) {
-    if (await runInThread(file)) return true
+    if (await runInWorker(file)) return true
     await pause(PAUSE_MS)
   }
   log.error('the database could not be compacted: it was busy')
   return false
 }
 
-function runInThread(file: string): Promise<boolean> {
+function runInWorker(file: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(THREAD, { workerData: file })
     thread.once('message', resolve)

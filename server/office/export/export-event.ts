@@ -16,8 +16,8 @@ import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
 import { listIds } from './export.store.ts'
-import { asStored, day, type ListSheet, venueTime } from './list-sheets.ts'
-import type { SheetWords } from './sheet-words.ts'
+import { day, type ListSheet, plainColumns, venueTime } from './list-sheets.ts'
+import type { SheetTexts } from './sheet-texts.ts'
 import { tables } from './tables.ts'
 
 /** The whole event in readable form: lists in both formats, edition, files. For restoring, there is the backup. */
@@ -65,10 +65,11 @@ export async function visaSheet(
   chosen: readonly string[] | undefined,
   actor: Actor,
   context: Context,
-  words: SheetWords,
+  words: SheetTexts,
 ): Promise<{ sheet: ListSheet<VisaRow>; ids: readonly string[] | undefined }> {
   if (!seesVisas(actor)) throw new ApiError('forbidden')
-  if (!seesPassports(actor)) return { sheet: await sheetOf(context, words, actor.language, maskPassport), ids: chosen }
+  if (!seesPassports(actor))
+    return { sheet: await buildVisaSheet(context, words, actor.language, maskPassport), ids: chosen }
   const by = authorOf(actor, context)
   const ids = await context.write(async (tx) => {
     const all = new Set(await listIds(tx, 'visa'))
@@ -76,12 +77,12 @@ export async function visaSheet(
     for (const id of read) await logRead(tx, 'visa', id, ['passportNbr'], by)
     return read
   })
-  return { sheet: await sheetOf(context, words, actor.language, (number) => number), ids }
+  return { sheet: await buildVisaSheet(context, words, actor.language, (number) => number), ids }
 }
 
-async function sheetOf(
+async function buildVisaSheet(
   { db, config }: Context,
-  { office: { person, word }, visas: { state, view } }: SheetWords,
+  { office: { person, word }, visas: { state, view } }: SheetTexts,
   language: Actor['language'],
   passportText: (number: string) => string,
 ): Promise<ListSheet<VisaRow>> {
@@ -91,7 +92,7 @@ async function sheetOf(
   return {
     rows: 'visa',
     columns: [
-      ...asStored(person, 'name', 'firstName'),
+      ...plainColumns(person, 'name', 'firstName'),
       [
         word.state,
         ({ status, trashedAt }) => (trashedAt === null ? (states[status || 'received'] ?? status) : view.trash),
@@ -105,7 +106,7 @@ async function sheetOf(
       [person.expireDate, (row) => day(secret(row).expireDate)],
       [person.arrivalDate, ({ arrivalDate }) => day(arrivalDate)],
       [person.departureDate, ({ departureDate }) => day(departureDate)],
-      ...asStored(person, 'email', 'tel'),
+      ...plainColumns(person, 'email', 'tel'),
       [person.adresse, ({ adresse, postalCode, city }) => [adresse, postalCode, city].filter(Boolean).join(', ')],
       [person.country, ({ country }) => countryText(country, language)],
       [person.createdAt, ({ createdAt }) => venueTime(createdAt)],

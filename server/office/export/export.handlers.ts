@@ -12,24 +12,24 @@ import { kindOf, manualOf } from '#shared/sponsor/sponsor-kind.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { companyNames, streamRecords } from './export.store.ts'
 import { exportEvent, visaSheet } from './export-event.ts'
-import { asStored, day, type ListSheet, listSheets, venueTime } from './list-sheets.ts'
-import { type SheetWords, sheetWords } from './sheet-words.ts'
+import { day, type ListSheet, listSheets, plainColumns, venueTime } from './list-sheets.ts'
+import { type SheetTexts, sheetTexts } from './sheet-texts.ts'
 
 type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
 
-async function contactSheet({ db }: Context, { companies }: SheetWords): Promise<ListSheet<ContactRow>> {
+async function contactSheet({ db }: Context, { companies }: SheetTexts): Promise<ListSheet<ContactRow>> {
   const names = await companyNames(db)
   const { field, contact } = companies
   return {
     rows: await listContacts(db),
     columns: [
       [field.raisonSocial, ({ companyId }) => names.get(companyId) ?? ''],
-      ...asStored(contact, 'name', 'purpose', 'email', 'tel'),
+      ...plainColumns(contact, 'name', 'purpose', 'email', 'tel'),
     ],
   }
 }
 
-async function noteSheet({ db }: Context, { own, companies }: SheetWords): Promise<ListSheet<NoteRow>> {
+async function noteSheet({ db }: Context, { headings, companies }: SheetTexts): Promise<ListSheet<NoteRow>> {
   const names = await companyNames(db)
   const { field, note } = companies
   return {
@@ -37,17 +37,17 @@ async function noteSheet({ db }: Context, { own, companies }: SheetWords): Promi
     columns: [
       [field.raisonSocial, ({ companyId }) => names.get(companyId) ?? ''],
       [note.text, ({ text }) => text],
-      [own.author, ({ author }) => author || note.somebody],
-      [own.added, ({ createdAt }) => venueTime(createdAt)],
+      [headings.author, ({ author }) => author || note.somebody],
+      [headings.added, ({ createdAt }) => venueTime(createdAt)],
       [note.day, (row) => day(row.day)],
-      [own.done, ({ day: wanted, isDone }) => (wanted === null ? null : isDone === 1)],
+      [headings.done, ({ day: wanted, isDone }) => (wanted === null ? null : isDone === 1)],
     ],
   }
 }
 
 async function sponsorSheet(
   { db, config }: Context,
-  { own, office, plan }: SheetWords,
+  { headings, office, plan }: SheetTexts,
 ): Promise<ListSheet<SponsorRow>> {
   const name = (row: SponsorRow) => {
     const manual = manualOf(row)
@@ -61,7 +61,7 @@ async function sponsorSheet(
   return {
     rows: await listSponsors(db),
     columns: [
-      [own.kind, (row) => plan.kind[kindOf(row)]],
+      [headings.kind, (row) => plan.kind[kindOf(row)]],
       [office.word.name, name],
       [plan.sponsor.group, (row) => (kindOf(row) === 'others' ? row.table : '')],
       [plan.sponsor.shown, address],
@@ -70,16 +70,16 @@ async function sponsorSheet(
 }
 
 /** Lists that are short enough to be read at once. */
-const fewSheets: Record<
+const smallSheets: Record<
   'contacts' | 'notes' | 'sponsors',
-  (context: Context, words: SheetWords) => Promise<ListSheet<never>>
+  (context: Context, words: SheetTexts) => Promise<ListSheet<never>>
 > = { contacts: contactSheet, notes: noteSheet, sponsors: sponsorSheet }
 
 const isEntity = (text: string): text is ExportEntity => (EXPORT_ENTITIES as readonly string[]).includes(text)
 
-const sheets = { ...listSheets, ...fewSheets }
+const sheets = { ...listSheets, ...smallSheets }
 
-const titlesOf = ({ office: { section, records }, plan }: SheetWords) => ({
+const sheetTitles = ({ office: { section, records }, plan }: SheetTexts) => ({
   ...section,
   contacts: records.contact,
   notes: records.note,
@@ -89,17 +89,21 @@ const titlesOf = ({ office: { section, records }, plan }: SheetWords) => ({
 export const exportHandlers: Handlers<typeof exportContract> = {
   async exportSheet({ params: { list }, body }, actor, context) {
     if (!isEntity(list)) throw new ApiError('not_found')
-    const words = sheetWords[actor.language]
+    const words = sheetTexts[actor.language]
     const { sheet, ids } =
       list === 'visas'
         ? await visaSheet(body.ids, actor, context, words)
         : { sheet: await sheets[list](context, words, actor.language === 'fr'), ids: body.ids }
-    const name = `${list}-${dayOf(context)}.xlsx`
-    return download(XLSX, name, await writeTable(titlesOf(words)[list], rowsOf(sheet, ids, idKindFor(actor), context)))
+    const name = `${list}-${fileDate(context)}.xlsx`
+    return download(
+      XLSX,
+      name,
+      await writeTable(sheetTitles(words)[list], rowsOf(sheet, ids, idKindFor(actor), context)),
+    )
   },
 
   async exportEvent(_input, actor, context) {
-    const name = `event-${dayOf(context)}.zip`
+    const name = `event-${fileDate(context)}.zip`
     return download('application/zip', name, await exportEvent(actor, context, seesVisas(actor)))
   },
 }
@@ -108,7 +112,7 @@ export const exportHandlers: Handlers<typeof exportContract> = {
 async function* rowsOf<Row extends { _id: string; publicId?: string }>(
   { rows, columns }: ListSheet<Row>,
   ids: readonly string[] | undefined,
-  naming: ReturnType<typeof idKindFor>,
+  idKey: ReturnType<typeof idKindFor>,
   { db }: Context,
 ): AsyncGenerator<Cell[][]> {
   yield [columns.map(([heading]) => heading)]
@@ -116,10 +120,10 @@ async function* rowsOf<Row extends { _id: string; publicId?: string }>(
   const found: [place: number, cells: Cell[]][] = []
   for await (const some of typeof rows === 'string' ? streamRecords(db, rows) : [rows])
     for (const row of some as object[] as Row[]) {
-      const place = places ? places.get(row[naming] ?? row._id) : found.length
+      const place = places ? places.get(row[idKey] ?? row._id) : found.length
       if (place !== undefined) found.push([place, columns.map(([, cell]) => cell(row))])
     }
   yield found.sort(([one], [other]) => one - other).map(([, cells]) => cells)
 }
 
-const dayOf = ({ now }: Context) => new Date(now()).toISOString().slice(0, 10)
+const fileDate = ({ now }: Context) => new Date(now()).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
+import { setImmediate as yieldToOtherCalls } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
@@ -6,10 +6,10 @@ import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 /** How many records are in memory at a time. */
 const BATCH_SIZE = 500
 
-export type Listed = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
+export type ExportedTable = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
 
 /** Ids of the records that are not deleted, in the order in which they were added. */
-export async function listIds(db: Db, table: Listed): Promise<string[]> {
+export async function listIds(db: Db, table: ExportedTable): Promise<string[]> {
   const { rows } = await sql<{ _id: string }>`
     select _id from ${sql.table(table)} where "deletedAt" is null order by "createdAt", _id`.execute(db)
   return rows.map(({ _id }) => _id)
@@ -19,11 +19,11 @@ export async function listIds(db: Db, table: Listed): Promise<string[]> {
  * Records that are not deleted, in batches, in the order in which they were added. The selection is fixed at the start,
  * so that none is repeated or skipped while others write.
  */
-export async function* streamRecords<Name extends Listed>(db: Db, table: Name) {
+export async function* streamRecords<Name extends ExportedTable>(db: Db, table: Name) {
   const from = sql.table(table)
   const ids = await listIds(db, table)
   for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-    await otherCalls()
+    await yieldToOtherCalls()
     const some = JSON.stringify(ids.slice(start, start + BATCH_SIZE))
     const { rows } = await sql<RowOf<Name>>`
       select ${columnsIn(table)} from ${from} where "deletedAt" is null and _id in (select value from json_each(${some}))

@@ -21,18 +21,18 @@ import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { showBooths } from '#shared/import/import.rules.ts'
 import { hallOf } from '#shared/material-order/material-order.rules.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
-import { companyNames, type Listed } from './export.store.ts'
-import type { SheetWords } from './sheet-words.ts'
+import { companyNames, type ExportedTable } from './export.store.ts'
+import type { SheetTexts } from './sheet-texts.ts'
 
 /** A list as people read it: a heading in words and what stands below it, column by column. */
 export interface ListSheet<Row> {
   /** The name of a table, which is read in batches, or the rows themselves where there are few. */
-  rows: Listed | readonly object[]
+  rows: ExportedTable | readonly object[]
   columns: [heading: string, cell: (row: Row) => Cell][]
 }
 
 /** Columns that show a field as it is stored. */
-export const asStored = <Name extends string>(
+export const plainColumns = <Name extends string>(
   words: Record<Name, string>,
   ...names: readonly Name[]
 ): ListSheet<Record<Name, Cell>>['columns'] => names.map((name) => [words[name], (row) => row[name]])
@@ -53,7 +53,7 @@ const OTHERS = without(shownIn(BADGE_FIELDS, 'office'), [
 
 async function badgeSheet(
   { db }: Context,
-  { own, badges, badge, mail, office }: SheetWords,
+  { headings, badges, badge, mail, office }: SheetTexts,
 ): Promise<ListSheet<RowOf<'badge'>>> {
   const names = await companyNames(db)
   const deliveries = await findDeliveries(db, 'all')
@@ -61,20 +61,20 @@ async function badgeSheet(
   const { field } = badge
   const invitation = ({ _id, openedAt }: RowOf<'badge'>) => {
     const { state } = deliveries.get(_id) ?? {}
-    if (openedAt !== null) return own.linkOpened
+    if (openedAt !== null) return headings.linkOpened
     return state ? mail[state] : ''
   }
   const photo = ({ _id, urlPhoto }: RowOf<'badge'>) =>
-    urlPhoto && own.photoIs[accepted.has(_id) ? 'accepted' : 'waiting']
+    urlPhoto && headings.photoIs[accepted.has(_id) ? 'accepted' : 'waiting']
   return {
     rows: 'badge',
     columns: [
-      ...asStored(field, 'nom', 'prenom'),
+      ...plainColumns(field, 'nom', 'prenom'),
       [field.type, ({ type }) => office.home.pass[type]],
-      ...asStored(field, ...BAND_FIELDS),
+      ...plainColumns(field, ...BAND_FIELDS),
       [office.person.companyUid, ({ companyId }) => names.get(companyId) ?? ''],
       [field.company, ({ company }) => shownCompany(company)],
-      ...asStored(field, ...OTHERS),
+      ...plainColumns(field, ...OTHERS),
       [
         office.word.state,
         (row) => {
@@ -82,11 +82,11 @@ async function badgeSheet(
           return badges.state[badgeState({ ...row, invitation: delivery ? { ...delivery, openedAt: null } : null })]
         },
       ],
-      [own.photo, photo],
+      [headings.photo, photo],
       [office.person.invitation, invitation],
-      [own.invitationAt, ({ _id }) => venueTime(deliveries.get(_id)?.at)],
-      [own.opened, ({ openedAt }) => venueTime(openedAt)],
-      [own.added, ({ createdAt }) => venueTime(createdAt)],
+      [headings.invitationAt, ({ _id }) => venueTime(deliveries.get(_id)?.at)],
+      [headings.opened, ({ openedAt }) => venueTime(openedAt)],
+      [headings.added, ({ createdAt }) => venueTime(createdAt)],
     ],
   }
 }
@@ -94,7 +94,7 @@ async function badgeSheet(
 /** Whom else to call at a company, in the columns that an import reads again: 'Contact 2', 'Phone 2'. */
 async function otherContacts(
   db: Db,
-  field: SheetWords['companies']['field'],
+  field: SheetTexts['companies']['field'],
 ): Promise<ListSheet<RowOf<'company'>>['columns']> {
   const contacts = Map.groupBy(await listContacts(db), ({ companyId }) => companyId)
   const most = Math.max(0, ...[...contacts.values()].map(({ length }) => length))
@@ -109,13 +109,13 @@ async function otherContacts(
 
 async function companySheet(
   { db }: Context,
-  { own, companies, office }: SheetWords,
+  { headings, companies, office }: SheetTexts,
 ): Promise<ListSheet<RowOf<'company'>>> {
   const used = await usedByCompany(db)
   const signIns = new Map((await lastSignIns(db)).map(({ companyId, at }) => [companyId, at]))
   const links = await lastLinks(db)
   const { field, account, column } = companies
-  const named = (text: string, type: BadgeType) => text.replace('{{type}}', office.home.pass[type])
+  const fillType = (text: string, type: BadgeType) => text.replace('{{type}}', office.home.pass[type])
   const signage = (row: RowOf<'company'>) => {
     if (!needsSignage(toCompany(row))) return 'none'
     return row.signaletique.trim() ? 'done' : 'missing'
@@ -130,27 +130,27 @@ async function companySheet(
       [field.raisonSocial, ({ raisonSocial }) => raisonSocial],
       [field.folder, ({ folder }) => (isKnownStatus(folder) ? companies.statusIs[folder] : folder)],
       [field.stand, (row) => showBooths(toCompany(row).stand)],
-      ...asStored(field, 'type', 'name', 'position', 'email', 'tel'),
+      ...plainColumns(field, 'type', 'name', 'position', 'email', 'tel'),
       ...(await otherContacts(db, field)),
-      ...asStored(field, 'fax', 'adresse', 'webSite', 'secteur'),
+      ...plainColumns(field, 'fax', 'adresse', 'webSite', 'secteur'),
       [`${field.percentage}, %`, ({ percentage }) => percentage],
       ...BADGE_TYPES.flatMap((type): ListSheet<RowOf<'company'>>['columns'] => [
-        [named(own.used, type), ({ _id }) => used.get(_id)?.[type] ?? 0],
-        [named(own.allowed, type), (row) => allowanceOf(toCompany(row).badge, type)],
+        [fillType(headings.used, type), ({ _id }) => used.get(_id)?.[type] ?? 0],
+        [fillType(headings.allowed, type), (row) => allowanceOf(toCompany(row).badge, type)],
       ]),
       [field.signaletique, (row) => office.companies.signage[signage(row)]],
-      [own.account, accountOf],
-      [own.linkAt, ({ _id }) => venueTime(links.get(_id))],
+      [headings.account, accountOf],
+      [headings.linkAt, ({ _id }) => venueTime(links.get(_id))],
       [column.lastSignIn, ({ _id }) => venueTime(signIns.get(_id))],
-      [own.changed, ({ updateDate }) => venueTime(updateDate)],
-      [own.added, ({ createdAt }) => venueTime(createdAt)],
+      [headings.changed, ({ updateDate }) => venueTime(updateDate)],
+      [headings.added, ({ createdAt }) => venueTime(createdAt)],
     ],
   }
 }
 
 async function speakerSheet(
   { db }: Context,
-  { own, office, speakers, speaker, speakerKind }: SheetWords,
+  { headings, office, speakers, speaker, speakerKind }: SheetTexts,
   isFrench: boolean,
 ): Promise<ListSheet<RowOf<'speaker'>>> {
   const titles = new Map((await listSessionRows(db)).map((row) => [row._id, isFrench ? row.titleFr : row.title]))
@@ -158,31 +158,31 @@ async function speakerSheet(
   return {
     rows: 'speaker',
     columns: [
-      ...asStored(speaker, 'nom', 'prenom'),
+      ...plainColumns(speaker, 'nom', 'prenom'),
       [speaker.type, ({ type }) => speakerKind[type as SpeakerType]],
       [office.person.status, ({ status }) => states[status || 'takenUp'] ?? status],
       [speaker.company, ({ company }) => shownCompany(company)],
-      ...asStored(speaker, 'position', 'email', 'tel', 'topic', 'bio'),
+      ...plainColumns(speaker, 'position', 'email', 'tel', 'topic', 'bio'),
       [
         office.records.session,
         ({ sessions }) => (JSON.parse(sessions) as string[]).map((id) => titles.get(id) ?? '').join('; '),
       ],
       [speaker.arrivalDate, ({ arrivalDate }) => venueTime(arrivalDate)],
       [speaker.departureDate, ({ departureDate }) => venueTime(departureDate)],
-      [own.consent, ({ accepted }) => accepted === 1],
-      [own.photo, ({ urlPhoto }) => urlPhoto !== ''],
+      [headings.consent, ({ accepted }) => accepted === 1],
+      [headings.photo, ({ urlPhoto }) => urlPhoto !== ''],
       [
         office.person.documents,
         ({ urlFile1, urlFile2, urlFile3 }) => [urlFile1, urlFile2, urlFile3].filter(Boolean).length,
       ],
-      [own.added, ({ createdAt }) => venueTime(createdAt)],
+      [headings.added, ({ createdAt }) => venueTime(createdAt)],
     ],
   }
 }
 
 async function materialSheet(
   { db }: Context,
-  { own, office, materials }: SheetWords,
+  { headings, office, materials }: SheetTexts,
 ): Promise<ListSheet<RowOf<'material'>>> {
   const orders = new Map((await listOrders(db)).map((order) => [order._id, order]))
   const of = ({ _id }: RowOf<'material'>) => orders.get(_id)
@@ -200,7 +200,7 @@ async function materialSheet(
       [column.phone, (row) => of(row)?.phone ?? ''],
       [column.supplier, (row) => of(row)?.supplier ?? ''],
       [office.word.state, (row) => materials.state[of(row)?.state ?? 'asked']],
-      [own.changed, ({ updateDate }) => venueTime(updateDate)],
+      [headings.changed, ({ updateDate }) => venueTime(updateDate)],
     ],
   }
 }
@@ -208,5 +208,5 @@ async function materialSheet(
 /** No sheet contains ids: some open a page, and the others mean nothing to a reader. */
 export const listSheets: Record<
   'badges' | 'companies' | 'speakers' | 'materials',
-  (context: Context, words: SheetWords, isFrench: boolean) => Promise<ListSheet<never>>
+  (context: Context, words: SheetTexts, isFrench: boolean) => Promise<ListSheet<never>>
 > = { badges: badgeSheet, companies: companySheet, speakers: speakerSheet, materials: materialSheet }

@@ -6,8 +6,8 @@ import type { Context } from '#server/base/context.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { openDatabase } from '#server/base/db/sqlite/open.ts'
 import { createEditionStore } from '#server/event/edition/edition.store.ts'
-import { listSetAside } from '#server/office/backup/check-backup.ts'
 import { renewManifest } from '#server/office/backup/make-backup.ts'
+import { listSetAside } from '#server/office/backup/verify-backup.ts'
 import { archiveFolder, listArchives, writeEventZip } from './write-archive.ts'
 
 /**

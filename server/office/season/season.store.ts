@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { readOf } from '#server/base/db/changes.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
-import { queryFile } from '#server/base/db/sqlite/database-file.ts'
+import { queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SeasonReport, SeasonTables } from '#shared/season/season.contract.ts'
 
@@ -161,7 +161,7 @@ export async function fingerprintOf(db: Db): Promise<string> {
   return rows[0]?.found ?? ''
 }
 
-export const fingerprintIn = (file: string) => queryFile<{ found: string }>(file, FINGERPRINT)[0]?.found ?? ''
+export const fingerprintIn = (file: string) => queryDatabaseFile<{ found: string }>(file, FINGERPRINT)[0]?.found ?? ''
 
 /** Companies that are carried over to the next season; deleted ones have been cleared before. */
 export const listKeptCompanies = (tx: Tx): Promise<CompanyRow[]> =>

@@ -8,10 +8,10 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { syncFile } from '#server/office/backup/backup-files.ts'
-import type { BackupReport } from '#server/office/backup/check-backup.ts'
 import { PARTIAL_SUFFIX } from '#server/office/backup/make-backup.ts'
-import { backupTo } from '#server/office/backup/run-backup.ts'
-import { CHECK_THREAD, runInThread } from '#server/office/backup/run-in-thread.ts'
+import { runBackupWorker } from '#server/office/backup/run-backup.ts'
+import { runInWorker, VERIFY_WORKER } from '#server/office/backup/run-in-worker.ts'
+import type { VerificationReport } from '#server/office/backup/verify-backup.ts'
 import { exportEvent } from '#server/office/export/export-event.ts'
 import { fingerprintIn, listReports } from './season.store.ts'
 
@@ -60,14 +60,14 @@ export async function writeBackup(name: string, context: Context) {
   const target = archiveFolder(context.config.dataDir, name)
   const createdAt = new Date(context.now()).toISOString()
   await rename(target, target + PARTIAL_SUFFIX)
-  const { bytes } = await backupTo(target, context.config, { createdAt, isAutomatic: false })
+  const { bytes } = await runBackupWorker(target, context.config, { createdAt, isAutomatic: false })
   return { bytes, fingerprint: fingerprintIn(join(target, DATABASE_NAME)) }
 }
 
 /** Restores it elsewhere and compares every file. @throws ApiError season_archive */
 export async function checkArchive(name: string, { config, log }: Context): Promise<void> {
   const folder = archiveFolder(config.dataDir, name)
-  const { faults } = await runInThread<BackupReport>(CHECK_THREAD, {
+  const { faults } = await runInWorker<VerificationReport>(VERIFY_WORKER, {
     dataDir: config.dataDir,
     folder,
     dataKey: config.dataKey,

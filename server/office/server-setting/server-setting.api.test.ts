@@ -1,7 +1,7 @@
 import { join as path } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type LoopbackSmtp, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { sourceIn } from '#server/office/backup/open-backup.ts'
+import { openBackupFolder } from '#server/office/backup/open-backup.ts'
 import { restoreBackup } from '#server/office/backup/restore.ts'
 import { join, SELMA, turnOnFactor } from '#server/testing/build-member.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
@@ -116,7 +116,7 @@ describe('the mail server', () => {
     await update({ mail: mailServer(), sender: 'expo@oran.example' }, lost)
     const backup = (await lost.organizer.backup.createBackup()).path
     const dataDir = newFolder()
-    const source = await sourceIn(path(lost.dataDir, backup), PASSPHRASE)
+    const source = await openBackupFolder(path(lost.dataDir, backup), PASSPHRASE)
     await restoreBackup({ source, dataDir, dataKey: undefined, replace: true, now: TEST_NOW })
     const restored = await start({ dataDir, env: { PUBLIC_URL: '' } })
     expect((await read(restored)).mail).toMatchObject({ user: ACCOUNT.user, hasPassword: true })

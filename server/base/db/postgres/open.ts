@@ -65,7 +65,7 @@ function openReaders(connecting: pg.PoolConfig, max: number): { pool: pg.Pool; r
 }
 
 /** Reads beside the servers on a database, whatever its version; it is neither migrated nor waited for until it is asked. */
-export function lookIntoPostgres(url: string): { reader: Db; close(): Promise<void> } {
+export function openPostgresReadOnly(url: string): { reader: Db; close(): Promise<void> } {
   const { pool, reader } = openReaders({ ...connectionTo(url), application_name: 'foyer doctor', types }, 1)
   return { reader, close: () => pool.end() }
 }

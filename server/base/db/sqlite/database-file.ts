@@ -29,12 +29,12 @@ function write<T>(file: string, use: (db: SqliteDatabase.Database) => T): T {
 }
 
 /** The rows that a query returns from a database file. */
-export function queryFile<Row>(file: string, sql: string): Row[] {
+export function queryDatabaseFile<Row>(file: string, sql: string): Row[] {
   return read(file, (db) => db.prepare<[], Row>(sql).all())
 }
 
 /** Runs statements on a database file, with SQL functions of their own. */
-export function changeFile(file: string, sql: string, functions: Migration['functions'] = {}): void {
+export function execInDatabaseFile(file: string, sql: string, functions: Migration['functions'] = {}): void {
   write(file, (db) => {
     for (const [name, run] of Object.entries(functions)) db.function(name, run)
     db.exec(sql)
@@ -53,7 +53,7 @@ export function checkpointWal(file: string): void {
 }
 
 /** Moves everything into the database file, which stays as the server opens it. */
-export function emptyLog(file: string): void {
+export function truncateWal(file: string): void {
   write(file, (db) => {
     for (const step of ['journal_mode = WAL', 'wal_checkpoint(truncate)']) db.pragma(step)
   })
@@ -77,12 +77,12 @@ export function compactFile(file: string): boolean {
 }
 
 /** The damage found, one line each, and the number of rows with dangling references. */
-export function checkIntegrity(file: string): { broken: string[]; strays: number } {
+export function checkIntegrity(file: string): { broken: string[]; danglingRows: number } {
   return read(file, (db) => ({
     broken: (db.pragma('integrity_check') as { integrity_check: string }[])
       .map((row) => row.integrity_check)
       .filter((line) => line !== 'ok'),
-    strays: (db.pragma('foreign_key_check') as unknown[]).length,
+    danglingRows: (db.pragma('foreign_key_check') as unknown[]).length,
   }))
 }
 
@@ -109,11 +109,11 @@ export function countRows(file: string): Record<string, number> {
 
 /** The columns of a table; none if it does not exist. */
 export function columnsOf(file: string, table: string): string[] {
-  return queryFile<{ name: string }>(file, `pragma table_info("${table}")`).map(({ name }) => name)
+  return queryDatabaseFile<{ name: string }>(file, `pragma table_info("${table}")`).map(({ name }) => name)
 }
 
 /** The first rows of a table. */
 export function sampleRows<Row>(file: string, table: string, columns: readonly string[], limit: number) {
   const names = columns.map((name) => `"${name}"`).join(', ')
-  return queryFile<Row>(file, `select ${names} from "${table}" limit ${limit}`)
+  return queryDatabaseFile<Row>(file, `select ${names} from "${table}" limit ${limit}`)
 }

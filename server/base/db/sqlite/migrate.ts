@@ -5,7 +5,7 @@ import { isPostgres } from '#server/base/db/engine.ts'
 import { type Migration, stepNumber } from '#server/base/db/migration.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { BeforeFirstVersion, StartupError } from '#server/base/startup-error.ts'
-import { queryFile } from './database-file.ts'
+import { queryDatabaseFile } from './database-file.ts'
 
 /**
  * Applies pending migrations, counted in `user_version`, in one transaction: when one fails, the data are whole and the
@@ -53,7 +53,7 @@ const isFromBefore = (version: number, steps: readonly Migration[]) =>
 
 /** Whether a database file is older than this program. @throws BeforeFirstVersion */
 export function isBehind(file: string): boolean {
-  const [{ user_version: version } = { user_version: 0 }] = queryFile<{ user_version: number }>(
+  const [{ user_version: version } = { user_version: 0 }] = queryDatabaseFile<{ user_version: number }>(
     file,
     'pragma user_version',
   )

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startSchedule } from '#server/office/backup/daily-backup.ts'
-import { isCopying, isMaking } from '#server/office/backup/run-backup.ts'
+import { isBackupRunning, isCopyRunning } from '#server/office/backup/run-backup.ts'
 import { HOUR_MS, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { checkBackups } from './check-mail.ts'
 import { line } from './testing/local-dns.ts'
@@ -17,7 +17,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
 }
 async function backUp(): Promise<void> {
   await server.organizer.backup.createBackup()
-  await vi.waitUntil(() => !isMaking() && !isCopying(), { timeout: 30_000 })
+  await vi.waitUntil(() => !isBackupRunning() && !isCopyRunning(), { timeout: 30_000 })
 }
 /** What is said so many hours after the clock of the test server. */
 async function check(hours = 1) {

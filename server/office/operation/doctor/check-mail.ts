@@ -6,7 +6,7 @@ import type { Db } from '#server/base/db/database.ts'
 import { readSetting } from '#server/event/setting/setting.store.ts'
 import { createMailTransport, mailEncryption, parseSender } from '#server/messaging/mail/mail-transport.ts'
 import { type BackupStatus, readBackupStatus } from '#server/office/backup/backup-status.ts'
-import { BACKUPS, listSetAside, listStoredBackups, readManifest } from '#server/office/backup/check-backup.ts'
+import { BACKUPS, listSetAside, listStoredBackups, readManifest } from '#server/office/backup/verify-backup.ts'
 import { isBackupLate } from '#shared/backup/backup.rules.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
 import { type DoctorText, fail, ok, warn } from './check-machine.ts'
@@ -87,7 +87,7 @@ export async function checkBackups(config: Config, db: Db | undefined): Promise<
   if (!newest) return [fail(backupPassphrase === undefined ? 'backup.none' : 'backup.noneYet')]
   const status = await readBackupStatus(dataDir)
   const folder = join(dataDir, BACKUPS, newest.name)
-  const { sealed } = await readManifest(folder)
+  const { encryptedFile } = await readManifest(folder)
   const hours = Math.round((Date.now() - Date.parse(newest.createdAt)) / HOUR_MS)
   const facts = { hours, mb: newest.bytes / 1e6, folder }
   const age = () => {
@@ -98,7 +98,7 @@ export async function checkBackups(config: Config, db: Db | undefined): Promise<
   }
   return [
     age(),
-    sealed ? ok('keys.inBackup') : fail('keys.inNone'),
+    encryptedFile ? ok('keys.inBackup') : fail('keys.inNone'),
     copies(backupCommand, `${BACKUPS}/${newest.name}`, status),
     ...(await listSetAside(dataDir)).map((name) => warn('setAside.left', { folder: join(dataDir, name) })),
   ]
@@ -106,6 +106,6 @@ export async function checkBackups(config: Config, db: Db | undefined): Promise<
 
 function copies(command: string | undefined, newest: string, status: BackupStatus | undefined): Check {
   if (command === undefined) return fail('copies.none')
-  if (status?.problem === 'copy') return fail('copies.failed', { said: status.said ?? '' })
+  if (status?.problem === 'copy') return fail('copies.failed', { error: status.error ?? '' })
   return status?.copied === newest ? ok('copies.made') : fail('copies.notYet')
 }

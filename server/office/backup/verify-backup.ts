@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDataKeyOf, lookInto } from '#server/base/db/check-data-key.ts'
+import { isDataKeyOfDatabase, withReadOnlyDatabase } from '#server/base/db/check-data-key.ts'
 import { checkIntegrity, countRows, DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { openDatabase } from '#server/base/db/sqlite/open.ts'
 import { encryptProof, isProofOf } from '#server/base/secrets.ts'
@@ -16,10 +16,10 @@ import { type Manifest, PARTIAL_SUFFIX } from './make-backup.ts'
 /** The folder for backups in the data directory. */
 export const BACKUPS = 'backups'
 /** How a folder begins in which a restore sets aside what was there; people delete it. */
-export const SET_ASIDE = 'before-restore-'
+export const SET_ASIDE_PREFIX = 'before-restore-'
 
 export const listSetAside = async (dataDir: string) =>
-  (await readdir(dataDir)).filter((name) => name.startsWith(SET_ASIDE))
+  (await readdir(dataDir)).filter((name) => name.startsWith(SET_ASIDE_PREFIX))
 
 /** All complete backups beside the data, newest first. Anything else is ignored. */
 export async function listStoredBackups(dataDir: string): Promise<StoredBackup[]> {
@@ -30,14 +30,14 @@ export async function listStoredBackups(dataDir: string): Promise<StoredBackup[]
       ? undefined
       : await readManifest(join(dataDir, BACKUPS, name)).catch(() => undefined)
     if (!manifest) continue
-    const { createdAt, bytes = 0, files = 0, isAutomatic = false, missing, sealed } = manifest
+    const { createdAt, bytes = 0, files = 0, isAutomatic = false, missing, encryptedFile } = manifest
     kept.push({
       name,
       createdAt,
       bytes,
       files,
       isAutomatic,
-      isEncrypted: sealed !== undefined,
+      isEncrypted: encryptedFile !== undefined,
       missing: missing.length,
     })
   }
@@ -56,16 +56,16 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'))
 }
 
-const cellOf = (createdAt: string) => ({ table: 'backup', column: 'keyCheck', id: createdAt })
+const keyCheckCell = (createdAt: string) => ({ table: 'backup', column: 'keyCheck', id: createdAt })
 
 /** Stored in a backup to tell whether a DATA_KEY is the one for its secrets (Q-197). */
-export const sealKeyCheck = (createdAt: string, dataKey: string) => encryptProof(cellOf(createdAt), dataKey)
+export const createKeyCheck = (createdAt: string, dataKey: string) => encryptProof(keyCheckCell(createdAt), dataKey)
 
-const matchesKey = ({ createdAt, keyCheck }: { createdAt: string; keyCheck: string }, dataKey: string) =>
-  isProofOf(keyCheck, cellOf(createdAt), dataKey)
+const isKeyOfBackup = ({ createdAt, keyCheck }: { createdAt: string; keyCheck: string }, dataKey: string) =>
+  isProofOf(keyCheck, keyCheckCell(createdAt), dataKey)
 
 /** What was found, one line each. A backup without faults can be restored. */
-export interface BackupReport {
+export interface VerificationReport {
   notes: string[]
   faults: string[]
   /** Rows by table: in the restored database, and according to the manifest. */
@@ -79,10 +79,14 @@ export interface BackupReport {
  * @param dataKey 64 hexadecimal digits; undefined when it is not available
  * @param scratch an empty folder for the copy
  */
-export async function checkBackup(folder: string, dataKey: string | undefined, scratch: string): Promise<BackupReport> {
+export async function verifyBackup(
+  folder: string,
+  dataKey: string | undefined,
+  scratch: string,
+): Promise<VerificationReport> {
   const notes: string[] = []
   const faults: string[] = []
-  const counts: BackupReport['counts'] = {}
+  const counts: VerificationReport['counts'] = {}
   const files = { restored: 0, whole: 0 }
   const manifest = await readManifest(folder).catch(() => undefined)
   const source = join(folder, DATABASE_NAME)
@@ -109,19 +113,23 @@ export async function checkBackup(folder: string, dataKey: string | undefined, s
     }
   }
   if (dataKey === undefined) notes.push('there is no DATA_KEY here, so whether it fits was not checked')
-  else if (matchesKey(manifest, dataKey) && (await isOfData(scratch, dataKey))) notes.push('DATA_KEY fits')
+  else if (isKeyOfBackup(manifest, dataKey) && (await isOfData(scratch, dataKey))) notes.push('DATA_KEY fits')
   else faults.push('DATA_KEY does not fit: passports and links in waiting mails cannot be read with it')
   return { notes, faults, counts, files }
 }
 
 /** A backup can be made with a key that came after its data, and opens nothing in them. */
 const isOfData = (dataDir: string, dataKey: string) =>
-  lookInto({ dataDir, databaseUrl: undefined }, async (db) => !db || isDataKeyOf(db, dataKey))
+  withReadOnlyDatabase({ dataDir, databaseUrl: undefined }, async (db) => !db || isDataKeyOfDatabase(db, dataKey))
     // What cannot be opened is a fault already.
     .catch(() => true)
 
-function checkDatabase(file: string, { counts }: Manifest, report: Pick<BackupReport, 'notes' | 'counts'>): string[] {
-  const { broken, strays } = checkIntegrity(file)
+function checkDatabase(
+  file: string,
+  { counts }: Manifest,
+  report: Pick<VerificationReport, 'notes' | 'counts'>,
+): string[] {
+  const { broken, danglingRows } = checkIntegrity(file)
   const found = countRows(file)
   const differing = Object.keys({ ...counts, ...found }).filter((name) => counts[name] !== found[name])
   const rows = Object.values(found).reduce((sum, count) => sum + count, 0)
@@ -129,7 +137,7 @@ function checkDatabase(file: string, { counts }: Manifest, report: Pick<BackupRe
   report.notes.push(`${rows} rows in ${Object.keys(found).length} tables`)
   return [
     ...broken.map((line) => `the database is damaged: ${line}`),
-    ...(strays > 0 ? [`${strays} rows refer to rows that are not there`] : []),
+    ...(danglingRows > 0 ? [`${danglingRows} rows refer to rows that are not there`] : []),
     ...differing.map((name) => `${name} has ${found[name] ?? 0} rows instead of ${counts[name] ?? 0}`),
   ]
 }
@@ -139,7 +147,7 @@ async function checkFiles(
   file: string,
   folder: string,
   { missing }: Manifest,
-  report: Pick<BackupReport, 'notes' | 'files'>,
+  report: Pick<VerificationReport, 'notes' | 'files'>,
 ): Promise<string[]> {
   const database = await openDatabase(file)
   try {

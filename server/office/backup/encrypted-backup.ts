@@ -9,7 +9,7 @@ import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { ARCHIVES_NAME, FILES_NAME, KEYS_NAME, MANIFEST_NAME, syncFile } from './backup-files.ts'
 
-export interface Sealing {
+export interface BackupEncryption {
   passphrase: string
   /** By the names of their files in DATA_DIR/keys (Q-229). */
   keys: Record<string, string>
@@ -21,21 +21,21 @@ export interface Sealing {
  */
 const WORK_FACTOR = 17
 
-export const sealedName = (createdAt: string) => `foyer-${createdAt.replace(/[:.]/g, '-')}.tar.age`
+export const encryptedFileName = (createdAt: string) => `foyer-${createdAt.replace(/[:.]/g, '-')}.tar.age`
 
 /**
  * Puts a draft, the keys and the archives of past editions into one encrypted file, and reads that file back.
  * `age --decrypt` and `tar` open it without this program.
  * @returns the file
  */
-export async function sealBackup(
+export async function encryptBackup(
   draft: string,
   folder: string,
-  { createdAt, dataDir, sealing }: { createdAt: string; dataDir: string; sealing: Sealing },
+  { createdAt, dataDir, encryption }: { createdAt: string; dataDir: string; encryption: BackupEncryption },
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(join(draft, KEYS_NAME), { mode: 0o700 })
-  for (const [name, key] of Object.entries(sealing.keys))
+  for (const [name, key] of Object.entries(encryption.keys))
     await writeFile(join(draft, KEYS_NAME, name), `${key}\n`, { mode: 0o600 })
   const archives = join(dataDir, ARCHIVES_NAME)
   if (existsSync(archives)) await symlink(archives, join(draft, ARCHIVES_NAME))
@@ -46,13 +46,13 @@ export async function sealBackup(
     parts.filter((name) => existsSync(join(draft, name))),
   )
   const encrypter = new Encrypter()
-  encrypter.setPassphrase(sealing.passphrase)
+  encrypter.setPassphrase(encryption.passphrase)
   encrypter.setScryptWorkFactor(WORK_FACTOR)
-  const file = join(folder, sealedName(createdAt))
+  const file = join(folder, encryptedFileName(createdAt))
   const encrypted = await encrypter.encrypt(Readable.toWeb(Readable.from(plain)) as ReadableStream<Uint8Array>)
   await pipeline(Readable.from(encrypted), createWriteStream(file, { mode: 0o600 }))
   await syncFile(file)
-  if ((await readBack(file, sealing.passphrase)) !== (await readFile(join(draft, MANIFEST_NAME), 'utf8')))
+  if ((await readBack(file, encryption.passphrase)) !== (await readFile(join(draft, MANIFEST_NAME), 'utf8')))
     throw new Error('The encrypted backup cannot be read back.')
   return file
 }
@@ -75,7 +75,7 @@ async function readBack(file: string, passphrase: string): Promise<string> {
  * Unpacks an encrypted backup into an empty folder.
  * @throws StartupError when the passphrase is another, or the file is cut short, damaged or none of ours
  */
-export async function openSealed(source: Readable, passphrase: string, folder: string): Promise<void> {
+export async function decryptBackup(source: Readable, passphrase: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await decryptInto(extract({ cwd: folder, strict: true, preserveOwner: false }), source, passphrase)
 }

@@ -6,8 +6,8 @@ import { newFolder } from '#server/testing/new-folder.ts'
 import { buildCompany, buildVisa } from '#server/testing/records.ts'
 import { HOUR_MS, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { runDailyBackup, startSchedule } from './daily-backup.ts'
-import { checkSource, removeLeftovers, sourceIn } from './open-backup.ts'
-import { isCopying, isMaking } from './run-backup.ts'
+import { openBackupFolder, removeTemporaryFolders, verifySource } from './open-backup.ts'
+import { isBackupRunning, isCopyRunning } from './run-backup.ts'
 
 const PASSPHRASE = 'a passphrase of five words'
 
@@ -27,7 +27,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   await buildCompany(server)
   await buildVisa(server.anyone)
 }
-const settled = () => vi.waitUntil(() => !isMaking() && !isCopying(), { timeout: 30_000 })
+const settled = () => vi.waitUntil(() => !isBackupRunning() && !isCopyRunning(), { timeout: 30_000 })
 async function backUp(): Promise<string> {
   const { path } = await server.organizer.backup.createBackup()
   await settled()
@@ -36,7 +36,7 @@ async function backUp(): Promise<string> {
 const contents = () => readdirSync(server.dataDir).filter((name) => !name.endsWith('.lock'))
 const fileIn = (folder: string) => join(folder, readdirSync(folder).find((name) => name.endsWith('.age')) ?? '')
 const check = async (folder: string, passphrase: string | undefined = PASSPHRASE) =>
-  checkSource(await sourceIn(folder, passphrase), undefined, server.dataDir)
+  verifySource(await openBackupFolder(folder, passphrase), undefined, server.dataDir)
 const warnings = async () =>
   (await server.organizer.operation.getHealth()).warnings?.filter((one) => one.startsWith('backup'))
 
@@ -72,11 +72,11 @@ test('what killed processes left unpacked is gone when the server starts; what i
     for (const one of left) mkdirSync(join(one, 'keys'), { recursive: true })
   }
   make()
-  await removeLeftovers(server.dataDir)
+  await removeTemporaryFolders(server.dataDir)
   expect(left.filter((one) => existsSync(one))).toEqual([])
   make()
   const unlock = lockChecks(server.dataDir, 0)
-  await removeLeftovers(server.dataDir)
+  await removeTemporaryFolders(server.dataDir)
   unlock()
   expect(left.filter((one) => existsSync(one))).toEqual(left.slice(0, 1))
 })
@@ -85,7 +85,7 @@ test('a wrong passphrase, a file that is cut short and one that is none of ours 
   await start()
   const folder = await backUp()
   await expect(check(folder, 'another passphrase')).rejects.toThrow('The passphrase does not open this backup')
-  await expect(checkSource(await sourceIn(folder, undefined), undefined, server.dataDir)).rejects.toThrow(
+  await expect(verifySource(await openBackupFolder(folder, undefined), undefined, server.dataDir)).rejects.toThrow(
     'This backup is encrypted: set BACKUP_PASSPHRASE',
   )
   const file = fileIn(folder)

@@ -20,7 +20,7 @@ import frVisas from '#shared/locales/desktop/fr/organizer-visas.json' with { typ
 import { locales } from '#shared/locales/index.ts'
 
 const en = {
-  own: enExport,
+  headings: enExport,
   badges: enBadges,
   companies: enCompanies,
   plan: enPlan,
@@ -33,9 +33,9 @@ const en = {
   speaker: locales.en.speaker.label,
   speakerKind: locales.en.speaker.kind,
 }
-export type SheetWords = typeof en
-const fr: SheetWords = {
-  own: frExport,
+export type SheetTexts = typeof en
+const fr: SheetTexts = {
+  headings: frExport,
   badges: frBadges,
   companies: frCompanies,
   plan: frPlan,
@@ -50,4 +50,4 @@ const fr: SheetWords = {
 }
 
 /** The office's own words, so that a file says what the screen says. */
-export const sheetWords: Record<Language, SheetWords> = { en, fr }
+export const sheetTexts: Record<Language, SheetTexts> = { en, fr }

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 
 /** Copies everything; see make-backup.ts. */
-export const BACKUP_THREAD = new URL('./backup-thread.ts', import.meta.url)
-/** Checks a backup; see check-backup.ts. */
-export const CHECK_THREAD = new URL('./verify-thread.ts', import.meta.url)
+export const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url)
+/** Checks a backup; see verify-backup.ts. */
+export const VERIFY_WORKER = new URL('./verify-worker.ts', import.meta.url)
 
 /** Runs a file in a separate thread, since its work would block every other call, and returns what it posts. */
-export function runInThread<Answer>(file: URL, workerData: unknown): Promise<Answer> {
+export function runInWorker<Answer>(file: URL, workerData: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(file, { workerData })
     thread.once('message', resolve)
