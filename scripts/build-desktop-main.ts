@@ -10,8 +10,8 @@ export const NATIVE = ['electron', 'better-sqlite3', 'sharp', '@node-rs/argon2']
 /** Worker threads are separate files, found by name beside the bundle. */
 export const SERVER_THREADS = [
   'server/base/db/sqlite/checkpoint-worker.ts',
-  'server/base/sheet/sheet-thread.ts',
-  'server/office/erase/compact-thread.ts',
+  'server/base/sheet/sheet-worker.ts',
+  'server/office/erase/compact-worker.ts',
   'server/office/backup/backup-worker.ts',
   'server/office/backup/verify-worker.ts',
 ]

@@ -12,7 +12,7 @@ import { buildBadge, buildCompany, buildSpeaker, buildVisa, type SignedInCompany
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from './testing/test-server.ts'
 
 const CALLERS = [
-  'nobody',
+  'anonymous',
   'bad token',
   'owner',
   'another company',
@@ -45,7 +45,7 @@ let server: TestServer
 let another: SignedInCompany
 let deskKey: string
 let revokedKey: string
-let kioskKey: string
+let kioskHasher: string
 const roleKeys: Partial<Record<MemberRole, string>> = {}
 let made = 0
 /** For reads and calls that must be refused: they change nothing, so that all of a state may have the same. */
@@ -58,7 +58,7 @@ beforeAll(async () => {
   deskKey = (await desk.createDesk({ body: { name: 'Sweep' } })).key
   const revoked = await desk.createDesk({ body: { name: 'Lost' } })
   revokedKey = revoked.key
-  kioskKey = (await desk.createDesk({ body: { name: 'Hall', kind: 'kiosk' } })).key
+  kioskHasher = (await desk.createDesk({ body: { name: 'Hall', kind: 'kiosk' } })).key
   await desk.revokeDesk({ params: { id: revoked._id } })
   const endsAt = new Date(server.now() + 60_000).toISOString()
   for (const role of [...ROLES, 'nothing'] as const) {
@@ -86,7 +86,7 @@ function expectedStatus(row: Row, caller: Kind, { access, method }: AnyEndpoint)
   const isOpen = /[AL]/.test(row.who)
   const isMine = /C/.test(row.who)
   switch (caller) {
-    case 'nobody':
+    case 'anonymous':
       return isOpen ? 'success' : [401]
     case 'bad token':
     case 'bad key':
@@ -189,7 +189,7 @@ async function call(endpoint: AnyEndpoint, row: Row, caller: Kind | `as ${Member
     return viewPath.replace('/view#', '')
   }
   const byKind = {
-    nobody: {},
+    anonymous: {},
     'bad token': { authorization: 'Bearer not.a.token' },
     owner: { authorization: `Bearer ${fixture.own.token}` },
     'another company': { authorization: `Bearer ${another.token}` },
@@ -199,7 +199,7 @@ async function call(endpoint: AnyEndpoint, row: Row, caller: Kind | `as ${Member
     desk: { 'x-desk-key': deskKey },
     'bad desk key': { 'x-desk-key': 'no desk has this key' },
     'revoked desk key': { 'x-desk-key': revokedKey },
-    kiosk: { 'x-desk-key': kioskKey },
+    kiosk: { 'x-desk-key': kioskHasher },
   }
   const headers: Record<string, string> =
     caller in byKind ? byKind[caller as Kind] : { 'x-organizer-key': roleKeys[caller.slice(3) as MemberRole] ?? '' }

@@ -1,10 +1,10 @@
 import Koa from 'koa'
 import type { Context } from './base/context.ts'
-import { createFairQueue, type InTurn } from './base/fair-queue.ts'
+import { createFairQueue, type RunFairly } from './base/fair-queue.ts'
 import { handleErrors } from './base/http/errors.ts'
 import { compressResponses, logRequests } from './base/http/log-requests.ts'
 import { measureRequests } from './base/http/metrics.ts'
-import { createAsk, mount } from './base/http/mount.ts'
+import { createCallApi, mount } from './base/http/mount.ts'
 import { callsOf } from './base/http/perform.ts'
 import { setSecurityHeaders } from './base/http/security-headers.ts'
 import { servePortal } from './base/http/serve-portal.ts'
@@ -24,21 +24,27 @@ export function createApp(context: Context): Koa {
   app.on('error', (error: Error) => context.log.debug({ err: error }, 'an answer could not be sent'))
   app.use(measureRequests(context.metrics))
   if (context.log.isLevelEnabled('info')) app.use(logRequests(context.log))
-  app.use(context.proxy.watch)
+  app.use(context.proxyNotice.watch)
   app.use(setSecurityHeaders(() => context.config.publicUrl.startsWith('https:')))
   app.use(handleErrors(context.log))
   app.use(compressResponses())
   const calls = callsOf(handlers)
-  const turns = (slots: number): InTurn => {
+  const turns = (slots: number): RunFairly => {
     const queue = createFairQueue(slots)
     return (network, work) => (network && context.config.rateLimits ? queue.run(network, work) : work())
   }
-  app.use(mount(calls, { context, lookups, inTurn: turns(RESPONSE_SLOTS) }))
+  app.use(mount(calls, { context, lookups, runFairly: turns(RESPONSE_SLOTS) }))
   app.use(serveSecurityTxt(context))
   const eventName = () => context.edition.current().name
-  const ask = createAsk(calls, { context, lookups })
+  const ask = createCallApi(calls, { context, lookups })
   app.use(
-    servePortal({ hasOffice: context.config.office, eventName, ask, inTurn: turns(DRAWING_SLOTS), log: context.log }),
+    servePortal({
+      hasOffice: context.config.office,
+      eventName,
+      ask,
+      runFairly: turns(DRAWING_SLOTS),
+      log: context.log,
+    }),
   )
   return app
 }

@@ -19,8 +19,8 @@ import { beginEpoch } from './desks/sync/operation.store.ts'
 import { createEditionStore } from './event/edition/edition.store.ts'
 import { createLogoReader } from './files/event-logo/read-logo.ts'
 import { createFileStore } from './files/upload/local-file-store.ts'
-import { checkSharedFolder, refuseToBegin, seedDocuments } from './files/upload/seed-documents.ts'
-import { createAnonymousLimit } from './files/upload/upload-limit.ts'
+import { assertFreshDataDir, checkSharedFolder, seedDocuments } from './files/upload/seed-documents.ts'
+import { createFileQuotas } from './files/upload/upload-limit.ts'
 import type { MakeSignInLink } from './messaging/campaign/campaign-mail.ts'
 import { createCampaignWorker } from './messaging/campaign/campaign-worker.ts'
 import { createMailService } from './messaging/mail/create-mail-service.ts'
@@ -38,7 +38,7 @@ const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: t
 /** Loaded only where it is used: it takes memory and time at the start. */
 async function openShared(url: string, log: Context['log'], { dataDir, dataKey, port }: Config, patienceMs: number) {
   const { openPostgres } = await import('./base/db/postgres/open.ts')
-  return await openPostgres(url, { log, dataKey, port, patienceMs, beforeFirst: () => refuseToBegin(dataDir) })
+  return await openPostgres(url, { log, dataKey, port, patienceMs, beforeFirst: () => assertFreshDataDir(dataDir) })
 }
 
 /** 128 random bits. */
@@ -52,7 +52,7 @@ export interface ContextOptions {
   /** For tests that show what happens without the queue. */
   write?: (database: OpenDatabase) => Write
   /** Of a desk's copy; see context.ts. */
-  isCopy?: true
+  isReplica?: true
   /** Campaigns wait until this server leads: others may be on the same database. */
   waitsToLead?: boolean
   /** How long to wait for a database that does not answer yet; 0 unless told. */
@@ -71,7 +71,7 @@ export interface RunningContext {
 /** Everything that handlers work with, made from the configuration. The mail worker is not started yet. */
 export async function createContext(
   config: Config,
-  { now = Date.now, write: otherWrite, isCopy, waitsToLead = false, patienceMs = 0, logTo }: ContextOptions = {},
+  { now = Date.now, write: otherWrite, isReplica, waitsToLead = false, patienceMs = 0, logTo }: ContextOptions = {},
 ): Promise<RunningContext> {
   const log = pino({ level: config.logLevel }, logTo ?? pino.destination())
   const file = join(config.dataDir, DATABASE_NAME)
@@ -86,18 +86,18 @@ export async function createContext(
   // Another server may have written: with a database that servers share, nothing read is kept.
   const responseCache = createResponseCache(databaseUrl === undefined ? {} : { answers: 0 })
   database.queue.onCommit(responseCache.committed)
-  const signal = createChangeSignal()
-  database.queue.onCommit(signal.committed)
+  const changeSignal = createChangeSignal()
+  database.queue.onCommit(changeSignal.committed)
   // A desk's copy encrypts nothing that others read.
-  if (!isCopy) await checkDataKey(db, write, config)
+  if (!isReplica) await checkDataKey(db, write, config)
   await beginEpoch(write)
   // The in-memory edition is updated slightly after its row: also invalidate responses that still show the
   // old one.
   const edition = await createEditionStore(db, () => responseCache.committed(new Set(['edition'])))
   await applyStoredSettings(db, config, log)
   const { dataDir, rateLimits } = config
-  const checkAnonymousUpload = rateLimits ? createAnonymousLimit(edition, now) : undefined
-  const files = createFileStore({ dataDir, db, write, now, log, rateLimits, checkAnonymousUpload })
+  const checkFileQuotas = rateLimits ? createFileQuotas(edition, now) : undefined
+  const files = createFileStore({ dataDir, db, write, now, log, rateLimits, checkFileQuotas })
   const readLogo = createLogoReader(files)
   const messaging = createMessaging({ db, write, now, config, log, edition, readLogo })
   const { mailWorker, campaigns, ...forHandlers } = messaging
@@ -124,23 +124,23 @@ export async function createContext(
       handles: createBadgeHandles(now, config.dataKey),
       deskBacklogs: createDeskBacklogs(bus),
       log,
-      proxy: createProxyNotice(config, log),
+      proxyNotice: createProxyNotice(config, log),
       unreached: createUnreached(),
       metrics: createMetrics(() => countOutbox(db)),
-      stopping: new AbortController(),
-      signal,
+      shutdown: new AbortController(),
+      changeSignal,
       // No mail is sent from there, whatever its settings name: its mails belong to a past event.
       openDirectory: (other) =>
         createContext(
           { ...config, dataDir: other, databaseUrl: undefined, smtpUrl: undefined, given: ALL_GIVEN },
           { now },
         ),
-      ...(isCopy && { isCopy }),
+      ...(isReplica && { isReplica }),
     },
     database,
     mailWorker,
     async close() {
-      signal.release()
+      changeSignal.release()
       await campaigns.stop()
       await mailWorker.stop()
       await checkpoints?.stop()

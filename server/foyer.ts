@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataDirOf } from './base/config.ts'
-import { StartupError, sentenceOf } from './base/startup-error.ts'
+import { StartupError, userMessageOf } from './base/startup-error.ts'
 import {
   backupCommand,
   openSource,
@@ -9,7 +9,7 @@ import {
   restoreCommand,
   verifyCommand,
 } from './command/backup-commands.ts'
-import { becomeOwnerOf } from './command/become-owner.ts'
+import { dropPrivileges } from './command/drop-privileges.ts'
 import { moveCommand } from './command/move.ts'
 import { doctor, loadSettings, rotateKey } from './command/settings-file.ts'
 import { programVersion } from './office/operation/health.ts'
@@ -34,7 +34,7 @@ process.umask(0o077)
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  const sentence = sentenceOf(error)
+  const sentence = userMessageOf(error)
   if (sentence === undefined) throw error
   process.stderr.write(`${sentence}\n`)
   process.exitCode = 1
@@ -49,7 +49,7 @@ async function run(given: string[]): Promise<void> {
   const dataDir = values.to === undefined || command === 'move' ? dataDirOf(process.env) : resolve(values.to)
   // Opened first: after the change of user, root's files cannot be read any more.
   const source = ['verify', 'restore'].includes(command) ? await openSource(subject) : { passphrase: undefined }
-  becomeOwnerOf(dataDir)
+  dropPrivileges(dataDir)
   // SQLite would copy the database to a system folder to compact it.
   process.env.SQLITE_TMPDIR = dataDir
   await refuseUnreadable(source, dataDir)

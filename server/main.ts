@@ -1,6 +1,6 @@
-import { closeFolder } from './base/close-folder.ts'
 import { type Config, readConfig, secretFile } from './base/config.ts'
-import { sentenceOf } from './base/startup-error.ts'
+import { restrictFolder } from './base/restrict-folder.ts'
+import { userMessageOf } from './base/startup-error.ts'
 import { mailEncryption } from './messaging/mail/mail-transport.ts'
 import { inviteFirstOwner } from './office/member/invitation.ts'
 import { serve } from './serve.ts'
@@ -12,7 +12,7 @@ const config = await new Promise<Config>((done) => done(readConfig(process.env))
 process.env.SQLITE_TMPDIR = config.dataDir
 const { context, port, stop } = await serve(config).catch(exitWith)
 process.stdout.write(`Foyer listens on http://${config.host}:${port}\n`)
-if (!closeFolder(config.dataDir))
+if (!restrictFolder(config.dataDir))
   process.stdout.write(`Other users of this computer see what is in ${config.dataDir}: close it with chmod 700.\n`)
 const welcome = await inviteFirstOwner(context).catch(exitWith)
 if (welcome) process.stdout.write(`The first owner of the office signs up once, within three days, at ${welcome}\n`)
@@ -41,7 +41,7 @@ process.on('SIGTERM', end)
 
 /** One line where somebody can do something about it; all that is known of anything else. */
 function exitWith(error: unknown): never {
-  const sentence = sentenceOf(error)
+  const sentence = userMessageOf(error)
   if (sentence === undefined) throw error
   process.stderr.write(`${sentence}\n`)
   process.exit(1)

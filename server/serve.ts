@@ -94,12 +94,12 @@ export async function serve(config: Config): Promise<Serving> {
     context,
     port: (server.address() as AddressInfo).port,
     async stop() {
-      context.stopping.abort()
+      context.shutdown.abort()
       // Whoever goes on asking over an open connection is answered, and told to ask elsewhere.
       server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
       await Promise.all([pause(config.drainSeconds * 1000), stopWork()])
       // Desks that wait for a change are answered now.
-      context.signal.release()
+      context.changeSignal.release()
       const grace = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
       // Again and again: the connection of an answer that was under way would be kept open for another request.
       const idle = setInterval(() => server.closeIdleConnections(), IDLE_INTERVAL_MS)

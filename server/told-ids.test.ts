@@ -58,7 +58,7 @@ async function fillEvent() {
   const people = [pending, complete, alike, replaced, declined, refused, kept]
   const pair = ['duplicate', ...[complete._id, alike._id].sort()].join(':')
   const value = { [pair]: { by: 'Selma', at: server.time() } }
-  await organizer.setting.updateSetting({ params: { key: 'meantSo' }, body: { value } })
+  await organizer.setting.updateSetting({ params: { key: 'dismissed' }, body: { value } })
   const texts = { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D', days: 7 }
   const ids = people.map(({ _id }) => _id)
   campaignId = (await organizer.campaign.createCampaign({ body: { ...texts, filter: 'badges_chosen', ids } }))._id
@@ -129,7 +129,7 @@ const ASKED: Partial<Record<CallName, Pick<Row, 'params' | 'query'>[]>> = {
     params: () => ({ id: 'unknown' }),
     query: () => ({ filter, days: '7' }),
   })),
-  'setting.getSetting': ['views', 'meantSo'].map((key) => ({ params: () => ({ key }) })),
+  'setting.getSetting': ['views', 'dismissed'].map((key) => ({ params: () => ({ key }) })),
 }
 
 /** The same for everybody, of the machine alone, told to who has the receipt already, or a picture of a page. */

@@ -63,8 +63,8 @@ test(`${COUNT} arrivals at two desks: everybody gets the own badge, and each lab
     expect(served[at]?.map(({ said }) => said)).toEqual(own.map(fullNameOf))
     const seen = labels.map(({ job: _, print: __, ...label }) => label)
     // An undone check-in makes its label void, if it had come out already, and the next one is the same person's.
-    const inTurn = seen.filter((label, place) => label.code !== seen[place - 1]?.code)
-    expect(inTurn, `labels at ${name}`).toEqual(own.map(labelOf))
+    const runFairly = seen.filter((label, place) => label.code !== seen[place - 1]?.code)
+    expect(runFairly, `labels at ${name}`).toEqual(own.map(labelOf))
   }
 
   // Each label is accounted for, by the code of its print.

@@ -93,7 +93,7 @@ async function beEverywhere(): Promise<string[]> {
   await organizer.season.beginSeason({ body: NEXT })
   const kept = { by: 'Amina Belkacem', at: '2026-01-02T08:00:00.000Z' }
   const value = Object.fromEntries(['support_placeholder', ...SAMPLE_CODES].map((code) => [code, kept]))
-  await organizer.setting.updateSetting({ params: { key: 'meantSo' }, body: { value } })
+  await organizer.setting.updateSetting({ params: { key: 'dismissed' }, body: { value } })
   await organizer.company.updateCompany(
     byId(company, {
       badge: { exhibitor: { all: 9 }, delegate: { all: 9 }, vip_delegate: { all: 0 }, visitor: { all: 0 } },

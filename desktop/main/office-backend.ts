@@ -2,8 +2,8 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { Actor } from '#server/base/actor.ts'
 import { readConfig } from '#server/base/config.ts'
-import { answerRequests, NOBODY } from '#server/base/http/answer-requests.ts'
 import { languageOf } from '#server/base/http/authenticate.ts'
+import { ANONYMOUS, createInProcessFetch } from '#server/base/http/in-process-fetch.ts'
 import { callsOf } from '#server/base/http/perform.ts'
 import { createContext } from '#server/create-context.ts'
 import * as handlers from '#server/handlers.ts'
@@ -53,9 +53,9 @@ async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> 
   const running = await createContext(config, { logTo: log })
   await running.mailWorker.start()
   const { context } = running
-  const answer = answerRequests(callsOf(handlers), { context, lookups })
+  const answer = createInProcessFetch(callsOf(handlers), { context, lookups })
   const anonymousActor = (request: Request): Actor => ({
-    ...NOBODY.actor,
+    ...ANONYMOUS.actor,
     language: languageOf({ 'accept-language': request.headers.get('accept-language') ?? '' }),
     userAgent: request.headers.get('user-agent') ?? '',
   })
@@ -76,7 +76,7 @@ async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> 
       const actor = anonymousActor(request)
       const find = () => memberOfCookie([token], context)
       const owner = (await find()) ?? (await signInOwner(actor).then(find))
-      return answer(request, { ...NOBODY, actor: owner ? { ...actor, kind: 'organizer', ...owner } : actor })
+      return answer(request, { ...ANONYMOUS, actor: owner ? { ...actor, kind: 'organizer', ...owner } : actor })
     },
     close: () => running.close(),
   }

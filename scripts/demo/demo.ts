@@ -4,7 +4,7 @@ import { fillSample, SAMPLE_MEMBER, SAMPLE_PASSWORD } from '#scripts/sample/fill
 import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
 import type { SampleEvent, SpeakerStage, Stage } from '#scripts/sample/sample-event.types.ts'
 import { freePort } from '#scripts/start-options.ts'
-import { type Config, readConfig, secretFile, UNSET_SENDER } from '#server/base/config.ts'
+import { type Config, PLACEHOLDER_SENDER, readConfig, secretFile } from '#server/base/config.ts'
 import { createContext } from '#server/create-context.ts'
 import { withoutLogo } from '#server/messaging/mail/mail-frame.ts'
 import { createMailTransport, parseSender } from '#server/messaging/mail/mail-transport.ts'
@@ -75,7 +75,7 @@ async function demo(): Promise<void> {
   const mailbox = process.env.SMTP_URL ? undefined : await startMailbox(await freePort(port + 1, LOOPBACK))
   if (mailbox) process.env.SMTP_URL = mailbox.smtpUrl
   // The mailbox takes every sender.
-  process.env.MAIL_FROM ||= UNSET_SENDER
+  process.env.MAIL_FROM ||= PLACEHOLDER_SENDER
   const config = readConfig(process.env)
 
   const startedAt = Date.now()

@@ -9,7 +9,7 @@ import { startApp } from '#scripts/demo/apps.ts'
 import { fillSample, SAMPLE_PASSWORD } from '#scripts/sample/fill-sample.ts'
 import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
 import type { SampleEvent } from '#scripts/sample/sample-event.types.ts'
-import { readConfig, UNSET_SENDER } from '#server/base/config.ts'
+import { PLACEHOLDER_SENDER, readConfig } from '#server/base/config.ts'
 
 /** An address as an event has it; with this computer's own, or without a proxy, the office would warn. */
 const PUBLIC_URL = 'https://expo.example.org'
@@ -29,7 +29,7 @@ export async function startEvent(): Promise<RunningEvent & { stop(): Promise<voi
   const now = Date.now()
   const sample = makeSampleEvent(now)
   await fillSample(readConfig({ DATA_DIR: dataDir, ORGANIZER_KEY }), now, sample, true)
-  const foyer = await startFoyer({ DATA_DIR: dataDir, PUBLIC_URL, TRUST_PROXY: '1', MAIL_FROM: UNSET_SENDER })
+  const foyer = await startFoyer({ DATA_DIR: dataDir, PUBLIC_URL, TRUST_PROXY: '1', MAIL_FROM: PLACEHOLDER_SENDER })
   const { cookie } = await joinTeam(foyer, ['owner', 'organizer'], 'Amina Belkacem')
   const app = (kind: 'desk' | 'kiosk') => startApp(kind, { server: foyer.url, organizerKey: ORGANIZER_KEY, dataDir })
   return {

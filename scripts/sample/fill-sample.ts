@@ -109,7 +109,7 @@ export async function fillSample(config: Config, now: number, event = makeSample
 async function keepSamples({ write }: Context, now: number): Promise<void> {
   const kept = { by: 'Amina Belkacem', at: new Date(now).toISOString() }
   const value = Object.fromEntries(['support_placeholder', ...SAMPLE_CODES].map((id) => [id, kept]))
-  await write((tx) => writeSetting(tx, 'meantSo', { value, rev: 1 }))
+  await write((tx) => writeSetting(tx, 'dismissed', { value, rev: 1 }))
 }
 
 function isOfSample({ companies, visitors, speakers, visas }: SampleEvent, id: string): boolean {

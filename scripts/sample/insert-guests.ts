@@ -1,7 +1,7 @@
 import type { Author } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { idsOf } from '#server/base/db/public-id.ts'
-import { sheetPdf } from '#server/files/upload/sheet-pdf.ts'
+import { renderPdf } from '#server/files/upload/pdf-pages.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { changeSpeaker, insertSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
@@ -134,5 +134,5 @@ function documentOf({ language, topic, bio, person, company }: SampleSpeaker, na
     sections: [{ heading, paragraphs: [bio] }],
     foot: author,
   }
-  return sheetPdf([sheet], '#c8a415')
+  return renderPdf([sheet], '#c8a415')
 }

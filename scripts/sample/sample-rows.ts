@@ -61,7 +61,7 @@ export async function sampleMail(
 ): Promise<OutboxRow> {
   const { stage, invitedAt, deliveredAt, failure, language } = badge
   const actor: Actor = {
-    kind: company ? 'company' : 'nobody',
+    kind: company ? 'company' : 'anonymous',
     companyId: company?.id ?? '',
     deskId: '',
     address: '',

@@ -6,7 +6,7 @@ export type Language = 'en' | 'fr'
 
 /** Who makes a call, from where, in which language. */
 export interface Actor {
-  kind: 'nobody' | 'company' | 'organizer' | 'desk'
+  kind: 'anonymous' | 'company' | 'organizer' | 'desk'
   /** The id of a signed-in company; '' for all others. */
   companyId: string
   /** The session version of a signed-in company when the call began. */
@@ -26,12 +26,12 @@ export interface Actor {
   userAgent?: string
   /** Set when an organizer views the portal as this company, read-only: the person's label, or ''. */
   impersonatedBy?: string
-  /** Of a company's session that a member without the role 'visas' may have begun: passports are masked (Q-318). */
+  /** Passport numbers are masked: the session may have been started by a member without the role 'visas' (Q-318). */
   masksPassports?: boolean
   /** The desk's key was revoked; only sync calls report this (Q-193). */
   isRevoked?: true
-  /** The server itself asks, to draw a page that whoever opens its address may be a mail scanner. */
-  isFirstView?: true
+  /** The server renders the page itself; whoever requested it may be a mail scanner. */
+  isPrerender?: true
   /** The caller's network address, used for rate limits. */
   address: string
   /** Language of the page, used for mails (Q-191). */
@@ -39,12 +39,12 @@ export interface Actor {
 }
 
 /** Whether rate limits apply. The organizer and the desks are exempt: they work through whole lists. */
-export function isLimited(actor: Actor): boolean {
-  return actor.kind === 'nobody' || actor.kind === 'company'
+export function isRateLimited(actor: Actor): boolean {
+  return actor.kind === 'anonymous' || actor.kind === 'company'
 }
 
 /** The company itself, or the organizer. */
-export function isOwner(actor: Actor, companyId: string): boolean {
+export function isOwnerOrOrganizer(actor: Actor, companyId: string): boolean {
   return actor.kind === 'organizer' || (actor.kind === 'company' && actor.companyId === companyId)
 }
 
@@ -64,7 +64,7 @@ export function authorOf(actor: Actor, { now }: { now(): number }): Author {
   const person = actor.impersonatedBy ?? actor.organizerName
   const organizer = person ? `organizer ${person}` : 'organizer'
   const names = {
-    nobody: 'link',
+    anonymous: 'link',
     company: actor.impersonatedBy === undefined ? `company ${actor.companyId}` : organizer,
     organizer,
     desk: `desk ${actor.deskId}`,
@@ -81,6 +81,6 @@ export function checkSessionIsCurrent(actor: Actor, stored: { tokenVersion: numb
 }
 
 /** Answers 404 rather than 403 for records of another party. */
-export function requireOwner(actor: Actor, companyId: string): void {
-  if (!isOwner(actor, companyId)) throw new ApiError('not_found')
+export function requireOwnerOrOrganizer(actor: Actor, companyId: string): void {
+  if (!isOwnerOrOrganizer(actor, companyId)) throw new ApiError('not_found')
 }

@@ -30,8 +30,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same would be refused again; what the server cannot do at the moment may be asked again. */
-export const isRefusal = (error: unknown): error is ApiError =>
+/** Whether a retry would fail the same way; server errors (5xx) may be retried. */
+export const isClientError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < SERVER_FAULTS
 const SERVER_FAULTS = 500
 

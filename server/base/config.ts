@@ -7,24 +7,24 @@ import { StartupError } from './startup-error.ts'
 
 const optional = (schema: z.ZodMiniType<string>) => z.optional(schema)
 /** A fraction of a proxy would trust the address that the caller made up. */
-const whole = (expected: string) => z.coerce.number(expected).check(z.multipleOf(1, expected))
+const integer = (expected: string) => z.coerce.number(expected).check(z.multipleOf(1, expected))
 const onOff = z.enum(['on', 'off'], "'on' or 'off'")
 /** The package's unit kills after 30 s, of which requests in flight may take 10. */
 const MAX_DRAIN_S = 15
-/** One that cannot be read is refused before, but not instead. */
-const leavesNames = (url: string) =>
+/** An unparsable URL is left to the other check. */
+const hasNoReservedParams = (url: string) =>
   !URL.canParse(url) || !['options', 'application_name'].some((name) => new URL(url).searchParams.has(name))
 const text = (expected: string) => z.string(expected).check(z.minLength(1, expected))
 
 /** The environment variables, all optional. Each check's message says what is expected. */
 const environment = z.object({
-  PORT: z._default(whole('a port number').check(z.minimum(0), z.maximum(65535)), 3000),
+  PORT: z._default(integer('a port number').check(z.minimum(0), z.maximum(65535)), 3000),
   HOST: z._default(text('a host name or address'), '127.0.0.1'),
   DATA_DIR: z._default(text('a folder'), './data'),
   DATABASE_URL: optional(
     z
       .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host/foyer' })
-      .check(z.refine(leavesNames, 'an address without options and application_name, which Foyer sets itself')),
+      .check(z.refine(hasNoReservedParams, 'an address without options and application_name, which Foyer sets itself')),
   ),
   PUBLIC_URL: optional(
     z
@@ -36,9 +36,9 @@ const environment = z.object({
   DATA_KEY: optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:pass@host:587' })),
   MAIL_FROM: optional(z.string().check(z.refine(isSender, 'an e-mail address'))),
-  TRUST_PROXY: z._default(whole('a whole number of proxies from 0 to 9').check(z.minimum(0), z.maximum(9)), 0),
+  TRUST_PROXY: z._default(integer('a integer number of proxies from 0 to 9').check(z.minimum(0), z.maximum(9)), 0),
   DRAIN_SECONDS: z._default(
-    whole(`a number of seconds from 0 to ${MAX_DRAIN_S}`).check(z.minimum(0), z.maximum(MAX_DRAIN_S)),
+    integer(`a number of seconds from 0 to ${MAX_DRAIN_S}`).check(z.minimum(0), z.maximum(MAX_DRAIN_S)),
     0,
   ),
   RATE_LIMITS: z._default(onOff, 'on'),
@@ -62,7 +62,7 @@ export interface Config {
   /** Base URL of every link in a mail, without a trailing slash. */
   publicUrl: string
   jwtSecret: string
-  /** Changed by `renewOrganizerKey` alone. */
+  /** Changed by `rotateOrganizerKey` alone. */
   organizerKey: string
   /** The environment names the organizer key, so it cannot be renewed here. */
   isOrganizerKeyGiven: boolean
@@ -131,7 +131,7 @@ export function readConfig(env: Env): Config {
     isOrganizerKeyGiven: found.ORGANIZER_KEY !== undefined,
     dataKey: found.DATA_KEY ?? readOrCreateSecret(dataDir, 'data-key'),
     smtpUrl: found.SMTP_URL,
-    mailFrom: found.MAIL_FROM ?? UNSET_SENDER,
+    mailFrom: found.MAIL_FROM ?? PLACEHOLDER_SENDER,
     trustProxy: found.TRUST_PROXY,
     drainSeconds: found.DRAIN_SECONDS,
     rateLimits: found.RATE_LIMITS === 'on',
@@ -143,10 +143,10 @@ export function readConfig(env: Env): Config {
 }
 
 /** The sender until somebody names one. */
-export const UNSET_SENDER = 'no-reply@portal.example'
-/** Mail servers refuse it; whoever names it in the environment means it. */
+export const PLACEHOLDER_SENDER = 'no-reply@portal.example'
+/** Mail servers reject this address; if it comes from the environment it is taken as intended. */
 export const isSenderUnset = ({ given, mailFrom }: Pick<Config, 'given' | 'mailFrom'>) =>
-  !given.mailFrom && mailFrom.includes(UNSET_SENDER)
+  !given.mailFrom && mailFrom.includes(PLACEHOLDER_SENDER)
 
 /** The public address until somebody names one: right on this computer alone. */
 export const localUrl = (port: number) => `http://localhost:${port}`
@@ -167,7 +167,7 @@ function readOrCreateSecret(dataDir: string, name: string): string {
   return replaceSecret(file)
 }
 
-/** Writes a new secret in place of what is there, as a whole or not at all. @returns the secret */
+/** Writes a new secret in place of what is there, as a integer or not at all. @returns the secret */
 export function replaceSecret(file: string): string {
   const secret = randomBytes(32).toString('hex')
   writeFileSync(`${file}.part`, `${secret}\n`, { mode: 0o600 })
@@ -176,7 +176,7 @@ export function replaceSecret(file: string): string {
 }
 
 /** Ends the organizer key and makes another, at once and for the next start. */
-export function renewOrganizerKey(config: Config): string {
+export function rotateOrganizerKey(config: Config): string {
   config.organizerKey = replaceSecret(secretFile(config.dataDir, 'organizer-key'))
   return config.organizerKey
 }

@@ -22,20 +22,20 @@ export interface Context {
   now(): number
   /** A new record id: 128 random bits or more (Q-043). */
   newId(): string
-  /** Cached responses (cached-calls.ts in server/base/http) and the lists that they are cut from (cached-calls.ts). */
+  /** Cached responses, and the full lists that pages are cut from (cached-calls.ts). */
   responseCache: ResponseCache<CachedResponse>
   limits: Limits
-  /** Then, or after so many bytes more, strangers and companies add and change nothing; see mount.ts. */
+  /** While true, or once `expected` bytes are added, only organizers and desks may write; see perform.ts. */
   isDiskNearlyFull(expected?: number): Promise<boolean>
   log: Logger
   metrics: Metrics
-  proxy: ProxyNotice
+  proxyNotice: ProxyNotice
   /** Aborted once the server was told to stop: it still serves for a moment, and says so to balancers. */
-  stopping: AbortController
+  shutdown: AbortController
   /** Notifies callers that wait for a change. */
-  signal: ChangeSignal
+  changeSignal: ChangeSignal
   /** Opens another data directory, such as an archive, with the same settings; the caller closes it. */
   openDirectory(dataDir: string): Promise<{ context: Context; close(): Promise<void> }>
   /** A desk's copy: it knows people by the ids that desks know, and sends no mail (Q-196). */
-  isCopy?: true
+  isReplica?: true
 }

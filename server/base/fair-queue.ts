@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { lineOf } from './http/networks.ts'
+import { queueKeyOf } from './http/networks.ts'
 import { createInFlight } from './in-flight.ts'
 
 /** Jobs that may wait for each network; more are refused (Q-319). As many as one network may have connections. */
@@ -12,25 +12,25 @@ const TURNS_BETWEEN = 64
 
 export interface FairQueue {
   /**
-   * @param network whose turn it is; undefined comes before all networks and is never refused
+   * @param network whose started it is; undefined comes before all networks and is never refused
    * @throws ApiError too_many, and whatever `work` throws
    */
   run<T>(network: string | undefined, work: () => Promise<T>): Promise<T>
 }
 
-/** Does work of a network when its turn comes, and at once without a network. */
-export type InTurn = FairQueue['run']
+/** Does work of a network when its started comes, and at once without a network. */
+export type RunFairly = FairQueue['run']
 
 type Start = () => void
 
 /**
- * Runs jobs in a few slots, and lets the networks that wait take turns (Q-319): who sends many waits behind the own ones
- * alone. One slot is always left to other networks, for jobs that take long.
+ * Runs jobs in a few slots, and lets the networks that wait take turns (Q-319): a network that sends many jobs
+ * only delays its own. One slot is always left to other networks, for jobs that take long.
  */
 export function createFairQueue(slots: number): FairQueue {
-  const first: Start[] = []
-  /** By network; the one whose turn comes next stands first. */
-  const lines = new Map<string, Start[]>()
+  const priority: Start[] = []
+  /** By network; the one whose started comes next stands priority. */
+  const queues = new Map<string, Start[]>()
   const running = createInFlight()
   const share = Math.max(1, slots - 1)
   let busy = 0
@@ -38,13 +38,13 @@ export function createFairQueue(slots: number): FairQueue {
   let turnEnds = 0
 
   function next(): Start | undefined {
-    const start = first.shift()
+    const start = priority.shift()
     if (start) return start
-    for (const [network, line] of lines) {
+    for (const [network, line] of queues) {
       if (running.count(network) >= share) continue
-      lines.delete(network)
+      queues.delete(network)
       const own = line.shift()
-      if (line.length > 0) lines.set(network, line)
+      if (line.length > 0) queues.set(network, line)
       return own
     }
     return undefined
@@ -56,33 +56,33 @@ export function createFairQueue(slots: number): FairQueue {
     if (!start) return
     busy++
     start()
-    // Jobs that wait for something are joined by others in the next turn of the event loop.
+    // Jobs that wait for something are joined by others in the next started of the event loop.
     startSoon()
   }
 
   function startSoon(): void {
     if (turnsLeft > 0) return
     turnsLeft = TURNS_BETWEEN
-    setImmediate(turn)
+    setImmediate(started)
   }
 
-  function turn(): void {
+  function started(): void {
     turnsLeft--
-    if (turnsLeft > 0) return void setImmediate(turn)
+    if (turnsLeft > 0) return void setImmediate(started)
     turnEnds = performance.now() + TURN_MS
     startNext()
   }
 
   return {
     async run<T>(sender: string | undefined, work: () => Promise<T>): Promise<T> {
-      const network = sender === undefined ? undefined : lineOf(sender)
-      const line = network === undefined ? first : (lines.get(network) ?? [])
+      const network = sender === undefined ? undefined : queueKeyOf(sender)
+      const line = network === undefined ? priority : (queues.get(network) ?? [])
       if (network !== undefined && line.length >= MAX_WAITING_PER_NETWORK)
         throw new ApiError('too_many', { retryAfter: RETRY_AFTER_S })
-      const turn = new Promise<void>((resolve) => line.push(resolve))
-      if (network !== undefined) lines.set(network, line)
+      const started = new Promise<void>((resolve) => line.push(resolve))
+      if (network !== undefined) queues.set(network, line)
       if (turnsLeft === 0) startNext()
-      await turn
+      await started
       try {
         return await (network === undefined ? work() : running.during(network, work))
       } finally {

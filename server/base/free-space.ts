@@ -2,9 +2,9 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Reserved for what must still be possible: signing in, check-ins, deletions, erasure. */
-const RESERVED_BYTES = 64 * 1024 * 1024
+const NEARLY_FULL_BYTES = 64 * 1024 * 1024
 /** Below this, whoever runs the server should make room. */
-export const LOW_BYTES = 1e9
+export const LOW_SPACE_BYTES = 1e9
 const CHECK_EVERY_MS = 5_000
 
 /** Bytes that a program without special privileges can still write there. */
@@ -14,8 +14,8 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Tells whether the disk is nearly full, or will be once so many more bytes are written. Looks no more often than
- * every few seconds, but at every form, as forms fill a disk faster.
+ * Tells whether the disk is nearly full, or will be once so many more bytes are written. Checks every few seconds
+ * at most, but for every upload, since uploads fill a disk faster.
  */
 export function watchFreeSpace(
   free: () => Promise<number>,
@@ -29,7 +29,7 @@ export function watchFreeSpace(
       checkedAt = now()
       left = look()
     }
-    return (await left) - expected < RESERVED_BYTES
+    return (await left) - expected < NEARLY_FULL_BYTES
   }
 }
 

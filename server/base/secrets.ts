@@ -18,7 +18,7 @@ export interface CellRef {
 export function encrypt(plain: string, cell: CellRef, key: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'hex'), nonce, { authTagLength: TAG_BYTES })
-  cipher.setAAD(boundTo(cell))
+  cipher.setAAD(additionalDataOf(cell))
   const encrypted = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64')
 }
@@ -31,7 +31,7 @@ export function decrypt(encrypted: string, cell: CellRef, key: string): string {
   const bytes = Buffer.from(encrypted, 'base64')
   const nonce = bytes.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'hex'), nonce, { authTagLength: TAG_BYTES })
-  decipher.setAAD(boundTo(cell))
+  decipher.setAAD(additionalDataOf(cell))
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
   return plain.toString('utf8')
@@ -50,6 +50,6 @@ export function isProofOf(encrypted: string, cell: CellRef, key: string): boolea
   }
 }
 
-function boundTo({ table, column, id }: CellRef): Buffer {
+function additionalDataOf({ table, column, id }: CellRef): Buffer {
   return Buffer.from(JSON.stringify([table, column, id]))
 }

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from './db/engine.ts'
 export class StartupError extends Error {}
 
 /** Data of a program that was never released (Q-324). */
-export class BeforeFirstVersion extends StartupError {
+export class UnsupportedDataError extends StartupError {
   readonly code = 'before_first_version'
   /** @param what the file or database */
   constructor(what: string) {
@@ -25,7 +25,7 @@ const closed = (path = 'The database') => {
 }
 const taken = (path: string) => `${path} is in the way: choose another folder.`
 
-const CURES: Record<string, (path: string) => string> = {
+const REMEDIES: Record<string, (path: string) => string> = {
   EACCES: closed,
   EPERM: (path) => `${path} belongs to another user: run the command as root, with sudo.`,
   ENOENT: (path) => `${path} does not exist: check its name.`,
@@ -47,12 +47,12 @@ export const reasonOf = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(String).join(', ') : String((error as Error).message)
 
 /** The one line about an error that somebody can do something about; undefined for anything else. */
-export function sentenceOf(error: unknown): string | undefined {
+export function userMessageOf(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
   if (error instanceof DatabaseUnavailable)
     return `The database does not answer, or only reads (${reasonOf(error.cause)}): start again once it does.`
   const { code = '', path } = error as NodeJS.ErrnoException
   // SQLite's codes have parts, such as SQLITE_READONLY_DIRECTORY.
-  const cure = CURES[code] ?? CURES[code.split('_').slice(0, 2).join('_')]
+  const cure = REMEDIES[code] ?? REMEDIES[code.split('_').slice(0, 2).join('_')]
   return cure?.(path ?? 'A file')
 }

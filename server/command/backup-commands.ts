@@ -16,7 +16,7 @@ import {
 import { restoreBackup } from '#server/office/backup/restore.ts'
 import { startBackup } from '#server/office/backup/run-backup.ts'
 import { readManifest } from '#server/office/backup/verify-backup.ts'
-import { noDataIn } from './settings-file.ts'
+import { noDataError } from './settings-file.ts'
 
 /** The server may just be making one. */
 const WAIT_MS = 10 * 60 * 1000
@@ -49,7 +49,7 @@ export async function refuseUnreadable({ folder }: Partial<BackupSource>, dataDi
 }
 
 export async function backupCommand(dataDir: string): Promise<string[]> {
-  if (!process.env.DATABASE_URL && !existsSync(join(dataDir, DATABASE_NAME))) throw noDataIn(dataDir)
+  if (!process.env.DATABASE_URL && !existsSync(join(dataDir, DATABASE_NAME))) throw noDataError(dataDir)
   const config = readConfig(process.env)
   const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
   const { backup, copied } = await startBackup({ config, now: Date.now, log }, { waitMs: WAIT_MS })

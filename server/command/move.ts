@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { readConfig } from '#server/base/config.ts'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { checkpointWal, DATABASE_NAME, MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
-import { StartupError, sentenceOf } from '#server/base/startup-error.ts'
-import { noDataIn } from './settings-file.ts'
+import { StartupError, userMessageOf } from '#server/base/startup-error.ts'
+import { noDataError } from './settings-file.ts'
 
 /**
  * Moves all records from the SQLite file of the data directory into an empty PostgreSQL database, or back: all of them or
@@ -21,7 +21,7 @@ export async function moveCommand(to: string | undefined, dataDir: string): Prom
     if (databaseUrl === undefined) throw new StartupError('Set DATABASE_URL to the database in PostgreSQL.')
     return await (to === 'sqlite' ? moveToFile(databaseUrl, dataDir) : moveToPostgres(databaseUrl, dataDir))
   } catch (error) {
-    if (sentenceOf(error) !== undefined) throw error
+    if (userMessageOf(error) !== undefined) throw error
     throw new StartupError(`Nothing was moved: ${(error as Error).message}`)
   } finally {
     unlock()
@@ -30,7 +30,7 @@ export async function moveCommand(to: string | undefined, dataDir: string): Prom
 
 async function moveToPostgres(databaseUrl: string, dataDir: string): Promise<string[]> {
   const file = join(dataDir, DATABASE_NAME)
-  if (!existsSync(file)) throw noDataIn(dataDir)
+  if (!existsSync(file)) throw noDataError(dataDir)
   // What a server that was killed left in the log joins the file.
   checkpointWal(file)
   const { copyFromFile } = await import('#server/base/db/postgres/copy-from-file.ts')

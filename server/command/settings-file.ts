@@ -10,7 +10,7 @@ import { examine } from '#server/office/operation/doctor/examine.ts'
 import { applyStoredSettings } from '#server/office/server-setting/server-setting.store.ts'
 
 /** Why a command finds no database file in the data directory, and what to set. */
-export function noDataIn(dataDir: string): StartupError {
+export function noDataError(dataDir: string): StartupError {
   const moved = join(dataDir, MOVED_NAME)
   return new StartupError(
     existsSync(moved)
@@ -21,7 +21,7 @@ export function noDataIn(dataDir: string): StartupError {
 
 const FILE = '/etc/foyer/foyer.env'
 
-/** Adds the settings of a file, if there is one, to the environment, which goes before it. */
+/** Adds the settings of a file, if there is one, to the environment, which takes precedence. */
 export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undefined {
   const path = file ?? FILE
   try {
@@ -81,7 +81,7 @@ export function rotateKey(which: string | undefined, dataDir: string): string[] 
   try {
     accessSync(file)
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? noDataIn(dataDir) : error
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? noDataError(dataDir) : error
   }
   replaceSecret(file)
   return [

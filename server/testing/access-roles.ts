@@ -34,7 +34,7 @@ const EVERYBODY: Calls = {
   policy: 'listPolicyVersions',
   print: 'listPrints listLabels listPrintRuns',
   reminder: 'listReminders listReminderAudience listReminderRuns',
-  report: 'getArrivalReport saveArrivalReport',
+  report: 'getArrivalReport exportArrivalReport',
   retention: 'getRetention',
   season: 'listSeasons',
   session: 'listSessions',
@@ -49,7 +49,7 @@ const ORGANIZER: Calls = {
   company:
     'createCompany updateCompany patchCompany setCompanyOrder setCompanyStatus takeOverCompany approveCompany deleteCompany restoreCompany',
   contact: 'createContact updateContact deleteContact',
-  edition: 'updateEdition sendLogo',
+  edition: 'updateEdition uploadLogo',
   import: 'importCompanies importPeople undoImport',
   letterText: 'updateLetterText resetLetterText',
   loginLink: 'createLoginLink revokeLoginLink',
@@ -67,14 +67,15 @@ const ORGANIZER: Calls = {
     'createSpeaker updateSpeaker deleteSpeaker affectSession removeSession setSpeakerStatus sendLetterAgain sendInvitation replaceLink setSpeakerOrder',
   upload: 'uploadFile deleteFile',
   view: 'beginView',
-  visa: 'sendLetterSignature deleteLetterSignature',
+  visa: 'uploadLetterSignature deleteLetterSignature',
 }
 
 /** People, keys, backups, erasure. */
 const OWNER: Calls = {
   backup: 'createBackup listBackups verifyBackup',
   export: 'exportEvent',
-  member: 'inviteMember updateMember inviteMemberAgain endMember renewOrganizerKey listApiKeys createApiKey endApiKey',
+  member:
+    'inviteMember updateMember inviteMemberAgain endMember rotateOrganizerKey listApiKeys createApiKey revokeApiKey',
   operation: 'getChecks',
   person: 'exportPerson erasePerson',
   retention: 'listRetention runRetention',
@@ -86,7 +87,7 @@ const OWNER: Calls = {
 /** Materials, booths, sponsors. */
 const LOGISTICS: Calls = {
   company: 'setCompanyBooths',
-  edition: 'sendFloorPlan placeBooths',
+  edition: 'uploadFloorPlan placeBooths',
   material: 'createMaterial updateMaterial deleteMaterial',
   materialOrder: 'updateOrders previewNotice sendNotices',
   sponsor: 'createSponsor updateSponsor deleteSponsor',

@@ -10,8 +10,8 @@ export const EVENT_ROWS = {
   'edition.listSamples': BY_ORGANIZER,
   'edition.updateEdition': { who: 'O', body: () => ({ sectors: ['Valves'] }) },
   'edition.placeBooths': { who: 'O', body: () => ({ booths: { 'B 12': null } }) },
-  'edition.sendFloorPlan': { who: 'O', form: true, body: () => ({ file: Buffer.from(PLAN) }) },
-  'edition.sendLogo': { who: 'O', form: true, body: async () => ({ file: await png() }) },
+  'edition.uploadFloorPlan': { who: 'O', form: true, body: () => ({ file: Buffer.from(PLAN) }) },
+  'edition.uploadLogo': { who: 'O', form: true, body: async () => ({ file: await png() }) },
 
   'policy.getPolicy': { who: 'A', params: privacy },
   'policy.listPolicyVersions': { who: 'O', params: privacy },

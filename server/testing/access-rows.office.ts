@@ -62,13 +62,13 @@ export const OFFICE_ROWS = {
   'member.inviteMemberAgain': OF_UNKNOWN,
   'member.endMember': OF_UNKNOWN,
   // The key of the server under test is given.
-  'member.renewOrganizerKey': { who: 'O', success: [400] },
+  'member.rotateOrganizerKey': { who: 'O', success: [400] },
   'member.listApiKeys': BY_ORGANIZER,
   'member.createApiKey': {
     who: 'O',
     body: () => ({ name: 'Badges', roles: ['reader'], endsAt: '2030-01-01T00:00:00.000Z' }),
   },
-  'member.endApiKey': OF_UNKNOWN,
+  'member.revokeApiKey': OF_UNKNOWN,
 
   'operation.getHealth': { who: 'A O' },
   'operation.getChecks': BY_ORGANIZER,
@@ -82,7 +82,7 @@ export const OFFICE_ROWS = {
   'person.erasePerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },
 
   'report.getArrivalReport': BY_ORGANIZER,
-  'report.saveArrivalReport': BY_ORGANIZER,
+  'report.exportArrivalReport': BY_ORGANIZER,
 
   'retention.getRetention': BY_ORGANIZER,
   'retention.listRetention': BY_ORGANIZER,

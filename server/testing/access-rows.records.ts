@@ -166,7 +166,7 @@ export const RECORD_ROWS = {
   'visa.issueVisaLetter': { who: 'O', params: visa, body: () => ({}), success: [409] },
   'visa.getVisaLetter': { who: 'O', params: visa, success: [404] },
   'visa.previewVisaLetter': { who: 'O', params: visa },
-  'visa.sendLetterSignature': { who: 'O', form: true, body: async () => ({ file: await png() }) },
+  'visa.uploadLetterSignature': { who: 'O', form: true, body: async () => ({ file: await png() }) },
   'visa.deleteLetterSignature': { who: 'O', success: [200, 404] },
   'visa.makeVisaList': { who: 'O', body: ({ visaId }) => ({ ids: [visaId], recipient: 'ministry' }) },
   'visa.makeVisaSheet': { who: 'O', body: ({ visaId }) => ({ ids: [visaId], recipient: 'ministry' }) },

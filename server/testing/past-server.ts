@@ -33,7 +33,10 @@ export async function fileOf({ dataDir, context }: TestServer): Promise<string> 
   return copy
 }
 
-export async function withReadOnlyDatabase<T>(server: TestServer, look: (db: SqliteDatabase.Database) => T): Promise<T> {
+export async function withReadOnlyDatabase<T>(
+  server: TestServer,
+  look: (db: SqliteDatabase.Database) => T,
+): Promise<T> {
   const db = new SqliteDatabase(await fileOf(server), { readonly: true })
   try {
     return look(db)

@@ -27,7 +27,7 @@ export const editionContract = {
     body: editionChange,
     response: edition,
   }),
-  sendFloorPlan: defineEndpoint('POST', '/api/edition/floor-plan', {
+  uploadFloorPlan: defineEndpoint('POST', '/api/edition/floor-plan', {
     doc: 'Stores the floor plan: PNG, JPEG or SVG. Booths found in the plan before go with it, those of an SVG are found in it; what was marked by hand stays unless `keepMarks` is false.',
     access: { organizer: LOGISTICS },
     multipart: true,
@@ -35,7 +35,7 @@ export const editionContract = {
     body: planForm,
     response: edition,
   }),
-  sendLogo: defineEndpoint('POST', '/api/edition/logo', {
+  uploadLogo: defineEndpoint('POST', '/api/edition/logo', {
     doc: "Stores the event's logo: PNG, JPEG or WebP. `brand.logo` of the edition names it; null there takes it away.",
     access: { organizer: true },
     multipart: true,

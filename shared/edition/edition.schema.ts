@@ -117,7 +117,7 @@ const editionShape = z.object({
   brand: z.object({
     accent: z.string('edition:color').check(z.regex(/^#[0-9a-f]{6}$/i, 'edition:color')),
     /**
-     * The event's logo, as `sendLogo` stores it: the path of a PNG among the documents and its size in pixels,
+     * The event's logo, as `uploadLogo` stores it: the path of a PNG among the documents and its size in pixels,
      * 'documents/0f….png#480x120'; '' for none. Read it with `eventLogo` (event-logo.rules.ts).
      */
     logo: line(),

@@ -182,7 +182,7 @@ export const memberContract = {
     doc: 'Ends a membership, with all its sessions, at once. The last owner stays.',
     response: message,
   }),
-  renewOrganizerKey: defineOrganizerCall('POST', '/api/office/organizer-key', {
+  rotateOrganizerKey: defineOrganizerCall('POST', '/api/office/organizer-key', {
     roles: OWNER,
     doc: 'Ends the organizer key and answers another, once. Not where the environment names it.',
     response: issuedKey,
@@ -199,7 +199,7 @@ export const memberContract = {
     body: newKey,
     response: issuedKey,
   }),
-  endApiKey: defineOrganizerCall('DELETE', '/api/office/keys/:id', {
+  revokeApiKey: defineOrganizerCall('DELETE', '/api/office/keys/:id', {
     roles: OWNER,
     doc: 'Ends a key at once.',
     response: message,

@@ -11,7 +11,7 @@ const namingRecord = z.object({
   record: z.string(),
   fields: z.array(z.string()),
 })
-export interface NamingRecord extends z.infer<typeof namingRecord> {}
+export interface MentioningRecord extends z.infer<typeof namingRecord> {}
 
 const erasure = z.object({
   message: z.string(),

@@ -33,7 +33,7 @@ export const reportContract = {
     doc: 'Who arrived, by day, type of pass, nationality and sector, beside the edition before.',
     response: report,
   }),
-  saveArrivalReport: defineOrganizerCall('GET', '/api/reports/arrivals/sheet', {
+  exportArrivalReport: defineOrganizerCall('GET', '/api/reports/arrivals/sheet', {
     roles: MEMBERS,
     doc: 'The same as XLSX, in the words of the caller’s language.',
     raw: true,

@@ -5,13 +5,13 @@ import { SETTINGS } from './setting.schema.ts'
 /** A setting's current value; `rev` counts its changes, 0 means still the default. */
 const setting = z.object({ key: z.string(), value: z.unknown(), rev: z.number() })
 
-const anySetting = z.union([SETTINGS.backups, SETTINGS.views, SETTINGS.meantSo, SETTINGS.quotas], 'error:invalid')
+const anySetting = z.union([SETTINGS.backups, SETTINGS.views, SETTINGS.dismissed, SETTINGS.quotas], 'error:invalid')
 /** The whole new value. With `baseRev`, it is refused (409) if somebody else changed the setting since. */
 const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int('error:invalid')) })
 
 export const settingContract = {
   getSetting: defineOrganizerCall('GET', '/api/settings/:key', {
-    doc: 'What organizers keep for each other: `meantSo`, `views`, `backups` or `quotas`.',
+    doc: 'What organizers keep for each other: `dismissed`, `views`, `backups` or `quotas`.',
     response: setting,
   }),
   updateSetting: defineOrganizerCall('PUT', '/api/settings/:key', {

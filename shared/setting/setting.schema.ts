@@ -6,12 +6,12 @@ import { QUOTA_KINDS } from '#shared/quota/quota.rules.ts'
 const count = (min: number, max: number) =>
   z.int('error:invalid').check(z.minimum(min, 'error:invalid'), z.maximum(max, 'error:invalid'))
 
-const meantSo = z.record(z.string().check(z.maxLength(128)), z.object({ by: line(), at: z.iso.datetime() }))
+const dismissed = z.record(z.string().check(z.maxLength(128)), z.object({ by: line(), at: z.iso.datetime() }))
 /**
  * Ids of the edition's contradictions and of likely duplicates that somebody looked at and left as they are; `at` is an
  * ISO instant.
  */
-interface MeantSo extends z.infer<typeof meantSo> {}
+interface MeantSo extends z.infer<typeof dismissed> {}
 
 /** How a column of a saved view is compared. */
 const FILTER_OPERATORS = [
@@ -63,13 +63,13 @@ interface BackupSchedule extends z.infer<typeof backups> {}
 
 /** What organizers keep for each other; nobody else sees any of it. */
 export const SETTINGS: { [Key in SettingKey]: Schema<Settings[Key]> } = {
-  meantSo,
+  dismissed,
   views: z.array(view, 'error:invalid').check(z.maxLength(200, 'error:invalid')),
   backups,
   quotas,
 }
 interface Settings {
-  meantSo: MeantSo
+  dismissed: MeantSo
   views: SavedView[]
   backups: BackupSchedule
   quotas: RaisedQuotas
@@ -78,7 +78,7 @@ export type SettingKey = keyof Settings
 export type SettingValue<Key extends SettingKey> = Settings[Key]
 
 export const SETTING_DEFAULTS: { [Key in SettingKey]: SettingValue<Key> } = {
-  meantSo: {},
+  dismissed: {},
   views: [],
   backups: { daily: false, hour: 4, keep: 14, weeks: 8 },
   quotas: {},

@@ -108,7 +108,7 @@ export const visaContract = {
     doc: 'What a letter for this request looks like, with a masked passport number; uses up no number.',
     response: visaLetterPreview,
   }),
-  sendLetterSignature: defineOrganizerCall('POST', '/api/visa/letter-signature', {
+  uploadLetterSignature: defineOrganizerCall('POST', '/api/visa/letter-signature', {
     doc: 'Stores the picture of signature and stamp that every letter shows, in place of the one before.',
     multipart: true,
     body: signatureForm,

@@ -9,7 +9,7 @@ import { discardPhotos } from '#desktop/main/sync/sync-photos.ts'
 import type { Actor } from '#server/base/actor.ts'
 import { readConfig } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
-import { NOBODY } from '#server/base/http/answer-requests.ts'
+import { ANONYMOUS } from '#server/base/http/in-process-fetch.ts'
 import { createContext } from '#server/create-context.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 import { adaptDatabase } from './adapt-database.store.ts'
@@ -63,7 +63,7 @@ async function openData(options: LocalCopyOptions, clock: Clock) {
   const now = () => clock() + (opened?.state().clockOffset ?? 0)
   const running = await createContext(config, {
     now,
-    isCopy: true,
+    isReplica: true,
     write: ({ queue }) =>
       captureWrites(queue.write, {
         deviceTime: clock,
@@ -124,7 +124,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     context,
     /** Whoever sits at the desk. */
     atDesk: () => {
-      const actor: Actor = { ...NOBODY.actor, kind: 'desk', deskId: data.state().desk._id }
+      const actor: Actor = { ...ANONYMOUS.actor, kind: 'desk', deskId: data.state().desk._id }
       return { actor, badCredentials: false }
     },
     edition: context.edition.current,

@@ -46,7 +46,7 @@ function linkedPerson(text: string): string | undefined {
   return id && publicIdOf(id)
 }
 
-const NOBODY = { nom: '', prenom: '' }
+const ANONYMOUS = { nom: '', prenom: '' }
 const isCollected = ({ kind }: { kind: CheckinKind }) => kind === 'collected'
 
 /** The desk's own API calls, answered from its copy. */
@@ -109,7 +109,7 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
     },
     async listUnfinished() {
       const listed = await listUnfinished(db)
-      return listed.map((one) => ({ ...one, name: nameOf(peopleCache.get(one.id) ?? NOBODY) }))
+      return listed.map((one) => ({ ...one, name: nameOf(peopleCache.get(one.id) ?? ANONYMOUS) }))
     },
     listTwice: async () => [...(await arrivals.twice())],
     listConflicts: async () => sync.conflicts(),

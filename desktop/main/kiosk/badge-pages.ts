@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import { answerRequests } from '#server/base/http/answer-requests.ts'
+import { createInProcessFetch } from '#server/base/http/in-process-fetch.ts'
 import { callsIn } from '#server/base/http/perform.ts'
 import { lookups } from '#server/lookups.ts'
 import { badgeContract } from '#shared/badge/badge.contract.ts'
@@ -93,7 +93,7 @@ export function answerBadges({ copy, people, supplied, visit, toServer, askByLin
       },
     },
   )
-  const answerCall = answerRequests(calls, { context: copy.context, lookups })
+  const answerCall = createInProcessFetch(calls, { context: copy.context, lookups })
   const answerOpen = (request: Request) => answerCall(request, copy.atDesk())
 
   /**

@@ -4,8 +4,8 @@ import type { Backend, BackendOptions } from '#desktop/main/backend.ts'
 import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { type CentralServer, forwardRequest } from '#desktop/main/pass-on.ts'
-import { kioskKey } from '#server/base/db/kiosk-hash.ts'
-import { answerRequests, NOBODY, orRefusal } from '#server/base/http/answer-requests.ts'
+import { kioskHasher } from '#server/base/db/kiosk-hash.ts'
+import { ANONYMOUS, createInProcessFetch, withErrorResponse } from '#server/base/http/in-process-fetch.ts'
 import { callsIn } from '#server/base/http/perform.ts'
 import { prepareFile } from '#server/files/upload/prepare-file.ts'
 import { lookups } from '#server/lookups.ts'
@@ -32,7 +32,7 @@ async function acceptPhoto(form: FormData, visit: Visit): Promise<Response | und
   const file = form.get('file')
   const isOwn = visit.find(id) !== undefined || visit.codeOf(id) !== undefined
   if (!isOwn || form.get('subdirectory') !== FOLDER || !(file instanceof Blob)) return undefined
-  return orRefusal(async () => {
+  return withErrorResponse(async () => {
     const sent = new Uint8Array(await file.arrayBuffer())
     const { bytes } = await prepareFile({ folder: FOLDER, recordId: id, name: '', bytes: sent })
     const path = `${FOLDER}/${randomBytes(16).toString('hex')}.jpg`
@@ -105,16 +105,16 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   const isOnline = () => copy.sync.status().state === 'online'
   const { toServer, askByLink, askForBadge } = serverCalls(options, isOnline)
   const fromCopy = answerFromCopy(copy)
-  const toCopy = (request: Request) => fromCopy(request, NOBODY)
+  const toCopy = (request: Request) => fromCopy(request, ANONYMOUS)
   const documents = cacheDocuments({
     folder: join(options.folder, 'documents'),
     edition: copy.edition,
     get: (path) => toServer(new Request(ORIGIN + path)),
   })
   const keyHash = createHash('sha256').update(options.key).digest('hex')
-  const shared = { copy, visit, people: kioskPeople(copy.db, kioskKey(keyHash)), supplied: createSuppliedFields() }
+  const shared = { copy, visit, people: kioskPeople(copy.db, kioskHasher(keyHash)), supplied: createSuppliedFields() }
   const kioskCalls = callsIn('kiosk', kioskContract, kioskHandlers({ ...shared, askForBadge }))
-  const answerKiosk = answerRequests(kioskCalls, { context: copy.context, lookups })
+  const answerKiosk = createInProcessFetch(kioskCalls, { context: copy.context, lookups })
 
   async function answerPreferServer(request: Request): Promise<Response> {
     const taken = photoResponse(request.url, current)

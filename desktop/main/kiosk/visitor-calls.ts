@@ -1,4 +1,4 @@
-import { type Call, callFinder } from '#server/base/http/router.ts'
+import { type Call, createRouter } from '#server/base/http/router.ts'
 import { badgeContract } from '#shared/badge/badge.contract.ts'
 import { companyContract } from '#shared/company/company.contract.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
@@ -28,7 +28,7 @@ const CALLS = {
 
 export type VisitorCall = { kind: keyof typeof CALLS; params: Record<string, string> }
 
-const find = callFinder(
+const find = createRouter(
   Object.entries(CALLS).flatMap(([kind, endpoints]) =>
     Object.values(endpoints).map((endpoint) => ({ id: kind, endpoint }) as unknown as Call),
   ),

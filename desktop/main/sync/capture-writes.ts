@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { orNotFound } from '#server/base/api-error.ts'
-import { type Change, hearChanges } from '#server/base/db/changes.ts'
+import { type Change, onRecordChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { parse } from '#server/base/http/handler.ts'
@@ -48,7 +48,7 @@ export function captureWrites(write: Write, { deviceTime, onCaptured }: CaptureO
     let operations: OutboxOperation[] = []
     const value = await write(async (tx) => {
       const changes: Change[] = []
-      hearChanges(tx, (change) => changes.push(change))
+      onRecordChange(tx, (change) => changes.push(change))
       const result = await job(tx)
       operations = await operationsOf(tx, changes, deviceTime())
       return result

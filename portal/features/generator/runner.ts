@@ -83,14 +83,14 @@ interface Outcome {
 /** What the generator makes of the two texts, shortly after they were typed. */
 export function useGenerated(definition: string, template: string): Outcome {
   const [outcome, setOutcome] = useState<Outcome>({ lastValid: undefined, problem: undefined })
-  const [runner, setRunner] = useState<Runner>()
+  const [runner, setSyncRunner] = useState<Runner>()
   useEffect(() => {
     const made = createRunner(startRenderWorker, (answer) =>
       setOutcome(({ lastValid }) =>
         answer.problem ? { lastValid, problem: answer.problem } : { lastValid: answer, problem: undefined },
       ),
     )
-    setRunner(made)
+    setSyncRunner(made)
     return made.stop
   }, [])
   useEffect(() => {

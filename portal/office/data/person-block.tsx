@@ -8,14 +8,14 @@ import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import type { ErasedCounts, NamingRecord } from '#shared/person/person.contract.ts'
+import type { ErasedCounts, MentioningRecord } from '#shared/person/person.contract.ts'
 import css from './person-block.module.css'
 
 /** What a person may ask for: a copy of everything stored about them, or its erasure. */
 export function PersonBlock() {
   const { t } = useTranslation(['organizer-data', 'organizer-companies'])
   const [email, setEmail] = useState('')
-  const [naming, setNaming] = useState<NamingRecord[]>([])
+  const [naming, setNaming] = useState<MentioningRecord[]>([])
   const wanted = email.trim()
   const isAddress = /^\S+@\S+$/.test(wanted)
   /** 'Badges (1), E-mails (3)' */
@@ -70,7 +70,7 @@ export function PersonBlock() {
 }
 
 /** Where a company, a session or another record names the person who was erased. */
-function StillNamed({ records }: { records: readonly NamingRecord[] }) {
+function StillNamed({ records }: { records: readonly MentioningRecord[] }) {
   const { t } = useTranslation('organizer-data')
   const { fieldsOf } = useAuditWords()
   if (records.length === 0) return null

@@ -24,10 +24,10 @@ export function ContradictionsPage() {
   const { t } = useTranslation('organizer-edition')
   const language = useLanguage()
   const { data: companies = [] } = useQuery(queries.companies)
-  const { edition, open, meant, meantSo } = useContradictions()
+  const { edition, open, meant, dismissed } = useContradictions()
   const keeping = useApiMutation(({ id, isMeant }: { id: string; isMeant: boolean }) => setMeantSo(id, isMeant), {
     errorTitle: t('facts.notKept'),
-    invalidates: [queries.meantSo.queryKey],
+    invalidates: [queries.dismissed.queryKey],
   })
   if (!edition) return null
   const { contrast } = checkAccent(edition.brand.accent)
@@ -58,7 +58,7 @@ export function ContradictionsPage() {
                 key={fact.id}
                 fact={fact}
                 edition={edition}
-                meant={meantSo[fact.id]}
+                meant={dismissed[fact.id]}
                 onOpen={() => keeping.mutate({ id: fact.id, isMeant: false })}
               />
             ))}
@@ -122,7 +122,7 @@ function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOp
         <Allowed to="setting.updateSetting">
           {onMeant && (
             <Button variant="line" onPress={onMeant}>
-              {t('facts.meantSo')}
+              {t('facts.dismissed')}
               <About>{t(`fact.${fact.code}.text`, words)}</About>
             </Button>
           )}

@@ -24,7 +24,7 @@ async function open(address: string, calls = CALLS, edition = EDITION_DEFAULTS) 
   const known = [
     [queries.edition, edition],
     [queries.samples, []],
-    [queries.meantSo, { value: {}, rev: 1 }],
+    [queries.dismissed, { value: {}, rev: 1 }],
     [queries.companies, []],
     [queries.me, { name: 'Selma', calls }],
   ] as const

@@ -24,7 +24,7 @@ export function LogoField({ edition, onRemove }: Props) {
   const client = useQueryClient()
   const logo = eventLogo(edition)
   const sending = useMutation({
-    mutationFn: sendLogo,
+    mutationFn: uploadLogo,
     onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
   })
   const send = async (file: File) => {
@@ -37,7 +37,7 @@ export function LogoField({ edition, onRemove }: Props) {
         <EventMark event={edition} />
       </p>
       <p className="quiet">{t(logo ? 'logo.hint' : 'logo.none')}</p>
-      <Allowed to="edition.sendLogo">
+      <Allowed to="edition.uploadLogo">
         <div className={css.buttons}>
           <FileButton
             accept="image/png,image/jpeg,image/webp"
@@ -62,8 +62,8 @@ export function LogoField({ edition, onRemove }: Props) {
 }
 
 /** @returns the edition with it */
-async function sendLogo(file: File): Promise<Edition> {
+async function uploadLogo(file: File): Promise<Edition> {
   const form = new FormData()
   form.append('file', file, file.name)
-  return (await sendForm(editionContract.sendLogo, form)) as Edition
+  return (await sendForm(editionContract.uploadLogo, form)) as Edition
 }

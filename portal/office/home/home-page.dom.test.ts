@@ -40,7 +40,7 @@ async function show(today: string, found: object, calls: string[] = Object.value
     [queries.me, { name: 'Selma', calls, waiting: [] }],
     [queries.dueNotes, []],
     [queries.samples, []],
-    [queries.meantSo, { value: {} }],
+    [queries.dismissed, { value: {} }],
   ])
   const main = await screen.findByRole('main')
   await within(main).findByRole('heading', { level: 1 })

@@ -100,7 +100,7 @@ export const queries = {
   policyVersions: (document: PolicyDocument) =>
     read(['policyVersions', document], calls.policy.listPolicyVersions, { params: { document } }),
   views: setting('views'),
-  meantSo: setting('meantSo'),
+  dismissed: setting('dismissed'),
   backups: read(['backups'], calls.backup.listBackups, {}),
   backupSchedule: setting('backups'),
   /** Opens every archive, so it is read only when the page is opened and after changes. */

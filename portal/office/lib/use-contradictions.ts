@@ -6,30 +6,30 @@ import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { queries } from './queries.ts'
 import { changeSetting } from './settings.ts'
 
-export type MeantSo = SettingValue<'meantSo'>
+export type MeantSo = SettingValue<'dismissed'>
 const NONE: MeantSo = {}
 
 /** The edition's contradictions: those still open, and those that somebody marked as intended. */
 export function useContradictions() {
   const { data: edition } = useQuery(queries.edition)
   const { data: samples } = useQuery(queries.samples)
-  const { data: setting } = useQuery(queries.meantSo)
-  const meantSo = setting?.value ?? NONE
+  const { data: setting } = useQuery(queries.dismissed)
+  const dismissed = setting?.value ?? NONE
   return useMemo(() => {
     const all = edition && samples && setting ? [...checkFacts(edition, Date.now()), ...samples.map(sampleFact)] : []
     return {
       edition,
       isRead: samples !== undefined && setting !== undefined,
-      meantSo,
-      open: all.filter(({ id }) => !meantSo[id]),
-      meant: all.filter(({ id }) => meantSo[id]),
+      dismissed,
+      open: all.filter(({ id }) => !dismissed[id]),
+      meant: all.filter(({ id }) => dismissed[id]),
     }
-  }, [edition, samples, setting, meantSo])
+  }, [edition, samples, setting, dismissed])
 }
 
 /** Records for all organizers, with name and time, that something is intended; or takes that back. @throws CallError */
 export function setMeantSo(id: string, isMeant: boolean): Promise<MeantSo> {
-  return changeSetting('meantSo', ({ [id]: _, ...others }) =>
+  return changeSetting('dismissed', ({ [id]: _, ...others }) =>
     isMeant ? { ...others, [id]: { by: memberName(), at: new Date().toISOString() } } : others,
   )
 }

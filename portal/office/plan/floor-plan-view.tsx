@@ -149,7 +149,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
   const { t } = useTranslation('organizer-plan')
   const client = useQueryClient()
   const change = useMutation({
-    mutationFn: sendFloorPlan,
+    mutationFn: uploadFloorPlan,
     onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
   })
   const [isReading, setReading] = useState(false)
@@ -174,7 +174,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
       ...{ confirmLabel: t('plan.keepYes'), isSafe: true, isQuiet: true },
     })
   return (
-    <Allowed to="edition.sendFloorPlan">
+    <Allowed to="edition.uploadFloorPlan">
       <FileButton
         accept=".png,.jpg,.jpeg,.svg,.pdf"
         onFile={(chosen) => void send(chosen)}
@@ -191,9 +191,9 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
 }
 
 /** Stores the floor plan. @returns the edition with it, and with the booths that were found in an SVG */
-async function sendFloorPlan({ plan, keepMarks }: { plan: File; keepMarks: boolean }): Promise<Edition> {
+async function uploadFloorPlan({ plan, keepMarks }: { plan: File; keepMarks: boolean }): Promise<Edition> {
   const form = new FormData()
   form.append('file', plan, plan.name)
   form.append('keepMarks', String(keepMarks))
-  return (await sendForm(editionContract.sendFloorPlan, form)) as Edition
+  return (await sendForm(editionContract.uploadFloorPlan, form)) as Edition
 }

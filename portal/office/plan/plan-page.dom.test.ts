@@ -9,7 +9,7 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { PlanPage } from './plan-page.tsx'
 
-const CALLS = ['edition.placeBooths', 'edition.sendFloorPlan', 'sponsor.createSponsor', 'sponsor.updateSponsor']
+const CALLS = ['edition.placeBooths', 'edition.uploadFloorPlan', 'sponsor.createSponsor', 'sponsor.updateSponsor']
 const booth = (stand: string) => ({ stand, type: '', width: null, height: null })
 const COMPANIES = [
   { _id: 'hydra', raisonSocial: 'Hydra', email: 'a@hydra.example', stand: [booth('B 12'), booth('B 13')] },

@@ -24,7 +24,7 @@ async function replaced(floorPlan: Edition['floorPlan']) {
     [queries.edition, { ...EDITION_DEFAULTS, floorPlan }],
     [queries.companies, []],
     [queries.sponsors, []],
-    [queries.me, { name: 'Karim', calls: ['edition.sendFloorPlan'] }],
+    [queries.me, { name: 'Karim', calls: ['edition.uploadFloorPlan'] }],
   ])
   await screen.findByRole('heading', { level: 1 })
   const input = container.querySelector<HTMLInputElement>('input[type=file]')

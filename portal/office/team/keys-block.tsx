@@ -65,11 +65,11 @@ export function KeysBlock() {
     },
     { errorTitle: t('organizer:notSaved'), invalidates, onSuccess },
   )
-  const end = useApiMutation((id: string) => calls.member.endApiKey({ params: { id } }), {
+  const end = useApiMutation((id: string) => calls.member.revokeApiKey({ params: { id } }), {
     errorTitle: t('notEnded'),
     invalidates,
   })
-  const renew = useApiMutation(() => calls.member.renewOrganizerKey(), {
+  const renew = useApiMutation(() => calls.member.rotateOrganizerKey(), {
     errorTitle: t('organizer:notSaved'),
     invalidates,
     onSuccess,

@@ -91,7 +91,7 @@ function Signature({ hasSignature }: { hasSignature: boolean }) {
   const sending = useApiMutation((file: File) => {
     const form = new FormData()
     form.append('file', file, file.name)
-    return sendForm(visaContract.sendLetterSignature, form)
+    return sendForm(visaContract.uploadLetterSignature, form)
   }, options)
   const deleting = useApiMutation(() => calls.visa.deleteLetterSignature(), options)
   const send = async (file: File) => {
@@ -106,7 +106,7 @@ function Signature({ hasSignature }: { hasSignature: boolean }) {
     if (await confirm({ item: t('signature.title'), canUndo: false })) deleting.mutate()
   }
   return (
-    <Allowed to="visa.sendLetterSignature">
+    <Allowed to="visa.uploadLetterSignature">
       <div className={css.signature}>
         <p>{t(hasSignature ? 'signature.has' : 'signature.none')}</p>
         <FileButton

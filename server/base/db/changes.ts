@@ -39,11 +39,11 @@ export interface Change {
   fields: readonly string[]
   consent?: object
 }
-const hearers = new WeakMap<Tx, (change: Change) => void>()
+const changeListeners = new WeakMap<Tx, (change: Change) => void>()
 
-/** Hears of the changes of a job as they are made: a desk's copy sends them on. */
-export const hearChanges = (tx: Tx, hear: (change: Change) => void): void => void hearers.set(tx, hear)
-export const tellChange = (tx: Tx, change: Change): void => hearers.get(tx)?.(change)
+/** Subscribes to the changes of a job; a desk's copy queues them for the server. */
+export const onRecordChange = (tx: Tx, hear: (change: Change) => void): void => void changeListeners.set(tx, hear)
+export const emitRecordChange = (tx: Tx, change: Change): void => changeListeners.get(tx)?.(change)
 
 /** Logs a change in the transaction that makes it (Q-192): names of fields, never values. */
 export async function logChange(
@@ -63,7 +63,7 @@ export async function logChange(
     actor: by.actor,
     opId: by.opId ?? null,
   })
-  tellChange(tx, { entity, id: record._id, fields })
+  emitRecordChange(tx, { entity, id: record._id, fields })
 }
 
 /**
@@ -92,10 +92,10 @@ type RecordTable = 'badge' | 'company' | 'contact' | 'material' | 'note' | 'sess
 type Row<T extends RecordTable> = RowOf<T> & { _id: string; rev: number }
 
 /** Inserts a record, with its first line in the change log. */
-export function inserting<T extends RecordTable>(table: T) {
-  return async (tx: Tx, row: Row<T>, by: Author, despite: readonly string[] = []): Promise<Row<T>> => {
+export function inserterFor<T extends RecordTable>(table: T) {
+  return async (tx: Tx, row: Row<T>, by: Author, extraFields: readonly string[] = []): Promise<Row<T>> => {
     await insertRow(tx, table, row as never)
-    await logChange(tx, table, row, ['_id', ...despite], by)
+    await logChange(tx, table, row, ['_id', ...extraFields], by)
     return row
   }
 }
@@ -105,7 +105,7 @@ export function inserting<T extends RecordTable>(table: T) {
  * update of the changed columns alone leaves all other indexes untouched.
  * `extraColumns` are written along with the fields, and are not logged.
  */
-export function changing<T extends RecordTable>(table: T) {
+export function updaterFor<T extends RecordTable>(table: T) {
   return async (
     tx: Tx,
     before: Row<T>,

@@ -27,14 +27,11 @@ export async function checkDataKey(db: Db, write: Write, config: Pick<Config, 'd
         .execute(),
     )
   }
-  await refuseOtherDataKey(db, config)
+  await assertDataKey(db, config)
 }
 
 /** @throws StartupError when the data were written with another DATA_KEY */
-export async function refuseOtherDataKey(
-  db: Db,
-  { dataDir, dataKey }: Pick<Config, 'dataDir' | 'dataKey'>,
-): Promise<void> {
+export async function assertDataKey(db: Db, { dataDir, dataKey }: Pick<Config, 'dataDir' | 'dataKey'>): Promise<void> {
   if (await isDataKeyOfDatabase(db, dataKey)) return
   throw new StartupError(
     `The data were written with another data key: put that key back as ${secretFile(dataDir, 'data-key')}, or in DATA_KEY if the settings name it. 'foyer restore <backup> --to <folder>' takes it out of an encrypted backup. If it is lost, see 'A lost data key' in the guide.`,

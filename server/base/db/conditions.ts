@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fold } from '#shared/names/fold.ts'
 
 /** For `in`, with any number of texts: each as a parameter of its own would be too many for some lists. */
-export const anyOf = <Text extends string>(texts: readonly Text[]) =>
+export const inList = <Text extends string>(texts: readonly Text[]) =>
   sql<Text>`(select value from json_each(${JSON.stringify(texts)}))`
 
 /**
@@ -18,7 +18,7 @@ export function contains(column: string, piece: string): RawBuilder<SqlBool> {
  * Whether a row has each word of a query in one of its columns, in any order. In `keys` names are stored folded
  * (`sort-key.ts`); in `columns`, only the case of ASCII letters makes no difference.
  */
-export function hasWords(q: string, columns: readonly string[], keys: readonly string[] = []): RawBuilder<SqlBool> {
+export function matchesWords(q: string, columns: readonly string[], keys: readonly string[] = []): RawBuilder<SqlBool> {
   const words = q.trim().split(/\s+/)
   const found = words.map((word) => {
     const folded = fold(word)

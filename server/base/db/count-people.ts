@@ -20,10 +20,10 @@ async function listDuplicateRegistrations(db: Db) {
 }
 
 /**
- * What a query that counts people begins with, who may have a badge and be a speaker (Q-194): `twin` leads from each of
+ * CTEs for queries that count people: one person may have a badge and be a speaker (Q-194): `twin` leads from each of
  * their records to the one in `person`, and `arrival` has their first check-in of each day.
  */
-export async function withPeople(db: Db) {
+export async function peopleCte(db: Db) {
   return sql`with twin as materialized (
     select value ->> 0 as id, value ->> 1 as "personId", value ->> 2 as "companyId"
     from json_each(${JSON.stringify(await listDuplicateRegistrations(db))})
@@ -43,7 +43,7 @@ export async function withPeople(db: Db) {
 
 /** How many people have a type and a company. */
 export async function countPeople(db: Db) {
-  const { rows } = await sql<{ type: PassType; companyId: string; n: number }>`${await withPeople(db)}
+  const { rows } = await sql<{ type: PassType; companyId: string; n: number }>`${await peopleCte(db)}
     select type, "companyId", count(*) as n from person group by 1, 2`.execute(db)
   return rows
 }

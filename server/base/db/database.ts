@@ -115,7 +115,7 @@ export interface Database extends PeopleTables, MailTables, OrganizerTables, Syn
   loginLink: LoginLinkTable
   mailToken: MailTokenTable
   /** Addresses that signed in to an account recently; the account's rate limit does not block them. */
-  knownAddress: {
+  knownNetwork: {
     companyId: string
     addressHash: string
     at: Millis
@@ -209,7 +209,7 @@ export interface ReminderTable {
   /** The language that comes first in the mails. */
   language: 'en' | 'fr'
   isOn: Flag
-  /** What was due before is not made up for. */
+  /** Runs that were due earlier are not caught up. */
   onSince: Millis
   /** Who saved it last, as recorded in the audit log. */
   actor: string

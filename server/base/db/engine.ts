@@ -2,7 +2,7 @@ import { type DatabaseConnection, type Dialect, type Driver, PostgresAdapter } f
 import { ApiError } from '#server/base/api-error.ts'
 import type { Db } from './database.ts'
 import type { Table } from './response-cache.ts'
-import type { RunDirectly } from './run-directly.ts'
+import type { RunSync } from './run-directly.ts'
 
 /**
  * The one connection that jobs write with. Each engine has its own; the queue, the stores and their rules are the same
@@ -13,23 +13,23 @@ export interface WriteConnection {
   driver: Driver
   connection: DatabaseConnection
   /** Where statements are answered synchronously; see run-directly.ts. */
-  runDirectly?: RunDirectly
+  runDirectly?: RunSync
   /** Begins the transaction of a group, once no other process writes. @throws when that took too long */
   begin(): Promise<void>
   /** Tells other servers, with the commit that follows, which tables it wrote; where there may be others. */
   announce?(written: ReadonlySet<Table> | 'all'): Promise<void>
-  commit(): Step
-  rollback(): Step
+  commit(): MaybePromise
+  rollback(): MaybePromise
   /** Of one job within its group. */
-  savepoint(): Step
-  release(): Step
-  rollbackToSavepoint(): Step
+  savepoint(): MaybePromise
+  release(): MaybePromise
+  rollbackToSavepoint(): MaybePromise
   /** Whether the transaction of the group goes on; it has ended, for example, when the disk was full. */
   inTransaction(): boolean
   close(): Promise<void>
 }
 
-/** Whether a handle is PostgreSQL's, for the few questions that each engine is asked in its own words. */
+/** Whether the handle is PostgreSQL, for the few queries that differ by engine. */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /** The outcome of a commit is not known, so its jobs are not repeated. */
@@ -48,4 +48,4 @@ export class DatabaseUnavailable extends ApiError {
 }
 const RETRY_AFTER_S = 5
 
-type Step = Promise<void> | void
+type MaybePromise = Promise<void> | void

@@ -10,7 +10,7 @@ import {
 import type { Database, Db } from './database.ts'
 import type { WriteConnection } from './engine.ts'
 import type { Table } from './response-cache.ts'
-import { setRunner } from './run-directly.ts'
+import { setSyncRunner } from './run-directly.ts'
 
 /**
  * The table that a statement writes; undefined if it only reads, 'all' if that cannot be determined. Derived
@@ -76,7 +76,7 @@ export function jobTransactions(
     })
     const tx = new Transaction<Database>({ config: { dialect }, dialect, driver, executor })
     if (runDirectly)
-      setRunner(tx, (query, parameters) => {
+      setSyncRunner(tx, (query, parameters) => {
         check(query)
         return runDirectly(query, parameters)
       })

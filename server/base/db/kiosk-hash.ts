@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
  */
 export type KioskHash = (kind: 'link' | 'code' | 'email', text: string) => string
 
-export function kioskKey(keyHash: string): KioskHash {
+export function kioskHasher(keyHash: string): KioskHash {
   const key = createHmac('sha256', Buffer.from(keyHash, 'hex')).update('people of a kiosk').digest()
   return (kind, text) => (text === '' ? '' : createHmac('sha256', key).update(`${kind}:${text}`).digest('hex'))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
-import { anyOf } from './conditions.ts'
+import { inList } from './conditions.ts'
 import type { Db, PersonIds } from './database.ts'
 
 /** The kind of id by which this caller names badges and speakers: `_id` may be the link, which allows changes. */
@@ -28,7 +28,7 @@ export async function findPersonIds(db: Db, id: string, by: 'publicId' | '_id' |
 
 /** What desks know these badges and speakers by, deleted ones too; by `_id`. */
 export async function listPublicIds(db: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
-  const wanted = anyOf([...ids])
+  const wanted = inList([...ids])
   const { rows } = await sql<Pick<PersonIds, '_id' | 'publicId'>>`
     select _id, "publicId" from badge where _id in ${wanted}
     union all select _id, "publicId" from speaker where _id in ${wanted}`.execute(db)

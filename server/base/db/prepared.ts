@@ -1,13 +1,13 @@
 import type { Compilable, CompiledQuery, Insertable, Updateable } from 'kysely'
 import type { Database, Db, Tx } from './database.ts'
 import { isPostgres } from './engine.ts'
-import { runnerOf } from './run-directly.ts'
+import { syncRunnerOf } from './run-directly.ts'
 import { type WithoutKeys, withSortKeys } from './sort-key.ts'
 
 /** A compiled query and, for each of its parameters, the index of its argument or a constant. */
-interface Form {
+interface PreparedQuery {
   query: CompiledQuery
-  places: readonly ({ from: number } | { constant: unknown })[]
+  parameters: readonly ({ from: number } | { constant: unknown })[]
 }
 
 /**
@@ -20,17 +20,17 @@ export function prepared<Args extends unknown[], Row>(
   build: (db: Db, ...args: Args) => Compilable<Row>,
 ): (db: Db, ...args: Args) => Promise<Row[]> {
   // A server on PostgreSQL opens its archives with SQLite.
-  const cached = new Map<boolean, Form>()
+  const cached = new Map<boolean, PreparedQuery>()
   return async (db, ...args) => {
     const engine = isPostgres(db)
-    const form = cached.get(engine) ?? formOf(args.length, (places) => build(db, ...(places as Args)))
+    const form = cached.get(engine) ?? compileQuery(args.length, (parameters) => build(db, ...(parameters as Args)))
     cached.set(engine, form)
     return (await run(db, form, args)) as Row[]
   }
 }
 
 const MAX_CACHED_FORMS = 500
-const forms = new Map<string, Form>()
+const forms = new Map<string, PreparedQuery>()
 
 /** Inserts a whole row. */
 export async function insertRow<T extends keyof Database & string>(
@@ -40,8 +40,8 @@ export async function insertRow<T extends keyof Database & string>(
 ): Promise<void> {
   const values = withSortKeys(table, row)
   const columns = Object.keys(values)
-  const form = cachedForm(tx, `insert ${table} ${columns}`, columns.length, (places) =>
-    tx.insertInto(table).values(rowOf(columns, places) as never),
+  const form = cachedQuery(tx, `insert ${table} ${columns}`, columns.length, (parameters) =>
+    tx.insertInto(table).values(rowOf(columns, parameters) as never),
   )
   await run(tx, form, Object.values(values))
 }
@@ -55,43 +55,48 @@ export async function updateRow<T extends 'badge' | 'company' | 'outbox' | 'spea
 ): Promise<void> {
   const values = withSortKeys(table, patch)
   const columns = Object.keys(values)
-  const form = cachedForm(tx, `update ${table} ${columns}`, columns.length + 1, (places) =>
+  const form = cachedQuery(tx, `update ${table} ${columns}`, columns.length + 1, (parameters) =>
     tx
       .updateTable(table as 'badge')
-      .set(rowOf(columns, places))
-      .where('_id', '=', places.at(-1) as string),
+      .set(rowOf(columns, parameters))
+      .where('_id', '=', parameters.at(-1) as string),
   )
   await run(tx, form, [...Object.values(values), id])
 }
 
-function cachedForm(db: Db, statement: string, count: number, build: (places: unknown[]) => Compilable): Form {
+function cachedQuery(
+  db: Db,
+  statement: string,
+  count: number,
+  build: (parameters: unknown[]) => Compilable,
+): PreparedQuery {
   const key = `${isPostgres(db)} ${statement}`
   const cached = forms.get(key)
   if (cached) return cached
   // Any combination of fields may have changed, so there are many possible sets.
   if (forms.size >= MAX_CACHED_FORMS) forms.clear()
-  const form = formOf(count, build)
+  const form = compileQuery(count, build)
   forms.set(key, form)
   return form
 }
 
 /** @throws when an argument does not reach the query as a parameter */
-function formOf(count: number, build: (places: unknown[]) => Compilable): Form {
+function compileQuery(count: number, build: (parameters: unknown[]) => Compilable): PreparedQuery {
   const marks = Array.from({ length: count }, () => Symbol('place'))
   const query = build(marks).compile()
-  const places = query.parameters.map((parameter) => {
+  const parameters = query.parameters.map((parameter) => {
     const from = marks.indexOf(parameter as symbol)
     return from === -1 ? { constant: parameter } : { from }
   })
   if (marks.some((mark) => !query.parameters.includes(mark)))
     throw new Error(`Not every value is a parameter of: ${query.sql}`)
-  return { query, places }
+  return { query, parameters }
 }
 
-function run(db: Db, { query, places }: Form, args: readonly unknown[]): unknown[] | Promise<unknown[]> {
-  const parameters = places.map((place) => ('from' in place ? args[place.from] : place.constant))
-  const runner = runnerOf(db)
-  return runner ? runner(query, parameters) : db.executeQuery({ ...query, parameters }).then(({ rows }) => rows)
+function run(db: Db, { query, parameters }: PreparedQuery, args: readonly unknown[]): unknown[] | Promise<unknown[]> {
+  const values = parameters.map((place) => ('from' in place ? args[place.from] : place.constant))
+  const runner = syncRunnerOf(db)
+  return runner ? runner(query, values) : db.executeQuery({ ...query, parameters: values }).then(({ rows }) => rows)
 }
 
 function rowOf(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {

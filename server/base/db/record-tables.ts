@@ -74,7 +74,7 @@ export interface PeopleTables {
     recordId: Generated<string>
     toCompanyId: Generated<string>
     toType: Generated<BadgeType | ''>
-    /** By what that company knows a badge that was complete; '' where it knows the id. */
+    /** The handle under which that company sees the badge if it was complete; '' if it sees the id. */
     handle: Generated<string>
     /** What that company wrote over, by field: `{ from, to }`. */
     written: Generated<Json>

@@ -12,7 +12,7 @@ export interface ResponseCache<Answer extends CachedResponse> {
   /** The response under this key, if no table it depends on has been written since. */
   find(key: string): Answer | undefined
   /** Renders a response and caches it, unless a table it depends on was written meanwhile. */
-  read(key: string, shows: readonly Table[], make: () => Promise<Answer>): Promise<Answer>
+  read(key: string, dependsOn: readonly Table[], make: () => Promise<Answer>): Promise<Answer>
   /** Invalidates responses that depend on these tables; 'all' when the tables are unknown. */
   committed(tables: ReadonlySet<Table> | 'all'): void
   /** Drops all responses, including invalidated ones, which may show what was erased. */
@@ -30,7 +30,7 @@ interface ResponseCacheOptions {
 
 interface Entry<Answer> {
   answer: Answer
-  shows: readonly Table[]
+  dependsOn: readonly Table[]
   since: number
 }
 
@@ -52,9 +52,9 @@ export function createResponseCache<Answer extends CachedResponse = CachedRespon
   let bytes = 0
 
   /** Counts only grow, so an equal sum means that none of them changed. */
-  function commitsOf(shows: readonly Table[]): number {
+  function commitsOf(dependsOn: readonly Table[]): number {
     let sum = unknown
-    for (const table of shows) sum += commits.get(table) ?? 0
+    for (const table of dependsOn) sum += commits.get(table) ?? 0
     return sum
   }
 
@@ -79,15 +79,15 @@ export function createResponseCache<Answer extends CachedResponse = CachedRespon
     find(key) {
       const entry = entries.get(key)
       if (!entry) return undefined
-      if (entry.since === commitsOf(entry.shows)) return entry.answer
+      if (entry.since === commitsOf(entry.dependsOn)) return entry.answer
       drop(key, entry)
       return undefined
     },
-    async read(key, shows, make) {
-      const since = commitsOf(shows)
+    async read(key, dependsOn, make) {
+      const since = commitsOf(dependsOn)
       const answer = await make()
-      const now = commitsOf(shows)
-      if (since === now) keep(key, { answer, shows, since: now })
+      const now = commitsOf(dependsOn)
+      if (since === now) keep(key, { answer, dependsOn, since: now })
       return answer
     },
     committed(tables) {

@@ -2,19 +2,19 @@ import type { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
 
 /** Runs a compiled query synchronously and returns its rows; the query's own parameters are ignored. */
-export type RunDirectly = (query: CompiledQuery, parameters: readonly unknown[]) => unknown[]
+export type RunSync = (query: CompiledQuery, parameters: readonly unknown[]) => unknown[]
 
-const runners = new WeakMap<Db, RunDirectly>()
+const runners = new WeakMap<Db, RunSync>()
 
 /**
  * A handle's direct access to its connection. Kysely takes eight promises for a statement that SQLite answers
  * synchronously, which costs more time than the statement itself.
  */
-export function setRunner(db: Db, run: RunDirectly): void {
+export function setSyncRunner(db: Db, run: RunSync): void {
   runners.set(db, run)
 }
 
 /** Undefined for handles created by Kysely: its own transactions must go through Kysely. */
-export function runnerOf(db: Db): RunDirectly | undefined {
+export function syncRunnerOf(db: Db): RunSync | undefined {
   return runners.get(db)
 }

@@ -9,7 +9,7 @@ type Name = (typeof SORTED_BY)[keyof typeof SORTED_BY][number]
 
 export type SortKeys<N extends Name = Name> = Record<`${N}Key`, string>
 
-/** A row without its sort keys. What `selectAll` returns is none. */
+/** A row without its sort keys, which `selectAll` would include. */
 export type WithoutKeys<Row> = Omit<Row, keyof SortKeys> & { [Key in keyof SortKeys]?: never }
 
 /** What is written to a table, with the sort key of each name in it. */

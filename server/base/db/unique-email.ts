@@ -1,6 +1,6 @@
 import { ApiError } from '#server/base/api-error.ts'
 
-export function emailExists(): ApiError {
+export function emailExistsError(): ApiError {
   return new ApiError('email_exists', { fields: { email: 'error:email_exists' } })
 }
 
@@ -12,7 +12,7 @@ export async function withUniqueEmail<T>(table: 'badge' | 'company' | 'member', 
   try {
     return await work
   } catch (error) {
-    throw isUniqueViolation(error, `${table}.email`) ? emailExists() : error
+    throw isUniqueViolation(error, `${table}.email`) ? emailExistsError() : error
   }
 }
 

@@ -14,7 +14,7 @@ export interface WriteQueue {
    * Called after each commit, synchronously and before any caller is answered, with the tables written ('all'
    * when unknown); also after those of other servers on the database, soon. It must not throw.
    */
-  onCommit(listener: (written: ReadonlySet<Table> | 'all', isElsewhere: boolean) => void): void
+  onCommit(listener: (written: ReadonlySet<Table> | 'all', isRemote: boolean) => void): void
   /** Tells the listeners what another server has committed. */
   committedElsewhere(written: ReadonlySet<Table> | 'all'): void
   close(): Promise<void>
@@ -48,8 +48,8 @@ export function createWriteQueue(
     notify: (written) => tell(written, false),
   })
 
-  function tell(written: ReadonlySet<Table> | 'all', isElsewhere: boolean): void {
-    for (const listener of listeners) listener(written, isElsewhere)
+  function tell(written: ReadonlySet<Table> | 'all', isRemote: boolean): void {
+    for (const listener of listeners) listener(written, isRemote)
   }
 
   async function flush(): Promise<void> {

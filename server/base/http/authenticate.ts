@@ -5,7 +5,7 @@ import type { Context } from '#server/base/context.ts'
 import { ROLES } from '#shared/roles.ts'
 import type { Lookups } from './lookups.ts'
 
-const NAME = 'foyer_office'
+const COOKIE_NAME = 'foyer_office'
 /** 12 hours; the session in the database ends with it. */
 export const SESSION_MS = 12 * 60 * 60 * 1000
 /** Only a page of the office sends it: an organizer who opens a guest's link is a guest there (Q-222). */
@@ -17,7 +17,7 @@ const cookies = new WeakMap<object, string>()
 export function withSessionCookie<T extends object>(answer: T, token: string, { config }: Context): T {
   const seconds = token === '' ? 0 : SESSION_MS / 1000
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  cookies.set(answer, `${NAME}=${token}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`)
+  cookies.set(answer, `${COOKIE_NAME}=${token}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`)
   return answer
 }
 
@@ -31,7 +31,7 @@ export function sessionCookieOf(answer: unknown): string | undefined {
  */
 function officeTokens(headers: IncomingHttpHeaders): string[] {
   if (headers[OFFICE_HEADER] !== '1') return []
-  return [...(headers.cookie ?? '').matchAll(new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`, 'g'))].map(
+  return [...(headers.cookie ?? '').matchAll(new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([\\w-]+)`, 'g'))].map(
     ([, token = '']) => token,
   )
 }
@@ -45,7 +45,7 @@ export function isFromOwnPage(headers: IncomingHttpHeaders, origins: readonly st
 const UNREADABLE = /\p{C}+/gu
 const NAME_LENGTH = 64
 
-export interface Authenticated {
+export interface Caller {
   actor: Actor
   /** A credential was given but is not valid. */
   badCredentials: boolean
@@ -57,11 +57,11 @@ export async function authenticate(
   address: string,
   { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey }: Lookups,
   context: Context,
-): Promise<Authenticated> {
-  const actor: Actor = { kind: 'nobody', companyId: '', deskId: '', address, language: languageOf(headers) }
+): Promise<Caller> {
+  const actor: Actor = { kind: 'anonymous', companyId: '', deskId: '', address, language: languageOf(headers) }
   const key = headers['x-organizer-key']
   if (typeof key === 'string') {
-    const holder = sameText(key, context.config.organizerKey)
+    const holder = constantTimeEqual(key, context.config.organizerKey)
       ? { organizerName: nameOf(headers['x-organizer-name']), roles: ROLES, memberId: '' }
       : await holderOfApiKey(key, context)
     if (!holder) return { actor, badCredentials: true }
@@ -109,7 +109,7 @@ function nameOf(header: string | string[] | undefined): string {
 }
 
 /** Compares in constant time; only a difference in length can be measured. */
-function sameText(given: string, expected: string): boolean {
+function constantTimeEqual(given: string, expected: string): boolean {
   const one = Buffer.from(given)
   const other = Buffer.from(expected)
   return one.length === other.length && timingSafeEqual(one, other)

@@ -49,7 +49,7 @@ function recorder(tables: Set<string>): KyselyPlugin {
   }
 }
 
-const kinds = ['nobody', 'company', 'organizer', 'desk'] as const
+const kinds = ['anonymous', 'company', 'organizer', 'desk'] as const
 const kept = Object.entries(CACHED_CALLS).flatMap(([id, shows]) => kinds.map((kind) => ({ id, kind, shows })))
 
 test.each(kept)(
@@ -76,7 +76,7 @@ test.skipIf(postgresServer !== undefined).each(['company.listCompanies', 'speake
     const call = callsOf(handlers).find((one) => one.id === id)
     const tables = new Set<string>()
     const context = { ...server.context, db: server.context.db.withPlugin(recorder(tables)) }
-    const actor: Actor = { kind: 'nobody', companyId: '', deskId: '', address: '::1', language: 'en' }
+    const actor: Actor = { kind: 'anonymous', companyId: '', deskId: '', address: '::1', language: 'en' }
     const ask = (query: object) => call?.handler({ params: {}, query, body: undefined }, actor, context)
     await ask({})
     tables.clear()

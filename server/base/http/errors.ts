@@ -31,12 +31,12 @@ export function handleErrors(log: Logger) {
       // The office alone reads more than the code in French.
       const isFrench = ctx.get('X-Office') !== '' && ctx.acceptsLanguages('en', 'fr') === 'fr'
       ctx.body = { ...errorBody(refusal, isFrench ? 'fr' : 'en'), ...(number && { number }) }
-      ctx.set(refusalHeaders(refusal))
+      ctx.set(errorHeaders(refusal))
     }
   }
 }
 
-export const refusalHeaders = ({ details: { retryAfter } }: ApiError) => ({
+export const errorHeaders = ({ details: { retryAfter } }: ApiError) => ({
   ...(retryAfter && { 'Retry-After': String(retryAfter) }),
   'Cache-Control': 'no-store',
 })
@@ -48,14 +48,14 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 }
 
 /** What the system says of a folder on another computer that has gone, or that is mounted no more. */
-const FOLDER_AWAY = ['ENOENT', 'ENOTCONN', 'ESTALE', 'EIO', 'EHOSTDOWN', 'EROFS']
+const STORAGE_UNAVAILABLE = ['ENOENT', 'ENOTCONN', 'ESTALE', 'EIO', 'EHOSTDOWN', 'EROFS']
 const RETRY_AFTER_S = 30
 
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const fault = String((error as { code?: unknown } | null)?.code)
   if (fault === 'SQLITE_FULL') return new ApiError('disk_full')
-  if (FOLDER_AWAY.includes(fault)) return new ApiError('unavailable', { retryAfter: RETRY_AFTER_S })
+  if (STORAGE_UNAVAILABLE.includes(fault)) return new ApiError('unavailable', { retryAfter: RETRY_AFTER_S })
   const status = (error as { status?: unknown } | null)?.status
   const code = typeof status === 'number' ? CODE_OF_STATUS[status] : undefined
   return new ApiError(code ?? (typeof status === 'number' && status < 500 ? 'invalid' : 'internal'))

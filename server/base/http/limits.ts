@@ -58,7 +58,7 @@ export interface Limits {
   /** Counts one use and tells whether it was within the limit. */
   allows(name: LimitName, key: string): Promise<boolean>
   /** Refunds one use when the counted action did not happen. */
-  giveBack(name: LimitName, key: string): Promise<void>
+  refund(name: LimitName, key: string): Promise<void>
   /** Forgets a key: made-up keys would fill the memory. */
   forget(name: LimitName, key: string): Promise<void>
 }
@@ -80,7 +80,7 @@ export function createLimits(on: boolean, make: MakeLimiter = inMemory): Limits 
     return {
       take: async () => {},
       allows: async () => true,
-      giveBack: async () => {},
+      refund: async () => {},
       forget: async () => {},
     }
   const limiters = Object.fromEntries(
@@ -104,7 +104,7 @@ export function createLimits(on: boolean, make: MakeLimiter = inMemory): Limits 
       const over = await spend(name, key)
       if (over) throw refusal(over)
     },
-    async giveBack(name, key) {
+    async refund(name, key) {
       for (const { network } of networksOf(key)) await limiters[name].reward(network)
     },
     async forget(name, key) {

@@ -5,7 +5,7 @@ import type { Entity } from '#shared/contract/endpoint.ts'
 import type { Role } from '#shared/roles.ts'
 
 /** The holder of a session token. */
-export interface TokenHolder {
+export interface CompanyCaller {
   companyId: string
   /** The session version under which the token was issued. */
   tokenVersion: number
@@ -15,7 +15,7 @@ export interface TokenHolder {
 }
 
 /** The desk that a key belongs to. */
-export interface DeskOfKey {
+export interface DeskCaller {
   _id: string
   isRevoked: boolean
   isKiosk: boolean
@@ -33,8 +33,8 @@ export type OwnerOf = (db: Db, id: string) => Promise<string | undefined>
 
 /** The lookups needed to check a request. The app passes them in, so that this layer knows no record type. */
 export interface Lookups {
-  holderOfToken(token: string, context: Context): Promise<TokenHolder | undefined>
-  deskOfKey(key: string, context: Context): Promise<DeskOfKey | undefined>
+  holderOfToken(token: string, context: Context): Promise<CompanyCaller | undefined>
+  deskOfKey(key: string, context: Context): Promise<DeskCaller | undefined>
   memberOfCookie(tokens: readonly string[], context: Context): Promise<OrganizerCaller | undefined>
   holderOfApiKey(key: string, context: Context): Promise<OrganizerCaller | undefined>
   /** The company that a record belongs to. */

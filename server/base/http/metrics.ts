@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
 /** Upper bounds in seconds: most calls take a few milliseconds, sign-ins a few hundred, uploads longer. */
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -34,7 +34,7 @@ export function createMetrics(countMails: () => Promise<Record<string, number>>)
     name: 'foyer_http_request_duration_seconds',
     help: 'Time from a request’s arrival until its answer stood.',
     labelNames: ['call'],
-    buckets: SECONDS,
+    buckets: BUCKETS,
     registers,
   })
   new Gauge({
@@ -49,8 +49,8 @@ export function createMetrics(countMails: () => Promise<Record<string, number>>)
   })
   const all = Registry.merge([own, processRegistry()])
   // Labels are resolved once per call and status, not per request.
-  const counterOf = remembered((label) => requests.labels(...(label.split(' ') as [string, string])))
-  const timerOf = remembered((call) => durations.labels(call))
+  const counterOf = memoize((label) => requests.labels(...(label.split(' ') as [string, string])))
+  const timerOf = memoize((call) => durations.labels(call))
   return {
     /** @param call such as 'badge.getBadge'; never the URL, which contains ids */
     observe(call: string, status: number, seconds: number): void {
@@ -64,7 +64,7 @@ export function createMetrics(countMails: () => Promise<Record<string, number>>)
 }
 
 /** Memoizes; for a small number of keys. */
-function remembered<T>(make: (key: string) => T): (key: string) => T {
+function memoize<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
   return (key) => {
     const found = made.get(key)

@@ -1,28 +1,31 @@
 import { Readable } from 'node:stream'
 import type { Context as KoaContext, Middleware } from 'koa'
-import { type Actor, isLimited } from '#server/base/actor.ts'
+import { type Actor, isRateLimited } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
-import type { InTurn } from '#server/base/fair-queue.ts'
+import type { RunFairly } from '#server/base/fair-queue.ts'
 import type { CallName } from '#shared/pages.ts'
-import { type Authenticated, authenticate, isFromOwnPage, OFFICE_HEADER } from './authenticate.ts'
+import { authenticate, type Caller, isFromOwnPage, OFFICE_HEADER } from './authenticate.ts'
 import { type Compressible, callHeaders, JSON_TYPE, sendCompressed } from './json-response.ts'
 import type { Lookups } from './lookups.ts'
 import { networkOf } from './networks.ts'
-import { checkAccess, type Performed, perform, requireFreeSpace, type Server } from './perform.ts'
+import { type CallResult, checkAccess, perform, requireFreeSpace, type Server } from './perform.ts'
 import { maxJsonBytes, parseJson, readBody } from './read-body.ts'
 import { createFormReader, type FormReader } from './read-form.ts'
-import { type Call, callFinder, type FoundCall } from './router.ts'
+import { type Call, createRouter, type FoundCall } from './router.ts'
 
 interface HttpServer extends Server {
   lookups: Lookups
-  inTurn: InTurn
+  runFairly: RunFairly
   readForm: FormReader
 }
 
 /** The full pipeline of a call over HTTP: route, authenticate, authorize, read, perform, send. */
-export function mount(calls: readonly Call[], { context, lookups, inTurn }: Omit<HttpServer, 'readForm'>): Middleware {
-  const server = { context, lookups, inTurn, readForm: createFormReader(context.config) }
-  const find = callFinder(calls)
+export function mount(
+  calls: readonly Call[],
+  { context, lookups, runFairly }: Omit<HttpServer, 'readForm'>,
+): Middleware {
+  const server = { context, lookups, runFairly, readForm: createFormReader(context.config) }
+  const find = createRouter(calls)
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api')) return next()
     const found = find(ctx.method, ctx.path)
@@ -32,16 +35,16 @@ export function mount(calls: readonly Call[], { context, lookups, inTurn }: Omit
 }
 
 /** Asks calls by name and answers as JSON. */
-export type Ask = (name: CallName, params: Record<string, string>, visitor: Visitor) => Promise<string>
+export type CallApi = (name: CallName, params: Record<string, string>, visitor: Visitor) => Promise<string>
 export type Visitor = Pick<Actor, 'address' | 'language'>
 
 /** Calls that the server asks for the first view of a page, as somebody without a credential would. */
-export function createAsk(calls: readonly Call[], server: Server): Ask {
+export function createCallApi(calls: readonly Call[], server: Server): CallApi {
   const byName = new Map(calls.map((call) => [call.id, call]))
   return async (name, params, { address, language }) => {
     const call = byName.get(name)
     if (!call) throw new ApiError('not_found')
-    const actor: Actor = { kind: 'nobody', companyId: '', deskId: '', address, language, isFirstView: true }
+    const actor: Actor = { kind: 'anonymous', companyId: '', deskId: '', address, language, isPrerender: true }
     const caller = { actor, badCredentials: false }
     checkAccess(call.endpoint, caller)
     const answer = await perform(call, caller, { params }, server)
@@ -51,7 +54,7 @@ export function createAsk(calls: readonly Call[], server: Server): Ask {
 }
 
 async function answer({ call, params }: FoundCall, ctx: KoaContext, server: HttpServer): Promise<void> {
-  const { context, lookups, readForm, inTurn } = server
+  const { context, lookups, readForm, runFairly } = server
   const { endpoint } = call
   // The log names the call instead of the URL: URLs of link pages contain ids.
   ctx.state.call = call.id
@@ -64,34 +67,34 @@ async function answer({ call, params }: FoundCall, ctx: KoaContext, server: Http
       throw new ApiError('forbidden')
   const answerTo = async (body: unknown) =>
     send(ctx, isPrivate(call, caller), await perform(call, caller, { params, query: ctx.query, body }, server))
-  if (endpoint.multipart) return readForm(ctx, formOrder(call, caller, network, server), answerTo)
+  if (endpoint.multipart) return readForm(ctx, formPolicy(call, caller, network, server), answerTo)
   const text = endpoint.body && (await readBody(ctx, maxJsonBytes(endpoint.access)))
   // Members and desks do not wait behind strangers and companies.
-  return inTurn(isLimited(caller.actor) ? network : undefined, async () => {
+  return runFairly(isRateLimited(caller.actor) ? network : undefined, async () => {
     const isGone = ctx.res.destroyed
     if (!isGone) await answerTo(text === undefined ? undefined : parseJson(text))
   })
 }
 
-function formOrder(call: Call, { actor }: Authenticated, network: string, { context, lookups }: HttpServer) {
+function formPolicy(call: Call, { actor }: Caller, network: string, { context, lookups }: HttpServer) {
   const check = lookups.beforeFile[call.id]
   return {
     access: call.endpoint.access,
     network,
-    isLimited: isLimited(actor),
+    isRateLimited: isRateLimited(actor),
     checkSpace: (expected: number) => requireFreeSpace(call, actor, context, expected),
     beforeFile: (fields: object) => check?.(fields, actor, context) ?? Promise.resolve(),
   }
 }
 
-/** Whether nobody may store the answer: where strangers get cards, whoever signed in is told people's data and links. */
-export function isPrivate({ endpoint }: Call, { actor }: Authenticated): boolean {
-  return endpoint.private === true || (endpoint.access.company === 'filtered' && actor.kind !== 'nobody')
+/** Whether the response must not be cached: signed-in callers get personal data where others get public cards. */
+export function isPrivate({ endpoint }: Call, { actor }: Caller): boolean {
+  return endpoint.private === true || (endpoint.access.company === 'filtered' && actor.kind !== 'anonymous')
 }
 
-async function send(ctx: KoaContext, isPrivate: boolean, answer: Performed): Promise<void> {
+async function send(ctx: KoaContext, isPrivate: boolean, answer: CallResult): Promise<void> {
   const requestInfo = { method: ctx.method, header: (name: string) => ctx.get(name) }
-  const { status, headers, contentType, body, kept } = sentAnswer(answer, isPrivate, requestInfo)
+  const { status, headers, contentType, body, kept } = toHttpResponse(answer, isPrivate, requestInfo)
   ctx.set(headers)
   ctx.status = status
   if (contentType) ctx.type = contentType
@@ -99,7 +102,7 @@ async function send(ctx: KoaContext, isPrivate: boolean, answer: Performed): Pro
   else ctx.body = body
 }
 
-interface Asked {
+interface ConditionalRequest {
   method: string
   header(name: 'If-None-Match' | 'Cache-Control'): string | null | undefined
 }
@@ -112,18 +115,18 @@ interface Sent {
   kept?: Compressible
 }
 
-/** What goes out for a call; a 304 without a body to whoever has it already. */
-export function sentAnswer(answer: Performed, isPrivate: boolean, { method, header }: Asked): Sent {
+/** The HTTP response of a call; 304 if the client's copy is current. */
+export function toHttpResponse(answer: CallResult, isPrivate: boolean, { method, header }: ConditionalRequest): Sent {
   const sent = wholeAnswer(answer)
   const cookie = answer.cookie && { 'Set-Cookie': answer.cookie }
   const headers: Sent['headers'] = { ...callHeaders(isPrivate), ...cookie, ...sent.headers }
-  if (method !== 'GET' || !isHeld(header, headers.ETag)) return { ...sent, headers }
+  if (method !== 'GET' || !isNotModified(header, headers.ETag)) return { ...sent, headers }
   if (sent.body instanceof Readable) sent.body.destroy()
   const { 'Content-Length': _, ...left } = headers
   return { status: 304, headers: left, body: null }
 }
 
-function wholeAnswer(answer: Performed): Sent {
+function wholeAnswer(answer: CallResult): Sent {
   if ('raw' in answer) return { headers: {}, ...answer.raw, status: answer.status } as Sent
   const { status, total, etag } = answer.json
   const headers = { ...(total !== undefined && { 'X-Total-Count': String(total) }), ...(etag && { ETag: etag }) }
@@ -131,7 +134,7 @@ function wholeAnswer(answer: Performed): Sent {
 }
 
 /** Tags are compared weakly (RFC 9110, 13.1.2). Who reloads gets it whole. */
-function isHeld(header: Asked['header'], etag: string | undefined): boolean {
+function isNotModified(header: ConditionalRequest['header'], etag: string | undefined): boolean {
   const held = header('If-None-Match')
   if (!etag || !held || /\bno-cache\b/i.test(header('Cache-Control') ?? '')) return false
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')

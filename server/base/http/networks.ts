@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
 import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_NETWORK } from './slow-bodies.ts'
 
-/** What a wider IPv6 network may do, in times of what one /64 may: a customer often has a /56, an organization a /48. */
+/** The limit of a wider IPv6 network as a multiple of the /64 limit: a customer often has a /56, an organization a /48. */
 export const WIDER_NETWORKS = { '/56': 4, '/48': 16 }
 const MAPPED = '0:0:0:0:0:ffff'
 /** Some proxies name the port as well, which is another one for each connection. */
@@ -44,7 +44,7 @@ export function networksOf(network: string): { network: string; factor: number }
 }
 
 /** The line in which a network waits for its turn: a /56 has 4 and a /48 has 16, however many /64 are in them. */
-export function lineOf(network: string): string {
+export function queueKeyOf(network: string): string {
   const [, three, fourth = ''] = SLASH_64.exec(network) ?? []
   if (!three) return network
   const number = Number.parseInt(fourth, 16)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { MAX_WAITING_PER_NETWORK } from '#server/base/fair-queue.ts'
-import { openForms } from './open-forms.ts'
+import { createFormLimiter } from './open-forms.ts'
 
 const MAX = { perNetwork: 100, inAll: 250 }
 const TOO_MANY = { code: 'too_many', details: { retryAfter: 5 } }
 
 /** Opens a form with so many bytes on the disk; `end` closes it. */
-function open(forms: ReturnType<typeof openForms>, network: string, bytes: number) {
+function open(forms: ReturnType<typeof createFormLimiter>, network: string, bytes: number) {
   let end = () => {}
   const done = forms.during(network, bytes, async ({ add }) => {
     add(bytes)
@@ -18,7 +18,7 @@ function open(forms: ReturnType<typeof openForms>, network: string, bytes: numbe
 }
 
 test('Q-220 the open bytes of a network have a limit, and count until their form is answered', async () => {
-  const forms = openForms(MAX)
+  const forms = createFormLimiter(MAX)
   const first = open(forms, 'a', 60)
   await expect(open(forms, 'a', 41).done).rejects.toMatchObject(TOO_MANY)
   const second = open(forms, 'a', 40)
@@ -31,7 +31,7 @@ test('Q-220 the open bytes of a network have a limit, and count until their form
 })
 
 test('Q-220 so have those of all networks together', async () => {
-  const forms = openForms(MAX)
+  const forms = createFormLimiter(MAX)
   const open3 = ['a', 'b', 'c'].map((network) => open(forms, network, 80))
   await expect(open(forms, 'd', 11).done).rejects.toMatchObject(TOO_MANY)
   for (const form of open3) form.end()
@@ -42,7 +42,7 @@ test('Q-220 so have those of all networks together', async () => {
 })
 
 test('Q-319 as many forms of a network are open as pictures may wait, and count until they are answered', async () => {
-  const forms = openForms(MAX)
+  const forms = createFormLimiter(MAX)
   const crowd = Array.from({ length: MAX_WAITING_PER_NETWORK }, () => open(forms, 'a', 0))
   await expect(open(forms, 'a', 0).done).rejects.toMatchObject(TOO_MANY)
   const elsewhere = open(forms, 'b', 0)
@@ -54,7 +54,7 @@ test('Q-319 as many forms of a network are open as pictures may wait, and count 
 })
 
 test('a form that fails gives back what it held', async () => {
-  const forms = openForms(MAX)
+  const forms = createFormLimiter(MAX)
   for (let round = 0; round < 5; round++)
     await expect(
       forms.during('a', 90, async ({ add }) => {
@@ -65,7 +65,7 @@ test('a form that fails gives back what it held', async () => {
 })
 
 test('Q-220 what open forms still bring is told to each of them, until they end', async () => {
-  const forms = openForms(MAX)
+  const forms = createFormLimiter(MAX)
   const told: number[] = []
   const tell = async ({ expected }: { expected: number }) => void told.push(expected)
   await forms.during('a', 30, async () => {

@@ -23,7 +23,7 @@ export interface OpenForm {
  * Limits open forms. A form occupies a connection, and its file the disk, before the caller is known to have a
  * right to it and until the file is stored or refused.
  */
-export function openForms(max = MAX_OPEN_BYTES) {
+export function createFormLimiter(max = MAX_OPEN_BYTES) {
   const open = createNetworkTally(MAX_OPEN_FORMS)
   const bytesOf = createNetworkTally(max.perNetwork)
   let total = 0

@@ -36,8 +36,8 @@ export function pagePreloads(buildDir: string): ReadonlyMap<string, string> {
     return [
       ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       `<style>${styles.map((file) => readFileSync(join(buildDir, file), 'utf8')).join('')}</style>`,
-      // They tell the page's code, which would otherwise insert them, that they are there. What looks ahead in the HTML
-      // fetches none that is for no medium, and the page none that is disabled.
+      // They tell the page's code, which would otherwise insert them, that they are there. The preload scanner
+      // skips sheets whose media never match, and the page skips disabled ones.
       ...styles.map((file) => `<link rel="stylesheet" disabled media="not all" href="/${file}">`),
     ].join('')
   }

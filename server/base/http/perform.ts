@@ -1,9 +1,9 @@
-import { type Actor, isLimited } from '#server/base/actor.ts'
+import { type Actor, isRateLimited } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { mayCall } from '#shared/roles.ts'
-import { type Authenticated, sessionCookieOf } from './authenticate.ts'
+import { type Caller, sessionCookieOf } from './authenticate.ts'
 import type { Lookups } from './lookups.ts'
 import '#shared/contract/messages.ts'
 import * as z from 'zod/mini'
@@ -17,20 +17,20 @@ import { type JsonResponse, jsonResponse } from './json-response.ts'
 import type { Call } from './router.ts'
 
 /** Checks that this kind of caller may make the call; kinds not listed in `access` are refused. */
-export function checkAccess({ access, method }: AnyEndpoint, { actor, badCredentials }: Authenticated): void {
+export function checkAccess({ access, method }: AnyEndpoint, { actor, badCredentials }: Caller): void {
   // An organizer viewing the portal as a company may change nothing, not even through public calls.
   if (actor.impersonatedBy !== undefined && method !== 'GET') throw new ApiError('view_only')
   if (actor.isRevoked && access.revokedDesk) return
   if (actor.isKiosk && !access.kiosk) throw new ApiError('forbidden')
-  // Also where anyone may: as a member more is open there.
+  // Checked on public calls too, since members get more from them.
   if (actor.kind === 'organizer' && access.organizer && !mayCall({ ...access, method }, actor.roles ?? []))
     throw new ApiError('forbidden')
-  // A link is its holder's way in: who has it only because they see every record is let in where `access` says so.
+  // Link access is meant for link holders; organizers and desks, who see every id, need access of their own.
   const isShut = (actor.kind === 'organizer' || actor.kind === 'desk') && !access[actor.kind]
   const isOpen = access.anyone || (access.link && !isShut)
   if (badCredentials && (!isOpen || access.badTokenRefused)) throw new ApiError('unauthorized')
   if (isOpen) return
-  if (actor.kind === 'nobody') throw new ApiError('unauthorized')
+  if (actor.kind === 'anonymous') throw new ApiError('unauthorized')
   if (!access[actor.kind]) throw new ApiError('forbidden')
 }
 
@@ -83,7 +83,7 @@ interface Sent {
 }
 
 /** The answer of a call, before it is sent. */
-export type Performed = { cookie?: string | undefined } & (
+export type CallResult = { cookie?: string | undefined } & (
   | { json: JsonResponse }
   | { raw: RawResponse; status: number }
 )
@@ -91,19 +91,19 @@ export type Performed = { cookie?: string | undefined } & (
 /** The rest of the pipeline of a call, after authorization: parse, check ownership, handle, project. */
 export async function perform(
   call: Call,
-  caller: Authenticated,
+  caller: Caller,
   sent: Sent,
   { context, lookups }: Server,
-): Promise<Performed> {
+): Promise<CallResult> {
   const { endpoint, dependsOn } = call
   const { actor } = caller
   const input = {
-    params: withEmail(sent.params),
+    params: normalizeParams(sent.params),
     query: endpoint.query ? parse(endpoint.query, { ...sent.query }) : undefined,
     body: endpoint.body ? parse(endpoint.body, sent.body) : undefined,
   }
   await checkOwnership(endpoint, actor, input, lookups.owners, context)
-  if (dependsOn && isWorthKeeping(actor, input.query))
+  if (dependsOn && isCacheable(actor, input.query))
     return { json: await cachedResponse(call, dependsOn, caller, input, context) }
   // Whoever holds a stolen session must not use up what a new password needs.
   if (actor.kind === 'company' && endpoint.method !== 'GET' && !call.id.startsWith('account.'))
@@ -117,7 +117,7 @@ export async function perform(
 }
 
 /** An address in a path is one like in a body (Q-321). */
-const withEmail = (params: Record<string, string>) =>
+const normalizeParams = (params: Record<string, string>) =>
   params.email === undefined ? params : { ...params, email: normalizeEmail(params.email) }
 
 /**
@@ -126,19 +126,19 @@ const withEmail = (params: Record<string, string>) =>
  */
 export async function requireFreeSpace({ id, endpoint }: Call, actor: Actor, context: Context, expected?: number) {
   const isSpared = ['GET', 'DELETE'].includes(endpoint.method) || id.startsWith('account.log')
-  if (!isSpared && isLimited(actor) && (await context.isDiskNearlyFull(expected))) throw new ApiError('disk_full')
+  if (!isSpared && isRateLimited(actor) && (await context.isDiskNearlyFull(expected))) throw new ApiError('disk_full')
 }
 
 /** What strangers and companies ask of a list is cut from one that is kept, and must not push other answers out (Q-319). */
-function isWorthKeeping(actor: Actor, query: object | undefined): boolean {
-  return !isLimited(actor) || Object.keys(query ?? {}).length === 0
+function isCacheable(actor: Actor, query: object | undefined): boolean {
+  return !isRateLimited(actor) || Object.keys(query ?? {}).length === 0
 }
 
 /** Looked up after authorization, by call, input and view. */
 function cachedResponse(
   call: Call,
   dependsOn: NonNullable<Call['dependsOn']>,
-  { actor }: Authenticated,
+  { actor }: Caller,
   input: { params: Record<string, string>; query: object | undefined; body: undefined },
   context: Context,
 ): JsonResponse | Promise<JsonResponse> {

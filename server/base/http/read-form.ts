@@ -11,7 +11,7 @@ import type { Config } from '#server/base/config.ts'
 import type { Access } from '#shared/contract/endpoint.ts'
 import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
-import { FORMS, MAX_OPEN_BYTES, type OpenForm, openForms } from './open-forms.ts'
+import { createFormLimiter, FORMS, MAX_OPEN_BYTES, type OpenForm } from './open-forms.ts'
 import { maxJsonBytes } from './read-body.ts'
 
 /** What a form adds to its file: fields, names, boundaries. */
@@ -21,12 +21,12 @@ const MAX_FIELD_BYTES = 1024
 
 const UNLIMITED = { perNetwork: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY }
 
-export interface FormOrder {
+export interface FormPolicy {
   access: Access
   /** Whom the open bytes count for. */
   network: string
   /** False for the organizer and desks, whose open bytes have no limit. */
-  isLimited: boolean
+  isRateLimited: boolean
   /** Called before anything is read, with the bytes that all open forms bring; throws to refuse the form. */
   checkSpace(expected: number): Promise<void>
   /** Called with the fields that stand before the file; throws to refuse the form without reading the file. */
@@ -34,7 +34,7 @@ export interface FormOrder {
 }
 
 /** Calls `work` with the content of a form, then deletes the uploaded file unless `work` moved it. */
-export type FormReader = <T>(ctx: KoaContext, order: FormOrder, work: (sent: unknown) => Promise<T>) => Promise<T>
+export type FormReader = <T>(ctx: KoaContext, order: FormPolicy, work: (sent: unknown) => Promise<T>) => Promise<T>
 
 /**
  * Reads multipart forms: text fields into memory, the file into a folder of the data directory, and so on the
@@ -45,14 +45,14 @@ export function createFormReader({ dataDir, rateLimits }: Pick<Config, 'dataDir'
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Files left by a process that ended in the middle of a form.
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true })
-  const forms = openForms(rateLimits ? MAX_OPEN_BYTES : UNLIMITED)
-  const trusted = openForms(UNLIMITED)
+  const forms = createFormLimiter(rateLimits ? MAX_OPEN_BYTES : UNLIMITED)
+  const trusted = createFormLimiter(UNLIMITED)
 
-  return async (ctx, { access, network, isLimited, checkSpace, beforeFile }, work) => {
+  return async (ctx, { access, network, isRateLimited, checkSpace, beforeFile }, work) => {
     if (!ctx.is('multipart/form-data')) throw new ApiError('wrong_content_type')
     const length = ctx.request.length ?? MAX_FORM_BYTES
     if (length > MAX_FORM_BYTES) throw new ApiError('too_large')
-    return (isLimited ? forms : trusted).during(network, length, async (form) => {
+    return (isRateLimited ? forms : trusted).during(network, length, async (form) => {
       await checkSpace(form.expected)
       const readForm = multer({
         storage: storageIn(folder, form),
@@ -79,7 +79,7 @@ export function createFormReader({ dataDir, rateLimits }: Pick<Config, 'dataDir'
       } as unknown as multer.Options).single('file')
       // On refusal or abort it deletes the file itself.
       await readForm(ctx as never, async () => {}).catch((error: unknown) => {
-        throw toApiError(error)
+        throw fromMulterError(error)
       })
       const sent = ctx.file as multer.File | undefined
       try {
@@ -137,7 +137,7 @@ function uploadedFile({ originalname, mimetype, path, size }: multer.File): Uplo
   return { name: originalname, contentType: mimetype, path, size }
 }
 
-function toApiError(error: unknown): unknown {
+function fromMulterError(error: unknown): unknown {
   if (error instanceof ApiError) return error
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return new ApiError('disk_full')

@@ -9,7 +9,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { PageMatch } from '#shared/page-at.ts'
 import type { CallName } from '#shared/pages.ts'
 import { contracts } from '#shared/registry/index.ts'
-import type { Ask, Visitor } from './mount.ts'
+import type { CallApi, Visitor } from './mount.ts'
 
 /** Every page shows some of it. */
 const EDITION: CallName = 'edition.getEdition'
@@ -42,7 +42,7 @@ type RenderPage = (match: PageMatch, url: string, visitor: Visitor) => Promise<R
  * Draws first views with the portal's own components, which lie built in `bundleDir`: HTML for the page's root, and the
  * data from which the browser takes it over. Undefined without a build.
  */
-export async function createPageRenderer(bundleDir: string, ask: Ask): Promise<RenderPage | undefined> {
+export async function createPageRenderer(bundleDir: string, ask: CallApi): Promise<RenderPage | undefined> {
   const file = join(bundleDir, 'server.js')
   if (!existsSync(file)) return undefined
   const { createRenderer } = (await import(pathToFileURL(file).href)) as Bundle
@@ -64,9 +64,9 @@ export async function createPageRenderer(bundleDir: string, ask: Ask): Promise<R
     const data = [...found].map(([path, answer]) => `${JSON.stringify(path)}:${answer}`).join(',')
     const renderAt = async (at: string, isCached: boolean) => {
       const { html, texts } = await answers.run(found, () => render(at, visitor.language))
-      // Without all answers, as behind the sign-in, it is only a place that waits: the page is drawn anew.
-      const isFrame = page.guard || found.size < names.length
-      const script = `<script type="application/json" id="first-view"${isFrame ? ' data-frame=""' : ''}>${escaped(`{"texts":${JSON.stringify(texts)},"answers":{${data}}}`)}</script>`
+      // If answers are missing, as behind the sign-in, it is a placeholder that the client renders again.
+      const isShell = page.guard || found.size < names.length
+      const script = `<script type="application/json" id="first-view"${isShell ? ' data-frame=""' : ''}>${escaped(`{"texts":${JSON.stringify(texts)},"answers":{${data}}}`)}</script>`
       return {
         root: `<div id="root" data-drawn="">${html}</div>${script}`,
         style: accentStyle(found.get(callPath(EDITION, {}))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callFinder } from './router.ts'
+import { createRouter } from './router.ts'
 
 const PATHS = {
   patch: ['PATCH', '/api/badge/:field/:id'],
@@ -10,7 +10,7 @@ const PATHS = {
   root: ['GET', '/api/material'],
 } as const
 const calls = Object.entries(PATHS).map(([id, [method, path]]) => ({ id, endpoint: { method, path } }))
-const findCall = callFinder(calls as never)
+const findCall = createRouter(calls as never)
 
 function find(method: string, path: string) {
   const { call, params } = findCall(method, path) ?? {}

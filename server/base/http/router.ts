@@ -29,7 +29,7 @@ type FindCall = (method: string, path: string) => FoundCall | undefined
  * Finds calls by method and path. There is one router per second path segment (`/api/<second>`), so a request is
  * compared with a dozen calls rather than all; within it, fixed segments come before parameters (Q-156).
  */
-export function callFinder(calls: readonly Call[]): FindCall {
+export function createRouter(calls: readonly Call[]): FindCall {
   const routers = new Map<string, Router>()
   const callOf = new Map<unknown, Call>()
   for (const call of calls.toSorted((one, other) => rank(one).localeCompare(rank(other)))) {
@@ -40,7 +40,7 @@ export function callFinder(calls: readonly Call[]): FindCall {
     callOf.set(router.stack.at(-1), call)
   }
   return (method, sent) => {
-    const path = spelled(sent)
+    const path = normalizePath(sent)
     if (path === undefined) return undefined
     const [layer] = routers.get(secondPart(path))?.match(path, method).pathAndMethod ?? []
     const call = callOf.get(layer)
@@ -61,7 +61,7 @@ function secondPart(path: string): string {
  * Normalises a path as the routers expect it: escaped where necessary, no trailing slash. Undefined when it
  * is badly escaped or has an overlong segment.
  */
-function spelled(path: string): string | undefined {
+function normalizePath(path: string): string | undefined {
   const bare = path.endsWith('/') ? path.slice(0, -1) : path
   if (bare.length <= MAX_PART_LENGTH && !bare.includes('%')) return bare
   try {

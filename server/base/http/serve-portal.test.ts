@@ -89,8 +89,8 @@ test('Q-249 a page is named after the event before its own code has loaded', asy
 
 test('Q-319 a page of a network that has too many waiting comes with an empty first view, and says when to come back', async () => {
   const app = new Koa()
-  const inTurn = () => Promise.reject(new ApiError('too_many', { retryAfter: 5 }))
-  app.use(servePortal({ hasOffice: false, buildDir, eventName: () => 'Event', ask: async () => '{}', inTurn }))
+  const runFairly = () => Promise.reject(new ApiError('too_many', { retryAfter: 5 }))
+  app.use(servePortal({ hasOffice: false, buildDir, eventName: () => 'Event', ask: async () => '{}', runFairly }))
   const { statusCode, headers, payload } = await inject(app.callback() as never, { method: 'GET', url: '/exhibitor' })
   expect([statusCode, headers['retry-after']]).toEqual([429, '5'])
   expect(payload).toBe('<title>Event</title>')

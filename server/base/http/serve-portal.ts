@@ -6,12 +6,12 @@ import type { Logger } from 'pino'
 import sirv from 'sirv'
 import type { Language } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
-import type { InTurn } from '#server/base/fair-queue.ts'
+import type { RunFairly } from '#server/base/fair-queue.ts'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import { isIndexable, matchPage, type PageMatch } from '#shared/page-at.ts'
 import { HOME, pages } from '#shared/pages.ts'
 import { type Compressible, sendCompressed } from './json-response.ts'
-import type { Ask } from './mount.ts'
+import type { CallApi } from './mount.ts'
 import { networkOf } from './networks.ts'
 import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 import { createPageRenderer, type RenderedPage } from './render-page.ts'
@@ -29,9 +29,9 @@ interface Options {
   /** The tab's title until a page gives its own, and the name of its link in a message (Q-249). */
   eventName(): string
   /** Without it pages start from an empty root. */
-  ask?: Ask
+  ask?: CallApi
   /** Pages are drawn at once unless told otherwise. */
-  inTurn?: InTurn
+  runFairly?: RunFairly
   log?: Pick<Logger, 'error'>
 }
 
@@ -45,7 +45,7 @@ export function servePortal({
   buildDir = BUILD_DIR,
   eventName,
   ask,
-  inTurn = (_network, work) => work(),
+  runFairly = (_network, work) => work(),
   log,
 }: Options): Middleware {
   const htmlFile = join(buildDir, 'index.html')
@@ -54,14 +54,14 @@ export function servePortal({
   const office = hasOffice && readFileSync(join(buildDir, 'office', 'index.html'), 'utf8')
   const preloads = pagePreloads(buildDir)
   const htmlOf = new Map([...preloads].map(([file, tags]) => [file, withTags(html, tags)]))
-  const drawing = ask && createPageRenderer(`${buildDir}-server`, ask)
-  // Said when the first page is asked for; without it pages begin empty.
-  drawing?.catch(() => undefined)
-  /** Undefined where pages begin empty: when too many of a network wait for theirs, and when drawing fails. */
-  async function draw(match: PageMatch, ctx: Context, language: Language) {
+  const renderer = ask && createPageRenderer(`${buildDir}-server`, ask)
+  // Reported when the first page is requested; until then avoid an unhandled rejection.
+  renderer?.catch(() => undefined)
+  /** Undefined where pages begin empty: when too many of a network wait for theirs, and when renderer fails. */
+  async function renderPage(match: PageMatch, ctx: Context, language: Language) {
     const address = networkOf(ctx.ip)
     try {
-      return await inTurn(address, async () => (await drawing)?.(match, ctx.url, { language, address }))
+      return await runFairly(address, async () => (await renderer)?.(match, ctx.url, { language, address }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'too_many') {
         ctx.status = error.status
@@ -71,7 +71,7 @@ export function servePortal({
     }
   }
   /** Lists that were drawn are encoded and gzipped once. */
-  const whole = new WeakMap<RenderedPage, Compressible & { title: string }>()
+  const encodedPages = new WeakMap<RenderedPage, Compressible & { title: string }>()
   const sendAsset = assetsOf(buildDir)
   const titled = (page: string) =>
     page.replace('<title>Foyer</title>', () => `<title>${escapeHtml(eventName())}</title>`)
@@ -97,15 +97,16 @@ export function servePortal({
     const file = ctx.path === HOME ? NO_PAGE : match.page.file
     const bare = htmlOf.get(file) ?? html
     const isDrawn = ctx.method === 'GET' && !match.page.startsEmpty && !match.isRedirect
-    const drawn = isDrawn ? await draw(match, ctx, language) : undefined
+    const drawn = isDrawn ? await renderPage(match, ctx, language) : undefined
     if (!drawn?.isCached) {
-      ctx.body = titled(drawn ? withDrawn(bare, drawn, language) : bare)
+      ctx.body = titled(drawn ? withRendered(bare, drawn, language) : bare)
       return
     }
     const title = eventName()
-    const made = whole.get(drawn)
-    const sent = made?.title === title ? made : { title, body: Buffer.from(titled(withDrawn(bare, drawn, language))) }
-    whole.set(drawn, sent)
+    const made = encodedPages.get(drawn)
+    const sent =
+      made?.title === title ? made : { title, body: Buffer.from(titled(withRendered(bare, drawn, language))) }
+    encodedPages.set(drawn, sent)
     await sendCompressed(ctx, sent)
   }
 }
@@ -143,7 +144,7 @@ function assetsOf(buildDir: string): (ctx: Context) => Promise<void> {
   }
 }
 
-function withDrawn(html: string, { root, style }: RenderedPage, language: Language): string {
+function withRendered(html: string, { root, style }: RenderedPage, language: Language): string {
   return html
     .replace('<html lang="en">', () => `<html lang="${language}"${style}>`)
     .replace('<div id="root"></div>', () => root)

@@ -1,9 +1,9 @@
 import { type CsvError, parse } from 'csv-parse/sync'
-import { BadSheet, type ReadOrder, type Sheet } from './sheets.ts'
+import { InvalidSheetError, type Sheet, type SheetReadOptions } from './sheets.ts'
 
 /** What spreadsheet programs save in where they do not save Unicode, the most frequent first. */
 const OLD_ENCODINGS = ['windows-1252', 'windows-1256', 'macintosh']
-/** Letters of French, and words of Arabic: of a text that is decoded wrongly few are left. */
+/** Letters of French, and words of Arabic: a wrongly decoded text contains few of them. */
 const TELLING = /[àâæçèéêëîïôœùûüÉÈÀÇ]|\p{Script=Arabic}{2,}/gu
 
 /** Decodes UTF-8 and UTF-16, whose every other byte is zero in most texts; otherwise what reads best. A BOM is dropped. */
@@ -39,10 +39,10 @@ const MAX_RECORD = 1024 * 1024
 const MAX_COLUMNS = 16_384
 
 /** All records in order, including blank ones, so that a record's index is its row in the sheet. */
-export function readCsv(bytes: Uint8Array, { maxRows }: ReadOrder): Sheet {
+export function readCsv(bytes: Uint8Array, { maxRows }: SheetReadOptions): Sheet {
   const text = decodeText(bytes)
   // Texts contain no such sign; most other files do.
-  if (text.includes('\0')) throw new BadSheet('The file is no text.')
+  if (text.includes('\0')) throw new InvalidSheetError('The file is no text.')
   const records: string[][] = []
   try {
     parse(text, {
@@ -53,7 +53,7 @@ export function readCsv(bytes: Uint8Array, { maxRows }: ReadOrder): Sheet {
       to: maxRows + 2,
       // Collected here so that the rows before an error are kept.
       on_record: (record: string[]) => {
-        if (record.length > MAX_COLUMNS) throw new BadSheet('Too wide.')
+        if (record.length > MAX_COLUMNS) throw new InvalidSheetError('Too wide.')
         records.push(record.map(withoutGuard))
         return null
       },

@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { IMPORT_KINDS } from '#shared/import/import.rules.ts'
 import { countHeadings } from '#shared/import/suggest-columns.ts'
-import { BadSheet, type ReadOrder, type Sheet } from './sheets.ts'
+import { InvalidSheetError, type Sheet, type SheetReadOptions } from './sheets.ts'
 
 const MAX_ENTRIES = 2_000
 /** Limit for all parts that are read; a file of 10 MB can claim to unpack to gigabytes. */
@@ -12,10 +12,13 @@ export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
  * Reads a sheet of a workbook: the one that is named, else the first, or with titles the one that most likely holds a
  * list. Its parts are unpacked here, each to no more bytes than its entry declares, because the reader itself has no limit.
  */
-export async function readXlsx(bytes: Uint8Array, { maxRows, hasTitles, sheet: wanted }: ReadOrder): Promise<Sheet> {
+export async function readXlsx(
+  bytes: Uint8Array,
+  { maxRows, hasTitles, sheet: wanted }: SheetReadOptions,
+): Promise<Sheet> {
   const parts = unpack(bytes)
   if (Object.entries(parts).some(([name, part]) => name.includes('worksheets/') && FAR_CELL.test(latin(part))))
-    throw new BadSheet('The sheet is too wide or too long.')
+    throw new InvalidSheetError('The sheet is too wide or too long.')
   const plain = zipSync(parts, { level: 0 })
   const all = sheetsOf(parts)
   const read = async ({ place, part }: WorkbookSheet): Promise<Sheet> => {
@@ -24,11 +27,11 @@ export async function readXlsx(bytes: Uint8Array, { maxRows, hasTitles, sheet: w
       const texts = rows.slice(0, maxRows + 2).map((row) => row.map(cellText))
       return { ...(hasTitles && asShown(texts, part)), rows: texts }
     } catch (cause) {
-      throw new BadSheet('The workbook cannot be read.', { cause })
+      throw new InvalidSheetError('The workbook cannot be read.', { cause })
     }
   }
   const [first] = all
-  if (!first) throw new BadSheet('The workbook has no sheet.')
+  if (!first) throw new InvalidSheetError('The workbook has no sheet.')
   const named = all.find(({ name }) => name === wanted)
   if (!hasTitles || all.length === 1) return read(named ?? first)
   const likely = all.filter(({ isHidden }) => !isHidden).toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen))
@@ -120,12 +123,13 @@ function unpack(bytes: Uint8Array) {
         entries++
         if (!/\.xml(\.rels)?$/.test(name)) return false
         total += originalSize
-        if (entries > MAX_ENTRIES || total > MAX_UNPACKED_BYTES) throw new BadSheet('The workbook is too large.')
+        if (entries > MAX_ENTRIES || total > MAX_UNPACKED_BYTES)
+          throw new InvalidSheetError('The workbook is too large.')
         return true
       },
     })
   } catch (cause) {
-    throw cause instanceof BadSheet ? cause : new BadSheet('The file is no archive.', { cause })
+    throw cause instanceof InvalidSheetError ? cause : new InvalidSheetError('The file is no archive.', { cause })
   }
 }
 

@@ -19,7 +19,7 @@ export interface Sheet {
 }
 
 /** Which part of a file is read. */
-export interface ReadOrder {
+export interface SheetReadOptions {
   maxRows: number
   /** The first line need not be that of the headings, and the sheet is the one that holds a list. */
   hasTitles?: boolean
@@ -28,11 +28,11 @@ export interface ReadOrder {
 }
 
 /** The file is not a sheet, or an implausible one. */
-export class BadSheet extends Error {}
+export class InvalidSheetError extends Error {}
 
 /** A task for the thread. */
-export type SheetOrder =
-  | ({ kind: 'csv' | 'xlsx'; bytes: Uint8Array } & ReadOrder)
+export type SheetTask =
+  | ({ kind: 'csv' | 'xlsx'; bytes: Uint8Array } & SheetReadOptions)
   | { kind: 'write'; name: string; rows: Cell[][] }
 
 /** A date is that of a clock on the wall: its hours are those of UTC. */
@@ -41,7 +41,7 @@ export type Cell = string | number | boolean | Date | null
 /** What an XLSX file is answered as. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const THREAD = new URL('./sheet-thread.ts', import.meta.url)
+const THREAD = new URL('./sheet-worker.ts', import.meta.url)
 const MEMORY_MB = 512
 const TIME_LIMIT_MS = 30_000
 
@@ -62,7 +62,7 @@ const LOOKED_AT = 200
  * format is detected from the bytes.
  * @throws ApiError wrong_file
  */
-export async function readSpreadsheet(bytes: Uint8Array, order: ReadOrder): Promise<Sheet> {
+export async function readSpreadsheet(bytes: Uint8Array, order: SheetReadOptions): Promise<Sheet> {
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1')
   const refused = REFUSED.find(([begins]) => begins.test(start))
   if (refused) throw new ApiError('wrong_file', { text: refused[1] })
@@ -86,7 +86,7 @@ export async function writeTable(name: string, table: AsyncIterable<Cell[][]>): 
 }
 
 /** Undefined for a file that cannot be read, or that takes more time or memory than any real one. */
-function runInWorker<T>(order: SheetOrder): Promise<T | undefined> {
+function runInWorker<T>(order: SheetTask): Promise<T | undefined> {
   return enqueue(
     () =>
       new Promise<T | undefined>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
-import { anyOf } from '#server/base/db/conditions.ts'
-import { countPeople, sumOf, sumsBy, withPeople } from '#server/base/db/count-people.ts'
+import { inList } from '#server/base/db/conditions.ts'
+import { countPeople, peopleCte, sumOf, sumsBy } from '#server/base/db/count-people.ts'
 import type { CheckinTable, Db, Tx } from '#server/base/db/database.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import { isSamePerson } from '#shared/badge/same-person.ts'
@@ -96,7 +96,7 @@ interface ArrivalCount {
 /** The arrivals of a day at the venue (YYYY-MM-DD), each person counted at the first valid check-in. */
 export async function arrivalsOf(db: Db, day: string, now: number): Promise<Arrivals> {
   const people = await countPeople(db)
-  const { rows: counts } = await sql<ArrivalCount>`${await withPeople(db)}
+  const { rows: counts } = await sql<ArrivalCount>`${await peopleCte(db)}
     select type, "companyId", "deskId", desk, at / ${sql.lit(QUARTER_MS)} as quarter, count(*) as n
     from arrival join person on person._id = "personId" where day = ${day} group by 1, 2, 3, 4, 5`.execute(db)
   const quarters = [...sumsBy(counts, ({ quarter }) => quarter)]
@@ -130,7 +130,7 @@ async function companyShares(
   const rows = await db
     .selectFrom('company')
     .select(['_id', 'raisonSocial'])
-    .where('_id', 'in', anyOf(largest.map(({ id }) => id)))
+    .where('_id', 'in', inList(largest.map(({ id }) => id)))
     .execute()
   return largest.flatMap((one) =>
     rows.filter(({ _id }) => _id === one.id).map(({ raisonSocial: name }) => ({ ...one, name })),

@@ -1,12 +1,12 @@
 import type { Context } from '#server/base/context.ts'
-import type { DeskOfKey } from '#server/base/http/lookups.ts'
+import type { DeskCaller } from '#server/base/http/lookups.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { findDeskByKey, markSeen } from './desk.store.ts'
 
 const SEEN_INTERVAL_MS = 60_000
 
 /** The desk that a key belongs to; undefined for an unknown key. Records when it was last seen. */
-export async function deskOfKey(key: string, context: Context): Promise<DeskOfKey | undefined> {
+export async function deskOfKey(key: string, context: Context): Promise<DeskCaller | undefined> {
   const desk = await findDeskByKey(context.db, tokenHash(key))
   if (!desk) return undefined
   const known = { _id: desk._id, isRevoked: desk.revokedAt !== null, isKiosk: desk.kind === 'kiosk' }

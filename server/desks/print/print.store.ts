@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Db, PrintTable, Tx } from '#server/base/db/database.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
-import { VALID_LABELS } from '#server/base/db/valid-labels.ts'
+import { VALID_LABEL_COUNT } from '#server/base/db/valid-labels.ts'
 import type { LabelCount, PrintRun } from '#shared/print/print.contract.ts'
 
 export type PrintRunRow = Omit<PrintRun, 'at'> & { at: number }
@@ -18,7 +18,7 @@ export async function insertPrint(tx: Tx, row: PrintTable, by: Author): Promise<
 
 /** A row for everybody for whom a label was ever printed. */
 const validLabelCounts = sql`
-  select "recordId" as id, count(*) filter (where state = 'printed') as made, ${VALID_LABELS} as valid from print group by "recordId"`
+  select "recordId" as id, count(*) filter (where state = 'printed') as made, ${VALID_LABEL_COUNT} as valid from print group by "recordId"`
 
 /** Everybody for whom a label was ever printed. */
 export async function listLabels(db: Db): Promise<LabelCount[]> {

@@ -1,4 +1,4 @@
-import { ApiError, isRefusal, orNotFound } from '#server/base/api-error.ts'
+import { ApiError, isClientError, orNotFound } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { findPersonIds } from '#server/base/db/people.ts'
 import { errorBody } from '#server/base/http/errors.ts'
@@ -128,7 +128,7 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
       return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, incoming)) })
     })
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isClientError(error)) throw error
     const refused = refusedResult(operation, error)
     return context.write(async (tx) => {
       const known = await knownResult(tx, opId, deskId)
@@ -158,7 +158,7 @@ export async function applyHeld(incoming: IncomingOperation): Promise<OperationR
       return result
     })
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isClientError(error)) throw error
     return refusedResult(operation, error)
   }
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, HeldOperationTable, Tx } from '#server/base/db/database.ts'
-import { stringsIn, wholeText } from '#server/base/whole-text.ts'
+import { stringsIn, wholeTextPattern } from '#server/base/text-patterns.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { orderingKeyOf } from '#shared/sync/operation-record.ts'
@@ -113,7 +113,7 @@ export async function listHeldOf(db: Db, email: EmailAddress, recordIds: readonl
   const rows = await db.selectFrom('heldOperation').selectAll().orderBy('at').execute()
   const merged = await db.selectFrom('mergedRecord').select('fromId').where('toId', 'in', recordIds).execute()
   const ids = new Set([...recordIds, ...merged.map(({ fromId }) => fromId)])
-  const address = wholeText(email)
+  const address = wholeTextPattern(email)
   const mentioning = new Set(rows.filter(({ operation }) => stringsIn(operation).some((text) => address.test(text))))
   for (const { operation } of mentioning) {
     const sent = JSON.parse(operation) as SyncOperation

@@ -4,7 +4,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db, DeskTable } from '#server/base/db/database.ts'
 import { DatabaseUnavailable } from '#server/base/db/engine.ts'
-import { kioskKey } from '#server/base/db/kiosk-hash.ts'
+import { kioskHasher } from '#server/base/db/kiosk-hash.ts'
 import { listPublicIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findDesk } from '#server/desks/desk/desk.store.ts'
@@ -42,7 +42,7 @@ async function openAtKiosk(
   await context.limits.take('addressesPerCode', _id)
   if (own === '' || own !== normalizeEmail(email)) throw new ApiError('forbidden')
   await context.limits.forget('addressesPerCode', _id)
-  const holder: Actor = { kind: 'nobody', companyId: '', deskId: '', address, language }
+  const holder: Actor = { kind: 'anonymous', companyId: '', deskId: '', address, language }
   const { data } = await badgeHandlers.getBadgeWithError({ params: { id: link } } as never, holder, context)
   return { data: data && { ...data, _id: publicId } }
 }
@@ -58,10 +58,10 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     if ((query.protocol ?? 0) < SYNC_PROTOCOL) throw new ApiError('update')
     const desk = orNotFound(await findDesk(context.db, actor.deskId))
     context.deskBacklogs.record(query, desk._id)
-    const seen = context.signal.count()
+    const seen = context.changeSignal.count()
     let page = await readPage(query, desk, context)
     if (page.changes.length === 0 && !page.more && query.wait > 0) {
-      await context.signal.next(seen, query.wait)
+      await context.changeSignal.next(seen, query.wait)
       page = await readPage(query, desk, context)
     }
     return { ...page, now: context.now(), desk: { _id: desk._id, name: desk.name, kind: desk.kind } }
@@ -152,7 +152,7 @@ async function readPage(
   const { hiddenStatuses } = edition.current()
   const changes =
     kind === 'kiosk'
-      ? await kioskChangesOf(db, lines, hiddenStatuses, kioskKey(keyHash))
+      ? await kioskChangesOf(db, lines, hiddenStatuses, kioskHasher(keyHash))
       : await changesOf(db, lines, hiddenStatuses)
   const end = lines.length === limit ? lines.at(-1) : undefined
   return {

@@ -13,7 +13,7 @@ import { releaseOf } from '#shared/policy/policy.rules.ts'
 import { changeEdition, checkedEdition, readOverrides } from './edition.store.ts'
 
 /** All calls but those that send a picture, which are with the files. */
-export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorPlan' | 'sendLogo'> = {
+export const editionHandlers: Omit<Handlers<typeof editionContract>, 'uploadFloorPlan' | 'uploadLogo'> = {
   async getEdition(_input, _actor, { edition, config }) {
     return { ...edition.current(), ...(isPublicUrlSet(config) && { publicUrl: config.publicUrl }) }
   },

@@ -3,7 +3,7 @@ import type { Db } from '#server/base/db/database.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import { releaseOf } from '#shared/policy/policy.rules.ts'
-import { listTexts } from './policy.store.ts'
+import { listPolicyTexts } from './policy.store.ts'
 
 /**
  * The version of a release that the edition's call changes: a version says one thing for good, so a text under the one
@@ -12,7 +12,7 @@ import { listTexts } from './policy.store.ts'
  */
 export async function versionOfRelease(db: Db, stored: Edition, changed: Edition, change: EditionChange) {
   const { version, en, fr } = releaseOf(changed)
-  const known = [...(await listTexts(db, 'speaker_release')), releaseOf(stored), releaseOf(EDITION_DEFAULTS)]
+  const known = [...(await listPolicyTexts(db, 'speaker_release')), releaseOf(stored), releaseOf(EDITION_DEFAULTS)]
   const clashes = known.some((one) => one.version === version && (one.en !== en || one.fr !== fr))
   if (!clashes) return version
   const isNamed = typeof change.consent === 'object' && change.consent !== null && 'version' in change.consent

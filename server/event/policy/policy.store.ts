@@ -7,11 +7,11 @@ export type KeptText = Selectable<Database['policyText']>
 export type PolicyTexts = Pick<KeptText, 'version' | 'en' | 'fr'>
 
 /** Newest first. */
-export const listTexts = (db: Db, document: PolicyDocument) =>
+export const listPolicyTexts = (db: Db, document: PolicyDocument) =>
   db.selectFrom('policyText').selectAll().where('document', '=', document).orderBy('seq', 'desc').execute()
 
 /** The text that was last published under a version. */
-export const findText = (db: Db, document: PolicyDocument, version: string) =>
+export const findPolicyText = (db: Db, document: PolicyDocument, version: string) =>
   db
     .selectFrom('policyText')
     .select(['version', 'en', 'fr'])
@@ -21,8 +21,8 @@ export const findText = (db: Db, document: PolicyDocument, version: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** @param publishedAt null where it was in force before it is kept */
-export async function insertText(
+/** @param publishedAt null if it was in force without having been published */
+export async function insertPolicyText(
   tx: Tx,
   document: PolicyDocument,
   { version, en, fr }: PolicyTexts,
@@ -34,8 +34,8 @@ export async function insertText(
 /** Keeps what another text is about to replace, unless it is kept: somebody may have accepted it. */
 export async function keepReplaced(tx: Tx, document: PolicyDocument, { version, en, fr }: PolicyTexts): Promise<void> {
   if (en === '' && fr === '') return
-  const stored = await findText(tx, document, version)
-  if (stored?.en !== en || stored.fr !== fr) await insertText(tx, document, { version, en, fr }, null)
+  const stored = await findPolicyText(tx, document, version)
+  if (stored?.en !== en || stored.fr !== fr) await insertPolicyText(tx, document, { version, en, fr }, null)
 }
 
 /** How many people accepted each version. */

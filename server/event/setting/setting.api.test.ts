@@ -24,10 +24,10 @@ describe('what organizers keep for each other', () => {
 
   test('two organizers do not overwrite each other without seeing it', async () => {
     const mine = { date_ranges: { by: 'Selma', at: '2025-08-11T09:00:00.000Z' } }
-    await put('meantSo', mine, 0)
-    await expectRefusal(put('meantSo', {}, 0), 'changed_meanwhile')
-    expect((await get('meantSo')).value).toEqual(mine)
-    expect((await put('meantSo', {}, 1)).rev).toBe(2)
+    await put('dismissed', mine, 0)
+    await expectRefusal(put('dismissed', {}, 0), 'changed_meanwhile')
+    expect((await get('dismissed')).value).toEqual(mine)
+    expect((await put('dismissed', {}, 1)).rev).toBe(2)
   })
 
   test.each([

@@ -15,7 +15,11 @@ export const settingHandlers: Handlers<typeof settingContract> = {
   async getSetting({ params }, actor, { db }) {
     const key = knownKey(params.key)
     const { value, rev } = await readSetting(db, key)
-    return { key, value: key === 'meantSo' ? await withNames(value as SettingValue<'meantSo'>, actor, db) : value, rev }
+    return {
+      key,
+      value: key === 'dismissed' ? await withPublicIds(value as SettingValue<'dismissed'>, actor, db) : value,
+      rev,
+    }
   },
 
   async updateSetting({ params, body }, actor, context) {
@@ -41,8 +45,8 @@ function knownKey(key: string): SettingKey {
 }
 
 /** Pairs of badges are kept by their ids, in order. */
-async function withNames(meantSo: SettingValue<'meantSo'>, actor: Actor, db: Db) {
-  const pairs = Object.entries(meantSo).map(([id, value]) => [id.split(':'), value] as const)
+async function withPublicIds(dismissed: SettingValue<'dismissed'>, actor: Actor, db: Db) {
+  const pairs = Object.entries(dismissed).map(([id, value]) => [id.split(':'), value] as const)
   const toCallerId = await idMapperFor(
     actor,
     db,

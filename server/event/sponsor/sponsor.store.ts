@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Author, inserting, logChange } from '#server/base/db/changes.ts'
+import { type Author, inserterFor, logChange } from '#server/base/db/changes.ts'
 import type { Db, SponsorTable, Tx } from '#server/base/db/database.ts'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
@@ -15,7 +15,7 @@ export function listSponsors(db: Db, group?: string): Promise<SponsorRow[]> {
   return (group === undefined ? query : query.where('table', '=', group)).execute()
 }
 
-export const insertSponsor = inserting('sponsor')
+export const insertSponsor = inserterFor('sponsor')
 
 export async function changeSponsor(
   tx: Tx,

@@ -6,8 +6,8 @@ import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { logoValue } from '#shared/edition/event-logo.rules.ts'
 
 /** The event's logo. One that was replaced stays: mails that were queued with it still show it. */
-export const eventLogoHandlers: Pick<Handlers<typeof editionContract>, 'sendLogo'> = {
-  async sendLogo({ body }, actor, context) {
+export const eventLogoHandlers: Pick<Handlers<typeof editionContract>, 'uploadLogo'> = {
+  async uploadLogo({ body }, actor, context) {
     const { width, height, ...prepared } = await prepareLogo(body.file)
     const by = authorOf(actor, context)
     const about = { folder: 'documents', recordId: 'event-logo', name: body.file.name } as const

@@ -4,8 +4,8 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { storeFloorPlan } from './store-floor-plan.ts'
 
-export const floorPlanHandlers: Pick<Handlers<typeof editionContract>, 'sendFloorPlan'> = {
-  async sendFloorPlan({ body }, actor, context) {
+export const floorPlanHandlers: Pick<Handlers<typeof editionContract>, 'uploadFloorPlan'> = {
+  async uploadFloorPlan({ body }, actor, context) {
     const { name, path } = body.file
     const plan = { name, bytes: await readFile(path), keepMarks: body.keepMarks }
     await storeFloorPlan(plan, authorOf(actor, context), context)

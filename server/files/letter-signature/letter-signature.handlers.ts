@@ -9,12 +9,12 @@ import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import { findSignature, SIGNATURE_RECORD } from '#server/records/visa/visa.store.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
 
-/** Its path is told nobody: whoever has the picture can sign in the organizer's name. */
+/** Its path is never disclosed: whoever has the picture can sign in the organizer's name. */
 export const letterSignatureHandlers: Pick<
   Handlers<typeof visaContract>,
-  'sendLetterSignature' | 'deleteLetterSignature'
+  'uploadLetterSignature' | 'deleteLetterSignature'
 > = {
-  async sendLetterSignature({ body }, actor, context) {
+  async uploadLetterSignature({ body }, actor, context) {
     const { name, path } = body.file
     const prepared = await preparePhoto({ path, size: (await stat(path)).size })
     const by = authorOf(actor, context)

@@ -5,13 +5,13 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import {
   countAccepted,
-  findText,
-  insertText,
+  findPolicyText,
+  insertPolicyText,
   keepReplaced,
-  listTexts,
+  listPolicyTexts,
   type PolicyTexts,
 } from '#server/event/policy/policy.store.ts'
-import { documentSheets } from '#server/files/upload/document-sheets.ts'
+import { documentPages } from '#server/files/upload/document-pages.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeOverrides } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
@@ -30,13 +30,15 @@ async function policyInForce(db: Db, edition: Edition, document: PolicyDocument)
   const { version, file } = edition.privacyPolicy
   const shipped = EDITION_DEFAULTS.privacyPolicy
   const isShipped = file === shipped.file && version === shipped.version
-  return (await findText(db, document, version)) ?? (isShipped ? placeholder(edition) : { version, en: '', fr: '' })
+  return (
+    (await findPolicyText(db, document, version)) ?? (isShipped ? placeholder(edition) : { version, en: '', fr: '' })
+  )
 }
 
 /** The pages of the seeded PDF as text. */
 function placeholder(edition: Edition): PolicyTexts {
   const texts = Object.fromEntries(
-    documentSheets('privacy-policy.pdf', edition).map(({ language, lead, sections, foot }) => [
+    documentPages('privacy-policy.pdf', edition).map(({ language, lead, sections, foot }) => [
       language,
       [lead, ...sections.flatMap(({ heading, paragraphs }) => [`# ${heading}`, ...paragraphs]), foot]
         .map((part) => (part.startsWith('# ') ? `# ${escapeFormatted(part.slice(2))}` : escapeFormatted(part)))
@@ -48,7 +50,7 @@ function placeholder(edition: Edition): PolicyTexts {
 
 /** Where the placeholder says of itself that it is one. */
 function isSamplePolicy(text: string, language: 'en' | 'fr', edition: Edition): boolean {
-  const foot = documentSheets('privacy-policy.pdf', edition).find((sheet) => sheet.language === language)?.foot ?? ''
+  const foot = documentPages('privacy-policy.pdf', edition).find((sheet) => sheet.language === language)?.foot ?? ''
   // Its version, which stands before, is the organizer's to change.
   return text.includes(escapeFormatted(foot.slice(foot.indexOf('. ') + 2)))
 }
@@ -74,7 +76,7 @@ export const policyHandlers: Handlers<typeof policyContract> = {
         throw new ApiError('changed_meanwhile', { fields: { version: 'error:changed_meanwhile' } })
       await refuseTaken(tx, document, before, body)
       await keepReplaced(tx, document, before)
-      await insertText(tx, document, body, by.at)
+      await insertPolicyText(tx, document, body, by.at)
       const change = inEdition(document, body)
       const overrides = mergeOverrides(stored, change)
       checkedEdition(overrides)
@@ -93,7 +95,7 @@ function knownDocument(name: string): PolicyDocument {
 async function listVersions(db: Db, edition: Edition, document: PolicyDocument): Promise<PolicyVersion[]> {
   const inForce = await policyInForce(db, edition, document)
   const accepted = await countAccepted(db, document)
-  const kept = await listTexts(db, document)
+  const kept = await listPolicyTexts(db, document)
   const current = kept.find(
     ({ version, en, fr }) => version === inForce.version && en === inForce.en && fr === inForce.fr,
   )
@@ -119,7 +121,7 @@ function refuseUnreadable(document: PolicyDocument, body: PolicyPublication, edi
 
 /** A version says one thing for good. That of a PDF without text may still get its text. */
 async function refuseTaken(tx: Db, document: PolicyDocument, before: PolicyTexts, { version }: PolicyPublication) {
-  const used = (await listTexts(tx, document)).map((one) => one.version)
+  const used = (await listPolicyTexts(tx, document)).map((one) => one.version)
   if (before.en !== '') used.push(before.version)
   if (used.includes(version)) throw new ApiError('invalid', { fields: { version: 'policy:versionTaken' } })
 }

@@ -13,7 +13,7 @@ export async function detectFileType(bytes: Uint8Array): Promise<{ ext: string; 
 }
 
 /** A refusal that says what the file is, where its bytes tell, and which kinds are wanted. */
-export function otherKind(found: { ext: string } | undefined, wanted: readonly string[]): ApiError {
+export function wrongKindError(found: { ext: string } | undefined, wanted: readonly string[]): ApiError {
   if (!found) return new ApiError('wrong_file')
   const values = { kind: found.ext.toUpperCase(), wanted: wanted.join(' / ').toUpperCase() }
   return new ApiError('wrong_file', { text: 'photo:not.other', values })
@@ -52,7 +52,7 @@ export async function documentKind(name: string, bytes: Uint8Array): Promise<Doc
   const found = await detectFileType(bytes)
   if (REFUSED_EXTENSIONS.has(sent) || (found && REFUSED_EXTENSIONS.has(found.ext)) || isMarkup(bytes))
     throw new ApiError('wrong_file')
-  if (!matchesExtension(sent, found?.mime)) throw otherKind(found, [sent])
+  if (!matchesExtension(sent, found?.mime)) throw wrongKindError(found, [sent])
   if (found?.mime === PDF && !Buffer.from(bytes.subarray(-PDF_END_WITHIN)).includes('%%EOF'))
     throw new ApiError('wrong_file')
   if (found && CONTAINERS.has(found.ext) && isPacked(sent)) return { extension: sent, mime: found.mime }

@@ -60,7 +60,7 @@ export async function toArtwork(sent: SentPicture, maxBytes = MAX_STORED_BYTES):
 
 /** Twice the size at which a letter prints it; a page or a mail needs less. */
 const LOGO_BOX_PX = { width: 640, height: 320 }
-/** In so many pixels a logo has no shape to see. */
+/** A logo smaller than this is unrecognizable. */
 const MIN_LOGO_SIDE_PX = 16
 
 export interface PreparedLogo extends PreparedFile {

@@ -22,7 +22,7 @@ import {
   NOT_YET_USED,
   releaseFiles,
 } from './upload.store.ts'
-import { type createAnonymousLimit, createUploadLimit } from './upload-limit.ts'
+import { type createFileQuotas, createUploadLimit } from './upload-limit.ts'
 
 const HOUR_MS = 3_600_000
 /** How long an unused file is kept. */
@@ -42,7 +42,7 @@ interface Options {
   /** False allows any number of uploads, as `RATE_LIMITS=off` does. */
   rateLimits?: boolean
   /** Checks files sent from a network whose limits apply. */
-  checkAnonymousUpload?: ReturnType<typeof createAnonymousLimit> | undefined
+  checkFileQuotas?: ReturnType<typeof createFileQuotas> | undefined
   /** Free bytes on the disk that holds the files. */
   freeBytes?: () => Promise<number>
 }
@@ -113,7 +113,7 @@ export function createFileStore(options: Options): FileStore {
 
 /** Writes the bytes, then in one job the row and anything else; without the row, the bytes are deleted again. */
 async function put(
-  { write, now, checkAnonymousUpload }: Options,
+  { write, now, checkFileQuotas }: Options,
   disk: Disk,
   { folder, recordId, name, network }: FileOfRecord,
   { bytes, extension, mime }: PreparedFile,
@@ -137,7 +137,7 @@ async function put(
     await write(async (tx) => {
       await alongside(tx, path)
       await insertFile(tx, row)
-      if (network !== undefined) await checkAnonymousUpload?.(tx, row, network)
+      if (network !== undefined) await checkFileQuotas?.(tx, row, network)
     })
   } catch (error) {
     // A row may be there all the same; if there is none, the sweep takes the bytes.

@@ -3,7 +3,7 @@ import { ApiError, invalidField } from '#server/base/api-error.ts'
 import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import { MAX_PICTURE_BYTES } from '#shared/widget-constants.ts'
-import { detectFileType, documentKind, otherKind } from './document-kind.ts'
+import { detectFileType, documentKind, wrongKindError } from './document-kind.ts'
 import type { IncomingFile } from './file-store.ts'
 import {
   type PreparedFile,
@@ -79,7 +79,7 @@ export async function preparePhoto({ path, size }: { path: string; size: number 
 async function requireKind(picture: Uint8Array | string, kinds: readonly string[]): Promise<void> {
   const found = await detectFileType(await headOf(picture))
   const wanted = kinds.filter((kind) => kind !== 'image/apng').map((kind) => kind.slice('image/'.length))
-  if (!kinds.includes(found?.mime ?? '')) throw otherKind(found, wanted)
+  if (!kinds.includes(found?.mime ?? '')) throw wrongKindError(found, wanted)
 }
 
 export function sizeOf(file: IncomingFile): number {
@@ -91,7 +91,7 @@ async function prepareDocument(name: string, sent: SentPicture): Promise<Prepare
   return 'bytes' in file ? { mime, ...file } : toDocumentImage(sent, mime)
 }
 
-/** A picture without its bytes: many may wait for their turn. */
+/** Pictures are returned without bytes, since many may be queued. */
 async function readDocument(name: string, document: Uint8Array | string) {
   const bytes = typeof document === 'string' ? await readFile(document) : document
   const kind = await documentKind(name, bytes)

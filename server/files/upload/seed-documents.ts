@@ -7,7 +7,7 @@ import type { Write } from '#server/base/db/write-queue.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { createDisk } from './disk.ts'
-import type { DocumentName } from './document-sheets.ts'
+import type { DocumentName } from './document-pages.ts'
 import { logDocument } from './file-records.ts'
 import { IN_USE, insertFile, listLoggedDocuments } from './upload.store.ts'
 
@@ -28,12 +28,12 @@ export async function seedDocuments({ dataDir, db, write, now, edition }: Option
   const missing = await notYetMade(db)
   if (missing.length === 0) return
   // Loaded lazily, because it is needed only at the first start.
-  const { sheetPdf } = await import('./sheet-pdf.ts')
-  const { documentSheets } = await import('./document-sheets.ts')
+  const { renderPdf } = await import('./pdf-pages.ts')
+  const { documentPages } = await import('./document-pages.ts')
   const disk = createDisk(dataDir)
   for (const name of missing) {
     const path = `documents/${name}`
-    const bytes = await sheetPdf(documentSheets(name, edition), edition.brand.accent)
+    const bytes = await renderPdf(documentPages(name, edition), edition.brand.accent)
     await disk.write(path, bytes)
     await write(async (tx) => {
       const at = now()
@@ -83,8 +83,8 @@ export async function checkSharedFolder(dataDir: string, db: Db): Promise<void> 
  * An empty database names no file, so a server that begins with it would remove all of them.
  * @throws StartupError when the folder holds what belongs to an event
  */
-export function refuseToBegin(dataDir: string): void {
-  const held = heldIn(dataDir)
+export function assertFreshDataDir(dataDir: string): void {
+  const held = findLeftover(dataDir)
   if (held === undefined) return
   throw new StartupError(
     `The database of DATABASE_URL is empty, but ${held} belongs to an event: check the address, or move the event's records there with 'foyer move --to postgres'. To begin a new event, move ${held} away.`,
@@ -92,7 +92,7 @@ export function refuseToBegin(dataDir: string): void {
 }
 
 /** What an event has left in a data directory besides the documents that each first start stores; undefined for nothing. */
-function heldIn(dataDir: string): string | undefined {
+function findLeftover(dataDir: string): string | undefined {
   const database = [DATABASE_NAME, MOVED_NAME].find((name) => existsSync(join(dataDir, name)))
   if (database !== undefined) return join(dataDir, database)
   const files = join(dataDir, FILES)

@@ -6,12 +6,12 @@ import { checkCompanyFiles } from '#server/records/quota/assert-within-quota.ts'
 import { mbToBytes } from '#shared/quota/quota.rules.ts'
 import { companyOfRecord } from './file-records.ts'
 import type { FileOfRecord } from './file-store.ts'
-import { isPendingReview, sumPendingReview } from './pending-review.store.ts'
-import { countUploads, type FileRow, timesNotYetInUse } from './upload.store.ts'
+import { isUnaccepted, sumUnaccepted } from './unaccepted-files.store.ts'
+import { countUploads, type FileRow, listUnusedUploadTimes } from './upload.store.ts'
 
 const HOUR_MS = 3_600_000
 /** Maximum unused uploads per record and hour. */
-const NOT_YET_IN_USE_LIMIT = 20
+const UNUSED_LIMIT = 20
 /** Maximum uploads per record and hour altogether: replaced files stay on disk until they are swept. */
 const SENT_LIMIT = 60
 /** Maximum bytes per record and hour in the folders open to anyone with a link. */
@@ -30,9 +30,9 @@ export function createUploadLimit(now: () => number) {
     const isOpenToLinks = !folder.startsWith('companies/')
     if (sent.count + ahead >= SENT_LIMIT || (isOpenToLinks && sent.bytes + bytes > LINK_BYTES_LIMIT))
       throw new ApiError('too_many', { retryAfter: HOUR_MS / 1000 })
-    const times = await timesNotYetInUse(from, recordId, now() - HOUR_MS)
-    if (times.length + ahead < NOT_YET_IN_USE_LIMIT) return
-    const oldest = times[times.length - NOT_YET_IN_USE_LIMIT] ?? now()
+    const times = await listUnusedUploadTimes(from, recordId, now() - HOUR_MS)
+    if (times.length + ahead < UNUSED_LIMIT) return
+    const oldest = times[times.length - UNUSED_LIMIT] ?? now()
     throw new ApiError('too_many', { retryAfter: Math.max(1, Math.ceil((oldest + HOUR_MS - now()) / 1000)) })
   }
 }
@@ -41,17 +41,17 @@ export function createUploadLimit(now: () => number) {
  * Holds files of records made without token or key to the edition's quotas, and all others to their company's (Q-220). The bytes of a network are
  * counted in memory, like all its limits: no address is stored.
  */
-export function createAnonymousLimit(edition: EditionStore, now: () => number) {
+export function createFileQuotas(edition: EditionStore, now: () => number) {
   let sent: { networks: string[]; at: number; bytes: number }[] = []
 
   /** Call it in the job that stores the file, after its row. @throws ApiError company_files, network_files, unaccepted_files */
-  return async function checkAnonymousUpload(
+  return async function checkFileQuotas(
     tx: Tx,
     { path, folder, recordId, bytes }: FileRow,
     network: string,
   ): Promise<void> {
     const current = edition.current()
-    if (!(await isPendingReview(tx, path, current))) {
+    if (!(await isUnaccepted(tx, path, current))) {
       const companyId = await companyOfRecord(tx, folder, recordId)
       return companyId ? checkCompanyFiles(tx, companyId, bytes, current) : undefined
     }
@@ -66,8 +66,7 @@ export function createAnonymousLimit(edition: EditionStore, now: () => number) {
       const retryAfter = Math.ceil(((oldest?.at ?? now()) + HOUR_MS - now()) / 1000)
       throw new ApiError('network_files', { retryAfter: Math.max(1, retryAfter) })
     }
-    if ((await sumPendingReview(tx, current)).bytes > mbToBytes(unacceptedFilesMb))
-      throw new ApiError('unaccepted_files')
+    if ((await sumUnaccepted(tx, current)).bytes > mbToBytes(unacceptedFilesMb)) throw new ApiError('unaccepted_files')
     sent.push({ networks: networks.map((one) => one.network), at: now(), bytes })
   }
 }

@@ -50,7 +50,7 @@ function recordIds(key: string): string[] {
 }
 
 function checkKind(actor: Actor, mayUpload: boolean): void {
-  if (!mayUpload) throw new ApiError(actor.kind === 'nobody' ? 'unauthorized' : 'forbidden')
+  if (!mayUpload) throw new ApiError(actor.kind === 'anonymous' ? 'unauthorized' : 'forbidden')
 }
 
 /** The same, for the fields that stand before the file; says nothing while there are none. */

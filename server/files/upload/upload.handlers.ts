@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { type Actor, authorOf, isLimited, requireOwner } from '#server/base/actor.ts'
+import { type Actor, authorOf, isRateLimited, requireOwnerOrOrganizer } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { CachedResponse } from '#server/base/db/response-cache.ts'
@@ -14,7 +14,7 @@ import { storedPath } from '#shared/upload/file-address.ts'
 import type { DroppedFiles, uploadContract } from '#shared/upload/upload.contract.ts'
 import { clearField, companyOfRecord } from './file-records.ts'
 import { contentDisposition, type OpenFile } from './file-store.ts'
-import { isPendingReview, listPendingReview, sumPendingReview } from './pending-review.store.ts'
+import { isUnaccepted, listUnaccepted, sumUnaccepted } from './unaccepted-files.store.ts'
 import { deleteFileRow, type FileRow, findFile } from './upload.store.ts'
 import { uploadTarget } from './upload-target.ts'
 
@@ -25,8 +25,8 @@ const YEAR_S = 31_536_000
 export const uploadHandlers: Handlers<typeof uploadContract> = {
   async uploadFile({ body }, actor, context) {
     const target = await uploadTarget(body, actor, context)
-    if (isLimited(actor)) await context.limits.take('uploadsPerRecord', target.recordId)
-    const network = isLimited(actor) ? actor.address : undefined
+    if (isRateLimited(actor)) await context.limits.take('uploadsPerRecord', target.recordId)
+    const network = isRateLimited(actor) ? actor.address : undefined
     const file = await context.files.store({ ...target, ...body.file, network })
     return { file }
   },
@@ -34,7 +34,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
   async getFile({ params }, _actor, context) {
     const path = params['*']
     const file = orNotFound(await context.files.open(path))
-    const isPending = await isPendingReview(context.db, path, context.edition.current())
+    const isPending = await isUnaccepted(context.db, path, context.edition.current())
     const kind = SHOWN.includes(file.mime) && !isPending ? 'inline' : 'attachment'
     // A name is used only once and its bytes never change, except that a document with a fixed name can be replaced. How
     // a stranger's is shown changes once it is accepted.
@@ -73,7 +73,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
   async getUnaccepted(_input, _actor, context) {
     const edition = context.edition.current()
     const maxBytes = mbToBytes(edition.quotas.unacceptedFilesMb)
-    return { ...(await sumPendingReview(context.db, edition)), maxBytes }
+    return { ...(await sumUnaccepted(context.db, edition)), maxBytes }
   },
 
   dropUnaccepted: (_input, actor, context) => dropUnaccepted(actor, context),
@@ -94,7 +94,7 @@ async function checkMayDelete(file: FileRow, actor: Actor, context: Context): Pr
     if (actor.kind !== 'organizer') throw new ApiError('forbidden')
     return
   }
-  requireOwner(actor, orNotFound(await companyOfRecord(context.db, file.folder, file.recordId)))
+  requireOwnerOrOrganizer(actor, orNotFound(await companyOfRecord(context.db, file.folder, file.recordId)))
   // It could not be put back when the badge is.
   if (actor.kind === 'company' && (await listUpgrades(context.db, actor.companyId)).has(file.recordId))
     throw new ApiError('not_found')
@@ -112,7 +112,7 @@ async function dropUnaccepted(actor: Actor, context: Context): Promise<DroppedFi
   const dropped = { files: 0, bytes: 0 }
   for (;;) {
     const batch = await context.write(async (tx) => {
-      const found = await listPendingReview(tx, context.edition.current(), { time: by.at, limit: BATCH })
+      const found = await listUnaccepted(tx, context.edition.current(), { time: by.at, limit: BATCH })
       for (const file of found) {
         await deleteFileRow(tx, file.path)
         await clearField(tx, file, by)

@@ -22,7 +22,7 @@ export async function deleteFileRow(tx: Tx, path: string): Promise<boolean> {
 }
 
 /** When a record's still unused uploads since `after` were made, oldest first (ms). */
-export async function timesNotYetInUse(db: Db, recordId: string, after: number): Promise<number[]> {
+export async function listUnusedUploadTimes(db: Db, recordId: string, after: number): Promise<number[]> {
   const rows = await db
     .selectFrom('file')
     .select('createdAt')

@@ -1,4 +1,4 @@
-import { anyOf } from '#server/base/db/conditions.ts'
+import { inList } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'
@@ -94,7 +94,7 @@ function companyRows(db: Db, ids: readonly string[] | undefined) {
       'percentage',
     ])
     .where('deletedAt', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('_id', 'in', anyOf(ids ?? [])))
+    .$if(ids !== undefined, (query) => query.where('_id', 'in', inList(ids ?? [])))
     .orderBy('raisonSocial')
     .orderBy('_id')
     .execute()
@@ -107,7 +107,7 @@ function badgeRows(db: Db, ids: readonly string[] | undefined) {
     .selectFrom('badge')
     .select(PERSON)
     .where('deletedAt', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('_id', 'in', anyOf(ids ?? [])))
+    .$if(ids !== undefined, (query) => query.where('_id', 'in', inList(ids ?? [])))
     .orderBy('prenom')
     .orderBy('nom')
     .orderBy('_id')
@@ -120,7 +120,7 @@ function speakerRows(db: Db, ids: readonly string[] | undefined) {
     .selectFrom('speaker')
     .select([...PERSON, 'status', 'accepted', 'tel', 'topic', 'bio'])
     .where('deletedAt', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('_id', 'in', anyOf(ids ?? [])))
+    .$if(ids !== undefined, (query) => query.where('_id', 'in', inList(ids ?? [])))
     .orderBy('prenom')
     .orderBy('nom')
     .orderBy('_id')
@@ -161,7 +161,7 @@ export async function usedByCompany(
     .selectFrom('badge')
     .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
     .where('deletedAt', 'is', null)
-    .$if(among !== undefined, (query) => query.where('companyId', 'in', anyOf(among ?? [])))
+    .$if(among !== undefined, (query) => query.where('companyId', 'in', inList(among ?? [])))
     .groupBy(['companyId', 'type'])
     .execute()
   const used = new Map<string, Partial<Record<BadgeType, number>>>()
@@ -171,10 +171,10 @@ export async function usedByCompany(
 
 async function companiesSignedIn(db: Db, among?: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('knownAddress')
+    .selectFrom('knownNetwork')
     .select('companyId')
     .distinct()
-    .$if(among !== undefined, (query) => query.where('companyId', 'in', anyOf(among ?? [])))
+    .$if(among !== undefined, (query) => query.where('companyId', 'in', inList(among ?? [])))
     .execute()
   return new Set(rows.map(({ companyId }) => companyId))
 }

@@ -47,7 +47,7 @@ test('Q-013 an event with days of its own sends no links and campaigns before it
   expect(await organizer.edition.listSamples()).toEqual([{ code: 'manual_sample', text: manuals }])
   expect(await link()).toBe('samples_left')
 
-  const meantSo = { manual_sample: { by: 'Amina', at: '2027-01-02T08:00:00.000Z' } }
-  await organizer.setting.updateSetting({ params: { key: 'meantSo' }, body: { value: meantSo, rev: 0 } } as never)
+  const dismissed = { manual_sample: { by: 'Amina', at: '2027-01-02T08:00:00.000Z' } }
+  await organizer.setting.updateSetting({ params: { key: 'dismissed' }, body: { value: dismissed, rev: 0 } } as never)
   expect([await link(), await campaign()]).toEqual(['sent', 'sent'])
 })

@@ -45,11 +45,11 @@ export async function listSamples(db: Db, { privacyPolicy: { file, version } }: 
  */
 export async function hasSamples(db: Db, edition: Edition): Promise<boolean> {
   const found = [...placeholderAddresses(edition), ...(await listSamples(db, edition)).map(sampleFact)]
-  const kept = await db.selectFrom('setting').select('value').where('key', '=', 'meantSo').executeTakeFirst()
-  const meantSo: Record<string, unknown> = kept ? JSON.parse(kept.value) : {}
+  const kept = await db.selectFrom('setting').select('value').where('key', '=', 'dismissed').executeTakeFirst()
+  const dismissed: Record<string, unknown> = kept ? JSON.parse(kept.value) : {}
   return holdsMails(
     edition,
-    found.filter(({ id }) => !meantSo[id]),
+    found.filter(({ id }) => !dismissed[id]),
   )
 }
 

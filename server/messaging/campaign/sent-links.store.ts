@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyOf } from '#server/base/db/conditions.ts'
+import { inList } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Db } from '#server/base/db/database.ts'
  * @param among only these companies are looked at
  */
 export async function lastLinks(db: Db, among?: readonly string[]): Promise<Map<string, number>> {
-  const companies = among && sql`and l."companyId" in ${anyOf(among)}`
+  const companies = among && sql`and l."companyId" in ${inList(among)}`
   const { rows } = await sql<{ companyId: string; at: number }>`
     select l."companyId", max(l."createdAt") as at from "loginLink" l
     where not exists (select 1 from outbox o where o.entity = 'loginLink' and o."recordId" = l._id

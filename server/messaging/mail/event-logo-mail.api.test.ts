@@ -14,7 +14,7 @@ beforeEach(async () => {
   ;({ smtp, server } = await mailingServerOfTest())
 })
 
-async function sendLogo(to = server): Promise<Buffer> {
+async function uploadLogo(to = server): Promise<Buffer> {
   const file = await solid(640, 160, '#c02040').png().toBuffer()
   const sent = await to.postForm('/api/edition/logo', { file }, ORGANIZER_HEADERS)
   return (await to.request('GET', fileUrl(eventLogo(sent.json())?.path ?? ''))).rawPayload
@@ -38,7 +38,7 @@ test('Q-249 without a logo a mail is headed by the event’s name, sent by it, a
 })
 
 test('Q-249 with a logo the mail carries the picture inside, and says the name where none is shown', async () => {
-  const stored = await sendLogo()
+  const stored = await uploadLogo()
   const { email, arrived, html, text } = await invited()
   // mailparser puts pictures that a mail carries in place of their content ids.
   const [, src, alt] = /<img src="([^"]+)" width="200" height="50" alt="([^"]+)"/.exec(html) ?? []
@@ -59,7 +59,7 @@ test('Q-249 with a logo the mail carries the picture inside, and says the name w
 
 test('Q-249 the name stands in place of a logo that is gone before its mail leaves', async () => {
   const without = await serverOfTest()
-  await sendLogo(without)
+  await uploadLogo(without)
   const { email } = await buildBadge(await buildCompany(without))
   const lost = eventLogo(await without.anyone.edition.getEdition())?.path ?? ''
   await without.organizer.upload.deleteFile({ body: { filePath: lost } })

@@ -164,11 +164,11 @@ export async function releaseDeferred(
   key: string,
   { count, day, at }: { count: number; day: number; at: number },
 ): Promise<number> {
-  const inTurn = waiting(tx)
+  const runFairly = waiting(tx)
     .select(['_id', 'createdAt'])
     .select(sql<number>`row_number() over (partition by ${NETWORK_PREFIX} order by "createdAt", _id)`.as('turn'))
     .where('key', '=', key)
-  const chosen = tx.selectFrom(inTurn.as('one')).select('_id').orderBy('turn').orderBy('createdAt').limit(count)
+  const chosen = tx.selectFrom(runFairly.as('one')).select('_id').orderBy('turn').orderBy('createdAt').limit(count)
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ state: 'queued', reason: '', day, nextAt: at, changedAt: at })

@@ -133,7 +133,7 @@ export const RAW_RESPONSES: Record<string, { contentType: string; example?: stri
     example: '# TYPE foyer_outbox_mails gauge\nfoyer_outbox_mails{state="queued"} 2\n',
   },
   'person.exportPerson': { contentType: 'application/zip' },
-  'report.saveArrivalReport': { contentType: XLSX },
+  'report.exportArrivalReport': { contentType: XLSX },
   'season.getArchive': { contentType: 'application/zip' },
   'speaker.getDocuments': { contentType: 'application/zip' },
   'sync.getPhoto': { contentType: 'image/*' },

@@ -5,11 +5,11 @@ import { idFromCaller, idKindFor, withCallerIds } from '#server/base/db/people.t
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { AuditEntry, auditContract } from '#shared/audit/audit.contract.ts'
 import { listAllowanceUses, listChanges } from './audit.store.ts'
-import { actedBy, keyOf, recordNames, type Sight } from './record-names.store.ts'
+import { actedBy, keyOf, recordNames, type Visibility } from './record-names.store.ts'
 
 export const auditHandlers: Handlers<typeof auditContract> = {
   async listAudit({ query }, actor, { db }) {
-    const sight = sightOf(actor)
+    const sight = visibilityOf(actor)
     const named = query.id === undefined ? query : { ...query, id: await idFromCaller(actor, db, query.id) }
     return toEntries(await listChanges(db, named, sight), actor, db)
   },
@@ -20,12 +20,12 @@ export const auditHandlers: Handlers<typeof auditContract> = {
 }
 
 /** An applicant's name is for those who may list visas, and an id that may be a link is not found by a part of it. */
-export function sightOf(actor: Actor): Sight {
+export function visibilityOf(actor: Actor): Visibility {
   return { seesVisas: seesVisas(actor), seesIds: idKindFor(actor) === '_id' }
 }
 
 async function toEntries(rows: readonly Selectable<ChangeTable>[], actor: Actor, db: Db): Promise<AuditEntry[]> {
-  const names = await recordNames(db, [...rows, ...rows.map((row) => actedBy(row.actor))], sightOf(actor))
+  const names = await recordNames(db, [...rows, ...rows.map((row) => actedBy(row.actor))], visibilityOf(actor))
   const entries = rows.map(({ seq, at, actor: by, entity, id, fields }) => ({
     seq,
     at: new Date(at).toISOString(),

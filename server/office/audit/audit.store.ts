@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { readOf } from '#server/base/db/changes.ts'
-import { anyOf, contains } from '#server/base/db/conditions.ts'
+import { contains, inList } from '#server/base/db/conditions.ts'
 import type { ChangeTable, Db } from '#server/base/db/database.ts'
 import type { AuditQuery } from '#shared/audit/audit.contract.ts'
-import { isNamed, type Sight } from './record-names.store.ts'
+import { matchesRecordName, type Visibility } from './record-names.store.ts'
 
 /** Number of entries when the caller gives no limit. */
 const DEFAULT_LIMIT = 200
@@ -15,7 +15,7 @@ const MAX_MEANT = 300
 export async function listChanges(
   db: Db,
   { entity, ...given }: AuditQuery,
-  sight: Sight,
+  sight: Visibility,
 ): Promise<Selectable<ChangeTable>[]> {
   if (!entity) return await changesOf(db, given, sight).execute()
   // Each in its own order: the index of a kind holds its lines by `seq`.
@@ -30,20 +30,20 @@ export async function listChanges(
 function changesOf(
   db: Db,
   { id, after = 0, before, q, means = '', limit = DEFAULT_LIMIT }: Omit<AuditQuery, 'entity'>,
-  sight: Sight,
+  sight: Visibility,
 ) {
   let query = db.selectFrom('change').selectAll().where('seq', '>', after)
   if (id) query = query.where('id', '=', id)
   if (before) query = query.where('seq', '<', before)
   if (q) {
     const words = [...new Set(means.split(','))].filter(Boolean).slice(0, MAX_MEANT)
-    const matching = anyOf(words)
+    const matching = inList(words)
     query = query.where(({ or }) =>
       or([
         ...['actor', 'entity', 'fields', ...(sight.seesIds ? ['id'] : [])].map((column) => contains(column, q)),
         sql<boolean>`exists (select 1 from json_each(change.fields) f where f.value in ${matching})`,
         sql<boolean>`change.entity in ${matching}`,
-        isNamed(q, sight),
+        matchesRecordName(q, sight),
       ]),
     )
   }

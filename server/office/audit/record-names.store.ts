@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readOf } from '#server/base/db/changes.ts'
-import { anyOf, contains } from '#server/base/db/conditions.ts'
+import { contains, inList } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 
 /** What calls a record: a name, and the company that it belongs to; either may be ''. */
@@ -12,7 +12,7 @@ interface NamedRow {
 type Named = RawBuilder<NamedRow>
 
 /** What somebody may learn from the log, in the answer and by searching. */
-export interface Sight {
+export interface Visibility {
   seesVisas: boolean
   seesIds: boolean
 }
@@ -47,7 +47,7 @@ const visa = (name: RawBuilder<unknown>): Named => sql`
   from visa left join company on company._id = visa."companyId"`
 
 /** The records of each kind in the change log. Whoever may not list visas is not told whose they are. */
-function namedRecords({ seesVisas }: Pick<Sight, 'seesVisas'>): Record<string, Named> {
+function namedRecords({ seesVisas }: Pick<Visibility, 'seesVisas'>): Record<string, Named> {
   const applicant = visa(seesVisas ? sql`trim(visa."firstName" || ' ' || visa.name)` : sql`''`)
   return {
     company: sql`select _id id, ${COMPANY} name, '' company from company`,
@@ -85,13 +85,13 @@ const entitiesOf = (kind: string) => [kind, readOf(kind)]
 export async function recordNames(
   db: Db,
   lines: readonly { entity: string; id: string }[],
-  sight: Pick<Sight, 'seesVisas'>,
+  sight: Pick<Visibility, 'seesVisas'>,
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const [kind, rows] of Object.entries(namedRecords(sight))) {
     const ids = [...new Set(lines.filter(({ entity }) => entitiesOf(kind).includes(entity)).map(({ id }) => id))]
     if (ids.length === 0) continue
-    const found = await sql<NamedRow>`select id, name, company from (${rows}) named where id in ${anyOf(ids)}`.execute(
+    const found = await sql<NamedRow>`select id, name, company from (${rows}) named where id in ${inList(ids)}`.execute(
       db,
     )
     for (const { id, name, company } of found.rows)
@@ -104,7 +104,7 @@ export async function recordNames(
 export const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity} ${id}`
 
 /** Whether a line of the log is about, or by, a record whose name or company contains a text. */
-export function isNamed(text: string, sight: Sight): RawBuilder<SqlBool> {
+export function matchesRecordName(text: string, sight: Visibility): RawBuilder<SqlBool> {
   const records = namedRecords(sight)
   const found = (rows: Named | undefined) =>
     sql`from (${rows}) named where ${contains('name', text)} or ${contains('company', text)}`

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Config } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
-import { refuseOtherDataKey, withReadOnlyDatabase } from '#server/base/db/check-data-key.ts'
+import { assertDataKey, withReadOnlyDatabase } from '#server/base/db/check-data-key.ts'
 import { lockBackups } from '#server/base/db/data-dir-lock.ts'
 import { programVersion } from '#server/office/operation/health.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
@@ -132,7 +132,7 @@ async function createStoredBackup(
   const unlock = lockBackups(dataDir, waitMs)
   try {
     await removePartialBackups(join(dataDir, BACKUPS))
-    await withReadOnlyDatabase(config, async (db) => db && refuseOtherDataKey(db, config))
+    await withReadOnlyDatabase(config, async (db) => db && assertDataKey(db, config))
     const createdAt = new Date(now()).toISOString()
     const path = freePath(dataDir, `${BACKUPS}/${createdAt.replace(/[:.]/g, '-')}`)
     const encryption = encryptionOf(config)

@@ -5,7 +5,7 @@ import { isDataKeyOfDatabase, withReadOnlyDatabase } from '#server/base/db/check
 import { checkIntegrity, countRows, DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { openDatabase } from '#server/base/db/sqlite/open.ts'
 import { encryptProof, isProofOf } from '#server/base/secrets.ts'
-import { BeforeFirstVersion } from '#server/base/startup-error.ts'
+import { UnsupportedDataError } from '#server/base/startup-error.ts'
 import { listChecksums } from '#server/files/upload/upload.store.ts'
 import type { StoredBackup } from '#shared/backup/backup.contract.ts'
 import { keptBackups } from '#shared/backup/backup.rules.ts'
@@ -106,7 +106,7 @@ export async function verifyBackup(
       faults.push(...(await checkFiles(copy, folder, manifest, { notes, files })))
     } catch (error) {
       faults.push(
-        error instanceof BeforeFirstVersion
+        error instanceof UnsupportedDataError
           ? 'the database is from before Foyer 1.0.0, which opens no such data'
           : `the database cannot be opened: ${(error as Error).message}`,
       )

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { logChange, readOf } from '#server/base/db/changes.ts'
-import { anyOf } from '#server/base/db/conditions.ts'
+import { inList } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { listPublicIds } from '#server/base/db/people.ts'
-import { stringsIn } from '#server/base/whole-text.ts'
+import { stringsIn } from '#server/base/text-patterns.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
 import type { Mentions } from './mentions.ts'
@@ -72,10 +72,10 @@ export async function clearMails(tx: Tx, ids: readonly string[], at: number) {
   await tx
     .updateTable('outbox')
     .set({ state: 'cancelled', reason: 'erased', changedAt: at })
-    .where('_id', 'in', anyOf(ids))
+    .where('_id', 'in', inList(ids))
     .where('state', 'in', ['held', 'queued', 'retrying', 'sending'])
     .execute()
-  await tx.updateTable('outbox').set(ERASED_CONTENT).where('_id', 'in', anyOf(ids)).execute()
+  await tx.updateTable('outbox').set(ERASED_CONTENT).where('_id', 'in', inList(ids)).execute()
 }
 
 /** Mails that name a person to others. Read in batches, because bodies are large. */

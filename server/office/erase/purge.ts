@@ -9,7 +9,7 @@ import { DATABASE_NAME, MOVED_NAME } from '#server/base/db/sqlite/database-file.
 import { PARTIAL_SUFFIX } from '#server/office/backup/make-backup.ts'
 import { runBackup } from '#server/office/backup/run-backup.ts'
 
-const THREAD = new URL('./compact-thread.ts', import.meta.url)
+const THREAD = new URL('./compact-worker.ts', import.meta.url)
 const TRIES = 5
 const PAUSE_MS = 500
 

@@ -1,4 +1,4 @@
-import { anyOf } from '#server/base/db/conditions.ts'
+import { inList } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
@@ -25,7 +25,7 @@ export function listInviting(db: Db, ids: readonly string[]) {
     .selectFrom('company')
     .select(['_id', 'raisonSocial', 'email', 'badge', 'isBadge'])
     .where('deletedAt', 'is', null)
-    .where('_id', 'in', anyOf(ids))
+    .where('_id', 'in', inList(ids))
     .execute()
 }
 
@@ -35,7 +35,7 @@ export const badgesOfEmails = (db: Db, emails: readonly EmailAddress[]) =>
     .selectAll()
     .where('deletedAt', 'is', null)
     .where('email', '<>', NO_EMAIL)
-    .where('email', 'in', anyOf(emails))
+    .where('email', 'in', inList(emails))
     .execute()
 
 export const speakersOfEmails = (db: Db, emails: readonly EmailAddress[]) =>
@@ -43,6 +43,6 @@ export const speakersOfEmails = (db: Db, emails: readonly EmailAddress[]) =>
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)
     .where('deletedAt', 'is', null)
-    .where('email', 'in', anyOf(emails))
+    .where('email', 'in', inList(emails))
     .orderBy('createdAt')
     .execute()

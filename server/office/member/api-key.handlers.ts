@@ -1,6 +1,6 @@
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
-import { renewOrganizerKey } from '#server/base/config.ts'
+import { rotateOrganizerKey } from '#server/base/config.ts'
 import { logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
@@ -13,13 +13,13 @@ const iso = (at: number) => new Date(at).toISOString()
 
 /** Keys for scripts. */
 export const apiKeyHandlers = {
-  async renewOrganizerKey(_input, actor, context): Promise<IssuedApiKey> {
+  async rotateOrganizerKey(_input, actor, context): Promise<IssuedApiKey> {
     if (context.config.isOrganizerKeyGiven) throw new ApiError('invalid', { text: 'member:keyGiven' })
     const by = authorOf(actor, context)
     await context.write(async (tx) =>
       logChange(tx, 'apiKey', { _id: 'organizer', rev: await nextRev(tx, 'apiKey', 'organizer') }, ['_id'], by),
     )
-    return { _id: 'organizer', key: renewOrganizerKey(context.config) }
+    return { _id: 'organizer', key: rotateOrganizerKey(context.config) }
   },
 
   async listApiKeys(_input, _actor, context): Promise<ApiKey[]> {
@@ -43,7 +43,7 @@ export const apiKeyHandlers = {
     return { _id: row._id, key }
   },
 
-  async endApiKey({ params }, actor, context): Promise<Message> {
+  async revokeApiKey({ params }, actor, context): Promise<Message> {
     await context.write((tx) => deleteApiKey(tx, params.id, authorOf(actor, context)))
     return { message: 'Key ended' }
   },

@@ -82,12 +82,12 @@ test('a key that has ended already is not made, and the field is told', async ()
 
 test('the organizer key is renewed, which ends the old one, unless the environment names it', async () => {
   server.context.config.isOrganizerKeyGiven = false
-  const { key } = await server.organizer.member.renewOrganizerKey()
+  const { key } = await server.organizer.member.rotateOrganizerKey()
   await expectRefusal(server.organizer.member.getMe(), 401)
   const script = server.as({ 'x-organizer-key': key })
-  expect((await script.member.getMe()).calls).toContain('member.renewOrganizerKey')
+  expect((await script.member.getMe()).calls).toContain('member.rotateOrganizerKey')
   server.context.config.isOrganizerKeyGiven = true
-  await expectRefusal(script.member.renewOrganizerKey(), 'invalid')
+  await expectRefusal(script.member.rotateOrganizerKey(), 'invalid')
 })
 
 test('a member is told which calls the roles allow', async () => {

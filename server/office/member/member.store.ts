@@ -14,7 +14,7 @@ export const LOCAL_OWNER = normalizeEmail('owner@localhost')
 export const rolesOf = ({ roles }: { roles: string }) => JSON.parse(roles) as Role[]
 
 /** Those that count: the guarded ones wait for a second factor. */
-export function countingRoles(member: Pick<MemberTable, 'roles' | 'lastStep'>): Role[] {
+export function effectiveRoles(member: Pick<MemberTable, 'roles' | 'lastStep'>): Role[] {
   return rolesOf(member).filter((role) => member.lastStep !== null || !GUARDED_ROLES.includes(role))
 }
 
@@ -89,7 +89,7 @@ export async function deleteMember(tx: Tx, member: MemberTable, by: Author): Pro
 
 /**
  * Takes a code of a period once.
- * @param latest that a code may be of now: a later one was taken while the clock was ahead, and says nothing
+ * @param latest highest plausible step; a stored step beyond it came from a clock that ran ahead and is ignored
  * @returns false if it, or a later one, was taken before
  */
 export async function consumeTotpStep(tx: Tx, id: string, step: number, latest: number): Promise<boolean> {

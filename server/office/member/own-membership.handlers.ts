@@ -10,8 +10,8 @@ import type { Message } from '#shared/contract/responses.ts'
 import type { Me, memberContract, NewFactor, RecoveryCodes } from '#shared/member/member.contract.ts'
 import { contracts } from '#shared/registry/index.ts'
 import { mayCall, type Role } from '#shared/roles.ts'
-import { changeMember, countingRoles, endSession, endSessions, findMember, rolesOf } from './member.store.ts'
-import { countingWrong, newRecoveryCodes, newSecret, stepOf, takeCode } from './second-factor.ts'
+import { changeMember, effectiveRoles, endSession, endSessions, findMember, rolesOf } from './member.store.ts'
+import { limitWrongCodes, newRecoveryCodes, newSecret, stepOf, takeCode } from './second-factor.ts'
 import { acceptInvitation, ownMember, signIn } from './sign-in.ts'
 
 /** What a member does alone: signing in, the password, the second factor. */
@@ -54,7 +54,7 @@ export const ownMembershipHandlers = {
     const member = await ownMember(actor, body.password, context)
     const { encrypted, secret, uri } = newSecret(member, context)
     const by = authorOf(actor, context)
-    await countingWrong(member._id, context, () =>
+    await limitWrongCodes(member._id, context, () =>
       context.write(async (tx) => {
         if (member.lastStep !== null && !(await takeCode(tx, member, body.code ?? '', context)))
           throw invalidField('code', 'member:code.wrong')
@@ -67,7 +67,7 @@ export const ownMembershipHandlers = {
   async confirmSecondFactor({ body }, actor, context): Promise<RecoveryCodes> {
     const recoveryCodes = newRecoveryCodes()
     const by = authorOf(actor, context)
-    await countingWrong(actor.memberId ?? '', context, () =>
+    await limitWrongCodes(actor.memberId ?? '', context, () =>
       context.write(async (tx) => {
         const member = orNotFound(await findMember(tx, actor.memberId ?? ''))
         const lastStep = member.lastStep === null ? stepOf(member, body.code, context) : undefined
@@ -95,7 +95,7 @@ function callsOf(roles: readonly Role[]): string[] {
 
 function meOf(member: MemberTable): Me {
   const { _id, name, email, lastStep, recoveryCodes } = member
-  const roles = countingRoles(member)
+  const roles = effectiveRoles(member)
   return {
     ...{ _id, name, email, roles, calls: callsOf(roles) },
     waiting: rolesOf(member).filter((role) => !roles.includes(role)),

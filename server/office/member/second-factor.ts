@@ -39,11 +39,11 @@ export function stepOf({ _id, totpSecret }: Member, code: string, { config, now 
   return delta === null ? undefined : stepNow({ now }) + delta
 }
 
-/** Makes a call that takes a code, of which each wrong one counts. @throws ApiError too_many */
-export async function countingWrong<T>(memberId: string, { limits }: Context, call: () => Promise<T>): Promise<T> {
+/** Runs a call that checks a code, counting wrong codes towards the limit. @throws ApiError too_many */
+export async function limitWrongCodes<T>(memberId: string, { limits }: Context, call: () => Promise<T>): Promise<T> {
   await limits.take('wrongCodesPerMember', memberId)
   const answer = await call()
-  await limits.giveBack('wrongCodesPerMember', memberId)
+  await limits.refund('wrongCodesPerMember', memberId)
   return answer
 }
 

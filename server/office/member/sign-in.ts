@@ -13,7 +13,7 @@ import type { Acceptance, MemberSignIn } from '#shared/member/member.contract.ts
 import { ROLES } from '#shared/roles.ts'
 import {
   changeMember,
-  countingRoles,
+  effectiveRoles,
   findApiKey,
   findInvited,
   findMember,
@@ -27,7 +27,7 @@ import {
   rolesOf,
   setKnownAddresses,
 } from './member.store.ts'
-import { codeNow, countingWrong, newSecret, takeCode } from './second-factor.ts'
+import { codeNow, limitWrongCodes, newSecret, takeCode } from './second-factor.ts'
 
 /** Networks that a member signed in from within the last 30 days, by their keyed hash, with when that was last (Q-319). */
 function knownTo(member: Pick<MemberTable, 'knownAddresses'>, { now }: Pick<Context, 'now'>): [string, number][] {
@@ -76,7 +76,7 @@ export async function signIn(
       if (hasFactor && !(await takeCode(tx, member, code, context))) throw invalidField('code', 'member:code.wrong')
       return open(tx, member._id, actor, context)
     })
-  return { member, token: await (hasFactor ? countingWrong(member._id, context, enter) : enter()) }
+  return { member, token: await (hasFactor ? limitWrongCodes(member._id, context, enter) : enter()) }
 }
 
 /** @throws ApiError gone, invalid, too_many; not_found without an office */
@@ -107,7 +107,7 @@ export async function ownMember(actor: Actor, password: string, context: Context
   // A count of its own: what strangers try at the sign-in does not stop whoever is signed in.
   await context.limits.take('wrongCurrentPasswords', member._id)
   if (!(await isPassword(password, member.passwordHash))) throw invalidField('password', 'member:wrongPassword')
-  await context.limits.giveBack('wrongCurrentPasswords', member._id)
+  await context.limits.refund('wrongCurrentPasswords', member._id)
   return member
 }
 
@@ -163,7 +163,7 @@ export async function memberOfCookie(
   const found = await findSession(context.db, tokens.map(tokenHash), context.now())
   if (!found) return undefined
   const { _id: memberId, sessionId, name: organizerName } = found
-  return { memberId, sessionId, organizerName, roles: countingRoles(found) }
+  return { memberId, sessionId, organizerName, roles: effectiveRoles(found) }
 }
 
 export async function holderOfApiKey(key: string, context: Context): Promise<OrganizerCaller | undefined> {

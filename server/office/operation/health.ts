@@ -3,8 +3,8 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSenderUnset } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
-import { newestStep } from '#server/base/db/sqlite/migrate.ts'
-import { freeBytes, LOW_BYTES } from '#server/base/free-space.ts'
+import { appliedMigration } from '#server/base/db/sqlite/migrate.ts'
+import { freeBytes, LOW_SPACE_BYTES } from '#server/base/free-space.ts'
 import { mailEncryption } from '#server/messaging/mail/mail-transport.ts'
 import { countOutbox } from '#server/messaging/mail/outbox.store.ts'
 import { backupWarnings } from '#server/office/backup/backup-status.ts'
@@ -28,7 +28,7 @@ export async function wholeHealth(context: Context): Promise<Health> {
   try {
     // An empty job costs no fsync, and fails where writing fails.
     await context.write(async () => {})
-    const migration = await newestStep(context.db)
+    const migration = await appliedMigration(context.db)
     const counts = await countOutbox(context.db)
     return {
       ...health,
@@ -55,13 +55,13 @@ const filesAway = ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =
   )
 
 const diskNearlyFull = async ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =>
-  (await freeBytes(dataDir).catch(() => Number.POSITIVE_INFINITY)) < LOW_BYTES ? ['disk_nearly_full'] : []
+  (await freeBytes(dataDir).catch(() => Number.POSITIVE_INFINITY)) < LOW_SPACE_BYTES ? ['disk_nearly_full'] : []
 
-function warningsOf({ config, proxy, unreached }: Context): HealthWarning[] {
+function warningsOf({ config, proxyNotice, unreached }: Context): HealthWarning[] {
   const { smtpUrl, publicUrl } = config
   const fault = linkFault(publicUrl)
   return [
-    ...(proxy.isUntrusted() ? (['proxy_not_trusted'] as const) : []),
+    ...(proxyNotice.isUntrusted() ? (['proxy_not_trusted'] as const) : []),
     ...(smtpUrl ? [] : (['mail_off'] as const)),
     ...(isSenderUnset(config) ? (['mail_sender_unset'] as const) : []),
     ...(fault ? [LINK_WARNINGS[fault]] : unreached.address === publicUrl ? (['links_unreached'] as const) : []),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { withPeople } from '#server/base/db/count-people.ts'
+import { peopleCte } from '#server/base/db/count-people.ts'
 import type { Db } from '#server/base/db/database.ts'
-import { VALID_LABELS } from '#server/base/db/valid-labels.ts'
+import { VALID_LABEL_COUNT } from '#server/base/db/valid-labels.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import { needsSignage } from '#shared/company/company.rules.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
@@ -59,7 +59,7 @@ export async function countSilent(db: Db): Promise<SilentCompanies> {
         where mail.entity = 'loginLink' and mail."recordId" = link._id
           and mail.state || '' in ('held', 'failed', 'cancelled')) = 0) as "linkAt"
     from company where "deletedAt" is null
-      and not exists (select 1 from "knownAddress" known where known."companyId" = company._id)`.execute(db)
+      and not exists (select 1 from "knownNetwork" known where known."companyId" = company._id)`.execute(db)
   const waitingSince = (times: readonly number[]) => ({ count: times.length, oldest: least(times) })
   return {
     noLink: waitingSince(rows.flatMap(({ createdAt, linkAt }) => (linkAt === null ? createdAt : []))),
@@ -70,10 +70,10 @@ const least = (times: readonly number[]) => times.reduce<number | null>((min, on
 
 /** People who have a label which nobody made void. */
 export async function countPrinted(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`${await withPeople(db)}
+  const { rows } = await sql<{ n: number }>`${await peopleCte(db)}
     select count(*) as n from person where _id in (
       select coalesce("personId", "recordId")
-      from (select "recordId", ${VALID_LABELS} as valid from print group by "recordId") label
+      from (select "recordId", ${VALID_LABEL_COUNT} as valid from print group by "recordId") label
       left join twin on twin.id = "recordId" where valid > 0)`.execute(db)
   return rows[0]?.n ?? 0
 }
@@ -98,7 +98,7 @@ export async function countByWeek(db: Db): Promise<WeekCount[]> {
   const of = (table: 'badge' | 'speaker') => sql`
     select type, ${week} as week, count(*) as count from ${sql.table(table)}
     where "deletedAt" is null and _id not in (select id from twin where id <> "personId") group by 1, 2`
-  return (await sql<WeekCount>`${await withPeople(db)} ${of('badge')} union all ${of('speaker')}`.execute(db)).rows
+  return (await sql<WeekCount>`${await peopleCte(db)} ${of('badge')} union all ${of('speaker')}`.execute(db)).rows
 }
 
 export interface CompanyCount {
@@ -130,7 +130,7 @@ export async function companyCounts(db: Db): Promise<CompanyCount[]> {
 /** The last sign-in of each company, in ms. */
 export async function lastSignIns(db: Db): Promise<{ companyId: string; at: number }[]> {
   return db
-    .selectFrom('knownAddress')
+    .selectFrom('knownNetwork')
     .select(({ fn }) => ['companyId', fn.max<number>('at').as('at')])
     .groupBy('companyId')
     .orderBy('companyId')

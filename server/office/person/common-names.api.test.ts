@@ -41,7 +41,7 @@ test.each([
   ['a telephone of a word', { nom: 'Amina', prenom: 'Saidi', tel: 'mobile' }, 'Your mobile must be on.'],
   ['a telephone of few digits', { nom: 'Amina', prenom: 'Saidi', tel: '20 25' }, 'See you in 20 25.'],
   ['within a longer number', { nom: 'Amina', prenom: 'Saidi', tel: '550123456' }, 'Call +2135501234567.'],
-  ['within a longer address', { email: 'an@common.example' }, 'Ask jean@common.example or an@common.example.dz'],
+  ['within a longer address', { email: 'an@common.example' }, 'CallApi jean@common.example or an@common.example.dz'],
 ])('Q-190 a person with a common name: mails that do not name the person stay: %s', async (_why, names, html) => {
   const guest = `guest-${people++}@common.example`
   await buildBadge(other, { type: 'delegate', email: guest })
@@ -58,7 +58,7 @@ describe('Q-190 mails that name the person are withdrawn, and say nothing any mo
     ['over two lines', station, 'Meet Station\n  Oran.'],
     ['escaped', { nom: 'Léa', prenom: "O'Neil" }, 'Meet Léa O&#39;Neil.'],
     ['its telephone', station, 'Call 00213 550123456 now.'],
-    ['its address at the end of a sentence', { email: 'end@common.example' }, 'Ask end@common.example.'],
+    ['its address at the end of a sentence', { email: 'end@common.example' }, 'CallApi end@common.example.'],
   ])('%s', async (_why, names, html) => {
     const to = await write(`<p>${html}</p>`)
     await erase(await person(names))

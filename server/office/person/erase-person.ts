@@ -6,7 +6,7 @@ import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import { telephone, wholeText } from '#server/base/whole-text.ts'
+import { phonePattern, wholeTextPattern } from '#server/base/text-patterns.ts'
 import { deleteHeld, listHeldOf } from '#server/desks/sync/held-operation.store.ts'
 import { escapeHtml } from '#server/messaging/mail/html.ts'
 import { clearMails, eraseRecord, findMailsMentioning } from '#server/office/erase/erase.store.ts'
@@ -22,7 +22,8 @@ import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { having, pick } from '#shared/contract/fields.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import type { ErasedCounts, NamingRecord } from '#shared/person/person.contract.ts'
+import type { ErasedCounts, MentioningRecord } from '#shared/person/person.contract.ts'
+import { eraseImportHistory, listMentioningRecords } from './mentioning-records.store.ts'
 import {
   eraseAccount,
   eraseAddresses,
@@ -33,14 +34,13 @@ import {
   type Person,
   recordIdsOf,
 } from './person.store.ts'
-import { eraseImportHistory, listRecordsNaming } from './records-naming.store.ts'
 
 /** Shorter texts would match almost any mail. */
 const MIN_TEXT_LENGTH = 5
 const MIN_TELEPHONE_DIGITS = 6
 
 /**
- * Tells what names a person: a full name, an address, a telephone or passport number, a receipt. A name of one word
+ * Tells what names a person: a full name, an address, a phonePattern or passport number, a receipt. A name of one word
  * may be a common word, so it counts only in what belongs to a company of the person (Q-190).
  */
 export function createMentionMatcher(person: Person, dataKey: string): Mentions {
@@ -62,7 +62,7 @@ export function createMentionMatcher(person: Person, dataKey: string): Mentions 
   const isFull = (name: string) => /\s/.test(name)
   const anywhere = [
     ...patterns([email, ...names.filter(isFull), ...numbers.filter((one) => /\d/.test(one)), ...telephones]),
-    ...telephones.map(telephone),
+    ...telephones.map(phonePattern),
   ]
   const within = patterns(names.filter((name) => !isFull(name)))
   const own = new Set([
@@ -86,7 +86,7 @@ const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '')
 /** Finds each text, both plain and HTML-escaped. */
 function patterns(texts: readonly string[]): RegExp[] {
   const long = texts.filter((text) => text.trim().length >= MIN_TEXT_LENGTH)
-  return [...new Set(long.map(bare).flatMap((text) => [text, escapeHtml(text)]))].map(wholeText)
+  return [...new Set(long.map(bare).flatMap((text) => [text, escapeHtml(text)]))].map(wholeTextPattern)
 }
 
 /** A request can be erased even when DATA_KEY is lost. */
@@ -103,7 +103,7 @@ export interface Erased {
   /** Files whose rows are gone. */
   paths: string[]
   /** Others' records that still name the person. */
-  stillNamedIn: NamingRecord[]
+  stillNamedIn: MentioningRecord[]
 }
 
 /**
@@ -112,8 +112,8 @@ export interface Erased {
  */
 export async function erasePerson(email: EmailAddress, actor: Actor, context: Context): Promise<Erased> {
   // Mails to others that mention the person lose their bodies. They are searched outside the job, since there are many.
-  const isNamed = createMentionMatcher(await findPerson(context.db, email), context.config.dataKey)
-  const naming = await findMailsMentioning(context.db, isNamed, otherCalls)
+  const matchesRecordName = createMentionMatcher(await findPerson(context.db, email), context.config.dataKey)
+  const naming = await findMailsMentioning(context.db, matchesRecordName, otherCalls)
   const by = authorOf(actor, context)
   const erased = await context.write(async (tx) => {
     const person = await findPerson(tx, email)
@@ -131,10 +131,10 @@ export async function erasePerson(email: EmailAddress, actor: Actor, context: Co
     await eraseCollectedBy(tx, person, by)
     for (const company of person.companies) await eraseContact(tx, company, by)
     for (const contact of person.contacts) await deleteContact(tx, contact, by)
-    const notes = await listNotesNaming(tx, isNamed)
+    const notes = await listNotesNaming(tx, matchesRecordName)
     for (const note of notes) await deleteNote(tx, note, by)
     await clearMails(tx, naming, by.at)
-    await eraseImportHistory(tx, isNamed)
+    await eraseImportHistory(tx, matchesRecordName)
     for (const { companyId } of [...person.badges, ...person.visas]) await refreshDerived(tx, companyId, by)
     const counts = {
       companies: person.companies.length,
@@ -152,7 +152,7 @@ export async function erasePerson(email: EmailAddress, actor: Actor, context: Co
     await logChange(tx, 'person', { _id: randomUUID(), rev: 1 }, ['erased'], by)
     return { counts, paths }
   })
-  return { ...erased, stillNamedIn: await listRecordsNaming(context.db, isNamed, otherCalls) }
+  return { ...erased, stillNamedIn: await listMentioningRecords(context.db, matchesRecordName, otherCalls) }
 }
 
 /** A badge that was merged with one of the person's may have had another one. */

@@ -217,7 +217,7 @@ test('Q-190 Q-317 a name that another company wrote over is looked for as well',
   const { _id } = await buildBadge(inviter, { type: 'visitor', email })
   await server.anyone.badge.updateBadge(byId(_id, { nom: 'Qwertzov', prenom: 'Yolanda' }))
   const params = { id: inviter.id }
-  await server.organizer.company.updateCompany({ params, body: { presentation: 'Ask for Yolanda Qwertzov.' } })
+  await server.organizer.company.updateCompany({ params, body: { presentation: 'CallApi for Yolanda Qwertzov.' } })
   const found = await taker.calls.badge.findBadgeByEmail({ params: { email } })
   await taker.calls.badge.updateBadge(byId(found, { type: 'delegate' }))
   const [own] = await taker.calls.badge.listBadgesOfCompany(byId(taker))

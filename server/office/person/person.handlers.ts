@@ -18,7 +18,7 @@ import { decryptPassport } from '#server/records/visa/visa-secrets.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import type { ErasedCounts, NamingRecord, personContract } from '#shared/person/person.contract.ts'
+import type { ErasedCounts, MentioningRecord, personContract } from '#shared/person/person.contract.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
 import { createMentionMatcher, type Erased, erasePerson } from './erase-person.ts'
 import {
@@ -141,7 +141,7 @@ interface Erasure {
   counts: ErasedCounts
   /** Whether no trace is left in the files either. */
   isTraceless: boolean
-  stillNamedIn: NamingRecord[]
+  stillNamedIn: MentioningRecord[]
 }
 
 /**

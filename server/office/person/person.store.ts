@@ -7,7 +7,7 @@ import { listCollected } from '#server/desks/checkin/checkin.store.ts'
 import type { HeldRow } from '#server/desks/sync/held-operation.store.ts'
 import type { Mentions } from '#server/office/erase/mentions.ts'
 import { findMemberByEmail } from '#server/office/member/member.store.ts'
-import { deleteLinks, forgetAddresses } from '#server/records/account/account.store.ts'
+import { deleteLinks, forgetNetworks } from '#server/records/account/account.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { type ContactRow, listContactsOf } from '#server/records/contact/contact.store.ts'
@@ -82,8 +82,8 @@ export async function listCollectedBy(db: Db, { companies, contacts, badges, spe
 }
 
 /** Notes about companies that name the person. */
-export async function listNotesNaming(db: Db, isNamed: Mentions): Promise<NoteRow[]> {
-  return (await listAllNotes(db)).filter(({ text, companyId }) => isNamed([text], companyId))
+export async function listNotesNaming(db: Db, matchesRecordName: Mentions): Promise<NoteRow[]> {
+  return (await listAllNotes(db)).filter(({ text, companyId }) => matchesRecordName([text], companyId))
 }
 
 /** Desks are told. */
@@ -162,7 +162,7 @@ export async function listMovesOf(db: Db, { email, badges }: Person) {
 /** Everything that lets somebody sign in to a company, and what imports replaced in it. */
 export async function eraseAccount(tx: Tx, companyId: string): Promise<void> {
   await deleteLinks(tx, companyId)
-  await forgetAddresses(tx, companyId)
+  await forgetNetworks(tx, companyId)
   await tx.updateTable('campaignRecipient').set({ addressHash: '' }).where('recordId', '=', companyId).execute()
   // The raised revision then prevents such an import from being undone.
   await tx

@@ -19,7 +19,7 @@ const words = {
 export const reportHandlers: Handlers<typeof reportContract> = {
   getArrivalReport: (_input, _actor, { db, edition }) => arrivalReport(db, edition.current().year),
 
-  async saveArrivalReport(_input, { language }, { db, edition }) {
+  async exportArrivalReport(_input, { language }, { db, edition }) {
     const { year } = edition.current()
     const rows = sheetOf(await arrivalReport(db, year), language)
     return download(XLSX, `arrivals-${year}.xlsx`, Buffer.from(await writeWorkbook(words[language].title, rows)))

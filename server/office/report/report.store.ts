@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countPeople, sumOf, sumsBy, withPeople } from '#server/base/db/count-people.ts'
+import { countPeople, peopleCte, sumOf, sumsBy } from '#server/base/db/count-people.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { ArrivalReport, ArrivalSummary, Counts } from '#shared/report/report.contract.ts'
 
@@ -12,7 +12,7 @@ interface Arrived {
 }
 
 async function summaryOf(db: Db, year: number): Promise<ArrivalSummary> {
-  const { rows: arrived } = await sql<Arrived>`${await withPeople(db)}
+  const { rows: arrived } = await sql<Arrived>`${await peopleCte(db)}
     select type, coalesce((select secteur from company where company._id = person."companyId"), '') as sector,
       coalesce((select nationality from visa
         where visa.email = person.email and visa.email <> '' and visa."deletedAt" is null
@@ -38,7 +38,7 @@ function mostFirst(arrived: readonly Arrived[], nameOf: (one: Arrived) => string
 }
 
 async function arrivalDays(db: Db): Promise<Counts> {
-  const { rows } = await sql<Counts[number]>`${await withPeople(db)}
+  const { rows } = await sql<Counts[number]>`${await peopleCte(db)}
     select day as name, count(*) as count from arrival
     where exists (select 1 from "knownPerson" known where known._id = "personId") group by day order by day`.execute(db)
   return rows

@@ -11,9 +11,9 @@ const RUNS = 20
 
 /** When a rule of the edition takes effect, in ms; mail bodies are due when older than this. */
 export function retentionLimit(rule: RetentionRule, { dates, retention }: Edition, now: number): number {
-  const eventIsOver = startOfDay(dates.end) + DAY_MS
+  const eventEndMs = startOfDay(dates.end) + DAY_MS
   if (rule === 'mailBodies') return now - retention.mailBodyDays * DAY_MS
-  return eventIsOver + (rule === 'visas' ? retention.visaDays : retention.photoDays) * DAY_MS
+  return eventEndMs + (rule === 'visas' ? retention.visaDays : retention.photoDays) * DAY_MS
 }
 
 export function isRuleDue(rule: RetentionRule, edition: Edition, now: number): boolean {
@@ -24,7 +24,7 @@ export function isRuleDue(rule: RetentionRule, edition: Edition, now: number): b
 type Read = Pick<Context, 'db' | 'edition' | 'now'>
 
 /** What a run would erase in this edition now, not counting archives. */
-export async function retentionPlan(context: Read): Promise<RetentionPlan> {
+export async function planOwnRetention(context: Read): Promise<RetentionPlan> {
   const { retention } = context.edition.current()
   return {
     at: new Date(context.now()).toISOString(),

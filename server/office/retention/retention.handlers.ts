@@ -1,16 +1,16 @@
 import { authorOf, seesVisas } from '#server/base/actor.ts'
 import { withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { sightOf } from '#server/office/audit/audit.handlers.ts'
+import { visibilityOf } from '#server/office/audit/audit.handlers.ts'
 import { keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
 import type { retentionContract } from '#shared/retention/retention.contract.ts'
 import { mailNames } from './retention.store.ts'
-import { retentionPlan } from './retention-plan.ts'
-import { planRetention, runRetention } from './run-retention.ts'
+import { planOwnRetention } from './retention-plan.ts'
+import { planWithArchives, runRetention } from './run-retention.ts'
 
 export const retentionHandlers: Handlers<typeof retentionContract> = {
   async getRetention(_input, actor, context) {
-    const plan = await planRetention(context)
+    const plan = await planWithArchives(context)
     const due = plan.due.map(async (one) => ({
       ...one,
       records: await withCallerIds(actor, context.db, one.records, 'id'),
@@ -19,9 +19,9 @@ export const retentionHandlers: Handlers<typeof retentionContract> = {
   },
 
   async listRetention(_input, actor, context) {
-    const { due } = await retentionPlan(context)
+    const { due } = await planOwnRetention(context)
     const lines = due.flatMap(({ rule, records }) => records.map((record) => ({ rule, ...record })))
-    const names = await recordNames(context.db, lines, sightOf(actor))
+    const names = await recordNames(context.db, lines, visibilityOf(actor))
     const mails = await mailNames(
       context.db,
       lines.filter(({ entity }) => entity === 'mail').map(({ id }) => id),

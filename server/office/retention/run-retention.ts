@@ -29,7 +29,7 @@ import {
   listPhotos,
   listVisaIds,
 } from './retention.store.ts'
-import { isRuleDue, retentionLimit, retentionPlan } from './retention-plan.ts'
+import { isRuleDue, planOwnRetention, retentionLimit } from './retention-plan.ts'
 
 /** Records per job, so that nobody has to wait for a whole run. */
 const BATCH_SIZE = 100
@@ -49,8 +49,8 @@ export function runRetention(actor: string, context: Context): Promise<Retention
     const at = new Date(context.now()).toISOString()
     const { erased, paths } = await eraseDue(actor, context)
     let isClean = true
-    const isAnythingDue = async (archived: Parameters<typeof retentionPlan>[0]) => {
-      const { due } = await retentionPlan(archived)
+    const isAnythingDue = async (archived: Parameters<typeof planOwnRetention>[0]) => {
+      const { due } = await planOwnRetention(archived)
       return due.some(({ count }) => count > 0)
     }
     const areAllReached = await forEachArchive(context, ORGANIZER, isAnythingDue, async (archived) => {
@@ -71,11 +71,11 @@ export function runRetention(actor: string, context: Context): Promise<Retention
 }
 
 /** What a run would erase now, including archives of past editions. Changes nothing. */
-export function planRetention(context: Context): Promise<RetentionPlan> {
+export function planWithArchives(context: Context): Promise<RetentionPlan> {
   // Not while a run is working in an archive.
   return enqueue(async () => {
-    const plan = await retentionPlan(context)
-    const archives = await readArchives(context, retentionPlan)
+    const plan = await planOwnRetention(context)
+    const archives = await readArchives(context, planOwnRetention)
     const countOf = (rule: RetentionRule) =>
       archives.reduce((sum, { due }) => sum + (due.find((one) => one.rule === rule)?.count ?? 0), 0)
     return { ...plan, due: plan.due.map((due) => ({ ...due, archived: countOf(due.rule) })) }

@@ -8,7 +8,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { compactDatabase } from '#server/office/erase/purge.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'
-import { retentionPlan } from '#server/office/retention/retention-plan.ts'
+import { planOwnRetention } from '#server/office/retention/retention-plan.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
 import { completionPercentage } from '#shared/company/company.rules.ts'
 import { mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
@@ -195,7 +195,7 @@ function nextOf(before: Edition, overrides: EditionChange, { start, end, year }:
  * sent.
  */
 async function seasonBlockers(context: Context): Promise<SeasonBlocker[]> {
-  const { due } = await retentionPlan(context)
+  const { due } = await planOwnRetention(context)
   const countOf = (rule: string) => due.find((one) => one.rule === rule && one.isDue)?.count ?? 0
   const { mails, campaigns } = await countUnderway(context.db)
   const blockers: SeasonBlocker[] = [

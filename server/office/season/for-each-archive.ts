@@ -22,7 +22,7 @@ import { archiveFolder, listArchives, writeEventZip } from './write-archive.ts'
 export async function forEachArchive(
   context: Context,
   actor: Actor,
-  isWanted: (archived: Readable) => Promise<boolean>,
+  isWanted: (archived: ReadContext) => Promise<boolean>,
   work: (archived: Context) => Promise<boolean>,
 ): Promise<boolean> {
   const { config, log } = context
@@ -72,17 +72,17 @@ async function inDirectory<T>(
 }
 
 /** What can be read from an archive without opening it for writing. */
-type Readable = Pick<Context, 'db' | 'edition' | 'now'>
+type ReadContext = Pick<Context, 'db' | 'edition' | 'now'>
 
 /** Reads every past edition; nothing in the archives is changed. */
-export async function readArchives<T>(context: Context, read: (archived: Readable) => Promise<T>) {
+export async function readArchives<T>(context: Context, read: (archived: ReadContext) => Promise<T>) {
   const found: T[] = []
   for (const name of await listArchives(context)) found.push(await readArchive(context, name, read))
   return found
 }
 
 /** From a copy of its database: even reading leaves SQLite's files next to the database. */
-async function readArchive<T>(context: Context, name: string, read: (archived: Readable) => Promise<T>) {
+async function readArchive<T>(context: Context, name: string, read: (archived: ReadContext) => Promise<T>) {
   const elsewhere = mkdtempSync(join(context.config.dataDir, 'tmp', 'archive-'))
   try {
     const file = join(elsewhere, DATABASE_NAME)

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Config, localUrl, UNSET_SENDER } from '#server/base/config.ts'
+import { type Config, localUrl, PLACEHOLDER_SENDER } from '#server/base/config.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { decrypt, encrypt } from '#server/base/secrets.ts'
 import { type MailServer, smtpUrlOf } from '#shared/server-setting/server-setting.rules.ts'
@@ -40,7 +40,7 @@ export const encryptPassword = (password: string, dataKey: string) => password &
 export function applySettings({ mail, sender, publicUrl }: StoredSettings, config: Config, log: Pick<Logger, 'error'>) {
   const { given } = config
   if (!given.smtpUrl) config.smtpUrl = mail && openedUrl(mail, config, log)
-  if (!given.mailFrom) config.mailFrom = sender ?? UNSET_SENDER
+  if (!given.mailFrom) config.mailFrom = sender ?? PLACEHOLDER_SENDER
   if (!given.publicUrl) config.publicUrl = publicUrl ?? localUrl(config.port)
 }
 

@@ -44,7 +44,7 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     if (!about) return NOTHING
     const { entity, recordId, record } = about
     const typed = await whoTyped(context.db, entity, recordId)
-    const company = await askable(about, typed?.actor, context)
+    const company = await companyToAsk(about, typed?.actor, context)
     const askedAt = await lastAsked(context.db, entity, recordId)
     return {
       name: record.name,
@@ -77,7 +77,7 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     const about = orNotFound(await subjectOf(mail, context))
     const { entity, recordId } = about
     const typed = await whoTyped(context.db, entity, recordId)
-    const company = orNotFound(await askable(about, typed?.actor, context))
+    const company = orNotFound(await companyToAsk(about, typed?.actor, context))
     const made = await context.mail.prepare(
       ASKING,
       company.email,
@@ -111,7 +111,7 @@ async function nameOf(author: string, { db }: Context): Promise<string> {
 }
 
 /** The company that typed an address, else the one that the record belongs to; never about its own address. */
-async function askable({ entity, record }: Subject, typedBy: string | undefined, { db }: Context) {
+async function companyToAsk({ entity, record }: Subject, typedBy: string | undefined, { db }: Context) {
   if (entity === 'company') return undefined
   const [, typist] = /^company (.+)$/.exec(typedBy ?? '') ?? []
   const company = await findCompany(db, typist ?? record.companyId)

@@ -6,7 +6,7 @@ import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 export const ASKING = 'check_address'
 
 /** What a mail's record is called, its address, and its company. */
-export interface CuredRecord {
+export interface MailSubject {
   name: string
   email: string
   companyId: string
@@ -15,13 +15,13 @@ export interface CuredRecord {
 type Kind = Exclude<OutboxMail['entity'], ''>
 
 /** The record that a mail is about; undefined when it is gone. */
-export async function findRecord(db: Db, kind: Kind, id: string): Promise<CuredRecord | undefined> {
+export async function findRecord(db: Db, kind: Kind, id: string): Promise<MailSubject | undefined> {
   return READ[kind](db, id)
 }
 
 const named = (first: string, last: string, email: string) => [first, last].join(' ').trim() || email
 
-const READ: Record<Kind, (db: Db, id: string) => Promise<CuredRecord | undefined>> = {
+const READ: Record<Kind, (db: Db, id: string) => Promise<MailSubject | undefined>> = {
   async badge(db, id) {
     const row = await alive(db, 'badge', id).select(['nom', 'prenom', 'email', 'companyId']).executeTakeFirst()
     return row && { name: named(row.nom, row.prenom, row.email), email: row.email, companyId: row.companyId }
@@ -64,7 +64,7 @@ const SHARED = 3
 /** The domains at which companies, or several guests, have their addresses: what somebody most likely meant. */
 export async function knownDomains(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('company').select('email').where('deletedAt', 'is', null).execute()
-  // What is left of an address without all its last letters but '@' ends with it; the engines have no other way in common.
+  // Takes everything after '@' with functions that both engines have.
   const { rows: shared } = await sql<{ domain: string }>`
     select substr(email, length(rtrim(email, replace(email, '@', ''))) + 1) as domain from badge
     where "deletedAt" is null and email <> '' group by 1 having count(*) >= ${SHARED}`.execute(db)

@@ -62,7 +62,7 @@ export function addressHash(context: Context, address: string): string {
 /** Whether this address signed in to the account within the last 30 days. */
 export async function isKnownAddress(context: Context, companyId: string, address: string): Promise<boolean> {
   const known = await context.db
-    .selectFrom('knownAddress')
+    .selectFrom('knownNetwork')
     .select('at')
     .where('companyId', '=', companyId)
     .where('addressHash', '=', addressHash(context, address))
@@ -74,15 +74,15 @@ export async function isKnownAddress(context: Context, companyId: string, addres
 export async function rememberAddress(tx: Tx, companyId: string, address: string, context: Context): Promise<void> {
   const at = context.now()
   await tx
-    .insertInto('knownAddress')
+    .insertInto('knownNetwork')
     .values({ companyId, addressHash: addressHash(context, address), at })
     .onConflict((conflict) => conflict.columns(['companyId', 'addressHash']).doUpdateSet({ at }))
     .execute()
 }
 
 /** Whoever opened the account until now was somebody else. */
-export async function forgetAddresses(tx: Tx, companyId: string): Promise<void> {
-  await tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
+export async function forgetNetworks(tx: Tx, companyId: string): Promise<void> {
+  await tx.deleteFrom('knownNetwork').where('companyId', '=', companyId).execute()
 }
 
 export type Purpose = MailTokenTable['purpose']

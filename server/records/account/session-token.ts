@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken'
 import type { Context } from '#server/base/context.ts'
-import type { TokenHolder } from '#server/base/http/lookups.ts'
+import type { CompanyCaller } from '#server/base/http/lookups.ts'
 import { findTokenVersion } from './account.store.ts'
 
 const AUDIENCE = 'foyer'
@@ -53,7 +53,7 @@ function signed(claims: object, company: { _id: string }, context: Context): str
 }
 
 /** The holder of a token; undefined for a token that is invalid, expired, revoked or of a deleted company. */
-export async function holderOfToken(token: string, context: Context): Promise<TokenHolder | undefined> {
+export async function holderOfToken(token: string, context: Context): Promise<CompanyCaller | undefined> {
   const claims = claimsOf(token, context)
   if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
   const version = await findTokenVersion(context.db, claims.holder.companyId)
@@ -61,7 +61,7 @@ export async function holderOfToken(token: string, context: Context): Promise<To
 }
 
 interface Claims {
-  holder: TokenHolder
+  holder: CompanyCaller
   /** Seconds since 1970. */
   expiresAt: number
 }

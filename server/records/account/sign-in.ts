@@ -18,7 +18,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import {
   deleteMailTokens,
   findLoginLink,
-  forgetAddresses,
+  forgetNetworks,
   isKnownAddress,
   linkShownTo,
   noteLinkUse,
@@ -53,7 +53,7 @@ export async function countingWrongPasswords<T>(
       ]
   for (const [name, key] of counts) await limits.take(name, key)
   const answer = await call()
-  for (const [name, key] of counts) await limits.giveBack(name, key)
+  for (const [name, key] of counts) await limits.refund(name, key)
   return answer
 }
 
@@ -132,7 +132,7 @@ async function openConfirmed(companyId: string, context: Context): Promise<Compa
     if (!company.unverifiedEmail) return company
     // A link to undo a change, or to a new password, may be at an address of that stranger.
     await deleteMailTokens(tx, companyId)
-    await forgetAddresses(tx, companyId)
+    await forgetNetworks(tx, companyId)
     const locked = await changeCompany(tx, company, lockedOut(company), by, false)
     return markConfirmed(tx, locked, by, context)
   })

@@ -1,7 +1,7 @@
-import { type Actor, authorOf, isLimited, isOwner, requireOwner } from '#server/base/actor.ts'
+import { type Actor, authorOf, isOwnerOrOrganizer, isRateLimited, requireOwnerOrOrganizer } from '#server/base/actor.ts'
 import { ApiError, checkField, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
+import { emailExistsError, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { type Handlers, paged, parse } from '#server/base/http/handler.ts'
 import { findDeliveries } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
@@ -40,7 +40,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   async createBadge({ body }, actor, context) {
     const row = await createBadge(body, actor, context)
     const badge = await withDelivery(row, actor, context)
-    if (actor.kind !== 'nobody') return badge
+    if (actor.kind !== 'anonymous') return badge
     // The link is sent by mail only.
     const { _id, code, ...anonymous } = badge
     return anonymous
@@ -50,12 +50,12 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     const { id, actor } = await nameBadge(params.id, caller, context)
     const row = await findNamed(context.db, 'badge', id, actor)
     if (!row) throw await whyMissing(context.db, id, context.now())
-    if (actor.kind === 'nobody' && !actor.isFirstView && row.openedAt === null)
+    if (actor.kind === 'anonymous' && !actor.isPrerender && row.openedAt === null)
       await context.write((tx) => markOpened(tx, row._id, context.now()))
     const data = await withDelivery(row, actor, context, id)
     const isAsked = row.urlPhoto === '' && data.upgraded !== 'complete'
     const reasons = isAsked ? await findRefusalReasons(context.db, 'badge', row._id) : undefined
-    const page = actor.kind === 'nobody' ? { page: await pageFacts(context.db, row) } : {}
+    const page = actor.kind === 'anonymous' ? { page: await pageFacts(context.db, row) } : {}
     return { data: { ...data, ...page, ...(reasons && { photoReasons: reasons }) } }
   },
 
@@ -105,7 +105,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     await context.write(async (tx) => {
       const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
       // Another company upgraded it meanwhile.
-      requireOwner(actor, stored.companyId)
+      requireOwnerOrOrganizer(actor, stored.companyId)
       // Desks forget deleted badges, and would let a walk-in of the same e-mail in.
       if (actor.kind === 'company' && stored.refusal !== '') throw new ApiError('ask_organizer')
       await changeBadge(tx, stored, { deletedAt: by.at, deletedBy }, by)
@@ -118,7 +118,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   async findBadgeByEmail({ params }, actor, context) {
     if (actor.kind === 'company') await context.limits.take('badgeByEmailPerCompany', actor.companyId)
     const row = orNotFound(await findBadgeByEmail(context.db, params.email), 'badge_not_found')
-    if (isOwner(actor, row.companyId)) return withDelivery(row, actor, context)
+    if (isOwnerOrOrganizer(actor, row.companyId)) return withDelivery(row, actor, context)
     if (!isUpgrade(row.type, 'delegate')) throw new ApiError('badge_not_found')
     return { _id: context.handles.issue(row._id, actor.companyId), email: row.email, type: 'visitor' }
   },
@@ -172,7 +172,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
       'badge',
       context.write(async (tx) => {
         const stored = orNotFound(await findDeletedBadge(tx, params.id), 'badge_not_found')
-        if (await findBadgeByEmail(tx, stored.email)) throw emailExists()
+        if (await findBadgeByEmail(tx, stored.email)) throw emailExistsError()
         await checkAllowance(tx, stored.companyId, stored)
         const restored = await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
         await deleteMerged(tx, stored.publicId, by)
@@ -208,7 +208,7 @@ async function isReturn(id: string, actor: Actor, { db }: Context): Promise<bool
 
 /** Limits how often a link holder may save. Made-up ids are not counted. */
 async function countingEdit<T>(id: string, actor: Actor, { db, limits }: Context, edit: () => Promise<T>) {
-  if (!isLimited(actor)) return edit()
+  if (!isRateLimited(actor)) return edit()
   await limits.take('editsPerRecord', id)
   try {
     return await edit()
@@ -224,7 +224,7 @@ async function countingEdit<T>(id: string, actor: Actor, { db, limits }: Context
 /** The badge as this caller sees it: only the company, the organizer and desks see the delivery state. */
 async function withDelivery(row: BadgeRow, actor: Actor, context: Context, asked?: string): Promise<Badge> {
   const ids = idsFor(actor, row, row.companyId, asked)
-  if (!isOwner(actor, row.companyId) && actor.kind !== 'desk') return toBadge(row, ids)
+  if (!isOwnerOrOrganizer(actor, row.companyId) && actor.kind !== 'desk') return toBadge(row, ids)
   const deliveries = await findDeliveries(context.db, { badgeId: row._id })
   const badge = toBadge(row, ids, deliveries.get(row._id) ?? null)
   return actor.kind === 'company' ? asUpgraded(badge, await findUpgrade(context.db, row)) : badge

@@ -1,7 +1,7 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
+import { emailExistsError, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { LIMITS, type Limits } from '#server/base/http/limits.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
@@ -36,7 +36,7 @@ export async function refuseExisting(
       throw tooMany
     }
   }
-  throw emailExists()
+  throw emailExistsError()
 }
 
 /** 16 random characters of Crockford's base32: the code that a scanner reads from the badge. */
@@ -60,7 +60,7 @@ export async function createBadge(
   const mayBeMissing = email === '' && (actor.kind === 'desk' || isOnWord('no_address'))
   if (!mayBeMissing && !isInvitationEmail(email)) throw invalidField('email', 'badge:invitation.email')
   const companyId = companyIdOf(body, actor)
-  if (actor.kind === 'nobody') {
+  if (actor.kind === 'anonymous') {
     if (body.type !== 'visitor') throw new ApiError('unauthorized')
     await context.limits.take('createBadgePerIp', actor.address)
   }
@@ -114,7 +114,7 @@ export async function createBadge(
 /** With a company's token it is always that company; without a token it is 'onlineCompany'. */
 function companyIdOf(body: NewBadge, actor: Actor): string {
   if (actor.kind === 'company') return actor.companyId
-  if (actor.kind === 'nobody') return ONLINE_COMPANY
+  if (actor.kind === 'anonymous') return ONLINE_COMPANY
   return body.companyId || ONLINE_COMPANY
 }
 

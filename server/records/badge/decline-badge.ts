@@ -2,7 +2,7 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
+import { emailExistsError, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { findInvitationLanguage } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
@@ -24,7 +24,7 @@ import { checkAllowance } from './upgrade-badge.ts'
 const GUEST = 'Guest'
 
 /** Who opens the link, also in a browser in which a company is signed in: what the link did, the link takes back. */
-export const asGuest = (actor: Actor): Actor => ({ ...actor, kind: 'nobody', companyId: '' })
+export const asGuest = (actor: Actor): Actor => ({ ...actor, kind: 'anonymous', companyId: '' })
 
 /** The invitee gives the badge back: the place and the e-mail are free, and whoever invited is told. */
 export async function declineBadge(link: string, { reason }: BadgeDecline, actor: Actor, context: Context) {
@@ -54,7 +54,7 @@ export async function undoDecline(link: string, actor: Actor, context: Context):
     context.write(async (tx) => {
       const stored = orNotFound(await findDeclinedBadge(tx, link), 'badge_not_found')
       if (isOver(stored, by.at)) throw new ApiError('gone')
-      if (await findBadgeByEmail(tx, stored.email)) throw emailExists()
+      if (await findBadgeByEmail(tx, stored.email)) throw emailExistsError()
       await checkAllowance(tx, stored.companyId, stored)
       await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
       await refreshDerived(tx, stored.companyId, by)

@@ -55,7 +55,7 @@ export function asUpgraded(badge: Badge, upgrade: Upgrade | undefined): Badge {
 }
 
 const WRITABLE: Record<Actor['kind'], readonly string[]> = {
-  nobody: HOLDER_FIELDS,
+  anonymous: HOLDER_FIELDS,
   company: writtenBy(BADGE_FIELDS, 'company'),
   desk: writtenBy(BADGE_FIELDS, 'desk'),
   organizer: writtenBy(BADGE_FIELDS, 'organizer'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
-import { VALID_LABELS } from '#server/base/db/valid-labels.ts'
+import { VALID_LABEL_COUNT } from '#server/base/db/valid-labels.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { findReview } from '#server/records/photo/photo.store.ts'
 import type { BadgePage } from '#shared/badge/badge.schema.ts'
@@ -24,7 +24,7 @@ export async function pageFacts(
 /** Whether a label was made that nobody has made void since. */
 export async function wasPrinted(db: Db, recordId: string): Promise<boolean> {
   const { rows } = await sql<{ valid: number | null }>`
-    select ${VALID_LABELS} as valid from print where "recordId" = ${recordId}`.execute(db)
+    select ${VALID_LABEL_COUNT} as valid from print where "recordId" = ${recordId}`.execute(db)
   return (rows[0]?.valid ?? 0) > 0
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, authorOf, checkSessionIsCurrent, isOwner } from '#server/base/actor.ts'
+import { type Actor, authorOf, checkSessionIsCurrent, isOwnerOrOrganizer } from '#server/base/actor.ts'
 import { ApiError, checkField, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
@@ -59,7 +59,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
 
   async getCompany({ params }, actor, context) {
     const row = orNotFound(await findCompany(context.db, params.id))
-    if (isOwner(actor, row._id)) return toCompany(row)
+    if (isOwnerOrOrganizer(actor, row._id)) return toCompany(row)
     const card = toCard(row)
     const isRead = card.isDescribed && isPublic(row, context.edition.current().hiddenStatuses)
     return isRead ? { ...card, presentation: row.presentation, webSite: row.webSite } : card

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { type Author, changing, inserting } from '#server/base/db/changes.ts'
-import { anyOf, hasWords } from '#server/base/db/conditions.ts'
+import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
+import { inList, matchesWords } from '#server/base/db/conditions.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
@@ -41,7 +41,7 @@ export async function listCompanies(
   { q, limit, offset }: Paging,
 ): Promise<{ rows: CompanyRow[]; total: number }> {
   let query = db.selectFrom('company').where('deletedAt', 'is', null)
-  if (q) query = query.where(hasWords(q, ['email', 'name'], ['raisonSocialKey']))
+  if (q) query = query.where(matchesWords(q, ['email', 'name'], ['raisonSocialKey']))
   const ordered = inOrder(query.select(COMPANY_COLUMNS))
   return paginate(ordered, { limit, offset })
 }
@@ -58,7 +58,7 @@ export const isPublic = ({ raisonSocial, folder }: CompanyRow, hidden: readonly 
 
 /** Those of these that are there, in the same order. */
 export async function listCompaniesById(db: Db, ids: readonly string[]): Promise<CompanyRow[]> {
-  const among = anyOf(ids)
+  const among = inList(ids)
   const query = db.selectFrom('company').where('deletedAt', 'is', null).where('_id', 'in', among)
   return await inOrder(query.select(COMPANY_COLUMNS)).execute()
 }
@@ -77,12 +77,12 @@ export async function listBoothNumbers(db: Db): Promise<string[]> {
   return rows.flatMap(({ stand }) => (JSON.parse(stand) as { stand: string }[]).map((one) => one.stand))
 }
 
-export const insertCompany = inserting('company')
+export const insertCompany = inserterFor('company')
 
 /** `touch` sets updateDate: for changes by the company or the organizer, not for derived ones. */
 export const changeCompany = (tx: Tx, before: CompanyRow, patch: Partial<CompanyRow>, by: Author, touch = true) =>
   changeRow(tx, before, patch, by, touch ? { updateDate: by.at } : {})
-const changeRow = changing('company')
+const changeRow = updaterFor('company')
 
 /** The company as it and the organizer see it: without password hash and token version. */
 export function toCompany(row: CompanyRow): Company {

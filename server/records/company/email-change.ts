@@ -88,5 +88,5 @@ export async function checkCurrentPassword(
   if (!currentPassword) throw refusal('error:password_needed')
   await context.limits.take('wrongCurrentPasswords', company._id)
   if (!(await isPassword(currentPassword, company.passwordHash))) throw refusal('error:password_wrong')
-  await context.limits.giveBack('wrongCurrentPasswords', company._id)
+  await context.limits.refund('wrongCurrentPasswords', company._id)
 }

@@ -1,4 +1,4 @@
-import { type Author, tellChange } from '#server/base/db/changes.ts'
+import { type Author, emitRecordChange } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { Consent } from '#shared/badge/badge.schema.ts'
 
@@ -22,7 +22,7 @@ export async function insertConsents(
       .insertInto('consent')
       .values({ ...consent, at: by.at })
       .execute()
-    tellChange(tx, { entity, id: recordId, fields: [], consent: { document, version, language } })
+    emitRecordChange(tx, { entity, id: recordId, fields: [], consent: { document, version, language } })
   }
 }
 

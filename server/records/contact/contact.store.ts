@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type Author, changing, inserting, logChange } from '#server/base/db/changes.ts'
-import { anyOf } from '#server/base/db/conditions.ts'
+import { type Author, inserterFor, logChange, updaterFor } from '#server/base/db/changes.ts'
+import { inList } from '#server/base/db/conditions.ts'
 import type { ContactTable, Db, Tx } from '#server/base/db/database.ts'
 import type { Contact } from '#shared/contact/contact.contract.ts'
 import type { EmailAddress } from '#shared/email.ts'
@@ -21,7 +21,7 @@ export function listContacts(db: Db, companyId?: string): Promise<ContactRow[]> 
 }
 
 export const contactsOfCompanies = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('contact').selectAll().where('companyId', 'in', anyOf(ids)).execute()
+  db.selectFrom('contact').selectAll().where('companyId', 'in', inList(ids)).execute()
 
 /** Of a company that is not deleted. */
 export const findContact = (db: Db, id: string) => ofCompanies(db).where('contact._id', '=', id).executeTakeFirst()
@@ -30,8 +30,8 @@ export const findContact = (db: Db, id: string) => ofCompanies(db).where('contac
 export const listContactsOf = (db: Db, email: EmailAddress) =>
   db.selectFrom('contact').selectAll().where('email', '=', email).orderBy('createdAt').execute()
 
-export const insertContact = inserting('contact')
-export const changeContact = changing('contact')
+export const insertContact = inserterFor('contact')
+export const changeContact = updaterFor('contact')
 
 export async function deleteContact(tx: Tx, { _id, rev }: ContactRow, by: Author): Promise<void> {
   await tx.deleteFrom('contact').where('_id', '=', _id).execute()

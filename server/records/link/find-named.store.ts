@@ -1,4 +1,4 @@
-import { type Actor, isOwner } from '#server/base/actor.ts'
+import { type Actor, isOwnerOrOrganizer } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Db, PersonIds, Tx } from '#server/base/db/database.ts'
@@ -36,10 +36,10 @@ export async function findNamed<T extends PersonTable>(
     // A colleague may have passed on the address of a page of the office.
     return named || actor.kind === 'desk' ? named : find('_id')
   }
-  if (actor.kind !== 'nobody') {
+  if (actor.kind !== 'anonymous') {
     const own = await find('_id')
     const { companyId, companyUid = '' } = (own ?? {}) as { companyId?: string; companyUid?: string }
-    if (own && isOwner(actor, companyId ?? companyUid)) return own
+    if (own && isOwnerOrOrganizer(actor, companyId ?? companyUid)) return own
   }
   // The organizer too may open an address that a colleague passed on, who knows people by other ids.
   const linked = (await find('link')) ?? (actor.kind === 'organizer' ? await find('publicId') : undefined)

@@ -1,4 +1,4 @@
-import { type Actor, isOwner } from '#server/base/actor.ts'
+import { type Actor, isOwnerOrOrganizer } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { PersonIds } from '#server/base/db/database.ts'
 import { idKindFor } from '#server/base/db/people.ts'
@@ -7,9 +7,9 @@ import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 
 /** The ids of a new badge or speaker. A desk's copy knows no other id than the desk's. */
-export function newIds({ newId, isCopy }: Pick<Context, 'newId' | 'isCopy'>): PersonIds {
+export function newIds({ newId, isReplica }: Pick<Context, 'newId' | 'isReplica'>): PersonIds {
   const _id = newId()
-  return isCopy ? { _id, publicId: _id, link: _id } : idsOf(_id)
+  return isReplica ? { _id, publicId: _id, link: _id } : idsOf(_id)
 }
 
 /**
@@ -26,7 +26,7 @@ export function idsFor(
   const { _id, link, publicId } = row
   const refusal = actor.kind === 'organizer' && row.refusal !== '' ? pick(row, REFUSAL_FIELDS) : {}
   if (idKindFor(actor) === 'publicId') return { _id: publicId, ...refusal }
-  if (!isOwner(actor, companyId)) return { _id: link }
+  if (!isOwnerOrOrganizer(actor, companyId)) return { _id: link }
   return { _id: asked === link ? link : _id, link, ...refusal }
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Author, changing, inserting } from '#server/base/db/changes.ts'
+import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/conditions.ts'
 import type { Db, MaterialTable, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
@@ -23,8 +23,8 @@ export async function listMaterials(
   return paginate(ordered, { limit, offset })
 }
 
-export const insertMaterial = inserting('material')
-export const changeMaterial = changing('material')
+export const insertMaterial = inserterFor('material')
+export const changeMaterial = updaterFor('material')
 
 export async function deleteMaterialsOfCompany(tx: Tx, company: string, by: Author): Promise<void> {
   const { rows } = await listMaterials(tx, { company })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Author, changing, inserting, logChange } from '#server/base/db/changes.ts'
+import { type Author, inserterFor, logChange, updaterFor } from '#server/base/db/changes.ts'
 import type { Db, NoteTable, Tx } from '#server/base/db/database.ts'
 import type { DueNote, Note } from '#shared/note/note.contract.ts'
 
@@ -37,8 +37,8 @@ export async function listDueNotes(db: Db, today: string): Promise<DueNote[]> {
   return rows.map((row) => ({ ...toNote(row), companyId: row.companyId, company: row.raisonSocial || row.email }))
 }
 
-export const insertNote = inserting('note')
-export const changeNote = changing('note')
+export const insertNote = inserterFor('note')
+export const changeNote = updaterFor('note')
 
 export async function deleteNote(tx: Tx, { _id, rev }: NoteRow, by: Author): Promise<void> {
   await tx.deleteFrom('note').where('_id', '=', _id).execute()

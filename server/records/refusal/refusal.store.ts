@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Author, changing, inserting } from '#server/base/db/changes.ts'
+import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
@@ -63,14 +63,14 @@ export async function listRefusals(db: Db): Promise<Refusals> {
 
 /** Inserts a badge or speaker; a refusal of the e-mail applies to it. */
 export function insertingPerson<T extends Table>(table: T) {
-  const insert = inserting(table)
+  const insert = inserterFor(table)
   return async (tx: Tx, row: Row<T>, by: Author, despite?: readonly string[]) =>
     insert(tx, { ...row, ...(await refusalOf(tx, row.email)) }, by, despite)
 }
 
 /** Changes a badge or speaker; a refusal that is written or lifted applies to all records of the e-mail. */
 export function changingPerson<T extends Table>(table: T) {
-  const change = changing(table)
+  const change = updaterFor(table)
   return async (tx: Tx, before: Row<T>, patch: Partial<Row<T>>, by: Author) => {
     const wanted = { ...before, ...patch }
     const isMoved = wanted.email !== before.email
@@ -82,7 +82,7 @@ export function changingPerson<T extends Table>(table: T) {
     const after = await change(tx, before, { ...patch, ...refusal }, by, { refusedAt } as Partial<Row<T>>)
     for (const other of await listPeople(tx, wanted.email, 'all'))
       if (other.row._id !== before._id)
-        await changing(other.table)(tx, other.row as never, refusal, by, {
+        await updaterFor(other.table)(tx, other.row as never, refusal, by, {
           refusedAt: sinceOf(other.row, refusal, refusedAt),
         })
     return after

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Author, changing, inserting, logChange, nextRev } from '#server/base/db/changes.ts'
+import { type Author, inserterFor, logChange, nextRev, updaterFor } from '#server/base/db/changes.ts'
 import type { Db, SessionTable, Tx } from '#server/base/db/database.ts'
 import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
@@ -18,8 +18,8 @@ export const listSessionRows = (db: Db) =>
 export const findSession = (db: Db, id: string) =>
   db.selectFrom('session').selectAll().where('_id', '=', id).executeTakeFirst()
 
-export const insertSession = inserting('session')
-export const changeSession = changing('session')
+export const insertSession = inserterFor('session')
+export const changeSession = updaterFor('session')
 
 /** Deletes a session and removes it from all of its speakers, as one change. */
 export async function deleteSession(tx: Tx, id: string, by: Author): Promise<void> {

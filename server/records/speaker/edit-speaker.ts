@@ -1,4 +1,4 @@
-import { type Actor, authorOf, isLimited } from '#server/base/actor.ts'
+import { type Actor, authorOf, isRateLimited } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
@@ -21,7 +21,7 @@ import { prepareLetter } from './invite-speaker.ts'
 import { changeSpeaker, documentNames, type SpeakerRow } from './speaker.store.ts'
 
 const WRITABLE: Record<Actor['kind'], readonly string[]> = {
-  nobody: writtenBy(SPEAKER_FIELDS, 'link'),
+  anonymous: writtenBy(SPEAKER_FIELDS, 'link'),
   company: writtenBy(SPEAKER_FIELDS, 'company'),
   desk: writtenBy(SPEAKER_FIELDS, 'desk'),
   organizer: writtenBy(SPEAKER_FIELDS, 'organizer'),
@@ -32,7 +32,7 @@ export async function editSpeaker(id: string, edit: SpeakerEdit, actor: Actor, c
   const now = orNotFound(await findNamed(context.db, 'speaker', id, actor))
   checkDeadline(actor, context)
   checkConsents(edit.consents ?? [], actor, context)
-  if (isLimited(actor)) await context.limits.take('editsPerRecord', id)
+  if (isRateLimited(actor)) await context.limits.take('editsPerRecord', id)
   const maySendLetter = edit.accepted === true && actor.kind !== 'desk' && now.confirmedAt === null
   const { type, nom, prenom } = { ...now, ...edit }
   const queueLetter = maySendLetter ? await prepareLetter({ ...now, type, nom, prenom }, actor, context) : undefined

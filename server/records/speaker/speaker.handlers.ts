@@ -1,4 +1,4 @@
-import { type Actor, authorOf, isOwner } from '#server/base/actor.ts'
+import { type Actor, authorOf, isOwnerOrOrganizer } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
@@ -39,7 +39,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   },
 
   async listSpeakers({ query }, actor, context) {
-    if (actor.kind === 'nobody') return pageOf(await publicSpeakers(context), query)
+    if (actor.kind === 'anonymous') return pageOf(await publicSpeakers(context), query)
     const { hiddenStatuses } = context.edition.current()
     const isOrganizer = actor.kind === 'organizer'
     const { rows, total } = await listSpeakers(context.db, {
@@ -52,7 +52,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     const ids = seesDocuments ? rows.map(({ _id }) => _id) : []
     const names = await documentNames(context.db, ids)
     const view = (row: SpeakerRow) => {
-      if (isOwner(actor, row.companyUid)) return toSpeaker(row, names, idsFor(actor, row, row.companyUid))
+      if (isOwnerOrOrganizer(actor, row.companyUid)) return toSpeaker(row, names, idsFor(actor, row, row.companyUid))
       return actor.kind === 'desk' ? toDeskSpeaker(row) : toSpeakerCard(row)
     }
     return paged(rows.map(view), total)
@@ -180,12 +180,12 @@ async function changeWith(
 
 /** Adds a speaker; if the organizer adds one as accepted, the letter is queued in the same job. */
 async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): Promise<SpeakerRow> {
-  if (actor.kind === 'nobody') await context.limits.take('createSpeakerPerIp', actor.address)
+  if (actor.kind === 'anonymous') await context.limits.take('createSpeakerPerIp', actor.address)
   if (actor.kind === 'desk') await context.limits.take('createSpeakerPerDesk', actor.deskId)
   const { consents = [], accepted = false, companyUid, ...given } = body
   checkConsents(consents, actor, context)
   const named = await findCompany(context.db, actor.kind === 'company' ? actor.companyId : (companyUid ?? ''))
-  const company = actor.kind === 'nobody' && (await isCrowded(named, context)) ? undefined : named
+  const company = actor.kind === 'anonymous' && (await isCrowded(named, context)) ? undefined : named
   const by = authorOf(actor, context)
   const row: SpeakerRow = {
     ...EMPTY_SPEAKER,

@@ -1,5 +1,5 @@
 import { emptyColumns } from '#server/base/db/columns.ts'
-import { hasWords } from '#server/base/db/conditions.ts'
+import { matchesWords } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { countRows, paginate } from '#server/base/db/paginate.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
@@ -63,7 +63,8 @@ export async function listSpeakers(
     query = query.where(({ eb, or }) =>
       or([eb('status', 'not in', without), ...(companyUid === '' ? [] : [eb('companyUid', '=', companyUid)])]),
     )
-  if (q) query = query.where(hasWords(q, ['company', ...(searchesEmails ? ['email'] : [])], ['nomKey', 'prenomKey']))
+  if (q)
+    query = query.where(matchesWords(q, ['company', ...(searchesEmails ? ['email'] : [])], ['nomKey', 'prenomKey']))
   const ordered = query
     .select(SPEAKER_COLUMNS)
     .orderBy((eb) => eb('order', 'is', null))

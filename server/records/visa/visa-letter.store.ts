@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { anyOf } from '#server/base/db/conditions.ts'
+import { inList } from '#server/base/db/conditions.ts'
 import type { Db, Tx, VisaLetterTable, VisaListTable } from '#server/base/db/database.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { letterNumber } from '#shared/visa/visa.rules.ts'
@@ -51,7 +51,7 @@ export async function lettersByVisa(db: Db, among?: readonly string[]): Promise<
     .selectFrom('visaLetter')
     .select(['visaId', 'number'])
     .where('visaId', '<>', '')
-    .$if(among !== undefined, (query) => query.where('visaId', 'in', anyOf(among ?? [])))
+    .$if(among !== undefined, (query) => query.where('visaId', 'in', inList(among ?? [])))
     .orderBy('createdAt')
     .orderBy('sequenceNumber')
     .execute()

@@ -30,7 +30,7 @@ import { decryptPassport, encryptPassport, type PassportData, passportHash } fro
 const ERASED = { ...pick(emptyColumns(VISA_FIELDS), PASSPORT_FIELDS), passportHash: '' }
 
 /** All calls but the signature's, which is with the files. */
-export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignature' | 'deleteLetterSignature'> = {
+export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSignature' | 'deleteLetterSignature'> = {
   async createVisa({ body }, actor, context) {
     return createVisa(body, actor, context)
   },

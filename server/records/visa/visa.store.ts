@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type Author, changing, inserting } from '#server/base/db/changes.ts'
-import { anyOf, hasWords } from '#server/base/db/conditions.ts'
+import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
+import { inList, matchesWords } from '#server/base/db/conditions.ts'
 import type { Db, Tx, VisaTable } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
@@ -65,7 +65,7 @@ export async function repeatedPassports(db: Db, among: readonly string[]): Promi
     .select('passportHash')
     .where('deletedAt', 'is', null)
     .where('passportHash', '<>', '')
-    .where('passportHash', 'in', anyOf(among))
+    .where('passportHash', 'in', inList(among))
     .groupBy('passportHash')
     .having(({ fn }) => fn.countAll<number>(), '>', 1)
     .execute()
@@ -82,12 +82,12 @@ export async function listVisas(
     .where('deletedAt', 'is', null)
     .where('trashedAt', trashed ? 'is not' : 'is', null)
   if (companyId !== undefined) query = query.where('companyId', '=', companyId)
-  if (q) query = query.where(hasWords(q, ['name', 'firstName', 'email', 'company']))
+  if (q) query = query.where(matchesWords(q, ['name', 'firstName', 'email', 'company']))
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
   return paginate(ordered, { limit, offset })
 }
 
-export const insertVisa = inserting('visa')
+export const insertVisa = inserterFor('visa')
 
 /**
  * Writes what differs, with the next revision and a line in the change log. Unless the patch names the status that a
@@ -107,7 +107,7 @@ export function changeVisa(
     updatedAt: by.at,
   })
 }
-const changeRow = changing('visa')
+const changeRow = updaterFor('visa')
 
 /** With their company; nothing is erased, so that the company can be brought back. */
 export async function deleteVisasOfCompany(tx: Tx, companyId: string, by: Author): Promise<void> {

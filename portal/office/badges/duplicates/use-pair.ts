@@ -54,8 +54,8 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
 /** The likely duplicates that wait for a decision, and how many were found in all; undefined while they load. */
 export function usePairs() {
   const { data: badges } = useQuery(queries.badges)
-  const { data: meantSo } = useQuery(queries.meantSo)
-  const apart = meantSo?.value
+  const { data: dismissed } = useQuery(queries.dismissed)
+  const apart = dismissed?.value
   return useMemo(() => {
     if (!badges || !apart) return undefined
     const found = likelyDuplicates(badges)

@@ -22,7 +22,7 @@ async function sendLinks(start: string) {
   renderOffice(createElement(CompanyActions, { rows, all: rows, onClear: () => {} }), [
     [queries.edition, { ...EDITION_DEFAULTS, dates }],
     [queries.samples, [{ code: 'policy_sample', text: '1' }]],
-    [queries.meantSo, { value: {} }],
+    [queries.dismissed, { value: {} }],
     [queries.health, { warnings: [] }],
     [queries.me, { calls: ['loginLink.createLoginLink'], waiting: [] }],
   ])

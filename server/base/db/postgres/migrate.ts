@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { type Migration, stepNumber } from '#server/base/db/migration.ts'
 import { TABLES } from '#server/base/db/migrations/100-schema.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
-import { BeforeFirstVersion, StartupError } from '#server/base/startup-error.ts'
+import { StartupError, UnsupportedDataError } from '#server/base/startup-error.ts'
 import { Connection } from './connection.ts'
 import { schemaFrom } from './schema-from.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -87,7 +87,7 @@ async function tryToMigrate(client: pg.Client, steps: readonly Migration[], befo
   await client.query(`select pg_advisory_xact_lock(${MIGRATING_LOCK})`)
   const done = await stepsDone(client)
   const newest = newestOf(steps)
-  if (done > 0 && done < FIRST_STEP) throw new BeforeFirstVersion('The database of DATABASE_URL')
+  if (done > 0 && done < FIRST_STEP) throw new UnsupportedDataError('The database of DATABASE_URL')
   if (done > newest)
     throw new StartupError(
       `The database is at step ${done} and this program knows ${newest}, so a newer Foyer has written it: install that version again.`,

@@ -35,12 +35,12 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
   })
 
   test('whoever waits for a change at one server hears of it from the other', async () => {
-    const { signal } = other.context
-    const changed = signal.next(signal.count(), SOON.timeout)
-    const before = signal.count()
+    const { changeSignal } = other.context
+    const changed = changeSignal.next(changeSignal.count(), SOON.timeout)
+    const before = changeSignal.count()
     await one.addCompany({ raisonSocial: 'Atlas', email: 'atlas@servers.example' })
     await changed
-    expect(signal.count()).toBeGreaterThan(before)
+    expect(changeSignal.count()).toBeGreaterThan(before)
   })
 
   test('the last place of an allowance is given once, however many ask at both', async () => {

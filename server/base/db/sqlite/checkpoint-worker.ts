@@ -3,12 +3,12 @@ import SqliteDatabase from 'better-sqlite3'
 
 // The thread behind checkpoints.ts: copies the WAL into the database in small steps, off the event loop.
 
-export interface CheckpointOrder {
+export interface CheckpointOptions {
   file: string
   intervalMs: number
 }
 
-const { file, intervalMs } = workerData as CheckpointOrder
+const { file, intervalMs } = workerData as CheckpointOptions
 const db = new SqliteDatabase(file, { fileMustExist: true, timeout: 0 })
 // The durability of the database file depends on the connection that checkpoints.
 db.pragma('synchronous = FULL')

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { CheckpointOrder } from './checkpoint-worker.ts'
+import type { CheckpointOptions } from './checkpoint-worker.ts'
 
 const INTERVAL_MS = 250
 // The thread runs a single statement, so the default limits would be far too large.
 const MEMORY_MB = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
 
-// A start has better things to do, and what is open for less has little to copy.
+// Delayed so that startup is not slowed; a database closed sooner has little to checkpoint.
 const START_MS = 5000
 
 /**
@@ -19,7 +19,7 @@ export function startCheckpoints(file: string, { intervalMs = INTERVAL_MS, start
   let ended: Promise<unknown> | undefined
   const start = setTimeout(() => {
     worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), {
-      workerData: { file, intervalMs } satisfies CheckpointOrder,
+      workerData: { file, intervalMs } satisfies CheckpointOptions,
       resourceLimits: MEMORY_MB,
     })
     worker.unref()

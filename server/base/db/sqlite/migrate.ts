@@ -4,7 +4,7 @@ import type { Db } from '#server/base/db/database.ts'
 import { isPostgres } from '#server/base/db/engine.ts'
 import { type Migration, stepNumber } from '#server/base/db/migration.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
-import { BeforeFirstVersion, StartupError } from '#server/base/startup-error.ts'
+import { StartupError, UnsupportedDataError } from '#server/base/startup-error.ts'
 import { queryDatabaseFile } from './database-file.ts'
 
 /**
@@ -16,7 +16,7 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
   const stepsDone = () => db.pragma('user_version', { simple: true }) as number
   const newest = Math.max(...steps.map(stepNumber))
   const version = stepsDone()
-  if (isFromBefore(version, steps)) throw new BeforeFirstVersion(db.name)
+  if (predatesFirstRelease(version, steps)) throw new UnsupportedDataError(db.name)
   if (version > newest)
     throw new StartupError(
       `The database is at step ${version} and this program knows ${newest}, so a newer Foyer has written it: ` +
@@ -47,22 +47,22 @@ function apply(db: SqliteDatabase.Database, step: Migration): void {
 /** The number of the last migration. */
 export const NEWEST = Math.max(...migrations.map(stepNumber))
 
-/** A step that no list begins with; 0 is an empty database. */
-const isFromBefore = (version: number, steps: readonly Migration[]) =>
+/** An applied migration older than the first known one; 0 is an empty database. */
+const predatesFirstRelease = (version: number, steps: readonly Migration[]) =>
   version > 0 && version < Math.min(...steps.map(stepNumber))
 
-/** Whether a database file is older than this program. @throws BeforeFirstVersion */
+/** Whether a database file is older than this program. @throws UnsupportedDataError */
 export function isBehind(file: string): boolean {
   const [{ user_version: version } = { user_version: 0 }] = queryDatabaseFile<{ user_version: number }>(
     file,
     'pragma user_version',
   )
-  if (isFromBefore(version, migrations)) throw new BeforeFirstVersion(file)
+  if (predatesFirstRelease(version, migrations)) throw new UnsupportedDataError(file)
   return version < NEWEST
 }
 
 /** The name of a database's latest migration; '' when a newer program wrote it. */
-export async function newestStep(db: Db): Promise<string> {
+export async function appliedMigration(db: Db): Promise<string> {
   const version = isPostgres(db)
     ? sql<{ step: number }>`select step from "schemaStep"`
     : sql<{ step: number }>`select user_version step from pragma_user_version`

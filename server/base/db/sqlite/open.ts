@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import type { Database, Db } from '#server/base/db/database.ts'
 import type { WriteConnection } from '#server/base/db/engine.ts'
 import type { MessageBus } from '#server/base/db/message-bus.ts'
-import { setRunner } from '#server/base/db/run-directly.ts'
+import { setSyncRunner } from '#server/base/db/run-directly.ts'
 import { createWriteQueue, type QueueOptions, type WriteQueue } from '#server/base/db/write-queue.ts'
 import type { MakeLimiter } from '#server/base/http/limits.ts'
 import { migrate } from './migrate.ts'
@@ -120,7 +120,7 @@ export async function openDatabase(file: string, options: QueueOptions = {}): Pr
   prepareConnection(reading)
   const statements = cachedStatements(reading)
   const reader = new Kysely<Database>({ dialect: new SqliteDialect({ database: statements }) })
-  setRunner(reader, ({ sql }, parameters) => rowsOf(statements, sql, parameters))
+  setSyncRunner(reader, ({ sql }, parameters) => rowsOf(statements, sql, parameters))
   const connection = await sqliteWriteConnection(writing)
   const queue = createWriteQueue(connection, reader, options)
   return {

@@ -3,7 +3,7 @@ import { access, constants, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
-import { freeBytes, LOW_BYTES } from '#server/base/free-space.ts'
+import { freeBytes, LOW_SPACE_BYTES } from '#server/base/free-space.ts'
 import { text } from '#server/base/http/texts.ts'
 import type { Texts } from '#shared/locales/texts.d.ts'
 import type { TextId } from '#shared/locales/translate.ts'
@@ -70,7 +70,7 @@ export async function checkMachine(dataDir: string, settings?: SettingsFile): Pr
 async function checkDisk(dataDir: string): Promise<Check> {
   const free = await freeBytes(dataDir)
   const facts = { free: free / GIGABYTE, dataDir }
-  if (free < LOW_BYTES) return fail('disk.full', facts)
+  if (free < LOW_SPACE_BYTES) return fail('disk.full', facts)
   return free < 5 * GIGABYTE ? warn('disk.low', facts) : ok('disk.enough', facts)
 }
 

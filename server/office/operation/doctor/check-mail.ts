@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/base/config.ts'
-import { refuseOtherDataKey } from '#server/base/db/check-data-key.ts'
+import { assertDataKey } from '#server/base/db/check-data-key.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { readSetting } from '#server/event/setting/setting.store.ts'
 import { createMailTransport, mailEncryption, parseSender } from '#server/messaging/mail/mail-transport.ts'
@@ -51,7 +51,7 @@ export async function checkSender({ mailFrom }: Config, resolver = new Resolver(
   if (domain.endsWith('.example')) return [fail('sender.placeholder', facts)]
   // A name without texts of its own has names below it; one that does not exist has none (RFC 8020).
   const [spf, dkim, dmarc] = await Promise.all(
-    [domain, `_domainkey.${domain}`, `_dmarc.${domain}`].map((name) => textsOf(name, resolver)),
+    [domain, `_domainkey.${domain}`, `_dmarc.${domain}`].map((name) => txtRecordsOf(name, resolver)),
   )
   if ([spf, dkim, dmarc].includes('unknown')) return [warn('sender.noDns', facts)]
   const count = (texts: typeof spf, start: string) =>
@@ -65,7 +65,7 @@ export async function checkSender({ mailFrom }: Config, resolver = new Resolver(
 }
 
 /** The texts of a name; 'none' when the name does not exist, 'unknown' when nobody answers. */
-async function textsOf(name: string, resolver: Resolver): Promise<string[] | 'none' | 'unknown'> {
+async function txtRecordsOf(name: string, resolver: Resolver): Promise<string[] | 'none' | 'unknown'> {
   try {
     return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''))
   } catch (error) {
@@ -80,7 +80,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Age, contents and place of the backups. */
 export async function checkBackups(config: Config, db: Db | undefined): Promise<Check[]> {
   if (!db) return [warn('backup.noData')]
-  await refuseOtherDataKey(db, config)
+  await assertDataKey(db, config)
   const { dataDir, backupCommand, backupPassphrase } = config
   const { daily, hour } = (await readSetting(db, 'backups')).value
   const [newest] = await listStoredBackups(dataDir)

@@ -1,6 +1,6 @@
 import type { Config } from '#server/base/config.ts'
 import type { Db } from '#server/base/db/database.ts'
-import { sentenceOf } from '#server/base/startup-error.ts'
+import { userMessageOf } from '#server/base/startup-error.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
 import { checkMachine, findingOf, type SettingsFile } from './check-machine.ts'
 import { checkBackups, checkMail, checkSender } from './check-mail.ts'
@@ -9,8 +9,8 @@ import { checkPublicAddress, checkServer } from './check-server.ts'
 /**
  * Checks all that a running event depends on; each finding that is not ok says what to do.
  * @param db what is stored; undefined where nothing is yet
- * @param settings the file of the settings, if there is one; whether what the office set could be read, else nothing is
- * said of it; and why the database cannot be opened
+ * @param settings the file of the settings, if there is one; isRead: whether the office's settings could be read
+ * (otherwise their checks are skipped); fault: why the database cannot be opened
  */
 export async function examine(
   config: Config,
@@ -28,7 +28,7 @@ export async function examine(
   ]
   const known = checks.filter(([, isKnown]) => isKnown || settings.isRead)
   const found = known.map(([subject, , check]) =>
-    check().catch((error) => findingOf('error', subject, () => sentenceOf(error) ?? String(error))),
+    check().catch((error) => findingOf('error', subject, () => userMessageOf(error) ?? String(error))),
   )
   return (await Promise.all(found)).flat()
 }

@@ -24,12 +24,12 @@ const unaccepted = (db: Db, { hiddenStatuses }: Statuses) =>
     ),
   )
 
-export async function isPendingReview(db: Db, path: string, edition: Statuses): Promise<boolean> {
+export async function isUnaccepted(db: Db, path: string, edition: Statuses): Promise<boolean> {
   const row = await unaccepted(db, edition).select('path').where('path', '=', path).executeTakeFirst()
   return row !== undefined
 }
 
-export async function sumPendingReview(db: Db, edition: Statuses) {
+export async function sumUnaccepted(db: Db, edition: Statuses) {
   const { bytes, ...counts } = await unaccepted(db, edition)
     .select(({ fn }) => [
       fn.countAll<number>().as('files'),
@@ -41,5 +41,5 @@ export async function sumPendingReview(db: Db, edition: Statuses) {
 }
 
 /** Those sent until `time` (ms), at most `limit`. */
-export const listPendingReview = (db: Db, edition: Statuses, { time, limit }: { time: number; limit: number }) =>
+export const listUnaccepted = (db: Db, edition: Statuses, { time, limit }: { time: number; limit: number }) =>
   unaccepted(db, edition).selectAll('file').where('createdAt', '<=', time).limit(limit).execute()

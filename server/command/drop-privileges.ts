@@ -10,10 +10,10 @@ const INSTALLED = '/var/lib/foyer'
  * that every file it writes is the server's, and BACKUP_COMMAND never runs as root where the server does not.
  * @throws StartupError
  */
-export function becomeOwnerOf(dataDir: string): void {
-  const model = [INSTALLED, dataDir].find((folder) => statSync(folder, { throwIfNoEntry: false })?.uid)
-  if (process.getuid?.() !== 0 || model === undefined) return
-  const { uid, gid } = statSync(model)
+export function dropPrivileges(dataDir: string): void {
+  const reference = [INSTALLED, dataDir].find((folder) => statSync(folder, { throwIfNoEntry: false })?.uid)
+  if (process.getuid?.() !== 0 || reference === undefined) return
+  const { uid, gid } = statSync(reference)
   const first = mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (first === undefined && statSync(dataDir).uid !== uid)
     throw new StartupError(
@@ -22,7 +22,7 @@ export function becomeOwnerOf(dataDir: string): void {
   for (let made = dataDir; first !== undefined && made.length >= first.length; made = dirname(made))
     chownSync(made, uid, gid)
   // As the service finds it: rclone and ssh keep their settings there.
-  process.env.HOME = model
+  process.env.HOME = reference
   process.setgroups?.([gid])
   process.setgid?.(gid)
   process.setuid?.(uid)

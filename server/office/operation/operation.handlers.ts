@@ -6,7 +6,7 @@ import { wholeHealth } from './health.ts'
 
 export const operationHandlers: Handlers<typeof operationContract> = {
   async getHealth(_input, actor, context) {
-    if (context.stopping.signal.aborted) throw new ApiError('unavailable')
+    if (context.shutdown.signal.aborted) throw new ApiError('unavailable')
     return actor.kind === 'organizer' ? wholeHealth(context) : { status: 'ok' }
   },
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { stringsIn } from '#server/base/whole-text.ts'
+import { stringsIn } from '#server/base/text-patterns.ts'
 import { keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
 import type { Mentions } from '#server/office/erase/mentions.ts'
-import type { NamingRecord } from '#shared/person/person.contract.ts'
+import type { MentioningRecord } from '#shared/person/person.contract.ts'
 
 /** Tables with texts that somebody wrote freely, and their keys. The audit calls the records by the same words. */
 const TABLES = {
@@ -21,12 +21,12 @@ type Row = Record<string, string | number | null>
  * Records that name a person, with the fields that do: only somebody can say what should stand there instead. `between`
  * lets other calls in, because it reads all records.
  */
-export async function listRecordsNaming(
+export async function listMentioningRecords(
   db: Db,
-  isNamed: Mentions,
+  matchesRecordName: Mentions,
   between: () => Promise<unknown>,
-): Promise<NamingRecord[]> {
-  const found: Omit<NamingRecord, 'record'>[] = []
+): Promise<MentioningRecord[]> {
+  const found: Omit<MentioningRecord, 'record'>[] = []
   for (const [entity, key] of Object.entries(TABLES)) {
     const [table, column] = [sql.table(entity), sql.ref(key)]
     let after = sql``
@@ -36,7 +36,7 @@ export async function listRecordsNaming(
       for (const row of rows) {
         const fields = Object.keys(row)
           .filter((name) => !SORT_KEY.test(name))
-          .filter((name) => isNamed(textsIn(row[name]), companyOf(entity, row)))
+          .filter((name) => matchesRecordName(textsIn(row[name]), companyOf(entity, row)))
         if (fields.length > 0) found.push({ entity, id: String(row._id ?? ''), fields })
       }
       await between()
@@ -48,7 +48,7 @@ export async function listRecordsNaming(
   return found.map((one) => ({ ...one, record: called.get(keyOf(one)) ?? '' }))
 }
 
-/** What a column holds: a text, or JSON with texts in it, which an error for each text would be too slow to tell. */
+/** What a column holds: a text, or JSON with texts in it, pre-checked, because a thrown parse error per text would be too slow. */
 function textsIn(value: Row[string] | undefined): string[] {
   if (typeof value !== 'string') return []
   if (!JSON_BEGINS.test(value)) return [value]
@@ -70,7 +70,7 @@ const NOTHING = '{}'
  * Erases personal data that imports replaced: an import can be undone, so it keeps the previous values. For a record
  * changed since, all of them go: its import can no longer be undone, and nothing tells whose name was in them.
  */
-export async function eraseImportHistory(tx: Tx, isNamed: Mentions): Promise<void> {
+export async function eraseImportHistory(tx: Tx, matchesRecordName: Mentions): Promise<void> {
   await tx
     .updateTable('importRow')
     .set({ before: NOTHING })
@@ -90,7 +90,7 @@ export async function eraseImportHistory(tx: Tx, isNamed: Mentions): Promise<voi
       ),
     )
     .execute()
-  for (const { importId, companyId } of await findRowsMentioning(tx, isNamed))
+  for (const { importId, companyId } of await findRowsMentioning(tx, matchesRecordName))
     await tx
       .updateTable('importRow')
       .set({ before: NOTHING })
@@ -100,12 +100,12 @@ export async function eraseImportHistory(tx: Tx, isNamed: Mentions): Promise<voi
 }
 
 /** Searched here and not by SQLite, which cannot lower-case accented letters. */
-async function findRowsMentioning(db: Db, isNamed: Mentions) {
+async function findRowsMentioning(db: Db, matchesRecordName: Mentions) {
   const rows = await db
     .selectFrom('importRow')
     .select(['importId', 'companyId', 'before'])
     .where('before', 'is not', null)
     .where('before', '<>', NOTHING)
     .execute()
-  return rows.filter(({ before, companyId }) => isNamed(stringsIn(before), companyId))
+  return rows.filter(({ before, companyId }) => matchesRecordName(stringsIn(before), companyId))
 }

@@ -5,9 +5,9 @@ import exhibitorEn from './documents/exhibitor-manual.en.json' with { type: 'jso
 import exhibitorFr from './documents/exhibitor-manual.fr.json' with { type: 'json' }
 import policyEn from './documents/privacy-policy.en.json' with { type: 'json' }
 import policyFr from './documents/privacy-policy.fr.json' with { type: 'json' }
-import type { Sheet } from './sheet-pdf.ts'
+import type { PdfPage } from './pdf-pages.ts'
 
-type Language = Sheet['language']
+type Language = PdfPage['language']
 
 /** Placeholders for the privacy policy and the four manuals, until the organizer uploads the real ones (Q-068, Q-175). */
 const DOCUMENTS = {
@@ -21,7 +21,7 @@ const DOCUMENTS = {
 export type DocumentName = keyof typeof DOCUMENTS
 
 /** The pages of a document, one for each of its languages. */
-export function documentSheets(name: DocumentName, edition: Edition): Sheet[] {
+export function documentPages(name: DocumentName, edition: Edition): PdfPage[] {
   return Object.entries(DOCUMENTS[name]).map(([key, text]) => {
     const language = key as Language
     const values = valuesOf(edition, language)

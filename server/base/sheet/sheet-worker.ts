@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile from 'write-excel-file/node'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { BadSheet, type Cell, type SheetOrder } from './sheets.ts'
+import { type Cell, InvalidSheetError, type SheetTask } from './sheets.ts'
 
 const DATE_FORMAT = 'dd/mm/yyyy hh:mm'
 /** Of a day without an hour. */
@@ -15,7 +15,7 @@ const WIDEST = 48
 const MEASURED = 500
 
 // A separate thread: it may take seconds and hundreds of megabytes, and can be ended safely if it takes more.
-const order = workerData as SheetOrder
+const order = workerData as SheetTask
 try {
   const result =
     order.kind === 'write'
@@ -25,7 +25,7 @@ try {
         : await readXlsx(order.bytes, order)
   parentPort?.postMessage({ result })
 } catch (error) {
-  if (!(error instanceof BadSheet)) throw error
+  if (!(error instanceof InvalidSheetError)) throw error
   parentPort?.postMessage({ bad: true })
 }
 

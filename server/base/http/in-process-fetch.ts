@@ -5,48 +5,48 @@ import { Readable } from 'node:stream'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
-import type { Authenticated } from './authenticate.ts'
-import { errorBody, refusalHeaders, toApiError } from './errors.ts'
-import { isPrivate, sentAnswer } from './mount.ts'
+import type { Caller } from './authenticate.ts'
+import { errorBody, errorHeaders, toApiError } from './errors.ts'
+import { isPrivate, toHttpResponse } from './mount.ts'
 import { FORMS } from './open-forms.ts'
-import { checkAccess, type Performed, perform, type Server } from './perform.ts'
+import { type CallResult, checkAccess, perform, type Server } from './perform.ts'
 import { parseJson } from './read-body.ts'
-import { type Call, callFinder, type FoundCall } from './router.ts'
+import { type Call, createRouter, type FoundCall } from './router.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** Answers a request of the app's own page in this process. @throws what is nobody's fault but the program's */
-export type AnswerRequest = (request: Request, caller: Authenticated) => Promise<Response>
+/** Answers a request of the app's own page in this process. @throws only on internal errors */
+export type AnswerRequest = (request: Request, caller: Caller) => Promise<Response>
 
-export const NOBODY: Authenticated = {
-  actor: { kind: 'nobody', companyId: '', deskId: '', address: '', language: 'en' },
+export const ANONYMOUS: Caller = {
+  actor: { kind: 'anonymous', companyId: '', deskId: '', address: '', language: 'en' },
   badCredentials: false,
 }
 
 /** The pipeline of a call without a socket, for a page whose caller is known. */
-export function answerRequests(calls: readonly Call[], server: Server): AnswerRequest {
-  const find = callFinder(calls)
+export function createInProcessFetch(calls: readonly Call[], server: Server): AnswerRequest {
+  const find = createRouter(calls)
   return (request, caller) =>
-    orRefusal(async () => {
+    withErrorResponse(async () => {
       const found = find(request.method, new URL(request.url).pathname)
       return answer(orNotFound(found), request, caller, server)
     })
 }
 
 /** The answer, or what was refused. */
-export async function orRefusal(work: () => Promise<Response>): Promise<Response> {
+export async function withErrorResponse(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()
   } catch (error) {
     const refusal = toApiError(error)
     if (refusal.code === 'internal') throw error
-    return Response.json(errorBody(refusal), { status: refusal.status, headers: refusalHeaders(refusal) })
+    return Response.json(errorBody(refusal), { status: refusal.status, headers: errorHeaders(refusal) })
   }
 }
 
 async function answer(
   { call, params }: FoundCall,
   request: Request,
-  caller: Authenticated,
+  caller: Caller,
   server: Server,
 ): Promise<Response> {
   const { endpoint } = call
@@ -77,9 +77,9 @@ async function withForm<T>(request: Request, { context }: Server, work: (body: o
   }
 }
 
-function toResponse(request: Request, isPrivate: boolean, answer: Performed): Response {
+function toResponse(request: Request, isPrivate: boolean, answer: CallResult): Response {
   const requestInfo = { method: request.method, header: (name: string) => request.headers.get(name) }
-  const { status, headers, contentType, body, kept } = sentAnswer(answer, isPrivate, requestInfo)
+  const { status, headers, contentType, body, kept } = toHttpResponse(answer, isPrivate, requestInfo)
   const sent = kept ? kept.body : body
   return new Response((sent instanceof Readable ? Readable.toWeb(sent) : sent) as BodyInit, {
     status,

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 
 /** One printed page: a heading, a few sections, a footer line. */
-export interface Sheet {
+export interface PdfPage {
   language: 'en' | 'fr'
   /** A small line above the title. */
   above: string
@@ -24,7 +24,7 @@ const REGULAR = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
 
 /** An A4 document with one page per sheet; tagged, so that screen readers can read it. `accent` is a CSS hex colour. */
-export function sheetPdf(sheets: Sheet[], accent: string): Promise<Buffer> {
+export function renderPdf(sheets: PdfPage[], accent: string): Promise<Buffer> {
   const [first] = sheets
   const pdf = new PdfDocument({
     size: 'A4',
@@ -42,7 +42,7 @@ export function sheetPdf(sheets: Sheet[], accent: string): Promise<Buffer> {
   return bytes
 }
 
-function draw(pdf: PDFKit.PDFDocument, sheet: Sheet, accent: string): void {
+function draw(pdf: PDFKit.PDFDocument, sheet: PdfPage, accent: string): void {
   pdf.addPage()
   const root = pdf.struct('Sect', { lang: sheet.language })
   pdf.addStructure(root)

@@ -5,18 +5,18 @@ import * as handlers from '#server/handlers.ts'
 import { lookups } from '#server/lookups.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { type AnswerRequest, answerRequests, NOBODY } from './answer-requests.ts'
+import { ANONYMOUS, type AnswerRequest, createInProcessFetch } from './in-process-fetch.ts'
 import { callsOf } from './perform.ts'
 
 let server: TestServer
 let answer: AnswerRequest
 beforeAll(async () => {
   server = await startTestServer()
-  answer = answerRequests(callsOf(handlers), { context: server.context, lookups })
+  answer = createInProcessFetch(callsOf(handlers), { context: server.context, lookups })
 })
 afterAll(() => server.close())
 
-const ask = (path: string, init?: RequestInit, caller = NOBODY) =>
+const ask = (path: string, init?: RequestInit, caller = ANONYMOUS) =>
   answer(new Request(`app://foyer${path}`, init), caller)
 
 test('the app’s own page is answered as a browser is: status, headers, what is refused, and a 304', async () => {
@@ -49,7 +49,7 @@ test('the app’s own page is answered as a browser is: status, headers, what is
 
 test('a form’s file is stored, and no copy of it is left; what is too large is refused', async () => {
   const { _id: id } = await buildBadge(await buildCompany(server))
-  const desk = { ...NOBODY, actor: { ...NOBODY.actor, kind: 'desk' as const } }
+  const desk = { ...ANONYMOUS, actor: { ...ANONYMOUS.actor, kind: 'desk' as const } }
   const send = (bytes: Uint8Array<ArrayBuffer>) => {
     const body = new FormData()
     body.set('subdirectory', 'documents')
