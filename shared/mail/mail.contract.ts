@@ -13,6 +13,8 @@ export const outboxMail = z.object({
   /** The model's key; '' for a mail written by hand. */
   key: z.string(),
   to: z.string(),
+  /** The address that its record has by now, which it goes to when it is sent again; '' for the same. */
+  correctedTo: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
   attempts: z.number(),

@@ -7,8 +7,6 @@ import { ORGANIZER } from '#shared/roles.ts'
 const cure = z.object({
   /** The name of the record that the mail is about; '' when there is none, or it is gone. */
   name: z.string(),
-  /** The record's address now. Another one than the mail's was corrected already. */
-  email: z.string(),
   /** The address that was probably meant; '' when none is near. */
   suggestion: z.string(),
   /** Who wrote the address into the record, as the audit log names them; '' when nobody knows. */

@@ -6,7 +6,7 @@ import type { Author } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { MailService, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import type { MailTexts } from '#server/messaging/mail/models/index.ts'
-import { findOutboxEntry, type OutboxRow, replaceMail } from '#server/messaging/mail/outbox.store.ts'
+import { BOUND_TO_ADDRESS, findOutboxEntry, type OutboxRow, replaceMail } from '#server/messaging/mail/outbox.store.ts'
 import { requeued } from '#server/messaging/mail/unverified-sender.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { type CampaignEntity, entityOf, hasSignInLink } from '#shared/campaign/campaign.rules.ts'
@@ -98,12 +98,9 @@ async function isResendable(mail: OutboxRow, { db }: Context): Promise<boolean> 
   return isComplete(mail) || (mail.recordId !== '' && (await findCampaignOfMail(db, mail._id)) !== undefined)
 }
 
-/** Mails for the holder of one address only: a warning of a changed address, and links that open the account. */
-const BOUND_TO_ADDRESS = ['email_changed', 'confirm_email', 'forgot_password', 'login_link']
-
-/** Whether a mail may be sent to another address. */
+/** Whether a mail may be sent to another address, which a sign-in link never is. */
 export async function canBeReaddressed(mail: OutboxRow, context: Context): Promise<boolean> {
-  return !BOUND_TO_ADDRESS.includes(mail.key) && (await isResendable(mail, context))
+  return ![...BOUND_TO_ADDRESS, 'login_link'].includes(mail.key) && (await isResendable(mail, context))
 }
 
 /** Requeues a mail in a transaction. */

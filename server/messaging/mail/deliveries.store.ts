@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import type { Delivery } from '#shared/badge/badge.schema.ts'
 import type { EmailAddress } from '#shared/email.ts'
+import { isDeadAddress } from './mail-failure.ts'
 import { languageOf } from './mail-frame.ts'
 
 export type DeliveryState = Omit<Delivery, 'openedAt'>
@@ -102,6 +103,18 @@ export async function listMailTimes(
     .orderBy('createdAt')
     .execute()
   return rows.map(({ createdAt }) => createdAt)
+}
+
+/** Whether nothing arrives at an address: of the mails to it that were sent or refused, the last came back for its sake. */
+export async function isKnownDead(db: Db, to: EmailAddress): Promise<boolean> {
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['state', 'reason'])
+    .where('to', '=', to)
+    .orderBy('changedAt', 'desc')
+    .execute()
+  const last = mails.find(({ state, reason }) => state === 'sent' || isDeadAddress(reason))
+  return last !== undefined && last.state !== 'sent'
 }
 
 /** That of whoever caused the last of these mails about a record: of the page it was sent from. */

@@ -22,3 +22,11 @@ test('Q-219 an invitation held for an address that was corrected is taken back w
   expect(await statesTo('wrong@x.example')).toEqual(['cancelled', 'cancelled'])
   expect(await statesTo('right@x.example')).toEqual(['held'])
 })
+
+test('Q-251 a held mail that is released goes to the address that the badge has by then', async () => {
+  const badge = await buildBadge(await buildCompany(server), { type: 'delegate', email: 'slip@x.example' })
+  await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { email: 'mended@x.example' } })
+  const [held] = await mailsTo(server, 'slip@x.example')
+  await server.organizer.mail.releaseMail({ params: { id: held?._id ?? '' } })
+  expect([await statesTo('slip@x.example'), await statesTo('mended@x.example')]).toEqual([[], ['held']])
+})

@@ -33,6 +33,7 @@ test('the organizer lists mails by state, never with a body or a secret', async 
       recordId: 'b1',
       openedAt: null,
       campaignId: '',
+      correctedTo: '',
       to: 'a@b.example',
       subject: 'Choose a new password',
       state: 'held',

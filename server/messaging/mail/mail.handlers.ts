@@ -17,12 +17,12 @@ import {
   listOutbox,
   type MailChange,
   type OutboxEntry,
-  type OutboxRow,
 } from './outbox.store.ts'
-import { listHeldGroups, mailsOfGroup, releaseMails, requeued } from './unverified-sender.store.ts'
+import { listHeldGroups, mailsOfGroup, releaseMails } from './unverified-sender.store.ts'
 
 /** States in which a mail can be sent again. */
 const RETRYABLE_STATES: readonly MailState[] = ['failed', 'cancelled', 'retrying']
+const CANCELLABLE_STATES: readonly MailState[] = ['held', 'queued', 'retrying', 'failed']
 const MINUTE_MS = 60_000
 
 /** Models, mails that the organizer writes, and the outbox. */
@@ -59,17 +59,21 @@ export const mailHandlers: Handlers<typeof mailContract> = {
   },
 
   async retryMail({ params }, _actor, context) {
-    const mail = orNotFound(await findMail(context.db, params.id))
-    if (!RETRYABLE_STATES.includes(mail.state)) throw new ApiError('invalid', { text: 'mail:not_now' })
-    return toOutboxMail(await resendMail(mail, mail.to, context))
+    return sendAgain(params.id, RETRYABLE_STATES, context)
   },
 
   async releaseMail({ params }, _actor, context) {
-    return change(params.id, ['held'], context, (_mail, at) => requeued(context, at))
+    return sendAgain(params.id, ['held'], context)
   },
 
   async cancelMail({ params }, _actor, context) {
-    return change(params.id, ['held', 'queued', 'retrying', 'failed'], context, (_mail, at) => cancelledByOrganizer(at))
+    const row = await context.write(async (tx) => {
+      const { state } = orNotFound(await findMail(tx, params.id))
+      if (!CANCELLABLE_STATES.includes(state)) throw new ApiError('invalid', { text: 'mail:not_now' })
+      await changeMail(tx, params.id, cancelledByOrganizer(context.now()))
+      return orNotFound(await findOutboxEntry(tx, params.id))
+    })
+    return toOutboxMail(row)
   },
 
   async getMailServer(_input, _actor, { db, config, now }) {
@@ -101,28 +105,19 @@ export const mailHandlers: Handlers<typeof mailContract> = {
   },
 }
 
-/** In one job, so that a mail claimed by the worker in the meantime is left alone. */
-async function change(
-  id: string,
-  from: readonly MailState[],
-  context: Context,
-  make: (mail: OutboxRow, at: number) => MailChange,
-): Promise<OutboxMail> {
-  const row = await context.write(async (tx) => {
-    const mail = orNotFound(await findMail(tx, id))
-    if (!from.includes(mail.state)) throw new ApiError('invalid', { text: 'mail:not_now' })
-    await changeMail(tx, id, make(mail, context.now()))
-    return orNotFound(await findOutboxEntry(tx, id))
-  })
-  context.mail.wake()
-  return toOutboxMail(row)
+/** Sends a mail that is in one of these states, to the address that its record has by now. */
+async function sendAgain(id: string, from: readonly MailState[], context: Context): Promise<OutboxMail> {
+  const mail = orNotFound(await findMail(context.db, id))
+  if (!from.includes(mail.state)) throw new ApiError('invalid', { text: 'mail:not_now' })
+  const { correctedTo } = orNotFound(await findOutboxEntry(context.db, id))
+  return toOutboxMail(await resendMail(mail, correctedTo || mail.to, context))
 }
 
 /** Hides the address and the receipt of a visa mail from members who may not list visas. */
 function withoutApplicant(mail: OutboxMail): OutboxMail {
   if (mail.entity !== 'visa') return mail
   // A mail server names the address in its answer.
-  return { ...mail, to: '', subject: '', reason: mail.reason.replaceAll(mail.to, '…') }
+  return { ...mail, to: '', correctedTo: '', subject: '', reason: mail.reason.replaceAll(mail.to, '…') }
 }
 
 const cancelledByOrganizer = (at: number): MailChange => ({
@@ -138,6 +133,7 @@ export function toOutboxMail({ companyId, entity, recordId, ...mail }: OutboxEnt
     ...mail,
     ...recordOf({ companyId, entity, recordId }),
     campaignId: mail.campaignId ?? '',
+    correctedTo: mail.correctedTo ?? '',
     nextAt: new Date(mail.nextAt).toISOString(),
     createdAt: new Date(mail.createdAt).toISOString(),
     sentAt: iso(mail.sentAt),

@@ -44,6 +44,18 @@ export const ERASED_CONTENT = {
 /** The records that mails are about; they are named so that the index of records finds a mail by its id. */
 const RECORDS = ['badge', 'speaker', 'company', 'visa']
 
+/** Mails about somebody else than they go to. */
+export const TO_THE_COMPANY: readonly string[] = ['check_address', 'badge_declined', 'badge_taken_back', 'badge_moved']
+/** Mails for the holder of one address only: a warning of a changed address, and links that open the account. */
+export const BOUND_TO_ADDRESS: readonly string[] = ['email_changed', 'confirm_email', 'forgot_password']
+const addressOf = (table: string, id: string) =>
+  sql`(select email from ${sql.table(table)} where _id = ${sql.ref(id)} and "deletedAt" is null)`
+const ADDRESSES = RECORDS.map((kind) => sql`when ${sql.lit(kind)} then ${addressOf(kind, 'outbox.recordId')}`)
+/** The address that the record of a mail has in place of the one it went to, which was corrected. */
+const CORRECTED_TO = sql<EmailAddress | null>`case when outbox.key not in (${sql.join([...TO_THE_COMPANY, ...BOUND_TO_ADDRESS])}) then
+  nullif(case outbox.entity ${sql.join(ADDRESSES, sql` `)}
+    when 'loginLink' then ${addressOf('company', 'outbox.companyId')} end, outbox."to") end`
+
 const UNSENT: readonly MailState[] = ['held', 'queued', 'retrying']
 /** States of mails that will be sent without any action. */
 const WAITING = ['queued', 'sending', 'retrying'] as const
@@ -58,7 +70,7 @@ const entries = (db: Db) =>
         .on('outbox.entity', '=', 'badge')
         .on('outbox.key', 'in', ['invitation', 'change_status']),
     )
-    .select(LISTED_COLUMNS)
+    .select([...LISTED_COLUMNS, CORRECTED_TO.as('correctedTo')])
     .select((eb) =>
       eb
         .selectFrom('campaignRecipient')
@@ -207,18 +219,18 @@ export async function cancelMails(tx: Tx, entity: string, recordId: string, at: 
 }
 
 /**
- * An invitation goes to a corrected address: those to an earlier one that did not arrive are not tried again, and what is
- * held is not released any more, since its link opens the record of somebody else.
+ * An invitation or a sign-in link goes to a corrected address: those to an earlier one that did not arrive are not tried
+ * again, and what is held is not released any more, since its link opens the record of somebody else.
  */
 export async function cancelToOldAddress(
   tx: Tx,
-  { entity, recordId, to }: { entity: 'badge' | 'speaker'; recordId: string; to: EmailAddress },
+  { entity, recordId, to }: { entity: 'badge' | 'speaker' | 'company'; recordId: string; to: EmailAddress },
   at: number,
 ): Promise<void> {
   await withdrawMailsQuery(tx, at, ['held', 'failed', 'retrying'], FAILURE_OR_NOT_NEEDED)
-    .where('entity', '=', entity)
-    .where('recordId', '=', recordId)
-    .where('key', 'in', ['invitation', 'change_status', 'speaker_invitation'])
+    .where('entity', '=', entity === 'company' ? 'loginLink' : entity)
+    .where(entity === 'company' ? 'companyId' : 'recordId', '=', recordId)
+    .where('key', 'in', ['invitation', 'change_status', 'speaker_invitation', 'login_link'])
     .where('to', '<>', to)
     .execute()
 }

@@ -38,7 +38,6 @@ test('Q-251 a mail that did not arrive says what was meant, who typed it and who
   expect(mail).toMatchObject({ entity: 'badge', recordId: badge._id, openedAt: null })
   expect(await server.organizer.undeliverableMail.getUndeliverableMail({ params })).toEqual({
     name: WRONG,
-    email: WRONG,
     suggestion: RIGHT,
     typedBy: `company ${company.id}`,
     typist: 'Petrolane',
@@ -60,17 +59,60 @@ test('Q-251 correcting the address changes the badge and sends the same mail to 
   await expectRefusal(server.organizer.undeliverableMail.correctMail({ params, body: { email: WRONG } }), 400)
 })
 
-test('an address corrected on the badge itself takes the failed invitation to the old one out of the retries, and it still says why it failed', async () => {
-  const { badge, mail } = await misspelt()
+test('Q-251 of an address corrected on the badge itself the failed mail says so, and what is sent again goes to the right one', async () => {
+  const { badge, mail, params } = await misspelt()
+  expect(mail.correctedTo).toBe('')
   await server.organizer.badge.updateBadge(byId(badge, { email: RIGHT }))
-  await server.organizer.badge.sendInvitation(byId(badge))
+  const [failed] = await server.outbox({ state: 'failed' })
+  expect([failed?.to, failed?.correctedTo]).toEqual([WRONG, RIGHT])
+  await server.organizer.mail.retryMail({ params })
   await server.deliverMails()
-  expect(received(RIGHT)).toHaveLength(1)
+  expect([received(WRONG).length, received(RIGHT).length]).toEqual([0, 1])
+})
+
+test.each([
+  ['its organizer, who invites again', 'organizer'],
+  ['its company', 'company'],
+] as const)(
+  'corrected by %s, the failed invitation to the old address is out of the retries and still says why it failed',
+  async (_who, by) => {
+    const { company, badge, mail } = await misspelt()
+    const { calls } = by === 'organizer' ? { calls: server.organizer } : company
+    await calls.badge.updateBadge(byId(badge, { email: RIGHT }))
+    if (by === 'organizer') await calls.badge.sendInvitation(byId(badge))
+    await server.deliverMails()
+    expect(received(RIGHT)).toHaveLength(1)
+    expect(await server.outbox({ state: 'failed' })).toEqual([])
+    const [old] = await server.outbox({ state: 'cancelled' })
+    // Why the person got nothing is asked for later.
+    expect([old?._id, old?.to, old?.reason]).toEqual([mail._id, WRONG, mail.reason])
+    expect(mail.reason).not.toBe('')
+  },
+)
+
+test('Q-047 the address of a company from which a mail came back is not told of the right one, and a new link ends the old mail', async () => {
+  const { _id: id } = await server.addCompany({ raisonSocial: 'Petrolane', email: WRONG })
+  const sendLink = () => server.organizer.loginLink.createLoginLink(byId(id, { send: true }))
+  await sendLink()
+  await server.deliverMails()
+  await server.organizer.company.patchCompany({ params: { id, field: 'email' }, body: { value: RIGHT } })
+  const [failed, ...others] = await server.outbox({ state: 'failed' })
+  expect([failed?.key, failed?.correctedTo, others]).toEqual(['login_link', RIGHT, []])
+  await sendLink()
+  await server.deliverMails()
   expect(await server.outbox({ state: 'failed' })).toEqual([])
-  const [old] = await server.outbox({ state: 'cancelled' })
-  // Why the person got nothing is asked for later.
-  expect([old?._id, old?.to, old?.reason]).toEqual([mail._id, WRONG, mail.reason])
-  expect(mail.reason).not.toBe('')
+  const toWrong = (await server.outbox()).filter(({ to }) => to === WRONG)
+  expect(toWrong.map(({ key, state }) => [key, state])).toEqual([['login_link', 'cancelled']])
+})
+
+test('a company from whose own address a mail came back is not asked', async () => {
+  const company = await buildCompany(server, { email: 'info@petrolane.exmaple' })
+  await buildBadge(company, { type: 'visitor', email: WRONG })
+  await server.organizer.loginLink.createLoginLink(byId(company, { send: true }))
+  await server.deliverMails()
+  const mail = (await server.outbox({ state: 'failed' })).find(({ key }) => key === 'invitation')
+  const params = { id: mail?._id ?? '' }
+  expect((await server.organizer.undeliverableMail.getUndeliverableMail({ params })).company).toBeNull()
 })
 
 test('an invitation that failed stays where it is sent again to the same address', async () => {

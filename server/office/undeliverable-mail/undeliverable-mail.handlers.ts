@@ -3,8 +3,9 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { canBeReaddressed, resendMail } from '#server/messaging/campaign/campaign-mail.ts'
+import { isKnownDead } from '#server/messaging/mail/deliveries.store.ts'
 import { recordOf, toOutboxMail } from '#server/messaging/mail/mail.handlers.ts'
-import { findMail, findOutboxEntry, type OutboxRow } from '#server/messaging/mail/outbox.store.ts'
+import { findMail, findOutboxEntry, type OutboxRow, TO_THE_COMPANY } from '#server/messaging/mail/outbox.store.ts'
 import { actedBy, keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
 import { editBadge } from '#server/records/badge/edit-badge.ts'
 import { companyHandlers } from '#server/records/company/company.handlers.ts'
@@ -20,13 +21,10 @@ import type {
 import { ASKING, findRecord, knownDomains, lastAsked, whoTyped } from './undeliverable-mail.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Mails about somebody else than they go to. */
-const TO_THE_COMPANY: readonly string[] = [ASKING, 'badge_declined', 'badge_taken_back']
 /** States in which a mail can still go to another address. */
 const OPEN: readonly OutboxRow['state'][] = ['failed', 'retrying', 'held', 'cancelled']
 const NOTHING: UndeliverableMail = {
   name: '',
-  email: '',
   suggestion: '',
   typedBy: '',
   typist: '',
@@ -48,7 +46,6 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     const askedAt = await lastAsked(context.db, entity, recordId)
     return {
       name: record.name,
-      email: record.email,
       suggestion: suggestEmail(mail.to, await knownDomains(context.db)) ?? '',
       typedBy: typed?.actor ?? '',
       typist: typed ? await nameOf(typed.actor, context) : '',
@@ -110,12 +107,12 @@ async function nameOf(author: string, { db }: Context): Promise<string> {
   return (await recordNames(db, [acted], { seesVisas: false })).get(keyOf(acted)) ?? ''
 }
 
-/** The company that typed an address, else the one that the record belongs to; never about its own address. */
+/** The company that typed an address, else the one that the record belongs to; never about its own address, nor where mails come back. */
 async function companyToAsk({ entity, record }: Subject, typedBy: string | undefined, { db }: Context) {
   if (entity === 'company') return undefined
   const [, typist] = /^company (.+)$/.exec(typedBy ?? '') ?? []
   const company = await findCompany(db, typist ?? record.companyId)
-  return company?.email ? company : undefined
+  return company?.email && !(await isKnownDead(db, company.email)) ? company : undefined
 }
 
 /** Corrects the address where it was typed, as a change by the organizer. */

@@ -87,6 +87,7 @@ export async function correctEmail(id: string, email: EmailAddress, actor: Actor
       if (existing) await refuseExisting(existing, actor, context, checkRest)
       await checkRest()
       await cancelMails(tx, 'badge', id, by.at)
+      await cancelToOldAddress(tx, { entity: 'badge', recordId: id, to: email }, by.at)
       await insertReplacedLink(tx, stored)
       const paths = await deletePhotos(tx, id)
       await changeBadge(tx, stored, patch, by)

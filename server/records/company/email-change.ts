@@ -3,7 +3,7 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
-import { listMailTimes } from '#server/messaging/mail/deliveries.store.ts'
+import { isKnownDead, listMailTimes } from '#server/messaging/mail/deliveries.store.ts'
 import { insertMailToken } from '#server/records/account/account.store.ts'
 import { prepareConfirmation } from '#server/records/account/confirm-email.ts'
 import { newSecretToken } from '#server/records/account/secret-token.ts'
@@ -36,8 +36,8 @@ export async function prepareEmailChange(
   }
   const askToConfirm = await prepareConfirmation(company, email, actor, context)
   const confirmOnly: Job<void> = async (tx) => void (await askToConfirm?.(tx))
-  // An address that cannot receive mail cannot be notified.
-  if (!isInvitationEmail(company.email)) return confirmOnly
+  // An address that cannot receive mail, or gave one back, cannot be notified.
+  if (!isInvitationEmail(company.email) || (await isKnownDead(context.db, company.email))) return confirmOnly
   const token = newSecretToken()
   const url = `${context.config.publicUrl}/account/restore-email?token=${token}`
   const expiresAt = context.now() + RESTORE_LINK_MS

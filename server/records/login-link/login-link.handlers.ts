@@ -2,7 +2,7 @@ import { authorOf, seesPassports } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { refuseSamples } from '#server/messaging/campaign/samples.store.ts'
-import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
+import { cancelMails, cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { loginLinkContract } from '#shared/login-link/login-link.contract.ts'
 import { deleteLoginLink, findLinkMail, listLoginLinks } from './login-link.store.ts'
@@ -33,6 +33,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
       const { _id: companyId } = orNotFound(await findCompany(tx, params.id))
       if (!(await store(tx))) throw invalidField('email')
       if (!mail) return null
+      await cancelToOldAddress(tx, { entity: 'company', recordId: companyId, to: email }, by.at)
       await context.mail.queue(tx, mail, { entity: 'loginLink', recordId: _id, companyId, cause: 'organizer' })
       return (await findLinkMail(tx, _id)) ?? null
     })

@@ -6,7 +6,7 @@ export const MAIL_URGENCY = ['failed', 'held', 'retrying', 'sending', 'queued', 
 export const MAIL_ACTIONS = ['release', 'retry', 'again', 'cancel'] as const
 export type MailAction = (typeof MAIL_ACTIONS)[number]
 
-type ActionTarget = Pick<OutboxMail, 'state' | 'key' | 'recordId'>
+type ActionTarget = Pick<OutboxMail, 'state' | 'key' | 'recordId'> & Partial<Pick<OutboxMail, 'correctedTo'>>
 
 /** Mails whose one-time link is gone: only the person who requested it can request another. */
 const ONE_TIME_LINKS = ['login_link', 'forgot_password', 'confirm_email', 'email_changed', 'office_invitation']
@@ -27,8 +27,9 @@ const IS_ALLOWED: Record<MailAction, (mail: ActionTarget) => boolean> = {
 const isLinkLost = ({ state, key }: Pick<ActionTarget, 'state' | 'key'>) =>
   ONE_TIME_LINKS.includes(key) && (state === 'failed' || state === 'cancelled')
 
-/** What can be done with a mail, the likeliest first; the server allows the same. */
+/** What can be done with a mail, the likeliest first; the server allows the same. One taken back from an old address rests. */
 export function mailActions(mail: ActionTarget): MailAction[] {
+  if (mail.state === 'cancelled' && mail.correctedTo) return []
   return MAIL_ACTIONS.filter((move) => IS_ALLOWED[move](mail))
 }
 

@@ -26,16 +26,16 @@ export function useReason(): (mail: OutboxMail) => string {
   const reasonText = useReasonText()
   const { instant, brief } = useDates()
   return (mail) => {
-    const { reason, state, nextAt, attempts, openedAt, to } = mail
-    const text =
+    const { reason, state, nextAt, attempts, openedAt, to, correctedTo } = mail
+    const why =
       reasonParts(reason).words === NO_DOMAIN ? t('outbox.noDomain', { domain: domainOf(to) }) : reasonText(reason)
+    const text = correctedTo ? t('outbox.corrected', { text: why, to: correctedTo }) : why
     if (openedAt) return t('outbox.opened', { at: instant(openedAt) })
     if (state === 'sent' && tracksOpening(mail)) return t('outbox.notOpened')
     if (state === 'retrying') return t('outbox.nextTry', { text, at: brief(nextAt), count: attempts + 1 })
     if (state === 'failed' && attempts > 1) return t('outbox.tries', { text, count: attempts })
-    if (text === '' && (state === 'queued' || state === 'sending' || state === 'sent'))
-      return t(`outbox.plain.${state}`)
-    return text
+    if (why === '' && (state === 'queued' || state === 'sending' || state === 'sent')) return t(`outbox.plain.${state}`)
+    return state === 'sent' ? why : text
   }
 }
 
@@ -108,7 +108,7 @@ export function useOutboxColumns(
         cell: (mail) => {
           const move = rowAction(mail)
           if (!move) return null
-          const name = mail.queue ? mail.subject : mail.to
+          const name = mail.queue ? mail.subject : mail.correctedTo || mail.to
           return (
             <Allowed to={callOf(move, mail)}>
               <PlainButton

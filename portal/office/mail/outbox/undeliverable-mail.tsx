@@ -58,17 +58,15 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail |
   const { shortDay, instant } = useDates()
   const { who } = useAuditWords()
   const page = PAGES[mail.entity]
-  const hasName = cure !== undefined && cure.name !== '' && cure.name !== cure.email
-  const isCorrected = cure && cure.email !== '' && cure.email !== mail.to
+  const hasName = cure !== undefined && cure.name !== '' && cure.name !== (mail.correctedTo || mail.to)
   return (
     <p className={css.words}>
       <span>
-        {cure?.suggestion && !isCorrected && (
+        {cure?.suggestion && !mail.correctedTo && (
           <>
             {t('cure.looks', { domain: domainOf(mail.to) })} <b>{domainOf(cure.suggestion)}</b>.{' '}
           </>
         )}
-        {isCorrected && `${t('cure.corrected', { email: cure.email })} `}
         {cure?.askedAt && t('cure.asked', { company: cure.company?.name ?? '', at: instant(cure.askedAt) })}{' '}
         {cure?.typedAt &&
           t('cure.typed', { who: who({ actor: cure.typedBy, who: cure.typist }), at: shortDay(cure.typedAt) })}{' '}
@@ -86,8 +84,7 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail |
 /** The address as it was probably meant, to be corrected where it was typed; the same mail then goes to it. */
 function Correction({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail }) {
   const { t } = useTranslation('organizer-mail')
-  const isCorrected = cure.email !== '' && cure.email !== mail.to
-  const [email, setEmail] = useState((isCorrected ? cure.email : cure.suggestion) || mail.to)
+  const [email, setEmail] = useState(mail.correctedTo || cure.suggestion || mail.to)
   const isOther = email.trim() !== '' && email.trim() !== mail.to
   const sentWords = useSentMessage()
   const correcting = useApiMutation(
