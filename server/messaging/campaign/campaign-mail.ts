@@ -4,9 +4,17 @@ import type { Config } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import { encryptMarks, secretOf } from '#server/messaging/mail/mail-secrets.ts'
 import type { MailService, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import type { MailTexts } from '#server/messaging/mail/models/index.ts'
-import { BOUND_TO_ADDRESS, findOutboxEntry, type OutboxRow, replaceMail } from '#server/messaging/mail/outbox.store.ts'
+import {
+  BOUND_TO_ADDRESS,
+  findOutboxEntry,
+  listUnsentOfCampaigns,
+  type OutboxRow,
+  replaceMail,
+  rewordMail,
+} from '#server/messaging/mail/outbox.store.ts'
 import { requeued } from '#server/messaging/mail/unverified-sender.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { type CampaignEntity, entityOf, hasSignInLink } from '#shared/campaign/campaign.rules.ts'
@@ -129,6 +137,24 @@ async function prepareResend(mail: OutboxRow, to: EmailAddress, context: Context
     if (signInLink && !(await signInLink.store(tx))) throw new ApiError('changed_meanwhile')
     await context.mail.replace(tx, mail._id, made)
     await setAddressOfMail(tx, mail._id, hashOfAddress(to, context.config))
+  }
+}
+
+/** After a company got another name: mails of campaigns to it and to its badges that have not gone out say it too. */
+export async function rewordCampaignMails(companyId: string, context: Context): Promise<void> {
+  const { db, config } = context
+  for (const mail of await listUnsentOfCampaigns(db, companyId)) {
+    const campaign = await findCampaignOfMail(db, mail._id)
+    if (!campaign) continue
+    const addressees = await findAddressees(db, entityOf(campaign.filter), [mail.recordId])
+    const addressee = addressees.get(mail.recordId)
+    if (addressee?.email !== mail.to) continue
+    const url = secretOf(mail, 'signInLink', config.dataKey)
+    const makeSignInLink = () => ({ _id: mail._id, url, store: async () => true })
+    const { made } = await prepareCampaignMail(campaign, addressee, { ...context, makeSignInLink })
+    const { subject, html, frame, text } = made
+    const secret = made.secret && encryptMarks(JSON.parse(made.secret), mail._id, config.dataKey)
+    await context.write((tx) => rewordMail(tx, mail._id, { subject, html, frame, text, secret }))
   }
 }
 

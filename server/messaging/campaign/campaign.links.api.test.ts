@@ -50,6 +50,23 @@ test('Q-251 without that variable no link is made, and badges have none', async 
   await expectRefusal(campaigns.begin({ filter: 'badges', content: '{{ signInLink }}' }), 'model_mistakes')
 })
 
+test('Q-346 a company that is renamed while a campaign’s mails wait is named in them as it is called now, with the link it had', async () => {
+  const company = await buildCompany(server, { raisonSocial: 'Atlas' })
+  await buildBadge(company, { type: 'visitor', email: 'guest@guests.example' })
+  await campaigns.begin({ content: '{{ company }} [Sign in]({{ signInLink }})' })
+  await campaigns.begin({ filter: 'badges' })
+  await server.context.campaigns.idle()
+  await server.organizer.company.updateCompany(byId(company, { raisonSocial: 'Sahara' }))
+  await campaigns.allSent()
+  const texts = campaigns.smtp.mails
+    .map(({ parsed }) => `${parsed.subject} ${parsed.text}`)
+    .filter((text) => text.startsWith('Signage'))
+  expect(texts.map((text) => new Set(text.match(/Atlas|Sahara/g)))).toEqual([new Set(['Sahara']), new Set(['Sahara'])])
+  const [, token = ''] = /loginlink\?token=([\w-]+)/.exec(texts.join()) ?? []
+  await server.anyone.account.loginByLink({ body: { email: company.email, password: token } })
+  expect(texts.join()).toContain('https://portal.example/badge/')
+})
+
 test('Q-251 a mail with a sign-in link that was ended does not go out', async () => {
   const company = await buildCompany(server, { raisonSocial: 'Atlas' })
   const { _id } = await campaigns.begin({ content: '{{ signInLink }}' })

@@ -53,6 +53,16 @@ function decryptedMarks(encrypted: string, mailId: string, dataKey: string): Sec
   }
 }
 
+/** The value of one secret of a mail; '' where it has none. */
+export function secretOf(
+  { _id, secret }: { _id: string; secret: string | null },
+  name: string,
+  dataKey: string,
+): string {
+  const marks = secret ? Object.entries(decryptedMarks(secret, _id, dataKey)) : []
+  return marks.find(([mark]) => mark.endsWith(`/${name}`))?.[1] ?? ''
+}
+
 const cellOf = (id: string) => ({ table: 'outbox', column: 'secret', id })
 
 /** A PNG that a mail shows as a part of itself. */

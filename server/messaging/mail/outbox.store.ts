@@ -166,6 +166,22 @@ export const listUnsent = (db: Db, companyId: string, keys: readonly string[]) =
     .where('state', 'in', UNSENT)
     .execute()
 
+/** Unsent mails of campaigns to a company and to its badges. */
+export const listUnsentOfCampaigns = (db: Db, companyId: string) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('entity', 'in', ['company', 'badge'])
+    .where(
+      'recordId',
+      'in',
+      sql<string>`(select ${companyId} union all select _id from badge where "companyId" = ${companyId})`,
+    )
+    .where('key', '=', 'campaign')
+    // For a bare column SQLite prefers the index of states, which has those of all mails.
+    .where(sql<boolean>`state || '' in (${sql.join(UNSENT)})`)
+    .execute()
+
 /** Changes the text of a mail that is not being sent yet. */
 export async function rewordMail(tx: Tx, id: string, words: Partial<OutboxRow>): Promise<void> {
   await tx.updateTable('outbox').set(words).where('_id', '=', id).where('state', 'in', UNSENT).execute()

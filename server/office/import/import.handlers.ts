@@ -7,7 +7,7 @@ import { type Handlers, withStatus } from '#server/base/http/handler.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { endLinksAndMails } from '#server/records/account/confirm-email.ts'
 import { renameInvitations } from '#server/records/badge/badge-move.store.ts'
-import { rewordInvitations } from '#server/records/badge/invitation-mail.ts'
+import { rewordMails } from '#server/records/badge/invitation-mail.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import type { importContract } from '#shared/import/import.contract.ts'
@@ -42,7 +42,7 @@ async function undoImport(importId: string, actor: Actor, context: Context): Pro
     await deleteImportRows(tx, importId)
     await logChange(tx, 'import', { _id: importId, rev: 2 }, ['deletedAt'], by)
   })
-  for (const { _id } of renamed) await rewordInvitations(_id, actor, context)
+  for (const { _id } of renamed) await rewordMails(_id, actor, context)
 }
 
 async function revertRecords(tx: Tx, table: ImportedTable, importId: string, by: Author): Promise<void> {
@@ -110,8 +110,7 @@ export const importHandlers: Handlers<typeof importContract> = {
     const { dryRun = false, update = false } = query
     const outcome = await importSheet(body, companyImport(update, context), dryRun, actor, context)
     if ('report' in outcome) return withStatus(outcome.report, 200)
-    for (const { _id } of await listRenamed(context.db, outcome.done.importId))
-      await rewordInvitations(_id, actor, context)
+    for (const { _id } of await listRenamed(context.db, outcome.done.importId)) await rewordMails(_id, actor, context)
     return outcome.done
   },
 

@@ -2,6 +2,7 @@ import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { text } from '#server/base/http/texts.ts'
+import { rewordCampaignMails } from '#server/messaging/campaign/campaign-mail.ts'
 import { findInvitationLanguage, listMailTimes } from '#server/messaging/mail/deliveries.store.ts'
 import { languageOf } from '#server/messaging/mail/mail-frame.ts'
 import { causeOf, type MailContext, type PreparedMail } from '#server/messaging/mail/mail-service.ts'
@@ -70,8 +71,8 @@ export function invitationContext(
   }
 }
 
-/** After a company got another name: its invitations that have not gone out say it too. */
-export async function rewordInvitations(companyId: string, actor: Actor, context: Context): Promise<void> {
+/** After a company got another name: its mails that have not gone out say it too. */
+export async function rewordMails(companyId: string, actor: Actor, context: Context): Promise<void> {
   const { db } = context
   const company = await findCompany(db, companyId)
   for (const { _id, key, to, recordId, frame } of await listUnsent(db, companyId, ['invitation', 'change_status'])) {
@@ -84,6 +85,7 @@ export async function rewordInvitations(companyId: string, actor: Actor, context
     const { subject, html, text } = mail
     await context.write((tx) => rewordMail(tx, _id, { subject, html, frame: mail.frame, text, payload }))
   }
+  await rewordCampaignMails(companyId, context)
 }
 
 /** A company reads of so many a day of each kind, and of the others in its list. */

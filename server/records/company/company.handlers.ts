@@ -10,7 +10,7 @@ import { revokeLinks } from '#server/records/account/account.store.ts'
 import { lockUnverifiedAccount } from '#server/records/account/confirm-email.ts'
 import { hashPassword } from '#server/records/account/sign-in.ts'
 import { renameInvitations } from '#server/records/badge/badge-move.store.ts'
-import { rewordInvitations } from '#server/records/badge/invitation-mail.ts'
+import { rewordMails } from '#server/records/badge/invitation-mail.ts'
 import { keepStored } from '#server/records/photo/keep-stored.ts'
 import type { companyContract } from '#shared/company/company.contract.ts'
 import { losesName, NAME_REQUIRED } from '#shared/company/company.rules.ts'
@@ -195,7 +195,7 @@ async function editCompany(
     }),
   )
   if (tellAddresses) context.mail.wake()
-  if (result.row.raisonSocial !== now.raisonSocial) await rewordInvitations(id, actor, context)
+  if (result.row.raisonSocial !== now.raisonSocial) await rewordMails(id, actor, context)
   const conflicts = result.conflicts.map(toWireConflict)
   return { ...toCompany(result.row), ...(conflicts.length > 0 ? { conflicts } : {}) }
 }
