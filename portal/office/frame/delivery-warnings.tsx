@@ -15,11 +15,11 @@ export const DELIVERY_WARNINGS: readonly HealthWarning[] = [
   ...(['mail_off', 'mail_sender_unset', 'links_local', 'links_private', 'links_http', 'links_unreached'] as const),
 ]
 
-/** @param ignored the warning that the current action resolves */
-export function useDeliveryWarnings(ignored?: HealthWarning): string[] {
+/** @param ignored warnings that the current action resolves */
+export function useDeliveryWarnings(ignored: readonly HealthWarning[] = []): string[] {
   const { t } = useTranslation('organizer')
   const { data: health } = useQuery(queries.health)
-  return DELIVERY_WARNINGS.filter((one) => one !== ignored && health?.warnings?.includes(one)).map((one) =>
+  return DELIVERY_WARNINGS.filter((one) => !ignored.includes(one) && health?.warnings?.includes(one)).map((one) =>
     t(`home.warning.${one}`),
   )
 }

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { createElement, type ReactNode, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
-import { MailServerBlock } from '#portal/office/server/mail-server-block.tsx'
+import { SettingsForm } from '#portal/office/server/settings-form.tsx'
 import { MemberLink } from '#portal/office/team/member-dialogs.tsx'
 import { press } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
@@ -13,6 +13,10 @@ import type { Recipient } from '#shared/campaign/campaign.contract.ts'
 import { useRecipientColumns } from './campaign/campaign-columns.tsx'
 import { mailQueries, useSentMessage } from './mail-queries.ts'
 
+const SAVED = {
+  ...{ mail: null, sender: 'no-reply@flow.example', publicUrl: 'https://flow.example', held: 6 },
+  ...{ given: { smtpUrl: false, mailFrom: false, publicUrl: false }, isUnset: {} },
+}
 function knowing(warnings: readonly string[], held = 0) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queries.health.queryKey, { status: 'ok', warnings } as never)
@@ -54,30 +58,30 @@ test.each([
 })
 
 test('the settings count held mails as the outbox does, and say which of them leave', () => {
-  const settings = { mail: null, given: { smtpUrl: true, mailFrom: false, publicUrl: false }, held: 31 }
-  render(createElement(MailServerBlock, { settings: settings as never }), { wrapper: knowing(['mail_off'], 81) })
+  const settings = { ...SAVED, given: { smtpUrl: true, mailFrom: false, publicUrl: false }, held: 31 }
+  render(createElement(SettingsForm, { settings: settings as never }), { wrapper: knowing(['mail_off'], 81) })
   expect(screen.getByText(/81 mails are held\. 31 of them go out/)).toBeDefined()
 })
 
 test('what a test mail found goes once other settings are saved', async () => {
   const mail = { host: 'smtp.flow.example', port: 9, user: '', requireTls: true, hasPassword: false }
-  const settings = { mail, given: {}, isUnset: {}, held: 0 }
+  const settings = { ...SAVED, mail, held: 0 }
   vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) =>
     Response.json(init?.method === 'PUT' ? settings : { state: 'failed', reason: 'nothing listens' }),
   )
   const client = new QueryClient()
   client.setQueryData(queries.me.queryKey, { email: 'lee@flow.example' } as never)
   client.setQueryData(queries.health.queryKey, { status: 'ok', warnings: [] } as never)
-  const block = createElement(MailServerBlock, { settings: settings as never })
+  const block = createElement(SettingsForm, { settings: settings as never })
   const { unmount } = render(createElement(QueryClientProvider, { client }, block))
   await press('Send a test mail to me')
   await screen.findByText(/nothing listens/)
+  await userEvent.type(screen.getByLabelText('Port'), '25')
   await press('Save')
   await waitFor(() => expect(screen.queryByText(/nothing listens/)).toBeNull())
   unmount()
 })
 
-const SAVED = { mail: null, given: {}, isUnset: { sender: true, publicUrl: true }, held: 6 }
 async function saveServer(warnings: readonly string[], held: number) {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
@@ -85,7 +89,7 @@ async function saveServer(warnings: readonly string[], held: number) {
     return new Response(JSON.stringify({ ...SAVED, mail: { host: 'smtp.flow.example', port: 587, user: '' } }))
   })
   const settings = { ...SAVED, held }
-  const block = createElement(MailServerBlock, { key: 'block', settings: settings as never })
+  const block = createElement(SettingsForm, { key: 'block', settings: settings as never })
   const { unmount } = render(createElement('div', null, [block, createElement(ConfirmHost, { key: 'confirm' })]), {
     wrapper: knowing(['mail_off', ...warnings], held),
   })
@@ -93,6 +97,21 @@ async function saveServer(warnings: readonly string[], held: number) {
   await press('Save')
   return { sent, unmount }
 }
+
+test('Q-250 one Save is for all settings: it sends what was changed, once nothing of it is wrong', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body))
+    return Response.json(SAVED)
+  })
+  render(createElement(SettingsForm, { settings: { ...SAVED, mail: null } }), { wrapper: knowing([]) })
+  await userEvent.type(screen.getByLabelText('E-mail address of the sender'), '!')
+  await press('Save')
+  await screen.findByText('Enter an e-mail address')
+  await userEvent.type(screen.getByLabelText('E-mail address of the sender'), '{Backspace}x')
+  await press('Save')
+  await waitFor(() => expect(bodies).toEqual([{ sender: 'no-reply@flow.examplex' }]))
+})
 
 test('Q-250 mails that wait do not leave with dead links or a placeholder sender before a question', async () => {
   const { sent } = await saveServer(['links_local', 'mail_sender_unset'], 6)

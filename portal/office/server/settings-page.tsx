@@ -1,22 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
-import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { Block, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
-import { calls, confirm, failureMessage } from '#portal/office/lib/calls.ts'
+import { calls, confirm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { SecondFactorNotice } from '#portal/office/team/member-dialogs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import type { ServerSettings } from '#shared/server-setting/server-setting.contract.ts'
-import { isSender } from '#shared/server-setting/server-setting.rules.ts'
-import { MailServerBlock } from './mail-server-block.tsx'
-import { EnvironmentNotice, PublicAddressBlock, useSaveSettings } from './public-address-block.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import css from './settings-page.module.css'
 
 const MB = 1024 * 1024
@@ -63,49 +56,6 @@ function UnacceptedFilesBlock() {
   )
 }
 
-/** The address that mails come from; its name is the event's unless it brings one. */
-function SenderBlock({ settings: { sender, given, isUnset } }: { settings: ServerSettings }) {
-  const { t } = useTranslation('organizer-server')
-  const [draft, setDraft] = useState<string>()
-  const [isSubmitted, setSubmitted] = useState(false)
-  const saving = useSaveSettings(() => {
-    setDraft(undefined)
-    setSubmitted(false)
-  })
-  const address = (draft ?? sender).trim()
-  const save = () => {
-    setSubmitted(true)
-    if (isSender(address)) saving.mutate({ sender: address })
-  }
-  return (
-    <Block title={t('sender.title')}>
-      <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('sender.title')}>
-        {given.mailFrom && <EnvironmentNotice variable="MAIL_FROM" />}
-        {isUnset.sender && <Notice kind="error">{t('sender.unset')}</Notice>}
-        <TextField
-          label={t('sender.label')}
-          hint={t('sender.hint')}
-          value={draft ?? sender}
-          onChange={setDraft}
-          isReadOnly={given.mailFrom}
-          maxLength={254}
-          spellCheck={false}
-          autoComplete="off"
-          {...(isSubmitted && !isSender(address) && { errorMessage: t('sender.invalid') })}
-        />
-        <ErrorNotice>{saving.error && failureMessage(saving.error)}</ErrorNotice>
-        {!given.mailFrom && (
-          <div className={css.buttons}>
-            <Button type="submit" isPending={saving.isPending} pendingLabel={t('organizer:saving')}>
-              {t('ui:save')}
-            </Button>
-          </div>
-        )}
-      </form>
-    </Block>
-  )
-}
-
 /** With a capital letter, unless an address or a path comes first. */
 const capitalized = (text: string) =>
   text.replace(/^\p{Ll}[\p{L}’-]*(?=[\s,]|$)/u, (word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -143,19 +93,15 @@ export function SettingsPage() {
     <SectionPage title={t('title')} note={t('note')}>
       <SecondFactorNotice />
       {settings.data ? (
-        <div className={css.blocks}>
-          <div>
-            <MailServerBlock settings={settings.data} />
+        <>
+          <SettingsForm settings={settings.data} />
+          <div className={css.blocks}>
             <ChecksBlock />
-          </div>
-          <div>
-            <PublicAddressBlock settings={settings.data} />
-            <SenderBlock settings={settings.data} />
             <Allowed to="upload.dropUnaccepted">
               <UnacceptedFilesBlock />
             </Allowed>
           </div>
-        </div>
+        </>
       ) : (
         <QueryState error={settings.error} onRetry={settings.refetch} />
       )}

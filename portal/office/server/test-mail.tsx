@@ -1,12 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { useMe } from '#portal/office/auth/use-me.ts'
 import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { CheckNotice } from './public-address-block.tsx'
+import type { Check } from '#shared/operation/monitoring.contract.ts'
 import css from './settings-page.module.css'
+
+const NOTICE_KINDS = { ok: 'info', warning: 'warning', error: 'error' } as const
+
+/** What the server found, in words. */
+export function CheckNotice({ check }: { check: Check }) {
+  const { t } = useTranslation('organizer-server')
+  const { subject, message } = check[useLanguage()]
+  return (
+    <Notice kind={NOTICE_KINDS[check.state]}>
+      <b>{t('check', { subject: subject.charAt(0).toUpperCase() + subject.slice(1) })}</b> {message}
+    </Notice>
+  )
+}
 
 /** A mail to oneself through the server that is set now, and what that server answers. */
 export function TestMail() {
@@ -16,7 +30,7 @@ export function TestMail() {
   if (!me?.email) return null
   const { check, state, reason = '' } = test.data ?? {}
   return (
-    <div className={css.form}>
+    <>
       <div className={css.buttons}>
         <Button
           variant="line"
@@ -34,6 +48,6 @@ export function TestMail() {
         {state === 'failed' && <Notice kind="error">{t('test.failed', { reason })}</Notice>}
       </div>
       <ErrorNotice>{test.error && failureMessage(test.error)}</ErrorNotice>
-    </div>
+    </>
   )
 }

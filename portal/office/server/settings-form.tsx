@@ -1,0 +1,238 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import { useDeliveryWarnings } from '#portal/office/frame/delivery-warnings.tsx'
+import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
+import { Block } from '#portal/office/frame/section-page.tsx'
+import { calls, confirm, failureMessage } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { PasswordField } from '#portal/ui/password-field.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
+import type { HealthWarning } from '#shared/operation/monitoring.contract.ts'
+import type { ServerSettings } from '#shared/server-setting/server-setting.contract.ts'
+import { linkFault, TLS_PORT } from '#shared/server-setting/server-setting.rules.ts'
+import css from './settings-page.module.css'
+import { CheckNotice, TestMail } from './test-mail.tsx'
+import { useSaveSettings, useSettingsDraft } from './use-settings-draft.ts'
+
+type Draft = ReturnType<typeof useSettingsDraft>
+type BlockProps = { settings: ServerSettings; draft: Draft }
+
+/** How mails leave and where their links lead. Nothing counts before it is saved, all of it by one button. */
+export function SettingsForm({ settings }: { settings: ServerSettings }) {
+  const { t } = useTranslation('organizer-server')
+  const { mail, given, held } = settings
+  const [saveCount, setSaveCount] = useState(0)
+  const draft = useSettingsDraft(settings)
+  const { change, problems, values, setSubmitted } = draft
+  const check = useAddressCheck()
+  const saving = useSaveSettings(() => {
+    draft.reset()
+    setSaveCount(saveCount + 1)
+  })
+  const saved: HealthWarning[] = change.mail ? ['mail_off'] : []
+  if (change.sender) saved.push('mail_sender_unset')
+  if (change.publicUrl && !problems.publicUrl && !linkFault(change.publicUrl))
+    saved.push('links_local', 'links_private', 'links_http')
+  const deliveryWarnings = useDeliveryWarnings(saved)
+  const save = async () => {
+    setSubmitted(true)
+    if (Object.values(problems).some(Boolean)) return
+    // Held mails leave the moment a server is saved, with the links and the sender of that moment.
+    const question = {
+      title: t('mail.heldAsk', { count: held }),
+      message: [t('mail.heldText', { count: held }), ...deliveryWarnings].join(' '),
+      confirmLabel: t('mail.saveAndSend', { count: held }),
+      isSafe: true,
+    }
+    if (change.mail && held > 0 && deliveryWarnings.length > 0 && !(await confirm(question))) return
+    // A wrong address is told here, before a link leaves with it.
+    saving.mutate(change, { onSuccess: () => change.publicUrl && check.mutate(values.publicUrl) })
+  }
+  const remove = async () => {
+    const question = { title: t('mail.removeAsk'), message: t('mail.removeText'), confirmLabel: t('mail.remove') }
+    if (await confirm(question)) saving.mutate({ mail: null })
+  }
+  return (
+    <form noValidate onSubmit={submitBy(() => void save())} aria-label={t('title')}>
+      <div className={css.blocks}>
+        <Block title={t('organizer:home.start.mail')}>
+          <div className={css.form}>
+            <MailServerFields settings={settings} draft={draft} />
+            {mail && <TestMail key={saveCount} />}
+            {mail && !given.smtpUrl && (
+              <div className={css.buttons}>
+                <Button variant="danger-line" onPress={remove}>
+                  {t('mail.remove')}
+                </Button>
+              </div>
+            )}
+          </div>
+        </Block>
+        <div>
+          <Block title={t('organizer:home.start.address')}>
+            <AddressField settings={settings} draft={draft} check={check} />
+          </Block>
+          <Block title={t('sender.title')}>
+            <div className={css.form}>
+              {given.mailFrom && <EnvironmentNotice variable="MAIL_FROM" />}
+              {settings.isUnset.sender && <Notice kind="error">{t('sender.unset')}</Notice>}
+              <TextField
+                {...draft.field('sender')}
+                label={t('sender.label')}
+                hint={t('sender.hint')}
+                isReadOnly={given.mailFrom}
+                maxLength={MAX_EMAIL_LENGTH}
+              />
+            </div>
+          </Block>
+        </div>
+      </div>
+      {Object.values(given).includes(false) && (
+        <div className={css.save}>
+          <ErrorNotice>{saving.error && failureMessage(saving.error)}</ErrorNotice>
+          <Button
+            type="submit"
+            variant="go"
+            isDisabled={Object.keys(change).length === 0}
+            isPending={saving.isPending}
+            pendingLabel={t('organizer:saving')}
+          >
+            {t('ui:save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** The server that mails leave through, and its account. An empty password keeps the stored one. */
+function MailServerFields({ settings: { mail, given, held }, draft }: BlockProps) {
+  const { t } = useTranslation('organizer-server')
+  // As the outbox counts; some wait for something else than a server.
+  const allHeld = useQuery(mailQueries.counts).data?.held ?? held
+  const { field, account, hasPassword, setTls } = draft
+  const none = !mail && (
+    <Notice kind="error">{t(allHeld > held ? 'mail.noneOf' : 'mail.none', { count: held, all: allHeld })}</Notice>
+  )
+  if (given.smtpUrl)
+    return (
+      <>
+        {none}
+        <EnvironmentNotice variable="SMTP_URL" />
+        {mail && <MailServerFacts mail={mail} />}
+      </>
+    )
+  const isAlways = account.port === TLS_PORT
+  return (
+    <>
+      {none}
+      <div className={css.pair}>
+        <TextField {...field('host')} label={t('mail.host')} hint={t('mail.hostHint')} maxLength={255} />
+        <TextField {...field('port')} label={t('mail.port')} inputMode="numeric" maxLength={5} />
+      </div>
+      <TextField {...field('user')} label={t('mail.user')} maxLength={255} />
+      <PasswordField
+        {...field('password')}
+        label={t('mail.password')}
+        autoComplete="new-password"
+        {...(hasPassword && { hint: t('mail.passwordKept') })}
+        maxLength={500}
+      />
+      <Checkbox
+        value={isAlways || account.requireTls}
+        onChange={setTls}
+        isDisabled={isAlways}
+        hint={t(isAlways ? 'mail.tlsAlways' : 'mail.tlsHint')}
+      >
+        {t('mail.requireTls')}
+      </Checkbox>
+    </>
+  )
+}
+
+function MailServerFacts({ mail }: { mail: NonNullable<ServerSettings['mail']> }) {
+  const { t } = useTranslation('organizer-server')
+  const facts = {
+    host: mail.host,
+    port: String(mail.port),
+    user: mail.user || t('mail.noUser'),
+    password: t(mail.hasPassword ? 'mail.set' : 'mail.notSet'),
+    tls: t(mail.requireTls ? 'mail.tlsOn' : 'mail.tlsOff'),
+  }
+  return (
+    <table>
+      <tbody>
+        {Object.entries(facts).map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{t(`mail.${name as keyof typeof facts}`)}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Asks the server whether an address leads to it. */
+function useAddressCheck() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (publicUrl: string) => calls.serverSetting.checkPublicAddress({ body: { publicUrl } }),
+    onSuccess: () => client.invalidateQueries(queries.health),
+  })
+}
+
+/** The address that links in mails begin with: what is wrong with it is said while it is typed. */
+function AddressField({ settings, draft, check }: BlockProps & { check: ReturnType<typeof useAddressCheck> }) {
+  const { t } = useTranslation('organizer-server')
+  const { values, problems, setSubmitted, field } = draft
+  const { onChange, ...address } = field('publicUrl')
+  const fault = problems.publicUrl ? undefined : linkFault(values.publicUrl)
+  return (
+    <div className={css.form}>
+      {settings.given.publicUrl && <EnvironmentNotice variable="PUBLIC_URL" />}
+      <TextField
+        {...address}
+        onChange={(value) => {
+          onChange(value)
+          check.reset()
+        }}
+        label={t('address.label')}
+        hint={t('address.hint')}
+        type="url"
+        isReadOnly={settings.given.publicUrl}
+        maxLength={255}
+      />
+      {fault && <Notice kind="error">{t(`address.${fault}`)}</Notice>}
+      <div className={css.buttons}>
+        <Button
+          variant="line"
+          isPending={check.isPending}
+          pendingLabel={t('address.checking')}
+          onPress={() => (problems.publicUrl ? setSubmitted(true) : check.mutate(values.publicUrl))}
+        >
+          {t('address.check')}
+        </Button>
+      </div>
+      <div className={css.results} role="status">
+        {check.data?.map((found) => (
+          <CheckNotice key={found.en.subject} check={found} />
+        ))}
+      </div>
+      <ErrorNotice>{check.error && failureMessage(check.error)}</ErrorNotice>
+    </div>
+  )
+}
+
+/** The environment names a value, and wins over the office. */
+function EnvironmentNotice({ variable }: { variable: 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' }) {
+  const { t } = useTranslation('organizer-server')
+  return <Notice>{t('given', { variable })}</Notice>
+}
