@@ -99,6 +99,7 @@ function CompanyListPage() {
           view={view}
           all={all}
           inView={inView}
+          query={saved?.q ?? params.get('q') ?? ''}
           saved={saved}
         />
       )}

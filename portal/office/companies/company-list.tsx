@@ -33,11 +33,12 @@ type Props = {
   view: CompanyView
   all: readonly CompanyRow[]
   inView: readonly CompanyRow[]
+  query: string
   saved: SettingValue<'views'>[number] | undefined
 }
 
 /** The filter, the table, and what can be done with the selected rows. */
-export function CompanyList({ name, view, all, inView, saved }: Props) {
+export function CompanyList({ name, view, all, inView, query, saved }: Props) {
   const { t } = useTranslation('organizer')
   const { t: tc } = useTranslation('organizer-companies')
   const navigate = useNavigate()
@@ -51,7 +52,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
   const { rows, filters, setFilters, search, table } = useRows(inView, columns, searchTextOf, {
     list: name,
     sorting: sortingOf(saved?.sort),
-    query: saved?.q ?? '',
+    query,
     filters: saved?.filters ?? [],
   })
   const selection = useSelection(rows, useLocation().state?.chosen)

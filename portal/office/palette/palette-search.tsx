@@ -23,7 +23,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
   const list = useId()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const { hits: entries, more } = usePaletteHits(query)
+  const entries = usePaletteHits(query)
   const beside = useBeside()
   const current = Math.min(at, entries.length - 1)
   const idOf = (index: number) => `${list}-${index}`
@@ -65,11 +65,6 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
           />
         ))}
       </div>
-      {more > 0 && (
-        <p className={css.more} role="status">
-          {t('more', { count: more })}
-        </p>
-      )}
       <PaletteKeys hasBeside={beside !== undefined} />
     </>
   )

@@ -16,13 +16,13 @@ const KARIM = { nom: 'Karim', prenom: 'Haddadj', email: 'k@flow.example', compan
 const BADGE = { ...KARIM, _id: 'b1', type: 'exhibitor', urlPhoto: '/karim.jpg' }
 const SPEAKER = { ...KARIM, _id: 's1', nom: 'Selma', prenom: 'Tounsi', status: 'accepted' }
 
-async function open(calls: readonly string[] = ['mail.listOutbox']) {
+async function open(calls: readonly string[] = ['mail.listOutbox'], badges: readonly object[] = [BADGE]) {
   const Address = () => createElement('output', null, useLocation().pathname + useLocation().search)
   renderOffice(createElement(Fragment, {}, createElement(Palette), createElement(Address)), [
     [queries.me, { name: 'Selma', calls }],
     [queries.companies, [COMPANY]],
     [queries.contacts, new Map([['c1', [{ _id: 'p1', name: 'Nora Mansouri', email: 'nora@poste.example' }]]])],
-    [queries.badges, [BADGE]],
+    [queries.badges, badges],
     [queries.speakers, [SPEAKER]],
     [mailQueries.outbox('failed'), [{ _id: 'm1', to: 'x@flow.example' }]],
   ])
@@ -46,6 +46,15 @@ test('records are found by name, each with its kind; names in the product’s or
     'Outbox, to flow.example1 failed',
   ])
   expect(screen.getAllByText('Flow', { selector: 'b' }).length).toBeGreaterThan(0)
+})
+
+test('of many badges the rest leads to their list, filtered by what was typed', async () => {
+  const badges = Array.from({ length: 12 }, (_, at) => ({ ...BADGE, _id: `b${at}`, nom: `Karim ${at}` }))
+  await open([], badges)
+  await userEvent.keyboard('karim')
+  expect(options()).toContain('8 moreBadge')
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(address()).toBe('/badges?q=karim')
 })
 
 test('a company is found by a contact, who stands beside it', async () => {

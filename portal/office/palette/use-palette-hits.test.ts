@@ -49,9 +49,15 @@ test.each([
   expect(paletteHits(findable(all), query).hits.map((one) => [one.id, one.about])).toContainEqual(['c1', about])
 })
 
-test('of each kind a few are shown, and how many more there are', () => {
-  const many = Array.from({ length: 50 }, (_, index) => hit(`m${index}`, 'badge', `Many ${index}`))
-  const { hits, more } = paletteHits(findable([...many, ...all]), 'm')
-  expect(hits.filter(({ kind }) => kind === 'badge')).toHaveLength(4)
-  expect(hits.length + more).toBe(53)
+const many = (count: number) => findable(Array.from({ length: count }, (_, index) => hit(`m${index}`, 'badge', 'Many')))
+
+test('all are shown where they are few', () => {
+  const { hits, more } = paletteHits(many(8), 'many')
+  expect([hits.length, [...more]]).toEqual([8, []])
+})
+
+test('of many a few of each kind are shown, and how many more there are of it', () => {
+  const { hits, more } = paletteHits([...many(50), ...findable(all)], 'm')
+  expect(hits.map(({ id }) => id)).toEqual(['m0', 'm1', 'm2', 'm3', 'c1', 'home'])
+  expect([...more]).toEqual([['badge', 47]])
 })

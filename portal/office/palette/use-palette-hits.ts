@@ -27,10 +27,10 @@ export interface Hit {
   beside?: readonly string[]
 }
 
-/** Maximum number of hits per kind; one more letter narrows them down. */
+/** So many are all shown. */
+const FEW = 8
+/** Of more, so many of each kind; its list has the others. */
 const MAX_PER_KIND = 4
-/** More than that is narrowed down by typing. */
-const MAX_HITS = 9
 
 /** A hit with its searchable text, folded once per list. */
 interface Findable {
@@ -50,9 +50,10 @@ export function findable(hits: readonly Hit[]): Findable[] {
  * The hits of a query: first those whose name begins with it, then those in which its words begin a word. Case and
  * accents do not matter; every word must be found.
  */
-export function paletteHits(all: readonly Findable[], query: string): { hits: Hit[]; more: number } {
+export function paletteHits(all: readonly Findable[], query: string): { hits: Hit[]; more: Map<HitKind, number> } {
   const wanted = foldToLatin(query).split(' ').filter(Boolean)
-  if (wanted.length === 0) return { hits: all.map(({ hit }) => hit).filter(({ kind }) => kind === 'place'), more: 0 }
+  const more = new Map<HitKind, number>()
+  if (wanted.length === 0) return { hits: all.map(({ hit }) => hit).filter(({ kind }) => kind === 'place'), more }
   const counts = new Map<HitKind, number>()
   const found = all
     .map(({ hit, name, text }) => ({ hit, rank: rankOf(name, text, wanted) }))
@@ -61,19 +62,24 @@ export function paletteHits(all: readonly Findable[], query: string): { hits: Hi
     .map(({ hit }) => hit)
   const hits = found
     .filter(({ kind }) => {
-      counts.set(kind, (counts.get(kind) ?? 0) + 1)
-      return (counts.get(kind) ?? 0) <= MAX_PER_KIND
+      const count = (counts.get(kind) ?? 0) + 1
+      counts.set(kind, count)
+      if (found.length <= FEW || kind === 'place' || count <= MAX_PER_KIND) return true
+      more.set(kind, count - MAX_PER_KIND)
+      return false
     })
-    .slice(0, MAX_HITS)
     .map(({ beside = [], ...hit }) => {
       const why = whyFound(`${hit.name} ${hit.about}`, beside, query)
       return { ...hit, about: [hit.about, why].filter(Boolean).join(', ') }
     })
-  return { hits, more: found.length - hits.length }
+  return { hits, more }
 }
 
-/** What the palette finds. */
-export function usePaletteHits(query: string) {
+const LISTS = { company: '/companies', badge: '/badges', speaker: '/speakers', mail: '/mail', place: '/' }
+
+/** What the palette finds; what is more than it shows leads to its list, filtered alike. */
+export function usePaletteHits(query: string): Hit[] {
+  const { t } = useTranslation('organizer-palette')
   const places = usePlaces()
   const mails = useFailedMails()
   const { data: companies } = useQuery(queries.companies)
@@ -90,7 +96,12 @@ export function usePaletteHits(query: string) {
     const people = (badges ?? []).map((badge) => personHit('badge', badge))
     return findable([...firms, ...people, ...(speakers ?? []).map((speaker) => personHit('speaker', speaker))])
   }, [companies, contacts, badges, speakers])
-  return paletteHits([...findable(places), ...records, ...findable(mails)], query)
+  const { hits, more } = paletteHits([...findable(places), ...records, ...findable(mails)], query)
+  const others = [...more].map(([kind, count]): Hit => {
+    const search = kind === 'mail' ? 'state=failed' : `q=${encodeURIComponent(query.trim())}`
+    return { kind, id: 'more', name: t('more', { count }), about: '', to: `${LISTS[kind]}?${search}` }
+  })
+  return [...hits, ...others]
 }
 
 type Person = Pick<Badge, '_id' | 'nom' | 'prenom' | 'email' | 'company'>
