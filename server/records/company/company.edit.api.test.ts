@@ -7,7 +7,7 @@ import {
   sharedCompany,
   uploadPicture,
 } from '#server/testing/records.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
+import { sendSheet, undoImport } from '#server/testing/send-sheet.ts'
 import { byId, ORGANIZER_HEADERS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
@@ -139,6 +139,16 @@ test.each([
     expect((await mailsTo(server, first.email)).at(-1)?.payload).toContain('"company":"New name"')
   },
 )
+
+test('Q-346 taking back the list that renamed it gives its invitations and their mails the former name', async () => {
+  const { raisonSocial } = await company.calls.account.getMyCompany()
+  const badge = await buildBadge(company)
+  const sheet = `email,raisonSocial\n${company.email},New name\n`
+  await undoImport(server, (await sendSheet(server, sheet, '?update=true')).body)
+  const [{ text, frame, payload } = {}] = await mailsTo(server, badge.email)
+  const said = new Set(`${text} ${frame} ${payload}`.match(/New name|Company \d+/g))
+  expect([(await server.badge(badge._id)).company, said]).toEqual([raisonSocial, new Set([raisonSocial])])
+})
 
 describe('PATCH', () => {
   test.each(Object.entries(own))('API-36 %s is the company’s to change', async (field, value) => {
