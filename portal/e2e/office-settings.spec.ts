@@ -10,6 +10,7 @@ import {
   openOfficeAt,
   press,
   region,
+  textbox,
 } from './support/test.ts'
 
 const EVENT = 'Oran Oil & Gas Exhibition and Conference'
@@ -38,10 +39,10 @@ test('Q-250 an owner sets mail server and address in the office: warned before, 
   const form = page.getByRole('form', { name: 'Settings' })
   await test.step('the mail server', async () => {
     const { hostname, port } = new URL(foyer.mailbox.url)
-    await form.getByLabel('Port').fill(port)
+    await textbox(form, /^Port/).fill(port)
     await press(form, 'Save')
     await expectText(form, 'Enter a host name')
-    await form.getByLabel('Server').fill(hostname)
+    await textbox(form, /^Server/).fill(hostname)
     await page.keyboard.press('Enter')
     // The owner's own invitation waits, and its link would lead to this computer only.
     const question = page.getByRole('alertdialog', { name: /^Send the .*waits?\?$/ })

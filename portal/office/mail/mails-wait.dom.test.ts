@@ -15,7 +15,7 @@ import { mailQueries, useSentMessage } from './mail-queries.ts'
 
 const SAVED = {
   ...{ mail: null, sender: 'no-reply@flow.example', publicUrl: 'https://flow.example', held: 6 },
-  ...{ given: { smtpUrl: false, mailFrom: false, publicUrl: false }, isUnset: {} },
+  ...{ given: { smtpUrl: false, mailFrom: false, publicUrl: false }, isUnset: { sender: false, publicUrl: false } },
 }
 function knowing(warnings: readonly string[], held = 0) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
