@@ -1,3 +1,6 @@
+import type { Page } from 'playwright/test'
+import { OFFICE_SECTIONS } from '#shared/member/office-sections.ts'
+import { setLocalStorage } from './support/portal.ts'
 import {
   button,
   expect,
@@ -6,9 +9,11 @@ import {
   link,
   makeSample,
   openOffice,
+  openOfficeAt,
   test,
   textbox,
 } from './support/test.ts'
+import { APPLICATION } from './support/visa.ts'
 
 test('Q-221 the frame of the office: what is saved and taken back, and all of it by key', async ({ page, foyer }) => {
   const { completeId } = await makeSample(foyer)
@@ -90,4 +95,54 @@ test('on a phone each list has rows in reach, no page moves sideways, and no add
     expect(await page.evaluate(() => document.querySelector('#section')?.scrollWidth)).toBe(390)
   }
   expect((await page.getByRole('cell', { name: /@/ }).boundingBox())?.width).toBeGreaterThan(100)
+})
+
+/** Words that are broken between two letters, and buttons that are narrower than their words; addresses may be broken. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const button = text.parentElement?.closest('button, a')?.getBoundingClientRect()
+      if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.visually-hidden')) continue
+      for (const { 0: word, index } of text.nodeValue?.matchAll(/(?<![@.\w-])\p{L}{2,20}(?![@.\w-])/gu) ?? []) {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = [...range.getClientRects()]
+        if (
+          new Set(lines.map(({ top }) => Math.round(top))).size > 1 ||
+          lines.some(({ right }) => button && right > button.right + 1)
+        )
+          broken.push(word)
+      }
+    }
+    return broken
+  })
+
+test('in French no word is broken on a phone or a tablet, and what is only read is not cut', async ({
+  page,
+  foyer,
+}) => {
+  const { companyId, pendingId } = await makeSample(foyer)
+  await foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)
+  await setLocalStorage(page, { language: 'fr' })
+  await openOffice(page, foyer, ['organizer', 'owner', 'visas'])
+  const others = [`companies/${companyId}`, `badges/${pendingId}`, 'badges/photos', 'mail/campaigns/new', 'mail/models']
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of [...OFFICE_SECTIONS.slice(1), ...others, 'account', 'settings', 'team']) {
+      await page.goto(`/office#/${path}`)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      expect.soft(await brokenWords(page), `${path} at ${width}`).toEqual([])
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const email = 'a.long.name.of.somebody.who.stands.there@saharaflow.example'
+  await foyer.organizer('PATCH', `/api/badge/email/${pendingId}`, { value: email })
+  await openOfficeAt(page, foyer, `badges/${pendingId}`, ['reader'])
+  const read = page.getByRole('textbox', { name: 'E-mail' })
+  await expect(read).toHaveValue(email)
+  expect(await read.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
 })

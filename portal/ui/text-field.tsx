@@ -44,8 +44,10 @@ export type TextFieldProps = FieldTexts &
 /** A text value. Errors, hints and names are associated with the control. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, errorMessage, isRequired, isReadOnly, isInvalid, ...control } = props
-  const { multiline, rows, type = 'text', suggestions, ref, ...state } = control
-  const { value, defaultValue, onChange, isDisabled, ...rest } = state
+  const { rows, type = 'text', suggestions, ref, ...state } = control
+  // Nobody moves along in what is only read: it wraps.
+  const multiline = control.multiline ?? (isReadOnly ? 'line' : undefined)
+  const { value, defaultValue, onChange, isDisabled, multiline: _, ...rest } = state
   const listId = useId()
   const list = suggestions?.length ? listId : undefined
   const field = { id: rest.id, label, hint, errorMessage, isRequired, isReadOnly, isInvalid }

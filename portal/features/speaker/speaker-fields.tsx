@@ -19,8 +19,7 @@ type TextName = Exclude<SpeakerField, 'type' | OfKind<typeof SPEAKER_FIELDS, 'in
 
 const LOOK: Partial<Record<TextName, FieldAttributes>> = {
   ...PERSON_ATTRIBUTES,
-  // A long address wraps instead of being cut off.
-  email: { multiline: 'line', isReadOnly: true },
+  email: { isReadOnly: true },
   topic: { multiline: 'area', rows: 3, dir: 'auto' },
   bio: { multiline: 'area', rows: 6, dir: 'auto' },
 }
