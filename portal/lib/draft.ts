@@ -1,8 +1,8 @@
 import { pick } from '#shared/contract/fields.ts'
+import { DAY_MS } from '#shared/time.ts'
 
 /** Days that drafts are kept on the device. */
 export const DRAFT_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/time.ts'
 import { digitsToValue, instantOf, partsOf, stepValue } from './date-time-parts.ts'
-
-const HOUR_MS = 3_600_000
 
 describe('an instant on a calendar and a clock', () => {
   test('Q-007 a default arrival of 23:00 UTC is midnight of the next day in Oran', () => {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { DAY_MS } from '#shared/time.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 let dataDir: string
 let stop = () => {}
 beforeEach(() => {

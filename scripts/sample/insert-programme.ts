@@ -8,9 +8,9 @@ import type { Booth } from '#shared/company/company.schema.ts'
 import { mergeOverrides, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import { nextEdition, rangeText } from '#shared/season/next-edition.rules.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import type { SampleTools } from './insert-sample.ts'
 import type { SampleEvent } from './sample-event.types.ts'
-import { DAY_MS } from './stage-times.ts'
 
 const CELL = { width: 58, height: 40 }
 /** Booths per row. Rows stand back to back in pairs, with an aisle between pairs. */
@@ -55,8 +55,6 @@ function drawHall(letter: string, numbers: readonly string[], left: number): str
   })
   return outline + name + booths.join('')
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Inserts the sessions on the edition's days and assigns their speakers, in one transaction. */
 export async function insertSessions({ context }: SampleTools, { sessions }: SampleEvent): Promise<void> {

@@ -9,10 +9,10 @@ import { rememberAddress } from '#server/records/account/account.store.ts'
 import { type BadgeRow, changeBadge, findBadge, insertBadge, markOpened } from '#server/records/badge/badge.store.ts'
 import { changeCompany, findCompany, insertCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
+import { DAY_MS } from '#shared/time.ts'
 import type { Pictures } from './draw-pictures.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 import { badgeRow, companyRow, descriptionOf, sampleMail } from './sample-rows.ts'
-import { DAY_MS } from './stage-times.ts'
 
 /** From where companies signed in: one that no network has. */
 const ADDRESS = '192.0.2.1'

@@ -1,10 +1,10 @@
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import type { Allowances } from '#shared/company/company.schema.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { type createBoothPlan, planLogo } from './draw-logo.ts'
 import { type ListedCompany, NAMES, SECTORS, type Size } from './lists.ts'
 import { addressOf, type BadgeMaker, digits, makeBadge, person } from './make-badge.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
-import { DAY_MS } from './stage-times.ts'
 
 /** Allowances per badge type, maximum number of booths and maximum booth size, by company size. */
 const SIZES: Record<Size, { allowances: [number, number, number, number]; booths: number; largest: number }> = {

@@ -13,16 +13,14 @@ import { materialOrderHandlers } from '#server/records/material-order/material-o
 import { noteHandlers } from '#server/records/note/note.handlers.ts'
 import { speakerHandlers } from '#server/records/speaker/speaker.handlers.ts'
 import { visaHandlers } from '#server/records/visa/visa.handlers.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { changeSampleEdition } from './insert-programme.ts'
 import type { SampleTools } from './insert-sample.ts'
 import { CONTACTS, MATERIALS, NOTES } from './lists.ts'
 import { createRandom } from './random.ts'
 import type { SampleEvent } from './sample-event.types.ts'
 import { NEVER } from './sample-rows.ts'
-import { DAY_MS } from './stage-times.ts'
 
-const HOUR_MS = DAY_MS / 24
-const MINUTE_MS = HOUR_MS / 60
 const SEED = 5
 /** How many badges were printed in one go. */
 const PRINTED = 40

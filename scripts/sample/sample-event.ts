@@ -1,11 +1,11 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { createBoothPlan, planLogo } from './draw-logo.ts'
 import { COMPANIES, ORIGINS, PROGRAMME, TALKS } from './lists.ts'
 import { addressOf, type BadgeMaker, createPortraitChooser, makeBadge, makePerson, wordFor } from './make-badge.ts'
 import { allowancesOf, badgesOf, makeCompany } from './make-company.ts'
 import { createRandom } from './random.ts'
 import type { SampleBadge, SampleCompany, SampleEvent, SampleSpeaker, SampleVisa, Stage } from './sample-event.types.ts'
-import { DAY_MS } from './stage-times.ts'
 
 const POSITIONS = ['Sales Manager', 'Service Engineer', 'Head of Export', 'Field Engineer', 'Geologist']
 /** Statuses of the requests, oldest first. */

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import type { Random } from './random.ts'
 import type { SampleBadge, Stage } from './sample-event.types.ts'
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
 
 type Times = Pick<SampleBadge, 'invitedAt' | 'deliveredAt' | 'openedAt' | 'savedAt'>
 

@@ -1,6 +1,2 @@
 /** A morning before the event: far from every deadline of the shipped edition but the past ones. */
 export const TEST_NOW = Date.parse('2025-08-11T09:00:00.000Z')
-
-export const MINUTE_MS = 60 * 1000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS

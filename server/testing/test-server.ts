@@ -17,9 +17,10 @@ import type { EditionChange } from '#shared/edition/edition.schema.ts'
 import type { Typed } from '#shared/email.ts'
 import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { type Contracts, contracts } from '#shared/registry/index.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { multipart } from './multipart.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from './postgres.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, TEST_NOW } from './test-now.ts'
+import { TEST_NOW } from './test-now.ts'
 
 export const TEST_ORGANIZER_KEY = 'organizer-key-of-the-tests'
 export const ORGANIZER_HEADERS = { 'x-organizer-key': TEST_ORGANIZER_KEY }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { isBackupLate, keptBackups } from './backup.rules.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** One a day at 04:00 in Oran, the newest first; 2025-08-31 is a Sunday. */
 const daily = (days: number) =>
   Array.from({ length: days }, (_, day) => ({

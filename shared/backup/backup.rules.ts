@@ -1,7 +1,5 @@
 import { dayNumber, startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 
 /** The last moment at which a daily backup was due, in ms. @param hour of the day at the venue */
 export function lastBackupDue(hour: number, now: number): number {

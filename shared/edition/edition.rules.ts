@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time.ts'
 import { EDITION_DEFAULTS } from './edition.defaults.ts'
 import type { EditionChange } from './edition.schema.ts'
 import { HOTELS_LATER, meansHotelsLater } from './hotels-later.ts'
@@ -77,7 +78,6 @@ function isTree(value: unknown): value is Tree {
 /** The venue's time zone. Algeria has no summer time, so the offset from UTC is constant. */
 export const VENUE_ZONE = 'Africa/Algiers'
 export const VENUE_OFFSET_MS = 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day (YYYY-MM-DD) at the venue of an instant. @param at ms since 1970 */
 export function venueDay(at: number): string {

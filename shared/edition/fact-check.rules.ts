@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time.ts'
 import { contradictsDay } from './day-in-text.ts'
 import { EDITION_DEFAULTS } from './edition.defaults.ts'
 import { isUntilPassed, startOfDay, venueDay } from './edition.rules.ts'
@@ -5,7 +6,6 @@ import type { Edition } from './edition.schema.ts'
 import { HOTELS_LATER } from './hotels-later.ts'
 import { DEFAULT_SUPPORT_EMAIL } from './support-email.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A deadline more than this many days before the event must belong to another year. */
 const MAX_LEAD_DAYS = 300
 

@@ -1,6 +1,7 @@
 import { toDigits } from '#shared/digits.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { fold } from '#shared/names/fold.ts'
+import { DAY_MS } from '#shared/time.ts'
 
 const MONTHS = ['fr', 'en', 'ar-DZ'].map((language) =>
   Array.from({ length: 12 }, (_, month) => fold(new Date(2000, month).toLocaleDateString(language, { month: 'long' }))),
@@ -15,7 +16,6 @@ const CLOCK = /(?:\s(?:à |at )?|T)(\d\d?)\s?[:h]\s?(\d\d)?(?::\d\d)?(?:\s?(a|p)
 /** A day as spreadsheets count it, from 30 December 1899 on: 45935 is 5 October 2025. */
 const SERIAL = /^\d{5}([.,]\d+)?$/
 const EPOCH_SERIAL = 25_569
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The parts of a day. The day comes before the month, as in Algeria and France. Undefined for anything else. */
 function partsOfDay(text: string) {

@@ -1,6 +1,7 @@
 import { CAMPAIGN_FILTERS } from '#shared/campaign/campaign.rules.ts'
 import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 
 /** Whom a rule can find by itself; nobody is chosen by hand. */
 export const REMINDER_FILTERS = CAMPAIGN_FILTERS.filter((filter) => !filter.endsWith('_chosen'))
@@ -11,9 +12,6 @@ export type EditionDay = (typeof EDITION_DAYS)[number]
 
 /** The most mails that a rule writes in one run. */
 export const REMINDER_CEILING = 2000
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** A rule goes out once, so many days before a day of the edition, or every so many days from a day until a day. */
 export const REMINDER_TIMES = ['before', 'every'] as const

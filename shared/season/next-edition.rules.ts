@@ -1,9 +1,9 @@
 import { monthName } from '#shared/calendar/month-name.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
+import { DAY_MS } from '#shared/time.ts'
 import type { WantedSeason } from './season.contract.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const ANY_YEAR = /\b20\d\d\b/g
 const BETWEEN = { en: 'to', fr: 'au' } as const
 type Language = keyof typeof BETWEEN

@@ -10,6 +10,7 @@ import type { ActiveCheckin, HistoryLine, PersonCard, PersonLine } from '#shared
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { inUse } from '#shared/print/label-standing.ts'
 import type { SyncBadge } from '#shared/sync/sync-record.schema.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { type CachedPerson, listCheckinsOf, listCheckinsSince } from './desk-people.store.ts'
 import type { PeopleCache } from './people-cache.ts'
@@ -103,8 +104,6 @@ export async function personCard(db: Db, peopleCache: PeopleCache, id: string): 
     history: lines.sort((one, other) => other.at - one.at).map((line) => ({ ...line, at: isoOf(line.at) })),
   }
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 type TodayCheckin = Awaited<ReturnType<typeof checkinsSince>>[number]
 

@@ -10,9 +10,8 @@ import { needsSignage, pendingActions } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { DAY_MS } from '#shared/time.ts'
 import css from './pending-board.module.css'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type DateToKnow = {
   what: 'signage' | 'hotelList' | 'opening'

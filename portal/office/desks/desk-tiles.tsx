@@ -9,11 +9,11 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 import type { Desk } from '#shared/desk/desk.contract.ts'
+import { DAY_MS } from '#shared/time.ts'
 import css from './desk-tiles.module.css'
 
 /** The server records a desk's contact to the minute. */
 const OFFLINE_MS = 3 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Props = { desk: Desk; arrivals: Arrivals | undefined; onRevoke: () => void }
 

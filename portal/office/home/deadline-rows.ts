@@ -1,8 +1,7 @@
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction, FactCode } from '#shared/edition/fact-check.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#shared/time.ts'
 
 /** The others are about no date of this list. */
 type DayCode = Exclude<FactCode, 'heading_year' | 'travel_apart' | 'venue_preset' | 'support_placeholder'>

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { HomePage } from './home-page.tsx'
 import { REQUIRED_CALLS } from './todo.tsx'
 
@@ -22,7 +23,6 @@ const NOTHING = {
   },
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKS = Array.from({ length: 8 }, (_, week) =>
   new Date(Date.parse('2025-06-02') + week * 7 * DAY_MS).toISOString().slice(0, 10),
 )

@@ -6,9 +6,8 @@ import type { Language } from '#portal/lib/language.ts'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
 import { startOfDay, VENUE_ZONE, venueDay } from '#shared/edition/edition.rules.ts'
 import { fold } from '#shared/names/fold.ts'
+import { DAY_MS } from '#shared/time.ts'
 import type { AuditGroup } from './use-audit.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type At = string | number
 

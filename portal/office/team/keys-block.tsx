@@ -11,6 +11,7 @@ import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { useCopy } from '#portal/ui/use-copy.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 import css from './secret.module.css'
 import { useDialogValue } from './use-dialog-value.ts'
@@ -38,7 +39,6 @@ export function useRoleNames(): (roles: readonly Role[]) => string {
       .join(', ')
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_KEY = { name: '', roles: [] as Role[], days: '90' }
 
 /** A whole number of days: a key that ends at once is none. */

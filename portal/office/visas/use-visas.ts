@@ -7,6 +7,7 @@ import { calls, useAction } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import { fold } from '#shared/names/fold.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { letterGaps } from '#shared/visa/letter-gaps.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 
@@ -125,7 +126,6 @@ export function isVisaIn(view: VisaView, visa: Pick<Visa, 'status' | 'trashed'>)
   return visa.status === view
 }
 
-const HOUR_MS = 60 * 60 * 1000
 const DAY_HOURS = 24
 
 /** How long a request waits: whole hours on its first day, then whole days. */

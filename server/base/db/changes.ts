@@ -84,8 +84,12 @@ export const readOf = (entity: string) => `${entity}.read`
  * @param fields names of the fields that were read, never their values
  */
 export async function logRead(tx: Tx, entity: string, id: string, fields: readonly string[], by: Author) {
-  const read = readOf(entity)
-  await logChange(tx, read, { _id: id, rev: await nextRev(tx, read, id) }, fields, by)
+  await logNextChange(tx, readOf(entity), id, fields, by)
+}
+
+/** Logs a change of what has no column for its revision: the log itself counts them. */
+export async function logNextChange(tx: Tx, entity: string, id: string, fields: readonly string[], by: Author) {
+  await logChange(tx, entity, { _id: id, rev: await nextRev(tx, entity, id) }, fields, by)
 }
 
 type RecordTable = 'badge' | 'company' | 'contact' | 'material' | 'note' | 'session' | 'speaker' | 'sponsor' | 'visa'

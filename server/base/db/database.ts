@@ -12,7 +12,6 @@ import type { SyncTables } from './sync-tables.ts'
 
 export type * from './organizer-tables.ts'
 export type * from './record-tables.ts'
-export type * from './record-tables.ts'
 export type * from './sync-tables.ts'
 
 export interface CompanyTable extends ColumnsOf<typeof COMPANY_FIELDS>, SortKeys<'raisonSocial'> {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile from 'write-excel-file/node'
+import { DAY_MS } from '#shared/time.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { type Cell, InvalidSheetError, type SheetTask } from './sheets.ts'
@@ -7,7 +8,6 @@ import { type Cell, InvalidSheetError, type SheetTask } from './sheets.ts'
 const DATE_FORMAT = 'dd/mm/yyyy hh:mm'
 /** Of a day without an hour. */
 const DAY_FORMAT = 'dd/mm/yyyy'
-const DAY_MS = 24 * 60 * 60 * 1000
 const formatOf = (date: Date) => (date.getTime() % DAY_MS === 0 ? DAY_FORMAT : DATE_FORMAT)
 const NARROWEST = 8
 const WIDEST = 48

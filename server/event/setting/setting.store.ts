@@ -6,20 +6,23 @@ export interface StoredSetting<Key extends SettingKey> {
   rev: number
 }
 
-export async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<StoredSetting<Key>> {
+export const readSetting = <Key extends SettingKey>(db: Db, key: Key): Promise<StoredSetting<Key>> =>
+  readValue(db, key, SETTING_DEFAULTS[key])
+
+export const writeSetting = <Key extends SettingKey>(tx: Tx, key: Key, setting: StoredSetting<Key>) =>
+  writeValue(tx, key, setting)
+
+/** A row of the table, also of those that are no settings of the office. */
+export async function readValue<T>(db: Db, key: string, fallback: T): Promise<{ value: T; rev: number }> {
   const row = await db.selectFrom('setting').selectAll().where('key', '=', key).executeTakeFirst()
-  return row ? { value: JSON.parse(row.value), rev: row.rev } : { value: SETTING_DEFAULTS[key], rev: 0 }
+  return row ? { value: JSON.parse(row.value), rev: row.rev } : { value: fallback, rev: 0 }
 }
 
-export async function writeSetting<Key extends SettingKey>(
-  tx: Tx,
-  key: Key,
-  { value, rev }: StoredSetting<Key>,
-): Promise<void> {
-  const row = { key, value: JSON.stringify(value), rev }
+export async function writeValue(tx: Tx, key: string, { value, rev }: { value: unknown; rev: number }): Promise<void> {
+  const row = { value: JSON.stringify(value), rev }
   await tx
     .insertInto('setting')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, rev }))
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute()
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/base/db/database.ts'
 import { OutcomeUnknown } from '#server/base/db/engine.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { createInFlight } from '#server/base/in-flight.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { createDisk, type Disk } from './disk.ts'
 import { companyOfRecord } from './file-records.ts'
@@ -24,7 +25,6 @@ import {
 } from './upload.store.ts'
 import { type createFileQuotas, createUploadLimit } from './upload-limit.ts'
 
-const HOUR_MS = 3_600_000
 /** How long an unused file is kept. */
 const UNUSED_TTL_MS = 24 * HOUR_MS
 /** Longer than any upload takes, so that a file on disk but not yet in the database is not mistaken for a leftover. */

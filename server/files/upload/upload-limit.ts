@@ -4,12 +4,12 @@ import { networksOf } from '#server/base/http/networks.ts'
 import type { EditionStore } from '#server/event/edition/edition.store.ts'
 import { checkCompanyFiles } from '#server/records/quota/assert-within-quota.ts'
 import { mbToBytes } from '#shared/quota/quota.rules.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { companyOfRecord } from './file-records.ts'
 import type { FileOfRecord } from './file-store.ts'
 import { isUnaccepted, sumUnaccepted } from './unaccepted-files.store.ts'
 import { countUploads, type FileRow, listUnusedUploadTimes } from './upload.store.ts'
 
-const HOUR_MS = 3_600_000
 /** Maximum unused uploads per record and hour. */
 const UNUSED_LIMIT = 20
 /** Maximum uploads per record and hour altogether: replaced files stay on disk until they are swept. */

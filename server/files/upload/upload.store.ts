@@ -72,70 +72,17 @@ export async function releaseFiles(tx: Tx, recordId: string): Promise<void> {
  * an edit that kept the stored value after all must not lose its file.
  */
 export async function deleteUnusedRows(tx: Tx, time: number): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('file')
-    .where('referenced', '<>', IN_USE)
-    .where('createdAt', '<', time)
-    // Handed over by a revoked desk, until the organizer has decided.
-    .where('path', 'not in', ({ selectFrom }) =>
-      selectFrom('heldOperation').select(
-        sql<string>`coalesce(json_extract(operation, '$.patch.urlPhoto'), '')`.as('path'),
-      ),
-    )
-    // A photo that came second is still waiting for a decision.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('conflict')
-            .select('conflict._id')
-            .whereRef('conflict.recordId', '=', 'file.recordId')
-            .where('conflict.decidedAt', 'is', null)
-            .where('conflict.field', '=', 'urlPhoto'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('badge')
-            .select('badge._id')
-            .whereRef('badge._id', '=', 'file.recordId')
-            .whereRef('badge.urlPhoto', '=', 'file.path'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('company')
-            .select('company._id')
-            .whereRef('company._id', '=', 'file.recordId')
-            .where(({ or, eb }) =>
-              or([eb('company.urlLogo', '=', eb.ref('file.path')), eb('company.urlPub', '=', eb.ref('file.path'))]),
-            ),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('speaker')
-            .select('speaker._id')
-            .whereRef('speaker._id', '=', 'file.recordId')
-            .where('speaker.deletedAt', 'is', null)
-            .where(({ or, eb }) =>
-              or([
-                eb('speaker.urlPhoto', '=', eb.ref('file.path')),
-                eb('speaker.urlFile1', '=', eb.ref('file.path')),
-                eb('speaker.urlFile2', '=', eb.ref('file.path')),
-                eb('speaker.urlFile3', '=', eb.ref('file.path')),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .returning('path')
-    .execute()
+  // Two kinds of files wait for a decision: those that a revoked desk handed over, and a photo that came second.
+  const { rows } = await sql<{ path: string }>`
+    delete from file where referenced <> ${IN_USE} and "createdAt" < ${time}
+      and path not in (select coalesce(json_extract(operation, '$.patch.urlPhoto'), '') from "heldOperation")
+      and not exists (select 1 from conflict c
+        where c."recordId" = file."recordId" and c."decidedAt" is null and c.field = 'urlPhoto')
+      and not exists (select 1 from badge b where b._id = file."recordId" and b."urlPhoto" = path)
+      and not exists (select 1 from company c where c._id = file."recordId" and path in (c."urlLogo", c."urlPub"))
+      and not exists (select 1 from speaker s where s._id = file."recordId" and s."deletedAt" is null
+        and path in (s."urlPhoto", s."urlFile1", s."urlFile2", s."urlFile3"))
+    returning path`.execute(tx)
   return rows.map(({ path }) => path)
 }
 

@@ -6,6 +6,7 @@ import type { Write } from '#server/base/db/write-queue.ts'
 import type { SKIP_REASONS } from '#shared/campaign/campaign.contract.ts'
 import { entityOf } from '#shared/campaign/campaign.rules.ts'
 import { spacedSince } from '#shared/reminder/reminder.rules.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { findAddressees, findAudience } from './audience.store.ts'
 import {
   type CampaignRow,
@@ -23,7 +24,6 @@ import { type CampaignMailParts, hashOfAddress, prepareCampaignMail } from './ca
 /** Number of mails per job, so that nobody waits for a whole campaign. */
 const BATCH_SIZE = 50
 const PAUSE_AFTER_FAILURE_MS = 1_000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type SkipReason = (typeof SKIP_REASONS)[number]
 type Prepared = {

@@ -20,6 +20,7 @@ import {
 } from '#shared/campaign/campaign.contract.ts'
 import { CAMPAIGN_VARIABLES, type CampaignFilter, entityOf } from '#shared/campaign/campaign.rules.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { findAddressees, findAudience } from './audience.store.ts'
 import {
   type CampaignRow,
@@ -98,8 +99,6 @@ async function valuesFor({ filter, recordId }: CampaignDraft, { db, config, now 
   const known = CAMPAIGN_VARIABLES[entityOf(filter)]
   return { to, values: Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name))) }
 }
-
-const MINUTE_MS = 60_000
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 

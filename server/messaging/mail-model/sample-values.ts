@@ -2,6 +2,7 @@ import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import type { RecordKind } from '#shared/mail-model/mail-model.contract.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { letterLink, receiptLink } from '#shared/visa/visa.rules.ts'
 
 /** What a secret is in a preview. */
@@ -43,8 +44,6 @@ export interface RecordValues {
   to: string
   values: Record<string, string>
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** A fictitious person, for previews of a model without a record. Links open nothing. */
 export function sampleValues(

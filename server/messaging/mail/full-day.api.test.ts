@@ -4,6 +4,7 @@ import type { TestServer } from '#server/testing/test-server.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { dayNumber } from '#shared/edition/edition.rules.ts'
 import { normalizeEmail } from '#shared/email.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { claimDue } from './mail-queue.store.ts'
 import { storedCause } from './mail-service.ts'
 import { insertMail } from './outbox.store.ts'
@@ -11,7 +12,6 @@ import { type LoopbackSmtp, mailingServerOfTest } from './testing/loopback-smtp.
 
 // A day on which strangers registered so many visitors that its number of mails is used up.
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const ATTACKERS = Array.from({ length: 100 }, (_, at) => `203.0.113.${at}`)
 
 let smtp: LoopbackSmtp

@@ -4,6 +4,7 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { networksOf, WIDER_NETWORKS } from '#server/base/http/networks.ts'
 import type { EmailAddress } from '#shared/email.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { countInvitations } from './deliveries.store.ts'
 import type { MailAttachment } from './mail-composer.ts'
 import type { MailModel, ModelKey } from './models/index.ts'
@@ -145,7 +146,6 @@ export function causesOf(causedBy: string): { prefix: string; factor: number }[]
   ]
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How often an invitation is sent again. Texts and guides say it too. */
 export const RESENDS_A_DAY = 3
 

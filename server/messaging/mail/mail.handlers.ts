@@ -6,6 +6,7 @@ import { idFromCaller, withCallerIds } from '#server/base/db/people.ts'
 import { type Handlers, paged } from '#server/base/http/handler.ts'
 import { resendMail } from '#server/messaging/campaign/campaign-mail.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { htmlOf } from './mail-frame.ts'
 import { picturesOf, withoutMarks, withShownPictures } from './mail-secrets.ts'
 import { modelRecord, queueOrganizerMail, sendOrganizerMail } from './organizer-mail.ts'
@@ -23,7 +24,6 @@ import { listHeldGroups, mailsOfGroup, releaseMails } from './unverified-sender.
 /** States in which a mail can be sent again. */
 const RETRYABLE_STATES: readonly MailState[] = ['failed', 'cancelled', 'retrying']
 const CANCELLABLE_STATES: readonly MailState[] = ['held', 'queued', 'retrying', 'failed']
-const MINUTE_MS = 60_000
 
 /** Models, mails that the organizer writes, and the outbox. */
 export const mailHandlers: Handlers<typeof mailContract> = {

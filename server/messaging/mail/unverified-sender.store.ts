@@ -3,6 +3,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import type { HeldGroup } from '#shared/mail/mail.contract.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { HELD_LIMIT, HELD_NO_SERVER, HELD_WAITS } from './mail-queue.store.ts'
 import { changeMail, DROPPED_FILES, DROPPED_SECRET, HELD, type MailChange, type OutboxRow } from './outbox.store.ts'
 
@@ -11,7 +12,6 @@ const HELD_UNCONFIRMED = 'unconfirmed'
 const HELD_UNAPPROVED = 'unapproved'
 /** What a company may send in a day before its address is confirmed. */
 const UNCONFIRMED_A_DAY = 50
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const sendersById = prepared((db, companyId: string) =>
   db.selectFrom('company').select(['unconfirmed', 'unapproved']).where('_id', '=', companyId),

@@ -1,7 +1,7 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
+import { type Author, logNextChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -68,7 +68,7 @@ export const reminderHandlers: Handlers<typeof reminderContract> = {
 }
 
 const log = async (tx: Tx, id: string, fields: readonly string[], by: Author) =>
-  logChange(tx, 'reminder', { _id: id, rev: await nextRev(tx, 'reminder', id) }, fields, by)
+  logNextChange(tx, 'reminder', id, fields, by)
 
 /** The rule as it is stored, or as it comes with the program. */
 async function findOrDefaultReminder(id: string, { db, edition, now }: Context): Promise<ReminderRow | undefined> {

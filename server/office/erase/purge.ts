@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import type { Context } from '#server/base/context.ts'
 import { DATABASE_NAME, MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { PARTIAL_SUFFIX } from '#server/office/backup/make-backup.ts'
 import { runBackup } from '#server/office/backup/run-backup.ts'
+import { runInWorker } from '#server/office/backup/run-in-worker.ts'
 
 const THREAD = new URL('./compact-worker.ts', import.meta.url)
 const TRIES = 5
@@ -38,20 +38,11 @@ export async function compactDatabase({ config, log }: Context): Promise<boolean
 
 async function compactOwn(file: string, log: Context['log']): Promise<boolean> {
   for (let tried = 1; tried <= TRIES; tried++) {
-    if (await runInWorker(file)) return true
+    if (await runInWorker<boolean>(THREAD, file)) return true
     await pause(PAUSE_MS)
   }
   log.error('the database could not be compacted: it was busy')
   return false
-}
-
-function runInWorker(file: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(THREAD, { workerData: file })
-    thread.once('message', resolve)
-    thread.once('error', reject)
-    thread.once('exit', (code) => reject(new Error(`The thread that compacts ended with ${code}.`)))
-  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import { rotateOrganizerKey } from '#server/base/config.ts'
-import { logChange, nextRev } from '#server/base/db/changes.ts'
+import { logNextChange } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import type { Message } from '#shared/contract/responses.ts'
@@ -16,9 +16,7 @@ export const apiKeyHandlers = {
   async rotateOrganizerKey(_input, actor, context): Promise<IssuedApiKey> {
     if (context.config.isOrganizerKeyGiven) throw new ApiError('invalid', { text: 'member:keyGiven' })
     const by = authorOf(actor, context)
-    await context.write(async (tx) =>
-      logChange(tx, 'apiKey', { _id: 'organizer', rev: await nextRev(tx, 'apiKey', 'organizer') }, ['_id'], by),
-    )
+    await context.write(async (tx) => logNextChange(tx, 'apiKey', 'organizer', ['_id'], by))
     return { _id: 'organizer', key: rotateOrganizerKey(context.config) }
   },
 

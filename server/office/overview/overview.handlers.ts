@@ -6,6 +6,7 @@ import { listUses } from '#server/records/quota/list-uses.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { dayNumber, startOfDayNumber, VENUE_OFFSET_MS, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Overview, overviewContract } from '#shared/overview/overview.contract.ts'
+import { DAY_MS } from '#shared/time.ts'
 import {
   type CompanyCount,
   companyCounts,
@@ -19,7 +20,6 @@ import {
   type WeekCount,
 } from './overview.store.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 const WEEKS = 15
 

@@ -6,8 +6,7 @@ import type { PassType } from '#shared/badge/pass.ts'
 import { needsSignage } from '#shared/company/company.rules.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#shared/time.ts'
 
 export interface Waiting {
   count: number

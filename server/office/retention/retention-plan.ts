@@ -3,9 +3,9 @@ import { text } from '#server/base/http/texts.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { RetentionDue, RetentionPlan, RetentionRule } from '#shared/retention/retention.contract.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { listOldBodies, listPhotos, listRuns, listVisaIds } from './retention.store.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LISTED = 1_000
 const RUNS = 20
 

@@ -19,6 +19,7 @@ import {
   type RetentionRun,
 } from '#shared/retention/retention.contract.ts'
 import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
+import { DAY_MS } from '#shared/time.ts'
 import {
   clearMailBodies,
   companiesOfVisas,
@@ -33,7 +34,6 @@ import { isRuleDue, planOwnRetention, retentionLimit } from './retention-plan.ts
 
 /** Records per job, so that nobody has to wait for a whole run. */
 const BATCH_SIZE = 100
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The author of an automatic run in the log. */
 const AUTOMATIC = 'retention'

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { type Config, localUrl, PLACEHOLDER_SENDER } from '#server/base/config.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { decrypt, encrypt } from '#server/base/secrets.ts'
+import { readValue, writeValue } from '#server/event/setting/setting.store.ts'
 import { type MailServer, smtpUrlOf } from '#shared/server-setting/server-setting.rules.ts'
 
 const KEY = 'server'
@@ -17,19 +18,9 @@ export interface StoredSettings {
   publicUrl?: string
 }
 
-export async function readStoredSettings(db: Db): Promise<{ value: StoredSettings; rev: number }> {
-  const row = await db.selectFrom('setting').selectAll().where('key', '=', KEY).executeTakeFirst()
-  return row ? { value: JSON.parse(row.value), rev: row.rev } : { value: {}, rev: 0 }
-}
+export const readStoredSettings = (db: Db) => readValue<StoredSettings>(db, KEY, {})
 
-export async function writeStoredSettings(tx: Tx, settings: StoredSettings, rev: number): Promise<void> {
-  const row = { key: KEY, value: JSON.stringify(settings), rev }
-  await tx
-    .insertInto('setting')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, rev }))
-    .execute()
-}
+export const writeStoredSettings = (tx: Tx, value: StoredSettings, rev: number) => writeValue(tx, KEY, { value, rev })
 
 export const encryptPassword = (password: string, dataKey: string) => password && encrypt(password, CELL, dataKey)
 

@@ -14,13 +14,13 @@ import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.stor
 import { visaHandlers } from '#server/records/visa/visa.handlers.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
+import { DAY_MS } from '#shared/time.ts'
 import type {
   UndeliverableMail,
   undeliverableMailContract,
 } from '#shared/undeliverable-mail/undeliverable-mail.contract.ts'
 import { ASKING, findRecord, knownDomains, lastAsked, whoTyped } from './undeliverable-mail.store.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** States in which a mail can still go to another address. */
 const OPEN: readonly OutboxRow['state'][] = ['failed', 'retrying', 'held', 'cancelled']
 const NOTHING: UndeliverableMail = {

@@ -8,6 +8,7 @@ import { cancelLinkMails, deleteMail } from '#server/messaging/mail/outbox.store
 import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
 import { type CompanyRow, changeCompany, findCompanyByEmail } from '#server/records/company/company.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { deleteLinks, forgetNetworks, insertMailToken, revokeAddressLinks, revokeLinks } from './account.store.ts'
 import { newSecretToken } from './secret-token.ts'
 
@@ -43,7 +44,6 @@ export async function sendForgottenPassword(email: EmailAddress, actor: Actor, c
   context.mail.wake()
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LIFETIME_MS = 3 * DAY_MS
 /** To one address, whoever asks for them. */
 const MAILS_A_DAY = 3

@@ -11,6 +11,7 @@ import { type CompanyRow, findCompany } from '#server/records/company/company.st
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { inviterOf } from '#shared/company/company.rules.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { type BadgeRow, findBadge } from './badge.store.ts'
 import { findUpgrade } from './badge-move.store.ts'
 
@@ -90,7 +91,6 @@ export async function rewordMails(companyId: string, actor: Actor, context: Cont
 
 /** A company reads of so many a day of each kind, and of the others in its list. */
 const MAX_NOTICES_A_DAY = 20
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What somebody else did with a company's badge (Q-226, Q-317); undefined when there is no company that may be told. */
 export async function prepareNotice(

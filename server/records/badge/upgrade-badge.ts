@@ -11,6 +11,7 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import { pick } from '#shared/contract/fields.ts'
 import type { EmailAddress } from '#shared/email.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { type BadgeRow, changeBadge, countBadges, findBadge } from './badge.store.ts'
 import { countMovesTo, insertMove, type Written } from './badge-move.store.ts'
 import { invitationContext, prepareInvitation, prepareNotice, tell } from './invitation-mail.ts'
@@ -60,7 +61,6 @@ export function isUpgradeEdit(
 
 /** Of its allowance of a type: as many of other companies' visitors a company may upgrade to it in a day (Q-317). */
 const ALLOWANCES_A_DAY = 2
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Changes type, company and companyId together or not at all; name and photo are kept (Q-103). The

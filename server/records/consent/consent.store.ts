@@ -1,8 +1,7 @@
 import { type Author, emitRecordChange } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { Consent } from '#shared/badge/badge.schema.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#shared/time.ts'
 
 /**
  * Records of consent are only ever added (Q-190). A repetition within a day is not stored, so that frequent

@@ -6,9 +6,8 @@ import { readSetting } from '#server/event/setting/setting.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { mbToBytes, type QuotaKind, type Quotas, quotasOf } from '#shared/quota/quota.rules.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { countCreated, sumFiles } from './quota.store.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Refuses what a company creates beyond its quotas (Q-220). Strangers are held by their network's limits;

@@ -3,9 +3,8 @@ import { readSetting } from '#server/event/setting/setting.store.ts'
 import { listCompaniesById } from '#server/records/company/company.store.ts'
 import type { QuotaUse } from '#shared/quota/quota.contract.ts'
 import { bytesToMb, QUOTA_KINDS, quotasOf } from '#shared/quota/quota.rules.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { countCreated, listFull, sumFiles } from './quota.store.ts'
-
-const HOUR_MS = 3_600_000
 
 /** What companies have reached of their quotas; of one company all it has used. */
 export async function listUses({ db, edition, now }: Context, only?: string): Promise<QuotaUse[]> {

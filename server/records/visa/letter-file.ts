@@ -9,6 +9,7 @@ import { deleteMail } from '#server/messaging/mail/outbox.store.ts'
 import type { LetterContent } from '#server/records/letter-text/letter-text.store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { latinText } from '#shared/visa/latin-text.ts'
 import { maskPassport, receiptLink } from '#shared/visa/visa.rules.ts'
@@ -97,8 +98,6 @@ async function pictureAt(address: string, { files }: Context): Promise<Buffer | 
 
 /** Whoever asked more often knows the earlier numbers from the other mails. */
 const NEWEST = 3
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const MAILS_A_DAY = 3
 
 /**

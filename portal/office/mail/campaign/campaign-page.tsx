@@ -16,6 +16,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
 import { hasSignInLink } from '#shared/campaign/campaign.rules.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { nextRecipient, useRecipientColumns } from './campaign-columns.tsx'
 import css from './campaign-page.module.css'
 import { RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
@@ -34,7 +35,6 @@ export function CampaignPage() {
   )
 }
 
-const MINUTE_MS = 60_000
 const NONE: Recipient[] = []
 const searchTextOf = ({ name, email }: Recipient) => `${name} ${email}`
 

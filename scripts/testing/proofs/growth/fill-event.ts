@@ -3,6 +3,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/base/context.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
+import { DAY_MS } from '#shared/time.ts'
 
 /** Of tables in which nothing is looked up while they are filled. */
 const DROPPED = `type = 'index' and sql like 'create index%' and tbl_name not in ('badge', 'company', 'change')`
@@ -39,7 +40,6 @@ function change<T>(file: string, by: (db: SqliteDatabase.Database) => T): T {
 }
 
 const COMPANIES_A_JOB = 20
-const DAY_MS = 24 * 60 * 60 * 1000
 const OPENING = '2025-08-11'
 /** So many of what somebody still has to deal with: not more of it in a larger event. */
 const WAITING = 1000

@@ -1,8 +1,9 @@
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { runReminders } from '#server/messaging/reminder/run-reminders.ts'
 import { switchReminderOn } from '#server/testing/past-server.ts'
-import { DAY_MS, HOUR_MS, TEST_NOW } from '#server/testing/test-now.ts'
+import { TEST_NOW } from '#server/testing/test-now.ts'
 import type { Reminder, ReminderRule } from '#shared/reminder/reminder.contract.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 
 /** An hour of the venue that is still to come on the day of the tests. */
 const HOUR = 15

@@ -8,6 +8,7 @@ import { text } from '#server/base/http/texts.ts'
 import type { Texts } from '#shared/locales/texts.d.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
+import { HOUR_MS } from '#shared/time.ts'
 
 export type DoctorText = keyof Texts['doctor'] & string
 type Values = Record<string, string | number>
@@ -43,7 +44,6 @@ export function findingOf(state: Check['state'], subject: string, message: (lang
 
 const GIGABYTE = 1e9
 const COMMAND_LIMIT_MS = 5_000
-const HOUR_MS = 60 * 60 * 1000
 const run = promisify(execFile)
 
 /** What the command read of the file of the settings before it became the server's user: the file may be root's alone. */

@@ -9,6 +9,7 @@ import { type BackupStatus, readBackupStatus } from '#server/office/backup/backu
 import { BACKUPS, listSetAside, listStoredBackups, readManifest } from '#server/office/backup/verify-backup.ts'
 import { isBackupLate } from '#shared/backup/backup.rules.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { type DoctorText, fail, ok, warn } from './check-machine.ts'
 
 const LIMIT_MS = 10_000
@@ -74,8 +75,6 @@ async function txtRecordsOf(name: string, resolver: Resolver): Promise<string[] 
     return code === 'ENOTFOUND' ? 'none' : 'unknown'
   }
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Age, contents and place of the backups. */
 export async function checkBackups(config: Config, db: Db | undefined): Promise<Check[]> {

@@ -6,12 +6,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
 import { serve } from '#server/serve.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { checkPublicAddress, checkServer } from './check-server.ts'
 import { line, selfSigned, trust } from './testing/local-dns.ts'
 
 /** Another loopback address, which counts as another computer. */
 const PUBLIC = '127.0.0.2'
-const DAY_MS = 24 * 60 * 60 * 1000
 const NO_SERVER = "warning proxy: the server is not running: start it, then run 'foyer doctor' again."
 
 const closing: (() => unknown)[] = []

@@ -5,6 +5,7 @@ import { isLocked } from '#server/base/db/data-dir-lock.ts'
 import { programVersion } from '#server/office/operation/health.ts'
 import type { Check, Health } from '#shared/operation/monitoring.contract.ts'
 import { isLoopback } from '#shared/server-setting/server-setting.rules.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { type DoctorText, fail, ok, type SettingsFile, warn } from './check-machine.ts'
 
 const ANSWER_LIMIT_MS = 5_000
@@ -51,7 +52,6 @@ async function isAtWork({ dataDir, databaseUrl, port }: Config): Promise<boolean
 }
 
 const CONNECT_LIMIT_MS = 10_000
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A certificate is usually renewed when a third of its life, or a month, is left. */
 const MIN_LEFT = { ms: 14 * DAY_MS, share: 1 / 4 }
 const FAULTS: Record<string, DoctorText> = {
