@@ -9,6 +9,7 @@ import type { Language } from '#portal/lib/language.ts'
 import { PlaceContext, PlainLink } from '#portal/lib/place.tsx'
 import type { Transport } from '#shared/contract/client.ts'
 import { matchPage, textsOf } from '#shared/page-at.ts'
+import { BILINGUAL } from '#shared/pages.ts'
 import { loadPageFile, partsOf } from './app/page-parts.ts'
 import { createQueryCache, QueryCacheContext } from './lib/query-cache.ts'
 
@@ -28,6 +29,12 @@ function resources() {
   }
   return found
 }
+
+const isBilingual = (feature: string) => feature === BILINGUAL
+const bundlesOf = ([language, features]: [string, readonly string[]]) => [
+  language,
+  Object.fromEntries(features.map((feature) => [feature, texts.getResourceBundle(language, feature)])),
+]
 
 /** Of a request only its language is known to them. */
 const textsIn = { en: texts, fr: texts.cloneInstance({ lng: 'fr' }) }
@@ -62,7 +69,8 @@ export function createRenderer(transport: Transport) {
         </QueryCacheContext>
       </StrictMode>
     )
-    const own = textsOf(page).map((feature) => [feature, texts.getResourceBundle(language, feature)])
-    return { html: renderToString(tree), texts: Object.fromEntries(own) }
+    const own = textsOf(page)
+    const sent = Object.entries({ en: own, fr: own, [language === 'fr' ? 'en' : 'fr']: own.filter(isBilingual) })
+    return { html: renderToString(tree), texts: Object.fromEntries(sent.map(bundlesOf)) }
   }
 }

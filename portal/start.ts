@@ -1,5 +1,6 @@
-// Registers its listeners before the main code has loaded: a page that is left, or a form that is sent meanwhile, is
-// noted for it.
+// Before the main code has loaded, a page that is left and a form that is sent are noted for it, and it is asked whose
+// session this is.
+import './lib/early-call.ts'
 import './lib/page-unloading.ts'
 import './lib/early-submit.ts'
 

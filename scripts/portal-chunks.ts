@@ -39,14 +39,14 @@ const FILES: [string, ...RegExp[]][] = [
   ['fields', named('draft|fields|record-form|(person|badge|speaker|material)\\.fields|speaker\\.constants|pass')],
   ['record', named('checkbox|record-conflicts')],
   // How names are compared: in lists, and where a country is chosen.
-  ['names', named('fold|digits|marked-parts')],
+  ['names', named('fold|digits|marked-parts|type-ahead')],
   // A policy, as a page and in a dialog.
   ['policy', named('policy|policy\\.(contract|rules)|formatted-text')],
   // What the pages of a badge and a speaker have later: the policy's dialog, and what becomes of a photo.
   ['guest', named('policy-dialog|document-dialog|pdf-pages|when-reached')],
   ['guest', named('photo-(file|frame|work|rules)|draw-area')],
   // A badge as it will be printed: on its own page, the speaker's and the profile.
-  ['badge', named('badge-(card|photo|qr|text)|badge\\.(api|rules)|fit-name|measure-text|attendee-edition')],
+  ['badge', named('badge-(card|photo|text)|badge\\.(api|rules)|fit-name|measure-text|attendee-edition')],
 ]
 
 /** What is drawn over any page, and the largest widgets, each with all that it alone needs. */

@@ -38,6 +38,9 @@ export interface Page {
 /** The entry page: leads to the profile or, without a session, to the sign-in. */
 export const HOME = '/'
 
+/** Texts that a page shows in both languages at once: both come with it. */
+export const BILINGUAL = 'bilingual'
+
 /** Texts that every page needs: the widgets' and the errors'. */
 export const COMMON_TEXTS: readonly string[] = ['ui', 'error']
 
@@ -51,8 +54,8 @@ export const pages = {
     redirectFrom: [HOME],
     file: 'profile-page',
     guard: 'token',
-    budget: 240.5,
-    texts: ['profile', 'company', 'badge', 'pass', 'material'],
+    budget: 174.5,
+    texts: ['profile', 'company', 'badge', 'pass', 'material', BILINGUAL],
   },
   badge: {
     path: '/badge/:id',

@@ -6,7 +6,7 @@ import { matchPage } from '#shared/page-at.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import { partsOf } from './page-parts.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { sessionReady } from './start-session.ts'
+import { isSessionReady, sessionReady } from './start-session.ts'
 
 /** Shown while the session is checked; without one the sign-in page comes next, so only a plain skeleton. */
 function SessionCheck({ Skeleton }: { Skeleton: ComponentType }) {
@@ -53,7 +53,7 @@ export function Router() {
  * once. Decided on entry: a later sign-out redirects by itself, without a returnUrl.
  */
 function RequireCompany({ needsToken = false }: { needsToken?: boolean }) {
-  use(sessionReady())
+  if (!isSessionReady()) use(sessionReady())
   const location = useLocation()
   const [isAdmitted] = useState(() => mayEnter(needsToken))
   return isAdmitted ? <Outlet /> : <Navigate to={loginAddress(location)} replace />

@@ -7,12 +7,18 @@ import { isPageUnloading } from '#portal/lib/page-unloading.ts'
 import { cacheCheckedCompany, closeSession, openSession, sessionStore } from '#portal/lib/session.ts'
 
 let sessionCheck: Promise<void> | undefined
+let isChecked = false
 
 /** Resolves when the stored session has been checked; the check runs once (LOGIN-12 to LOGIN-14). */
 export function sessionReady(): Promise<void> {
-  sessionCheck ??= startSession()
+  sessionCheck ??= startSession().finally(() => {
+    isChecked = true
+  })
   return sessionCheck
 }
+
+/** Nothing is waited for any more: React would draw what stands in its place for 300 ms even then. */
+export const isSessionReady = () => isChecked
 
 async function startSession(): Promise<void> {
   const { token } = sessionStore.getState()

@@ -151,7 +151,9 @@ test('a page that is read brings its texts along: none is fetched before it is l
     })
     change.observe(document, { childList: true, subtree: true, attributeFilter: ['data-drawn'] })
   })
-  for (const path of [`/badge/${await invite(foyer)}`, `/speaker/${await addSpeaker(foyer)}`, '/visa', '/exhibitor']) {
+  const badge = await invite(foyer)
+  await enter(page, foyer, await makeSample(foyer), '/icon.svg')
+  for (const path of [`/badge/${badge}`, `/speaker/${await addSpeaker(foyer)}`, '/visa', '/exhibitor', '/profile']) {
     await page.goto(path)
     await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
     const names = await page.evaluate(() => (globalThis as unknown as { fetchedBefore: string[] }).fetchedBefore)
@@ -167,15 +169,19 @@ test('the profileâ€™s frame stands before the code is there, until the companyâ€
   const sample = await makeSample(foyer)
   await enter(page, foyer, sample)
   const release = await holdCode(page)
+  let calls = 0
+  page.on('request', (one) => one.url().endsWith('/me_company') && calls++)
   await page.reload({ waitUntil: 'commit' })
   const steps = page.getByRole('navigation').getByRole('link', { name: 'Materials List' })
   await expect(steps).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Company information')
   await expect(page.getByText('Sahara Flow').first()).toHaveCount(0)
+  await expect.poll(() => calls).toBe(1)
   release()
   await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
   await expect(page.getByText('Sahara Flow').first()).toBeVisible()
   await expect(steps).toBeVisible()
+  expect(calls).toBe(1)
 })
 
 test('a sign-in typed and sent early is sent once, with nothing in the address', async ({ page, foyer }) => {

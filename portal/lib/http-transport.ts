@@ -1,5 +1,6 @@
 import { CallError, failureText } from '#shared/contract/call-error.ts'
 import type { CallRequest, Transport } from '#shared/contract/client.ts'
+import { takeEarlyCall } from './early-call.ts'
 import { ifChanged, rememberEtag } from './etag.ts'
 import { currentLanguage } from './i18n.ts'
 import { promptSignIn } from './prompt-sign-in.ts'
@@ -75,18 +76,20 @@ async function send({ method, path, body, cached }: CallRequest): Promise<unknow
     return answer
   }
   const text = body === undefined ? '' : JSON.stringify(body)
-  const asked = fetch(path, {
-    method,
-    // keepalive: input is sent even if the page is closed meanwhile; browsers limit the size of such
-    // bodies.
-    keepalive: text.length < KEEPALIVE_BYTES && method !== 'GET',
-    headers: {
-      ...callHeaders(),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...ifChanged(cached),
-    },
-    ...(body === undefined ? {} : { body: text }),
-  })
+  const asked =
+    takeEarlyCall(path, sessionStore.getState().token) ??
+    fetch(path, {
+      method,
+      // keepalive: input is sent even if the page is closed meanwhile; browsers limit the size of such
+      // bodies.
+      keepalive: text.length < KEEPALIVE_BYTES && method !== 'GET',
+      headers: {
+        ...callHeaders(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...ifChanged(cached),
+      },
+      ...(body === undefined ? {} : { body: text }),
+    })
   const response = await asked.catch(() => {
     throw new CallError(0, '', {})
   })

@@ -57,7 +57,7 @@ async function initI18n(features: readonly string[]): Promise<void> {
     .init({
       lng: initialLanguage(),
       ...(drawn.texts && {
-        resources: { [document.documentElement.lang]: { ...drawn.texts } },
+        resources: drawn.texts,
         partialBundledLanguages: true,
       }),
       supportedLngs: ['en', 'fr'],

@@ -9,10 +9,10 @@ const isFrame = firstView?.hasAttribute('data-frame') ?? false
 /** The language in which the server drew this page; undefined when there is nothing to take over. */
 export const drawnIn = firstView && !isFrame ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
 
-/** Its answers, by path, and its texts. They do not stay in the page. */
+/** Its answers, by path, and its texts, by language. They do not stay in the page. */
 export const drawn = JSON.parse(firstView?.textContent ?? '{}') as {
   answers?: Record<string, unknown>
-  texts?: Record<string, object>
+  texts?: Record<string, Record<string, object>>
 }
 firstView?.remove()
 

@@ -1,43 +1,34 @@
-import type { ReactNode } from 'react'
-import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deferred } from '#portal/lib/deferred.tsx'
 import css from './avatar-menu.module.css'
-import { CloseContext } from './plain-button.tsx'
+import type { AvatarMenuProps } from './avatar-popover.tsx'
+import { PlainButton } from './plain-button.tsx'
 
-export type AvatarMenuProps = {
-  /** The company or person; the avatar shows its first letter. */
-  name: string
-  /** A second line below the name, for the e-mail. */
-  detail?: string
-  /** One row each: quiet buttons or links. A Button with `slot="close"` also closes the menu. */
-  children: ReactNode
-}
+const AvatarPopover = deferred(async () => (await import('./avatar-popover.tsx')).AvatarPopover)
 
 /** The round avatar in the header, with the account menu. */
-export function AvatarMenu({ name, detail, children }: AvatarMenuProps) {
+export function AvatarMenu(props: AvatarMenuProps) {
+  const { name } = props
   const { t } = useTranslation('ui')
+  const avatar = useRef<HTMLButtonElement>(null)
+  /** Undefined until it was opened. */
+  const [isOpen, setOpen] = useState<boolean>()
   const [letter = ''] = name.trim()
   return (
-    <DialogTrigger>
-      <Button className={css.avatar ?? ''} aria-label={t('account.open', { name })}>
+    <>
+      <PlainButton
+        ref={avatar}
+        className={css.avatar}
+        aria-label={t('account.open', { name })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen ?? false}
+        onPress={() => setOpen(!isOpen)}
+      >
         {letter.toLocaleUpperCase()}
-      </Button>
-      <Popover placement="bottom end" offset={8} className={css.popover ?? ''}>
-        <Dialog className={css.menu ?? ''}>
-          {({ close }) => (
-            <CloseContext value={close}>
-              <div>
-                <Heading slot="title" level={2} className={css.name ?? ''} dir="auto">
-                  {name}
-                </Heading>
-                {detail && <p className={css.detail}>{detail}</p>}
-              </div>
-              {children}
-            </CloseContext>
-          )}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+      </PlainButton>
+      {isOpen !== undefined && <AvatarPopover {...props} triggerRef={avatar} isOpen={isOpen} onOpenChange={setOpen} />}
+    </>
   )
 }
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
-import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import css from './error-panel.module.css'
+import { RetryButton } from './retry-button.tsx'
 
 type ErrorPanelProps = {
   feature: 'attendee' | 'speaker'
@@ -36,9 +36,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
       </div>
       {onRetry && (
         <div>
-          <Button icon="retry" onPress={onRetry} isPending={isTrying} pendingLabel={t('ui:loading')}>
-            {t('ui:again')}
-          </Button>
+          <RetryButton onPress={onRetry} isPending={isTrying} />
         </div>
       )}
       {resendLinkForm && (

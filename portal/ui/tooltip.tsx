@@ -3,13 +3,13 @@ import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-co
 import { TOOLTIP_FADE_MS } from '#shared/widget-constants.ts'
 import css from './tooltip.module.css'
 
-type Props = {
+export type TooltipProps = {
   text: ReactNode
   children: ComponentProps<typeof Focusable>['children']
 }
 
 /** Extra information about a button on hover and focus; never anything essential. */
-export function Tooltip({ text, children }: Props) {
+export function Tooltip({ text, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={0}>
       <Focusable>{children}</Focusable>

@@ -3,19 +3,7 @@ import { formSchemas } from '#shared/contract/field-schemas.ts'
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
 import { COMPANY_FIELDS } from './company.fields.ts'
-import { NAME_REQUIRED } from './company.rules.ts'
-
-/** The fields of the company's form, in the order of the page. */
-export const COMPANY_FORM_FIELDS = [
-  'raisonSocial',
-  'signaletique',
-  'adresse',
-  'fax',
-  'secteur',
-  'webSite',
-  'presentation',
-] as const
-export const CONTACT_FORM_FIELDS = ['name', 'position', 'email', 'tel'] as const
+import { COMPANY_FORM_FIELDS, CONTACT_FORM_FIELDS, NAME_REQUIRED } from './company.rules.ts'
 
 /**
  * What the company's form asks for: signage only of equipped and half-equipped stands (VAL-41 to VAL-45, Q-061), the

@@ -40,6 +40,18 @@ export function fieldsWithoutPoints(
   return fields.filter((field) => !filled(company[field]) && (field !== 'signaletique' || needsSignage(company)))
 }
 
+/** The fields of the company's form, in the order of the page. */
+export const COMPANY_FORM_FIELDS = [
+  'raisonSocial',
+  'signaletique',
+  'adresse',
+  'fax',
+  'secteur',
+  'webSite',
+  'presentation',
+] as const
+export const CONTACT_FORM_FIELDS = ['name', 'position', 'email', 'tel'] as const
+
 export const NAME_REQUIRED = 'error:company_required'
 
 /** A company's name that is stored may be changed, not emptied. */

@@ -3,10 +3,10 @@ import { givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-sch
 import { namesOf } from '#shared/contract/fields.ts'
 import { conflicts } from '#shared/contract/responses.ts'
 import { MATERIAL_FIELDS, OWN_FIELDS } from './material.fields.ts'
-import { quantity } from './material.form.ts'
+import { MAX_UNANSWERED } from './material.rules.ts'
 
-/** The most unanswered saves that are reported to the server. */
-export const MAX_UNANSWERED = 20
+/** How many are needed (Q-114). */
+const quantity = z.number('material:qty.number').check(z.nonnegative('material:qty.number'))
 
 /** What a caller may write. */
 const own = {

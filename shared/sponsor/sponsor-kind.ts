@@ -1,4 +1,15 @@
-import { ATTACHMENTS, ATTACHMENTS_TABLE, type Sponsor } from './sponsor.schema.ts'
+import type { Sponsor } from './sponsor.schema.ts'
+
+/** The table whose records are the manuals: file name in raisonSocial, address in urlLogo (ENT-23). */
+export const ATTACHMENTS_TABLE = 'attachements'
+
+/** The known attachments (ENT-24), in the specification's spelling. */
+export const ATTACHMENTS = {
+  manualFr: 'Guide_logistique_FR.pdf',
+  manualEn: 'Guide_logistique_EN.pdf',
+  boothManualFr: 'Booth_constractor_FR.pdf',
+  boothManualEn: 'Booth_constractor_EN.pdf',
+} as const
 
 /** What the records of the sponsors' tables are for those who edit them; each is a list of its own. */
 export const SPONSOR_KINDS = ['sponsors', 'manuals', 'others'] as const

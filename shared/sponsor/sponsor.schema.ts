@@ -3,17 +3,6 @@ import { line } from '#shared/contract/values.ts'
 
 const scalar = z.union([z.string().check(z.maxLength(10_000)), z.number(), z.boolean(), z.null()], 'error:invalid')
 
-/** The table whose records are the manuals: file name in raisonSocial, address in urlLogo (ENT-23). */
-export const ATTACHMENTS_TABLE = 'attachements'
-
-/** The known attachments (ENT-24), in the specification's spelling. */
-export const ATTACHMENTS = {
-  manualFr: 'Guide_logistique_FR.pdf',
-  manualEn: 'Guide_logistique_EN.pdf',
-  boothManualFr: 'Booth_constractor_FR.pdf',
-  boothManualEn: 'Booth_constractor_EN.pdf',
-} as const
-
 /** One of our files, or any https address. */
 const logo = () =>
   z.string('error:invalid').check(

@@ -11,8 +11,8 @@ import { currentLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { isBrowser } from '#portal/lib/is-browser.ts'
 import { Link, useParams } from '#portal/lib/place.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { RetryButton } from '#portal/ui/retry-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { WindowsContext } from '#portal/ui/windows-context.ts'
 import { helpAnchorOf } from '#shared/help/anchors.ts'
@@ -75,9 +75,7 @@ function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
         {!isPending && !text && (
           <div className="stack" role="alert">
             <p>{t('broken')}</p>
-            <Button icon="retry" onPress={refetch}>
-              {t('ui:again')}
-            </Button>
+            <RetryButton onPress={refetch} />
           </div>
         )}
         {text && (

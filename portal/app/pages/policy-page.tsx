@@ -8,9 +8,9 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { useParams } from '#portal/lib/place.tsx'
 import { policyQuery } from '#portal/lib/policy.ts'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { FormattedText } from '#portal/ui/formatted-text.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { RetryButton } from '#portal/ui/retry-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { WindowsContext } from '#portal/ui/windows-context.ts'
 import { policyAddress } from '#shared/edition/policy-address.ts'
@@ -48,9 +48,7 @@ function PolicyText({ document }: Pick<Policy, 'document'>) {
         {!isPending && !data && (
           <div className="stack" role="alert">
             <p>{t('broken')}</p>
-            <Button icon="retry" onPress={refetch}>
-              {t('ui:again')}
-            </Button>
+            <RetryButton onPress={refetch} />
           </div>
         )}
         {data && text === '' && <p>{t('pdfAlone')}</p>}

@@ -24,6 +24,7 @@ import { AvatarMenu, AvatarMenuRow, AvatarSkeleton } from '#portal/ui/avatar-men
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
+import { RetryButton } from '#portal/ui/retry-button.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import css from './profile-page.module.css'
 import { badgeQuota, ProfileSections, ProfileSectionsSkeleton } from './profile-sections.tsx'
@@ -134,9 +135,7 @@ function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void
           <EmptyState title={t('failed.title')}>
             {translation && <p>{translation}</p>}
             <p>{text}</p>
-            <Button variant="line" icon="retry" onPress={onRetry}>
-              {t('ui:again')}
-            </Button>
+            <RetryButton variant="line" onPress={onRetry} />
           </EmptyState>
         </div>
       </main>

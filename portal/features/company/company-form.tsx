@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { textOr, useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
+import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useRecordForm } from '#portal/lib/record-form.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { asOneLine, oneLine } from '#portal/ui/form-text.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -13,8 +13,7 @@ import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import { COMPANY_FORM_FIELDS, companyForm } from '#shared/company/company.form.ts'
-import { needsSignage, signageState } from '#shared/company/company.rules.ts'
+import { COMPANY_FORM_FIELDS, needsSignage, signageState } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { pick, without } from '#shared/contract/fields.ts'
 import { isUntilPassed } from '#shared/edition/edition.rules.ts'
@@ -38,11 +37,19 @@ const storedOf = (company: Company) => ({ rev: company.rev, values: pick(company
 function useCompanyForm(company: Company, asksSignage: boolean) {
   const { t } = useTranslation('company')
   const update = useCompanyUpdate(company._id)
+  const isNamed = company.raisonSocial !== ''
+  const resolver = useMemo(
+    () =>
+      lazyResolver(async () =>
+        (await import('#shared/company/company.form.ts')).companyForm({ hasSignage: asksSignage, isNamed }),
+      ),
+    [asksSignage, isNamed],
+  )
   return useRecordForm<CompanyValues, Company>({
     id: company._id,
     stored: storedOf(company),
     drafts,
-    resolver: zodResolver(companyForm({ hasSignage: asksSignage, isNamed: company.raisonSocial !== '' })),
+    resolver,
     storedOf,
     send: (values, typed, { rev }) =>
       update({ ...pick(values, asksSignage ? typed : without(typed, ['signaletique'])), baseRev: rev }),
@@ -160,12 +167,12 @@ function WrittenSignage({ company, control }: { company: Company; control: Contr
 
 /** The date for signage has passed: said in both languages; saving still works unless it is closed (VAL-46, Q-008). */
 function SignageLate({ edition, isClosed }: { edition: Edition; isClosed: boolean }) {
-  const texts = useBothLanguages('company')
+  const texts = useBothLanguages('bilingual')
   return (
     <Notice kind="error">
       {texts.map(({ lang, t }) => (
         <p key={lang} lang={lang}>
-          {t(isClosed ? 'signageClosed' : 'late', { when: edition.deadlines.signage[lang] })}{' '}
+          {t(isClosed ? 'closed' : 'late', { when: edition.deadlines.signage[lang] })}{' '}
           <a href={`mailto:${edition.supportEmail}`}>{edition.supportEmail}</a>.
         </p>
       ))}

@@ -4,13 +4,11 @@ import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { createClient } from '#shared/contract/client.ts'
 import { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
-import { ATTACHMENTS, ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor.schema.ts'
+import { ATTACHMENTS, ATTACHMENTS_TABLE, type ManualName } from '#shared/sponsor/sponsor-kind.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './logistics.module.css'
 
 const sponsorApi = createClient(sponsorContract, httpTransport)
-
-export type ManualName = keyof typeof ATTACHMENTS
 
 /** The address of each available manual, matched by its exact name (PROF-05, Q-067, Q-068). */
 export function useManuals(): { addressOf(name: ManualName): string | undefined; isPending: boolean } {

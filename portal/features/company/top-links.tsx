@@ -1,15 +1,22 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deferred } from '#portal/lib/deferred.tsx'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { Tooltip } from '#portal/ui/tooltip.tsx'
+import type { TooltipProps } from '#portal/ui/tooltip.tsx'
 import { hasBareBooth } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { type ManualName, useManuals } from './logistics.tsx'
+import type { ManualName } from '#shared/sponsor/sponsor-kind.ts'
+import { useManuals } from './logistics.tsx'
 import css from './top-links.module.css'
+
+const Tooltip = deferred(
+  async () => (await import('#portal/ui/tooltip.tsx')).Tooltip,
+  ({ children }: TooltipProps) => children,
+)
 
 /** The one value that is not an address (PROF-07, Q-010). */
 const NOT_PUBLISHED = 'accomodation'
@@ -19,6 +26,12 @@ export function TopLinks({ company, edition }: { company: Company | undefined; e
   const { t } = useTranslation('company')
   const [isOpen, setOpen] = useState(false)
   const isDialog = edition.accommodationLink === NOT_PUBLISHED
+  const hotels = (
+    <>
+      <Icon name="out" size="s" />
+      <span>{t('links.hotels')}</span>
+    </>
+  )
   return (
     <nav className={css.links} aria-label={t('links.label')}>
       <ManualLinks title={t('links.exhibitor')} french="manualFr" english="manualEn" />
@@ -27,8 +40,7 @@ export function TopLinks({ company, edition }: { company: Company | undefined; e
       )}
       {isDialog ? (
         <button type="button" className={css.hotels} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Icon name="out" size="s" />
-          <span>{t('links.hotels')}</span>
+          {hotels}
         </button>
       ) : (
         <a
@@ -38,8 +50,7 @@ export function TopLinks({ company, edition }: { company: Company | undefined; e
           rel="noopener noreferrer"
           aria-label={`${t('links.hotels')} (${t('booth.newTab')})`}
         >
-          <Icon name="out" size="s" />
-          <span>{t('links.hotels')}</span>
+          {hotels}
         </a>
       )}
       <HotelsDialog isOpen={isOpen} onClose={() => setOpen(false)} edition={edition} />
@@ -52,12 +63,12 @@ type HotelsDialogProps = { isOpen: boolean; onClose: () => void; edition: Editio
 /** The list of hotels is not published yet: shown in both languages, whatever the date (PROF-07, Q-009). */
 function HotelsDialog({ isOpen, onClose, edition }: HotelsDialogProps) {
   const { t: title } = useTranslation('company')
-  const texts = useBothLanguages('company')
+  const texts = useBothLanguages('bilingual')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title('links.hotels')}>
       {texts.map(({ lang, t }) => (
         <p key={lang} lang={lang} className={css.sentence}>
-          {t('links.hotelsLater', { date: edition.deadlines.hotelList[lang] })}
+          {t('hotels', { date: edition.deadlines.hotelList[lang] })}
         </p>
       ))}
       <DialogButtons>

@@ -10,8 +10,10 @@ export const MY_COMPANY = ['me']
 export function useMyCompany() {
   return useQuery({
     queryKey: MY_COMPANY,
+    // At once: a skeleton drawn in between would cost a phone as much as half the page.
+    initialData: () => takeCheckedCompany<Company>(),
     // A query may not return undefined; an empty answer means that the session is over.
-    queryFn: async () => takeCheckedCompany<Company>() ?? (await companyApi.getMyCompany()) ?? null,
+    queryFn: async () => (await companyApi.getMyCompany()) ?? null,
   })
 }
 

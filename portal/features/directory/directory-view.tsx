@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import type { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { RetryButton } from '#portal/ui/retry-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import { LETTERS, OTHER_LETTER } from '#shared/directory/order.rules.ts'
@@ -117,9 +118,7 @@ function DirectoryFailed({ error, isTrying, onRetry }: DirectoryFailedProps) {
       <h2>{t('failed.title')}</h2>
       {translation && <p>{translation}</p>}
       <p>{text}</p>
-      <Button icon="retry" onPress={onRetry} isPending={isTrying} pendingLabel={t('ui:loading')}>
-        {t('ui:again')}
-      </Button>
+      <RetryButton onPress={onRetry} isPending={isTrying} />
     </div>
   )
 }

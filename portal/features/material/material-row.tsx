@@ -12,7 +12,7 @@ import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
-import { type MaterialValues, materialForm } from '#shared/material/material.form.ts'
+import { type MaterialValues, materialMistakes } from '#shared/material/material.rules.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import type { OrderState } from '#shared/material-order/material-order.rules.ts'
 import css from './material-row.module.css'
@@ -37,7 +37,7 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
   const { t } = useTranslation('material')
   const row = useMaterialRow(material, onSaved)
   const { values, conflicts } = row
-  const [isEditing, setEditing] = useState(() => !materialForm.safeParse(values).success)
+  const [isEditing, setEditing] = useState(() => Object.keys(materialMistakes(values)).length > 0)
   const [isOpened, setOpened] = useState(false)
   const name = values.description.trim() || t('numbered', { number })
   const edit = () => {

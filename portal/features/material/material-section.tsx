@@ -53,7 +53,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Mat
       list.remove(material._id)
       toast.success(t('ui:success'), t('deleted'))
     } catch (failure) {
-      toastFailure(failure, t('ui:error'))
+      toastFailure(failure)
     }
   }
 
@@ -154,7 +154,7 @@ export function useAddMaterial(companyId: string) {
       list.add(material)
       toast.success(t('ui:success'), t('created'))
     } catch (failure) {
-      toastFailure(failure, t('ui:error'))
+      toastFailure(failure)
     } finally {
       setAdding(false)
     }

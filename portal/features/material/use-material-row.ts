@@ -2,16 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { createTextDrafts, type TypedOver } from '#portal/lib/draft.ts'
 import { isAnswered, useRecordForm } from '#portal/lib/record-form.ts'
-import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import type { CallError } from '#shared/contract/call-error.ts'
 import { pick } from '#shared/contract/fields.ts'
-import { type MaterialValues, materialForm, readQty } from '#shared/material/material.form.ts'
-import { MAX_UNANSWERED, type Material, type MaterialEdit } from '#shared/material/material.schema.ts'
+import { MAX_UNANSWERED, type MaterialValues, materialMistakes, readQty } from '#shared/material/material.rules.ts'
+import type { Material, MaterialEdit } from '#shared/material/material.schema.ts'
 import { materialApi } from './material.api.ts'
 
 const NAMES = ['description', 'qty'] as const
 const drafts = createTextDrafts('material', NAMES)
-const resolver = zodResolver(materialForm, undefined, { raw: true })
+const resolver = (values: MaterialValues) => {
+  const mistakes = Object.entries(materialMistakes(values)).map(([name, message]) => [name, { type: 'typed', message }])
+  return mistakes.length > 0 ? { values: {}, errors: Object.fromEntries(mistakes) } : { values, errors: {} }
+}
 
 const storedOf = ({ rev, description, qty }: Material) => ({
   rev,

@@ -1,5 +1,5 @@
 import { describeFailure } from '#portal/lib/describe-failure.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { RetryButton } from '#portal/ui/retry-button.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import { useVisaText } from './visa-text.ts'
 
@@ -15,9 +15,7 @@ export function VisaFailed({ title, error, isTrying, onRetry }: Props) {
       <h2>{title}</h2>
       {translation && <p>{translation}</p>}
       {isOffline ? <p>{t('receipt.noAnswer')}</p> : <p lang="en">{text}</p>}
-      <Button icon="retry" isPending={isTrying} pendingLabel={t('ui:loading')} onPress={onRetry}>
-        {t('ui:again')}
-      </Button>
+      <RetryButton isPending={isTrying} onPress={onRetry} />
     </>
   )
 }

@@ -7,8 +7,9 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { ATTACHMENTS, type Sponsor } from '#shared/sponsor/sponsor.schema.ts'
+import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import {
+  ATTACHMENTS,
   kindOf,
   MANUALS,
   type ManualName,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
-import { ATTACHMENTS, ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor.schema.ts'
+import { ATTACHMENTS, ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor-kind.ts'
 
 const server = sharedServer()
 

@@ -6,7 +6,7 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { holdsMails, placeholderAddresses, sampleFact } from '#shared/edition/fact-check.rules.ts'
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
-import { ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor.schema.ts'
+import { ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor-kind.ts'
 
 /** The manuals and the privacy policy that nobody replaced, and a policy that names the preset address. */
 export async function listSamples(db: Db, { privacyPolicy: { file, version } }: Edition): Promise<Sample[]> {

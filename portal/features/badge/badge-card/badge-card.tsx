@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { type BadgePart, BadgeText, BlankText } from '#portal/features/badge/badge-card/badge-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { EventLogo } from '#portal/ui/event-logo.tsx'
-import { PASS_LETTER, type PassType } from '#shared/badge/pass.ts'
+import { groupCode, PASS_LETTER, type PassType, qrText } from '#shared/badge/pass.ts'
 import type { EventLogo as Logo } from '#shared/edition/event-logo.rules.ts'
 import bandCss from './badge-band.module.css'
 import css from './badge-card.module.css'
+import photoCss from './badge-photo.module.css'
 import { BadgePhoto } from './badge-photo.tsx'
-import { BadgeQr, BadgeQrFrame } from './badge-qr.tsx'
 import { passColors } from './pass-colors.ts'
 import { PassFlag } from './pass-flag.tsx'
+import { QrCode } from './qr-code.tsx'
 
 /** What a badge says of the event. */
 export type BadgeEdition = {
@@ -123,6 +124,35 @@ function BadgeBand({ type, lines, filled }: { type: PassType; lines: readonly st
         ))}
       </span>
       <b className={bandCss.letter}>{letter}</b>
+    </div>
+  )
+}
+
+type BadgeQrProps = Record<'print' | 'booth', string | undefined> & { code: string }
+
+/** The QR code of Q-183 and, where there is room, its characters in fours, with the booth below. */
+function BadgeQr({ code, print, booth }: BadgeQrProps) {
+  const fours = groupCode(code)
+  return (
+    <>
+      <div className={photoCss.qr}>
+        <QrCode text={qrText(code, print)} />
+      </div>
+      <div className={photoCss.code}>
+        <span>{fours.slice(0, 2).join(' ')}</span>
+        <span>{fours.slice(2).join(' ')}</span>
+        {(print || booth) && <span>{[print, booth].filter(Boolean).join(' ')}</span>}
+      </div>
+    </>
+  )
+}
+
+/** The frame that says where the code will stand. */
+function BadgeQrFrame() {
+  const { t } = useTranslation('pass')
+  return (
+    <div className={cx(photoCss.qr, photoCss.none)}>
+      <span>{t('pass:card.qrHere')}</span>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { toCsv } from '#portal/lib/to-csv.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { Select } from '#portal/ui/select.tsx'
+import { LazySelect } from '#portal/ui/lazy-fields.tsx'
 import { WindowsContext } from '#portal/ui/windows-context.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -67,7 +67,7 @@ const SearchBox = memo(function SearchBox({ onSearch }: Pick<Props, 'onSearch'>)
 const StateChoice = memo(function StateChoice({ state, onState }: Pick<Props, 'state' | 'onState'>) {
   const { t } = useTranslation('badge')
   return (
-    <Select
+    <LazySelect
       label={<span className="visually-hidden">{t('list.state')}</span>}
       value={state ?? 'all'}
       onChange={(chosen) => onState(STATES.find((one) => one === chosen) ?? null)}
@@ -79,7 +79,7 @@ const StateChoice = memo(function StateChoice({ state, onState }: Pick<Props, 's
 const SortChoice = memo(function SortChoice({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
   const { t } = useTranslation('badge')
   return (
-    <Select
+    <LazySelect
       label={<span className="visually-hidden">{t('list.sort')}</span>}
       value={sort}
       onChange={(chosen) => onSort(SORTS.find((one) => one === chosen) ?? 'needs')}

@@ -2,11 +2,12 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { dayText } from '#portal/lib/date-format.ts'
+import { deferred } from '#portal/lib/deferred.tsx'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import { RetryButton } from '#portal/ui/retry-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -18,9 +19,10 @@ import { BadgeList } from './badge-list.tsx'
 import { type BadgeListCache, useBadgeListCache, useCompanyBadges, useMovedBadges } from './badge-list-query.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
 import css from './badge-section.module.css'
-import { EditBadgeDialog } from './edit-badge-dialog.tsx'
 import { InvitationList, useCorrection } from './invitation-list.tsx'
-import { PendingPopup } from './pending-popup.tsx'
+
+const EditBadgeDialog = deferred(async () => (await import('./edit-badge-dialog.tsx')).EditBadgeDialog)
+const PendingPopup = deferred(async () => (await import('./pending-popup.tsx')).PendingPopup)
 
 /** Everything a company does about badges: invite, see how far they are, correct, delete. */
 export function BadgeSection({ company }: { company: Company }) {
@@ -35,9 +37,7 @@ export function BadgeSection({ company }: { company: Company }) {
           <ListedBadges company={company} badges={badges} />
         ) : isError ? (
           <EmptyState title={t('list.failed')}>
-            <Button variant="line" icon="retry" onPress={refetch}>
-              {t('ui:again')}
-            </Button>
+            <RetryButton variant="line" onPress={refetch} />
           </EmptyState>
         ) : (
           <Spinner label={t('list.waiting')} />
@@ -100,14 +100,14 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
 
 /** How invitations work, in both languages, the page's own first (BADGE-04, BADGE-05). */
 function InvitationNotes() {
-  const both = useBothLanguages('badge')
+  const both = useBothLanguages('bilingual')
   return (
     <div className={css.notes}>
       {both.map(({ lang, t }) => (
         <div key={lang} lang={lang}>
           <Notice>
-            <p>{t('invitation.bulk')}</p>
-            <p>{t('invitation.staff')}</p>
+            <p>{t('bulk')}</p>
+            <p>{t('staff')}</p>
           </Notice>
         </div>
       ))}
@@ -149,7 +149,7 @@ function useBadgeDeletion(companyId: string, list: BadgeListCache, onGone: () =>
       list.remove(badge._id)
       toast.success(t('ui:success'), t(badge.upgraded ? 'returned' : 'deleted'))
     } catch (error) {
-      toastFailure(error, t('ui:error'))
+      toastFailure(error)
     }
   }
 }
@@ -170,7 +170,7 @@ function useAddressCorrection(company: Company, badges: readonly Badge[], list: 
     try {
       await correct(failed, email)
     } catch (error) {
-      toastFailure(error, t('ui:error'))
+      toastFailure(error)
     }
   }
 }

@@ -88,7 +88,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
       toast.success(t('ui:success'), t('edit.saved'))
       onClose()
     },
-    onRefused: (error) => toastFailure(error, t('ui:error')),
+    onRefused: (error) => toastFailure(error),
   })
   const { conflicts } = record
   const { control, formState } = record.form

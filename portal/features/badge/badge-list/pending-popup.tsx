@@ -1,19 +1,23 @@
-import { useState } from 'react'
-import { Button as RowButton } from 'react-aria-components'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
+import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
-import { Dialog } from '#portal/ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
+import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { isInvitationEmail, normalizeEmail } from '#shared/email.ts'
 import type { BadgeListCache } from './badge-list-query.ts'
-import { CorrectAddress } from './correct-address.tsx'
 import { DeliveryProgress, deliveryText, ListedBadge, sentTimes } from './delivery-progress.tsx'
-import { useCopyBadgeLink, useResend } from './invitation-list.tsx'
+import { useCopyBadgeLink, useCorrection, useResend } from './invitation-list.tsx'
 import css from './pending-popup.module.css'
 
 type Props = {
@@ -100,10 +104,64 @@ type ActionProps = {
 function Action({ icon, isDanger = false, isPending = false, onPress, children }: ActionProps) {
   return (
     <li>
-      <RowButton className={cx(css.action, isDanger && css.danger)} onPress={onPress} isDisabled={isPending}>
+      <PlainButton className={cx(css.action, isDanger && css.danger)} onPress={onPress} isDisabled={isPending}>
         {isPending ? <SpinnerWheel /> : <Icon name={icon} />}
         <span>{children}</span>
-      </RowButton>
+      </PlainButton>
     </li>
+  )
+}
+
+type CorrectAddressProps = Pick<Props, 'badge' | 'list'> & { onDone: () => void }
+
+/** Another address for an invitation that nobody has answered. */
+export function CorrectAddress({ badge, list, onDone }: CorrectAddressProps) {
+  const { t } = useTranslation('badge')
+  const [email, setEmail] = useState(badge.email)
+  const [mistake, setMistake] = useState<string>()
+  const [failure, setFailure] = useState<string[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const correct = useCorrection(list)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setFailure([])
+    if (!isInvitationEmail(email)) return setMistake(t('invitation.email'))
+    if (normalizeEmail(email) === badge.email) return onDone()
+    setMistake(undefined)
+    setSaving(true)
+    try {
+      await correct(badge, email)
+      onDone()
+    } catch (error) {
+      const { text, translation } = describeFailure(error)
+      setFailure(translation ? [translation, text] : [text])
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form className={css.correct} noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        label={t('correct.address')}
+        hint={t('correct.hint')}
+        type="email"
+        value={email}
+        onChange={setEmail}
+        errorMessage={mistake}
+        autoComplete="off"
+        autoFocus
+      />
+      <FailureNotice role="alert" lines={failure} />
+      <DialogButtons>
+        <Button variant="line" onPress={onDone}>
+          {t('ui:cancel')}
+        </Button>
+        <Button type="submit" isPending={isSaving} pendingLabel={t('invitation.sending')}>
+          {t('correct.send')}
+        </Button>
+      </DialogButtons>
+    </form>
   )
 }

@@ -1,0 +1,126 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { createTextDrafts } from '#portal/lib/draft.ts'
+import { textOr } from '#portal/lib/i18n.ts'
+import { useRecordForm } from '#portal/lib/record-form.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import { zodResolver } from '#portal/lib/zod-resolver.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
+import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import { contactForm } from '#shared/company/company.form.ts'
+import { CONTACT_FORM_FIELDS } from '#shared/company/company.rules.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { CallError } from '#shared/contract/call-error.ts'
+import { pick } from '#shared/contract/fields.ts'
+import { normalizeEmail } from '#shared/email.ts'
+import { alertFailure } from './alert-failure.ts'
+import css from './contact-dialog.module.css'
+import { DraftKept } from './pending-board.tsx'
+import { useCompanyUpdate } from './use-my-company.ts'
+
+type ContactValues = Record<(typeof CONTACT_FORM_FIELDS)[number], string>
+
+const drafts = createTextDrafts('contact', CONTACT_FORM_FIELDS)
+const storedOf = (company: Company) => ({ rev: company.rev, values: pick(company, CONTACT_FORM_FIELDS) })
+
+/** The form of the contact; with another address it also asks for the password, which is never kept (Q-047, Q-204). */
+function useContactForm(company: Company, onClose: () => void) {
+  const { t } = useTranslation('company')
+  const update = useCompanyUpdate(company._id)
+  const { form, ...record } = useRecordForm<ContactValues, Company, { currentPassword: string }>({
+    id: company._id,
+    stored: storedOf(company),
+    drafts,
+    resolver: zodResolver(contactForm(company.email)),
+    besides: { currentPassword: '' },
+    storedOf,
+    send({ currentPassword, ...values }, typed, { rev }) {
+      const password = values.email === company.email ? {} : { currentPassword }
+      return update({ ...pick(values, typed), ...password, baseRev: rev })
+    },
+    onUntouched: onClose,
+    onSaved() {
+      toast.success(t('ui:success'), t('toast.updated'))
+      onClose()
+    },
+    onRefused(error) {
+      const code = error instanceof CallError ? error.code : undefined
+      // Also shown at its field: the alert is gone once it is closed (Q-047).
+      if (code === 'password_needed') form.setError('currentPassword', { message: 'error:password_wrong' })
+      else if (form.getValues('email') !== company.email && code) {
+        const { text, translation } = describeFailure(error)
+        form.setError('email', { message: translation ?? text })
+      }
+      alertFailure(error)
+    },
+  })
+  return { form, ...record, isNewEmail: normalizeEmail(form.watch('email')) !== company.email }
+}
+
+type Props = { company: Company; isOpen: boolean; onClose: () => void }
+
+/** Corrects the contact (COMP-05). */
+export function ContactDialog({ company, isOpen, onClose }: Props) {
+  const { t } = useTranslation('company')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('contact.edit')}>
+      <ContactForm company={company} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
+  const { t } = useTranslation('company')
+  const { form, submit, keptAt, conflicts, discard, isNewEmail } = useContactForm(company, onClose)
+  const { control } = form
+  const { isSubmitting } = form.formState
+  return (
+    <form className={css.form} noValidate onSubmit={submitBy(submit)}>
+      <RecordConflicts conflicts={conflicts} labelOf={(one) => textOr(`company:field.${one}`)} />
+      {CONTACT_FORM_FIELDS.map((one) => (
+        <Fragment key={one}>
+          <FormText
+            control={control}
+            name={one}
+            label={t(`field.${one}`)}
+            {...(one === 'tel' || one === 'email' ? { type: one } : { dir: 'auto' })}
+            autoComplete="off"
+          />
+          {one === 'email' && isNewEmail && (
+            <FormPassword
+              control={control}
+              name="currentPassword"
+              label={t('contact.password.label')}
+              hint={t('contact.password.hint')}
+              autoComplete="current-password"
+            />
+          )}
+        </Fragment>
+      ))}
+      {keptAt !== undefined && (
+        <div className={css.kept}>
+          <DraftKept savedAt={keptAt} onDiscard={discard} />
+        </div>
+      )}
+      <DialogButtons>
+        {/* Cancel takes back what was typed; Escape and the cross only put the dialog away (Q-204). */}
+        <Button
+          variant="line"
+          onPress={() => {
+            discard()
+            onClose()
+          }}
+        >
+          {t('ui:cancel')}
+        </Button>
+        <Button type="submit" isPending={isSubmitting} pendingLabel={t('ui:saving')}>
+          {t('ui:save')}
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}
