@@ -88,7 +88,7 @@ export function noticesOf(root: string): string {
     names.set(text, [...(names.get(text) ?? []), `${one.name} ${one.version} (${one.licence})`])
   }
   const parts = [...names].map(([text, packages]) => `${packages.join('\n')}\n\n${text}`)
-  const fonts = textsIn(join(root, 'portal', 'ui', 'fonts'), /^OFL/)
+  const fonts = textsIn(join(root, 'portal', 'ui', 'fonts'), /^LICENSE/)
   const lgpl = textsIn(join(root, 'docs', 'licences'), /GPL/)
   return `${[HEAD, ...parts, `Fonts: Overpass, Vazirmatn\n\n${fonts}`, lgpl].join(`\n${RULE}\n`)}\n`
 }
