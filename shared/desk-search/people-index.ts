@@ -37,6 +37,7 @@ export class PeopleIndex {
     name: new SpokenIndex(),
     stem: new TokenIndex(),
     company: new SpokenIndex(),
+    initials: this.others,
     joined: this.others,
     booth: this.others,
     email: this.others,

@@ -1,6 +1,6 @@
 import { tokensOf } from '#shared/names/fold.ts'
 import { SAME, SLIP_AT_START, START } from '#shared/names/likeness.ts'
-import { isParticle, isTitle, joined, stem, unshortened } from '#shared/names/particles.ts'
+import { isParticle, isTitle, runsOf, stem, unshortened } from '#shared/names/particles.ts'
 
 export interface SearchedPerson {
   id: string
@@ -14,7 +14,7 @@ export interface SearchedPerson {
 }
 
 /** What a person can be found by; a stem is a name without the particle that it begins with. */
-export type TokenKind = 'name' | 'stem' | 'company' | 'joined' | 'booth' | 'email' | 'address' | 'code'
+export type TokenKind = 'name' | 'stem' | 'initials' | 'company' | 'joined' | 'booth' | 'email' | 'address' | 'code'
 
 export interface PersonToken {
   kind: TokenKind
@@ -26,10 +26,21 @@ export interface PersonToken {
 /** Before the address of somebody of whom no name is known; no address begins so. */
 const UNNAMED = '('
 
-/** The words of a text: as they are compared, and as they stand there. */
-function writtenWords(text: string): { token: string; written: string }[] {
-  return tokensOf(text).map(({ plain, start, end }) => ({ token: plain, written: text.slice(start, end) }))
+interface Word extends ReadWord {
+  start: number
+  end: number
 }
+
+/** The words of a text: as they are compared, and as they stand there. */
+function writtenWords(text: string): Word[] {
+  return tokensOf(text).map(({ plain, start, end }) => ({ token: plain, written: text.slice(start, end), start, end }))
+}
+
+/** Words that stand in a text one after the other, as one; those left out between them are written all the same. */
+const glued = (text: string, run: readonly Word[]): ReadWord => ({
+  token: run.map(({ token }) => token).join(''),
+  written: text.slice(run[0]?.start, run.at(-1)?.end),
+})
 
 /** Some stand there more than once. */
 export function personTokens(person: SearchedPerson): PersonToken[] {
@@ -42,17 +53,19 @@ export function personTokens(person: SearchedPerson): PersonToken[] {
     for (const { token, written } of all) add('name', token, written)
     for (const { token, written } of all) add('stem', stem(token), written)
     if (all.length === 1) continue
-    const plain = all.map(({ token }) => token)
-    add('joined', plain.map((word) => word.slice(0, 1)).join(''), name)
-    const whole = plain.map(unshortened)
-    if (whole.join() !== plain.join()) for (const token of [...whole, ...joined(whole)]) add('name', token, name)
-    const bare = plain.map((word) => (word.startsWith('ال') && stem(word)) || word)
-    for (const list of [plain, bare, plain.filter((word) => !isParticle(word))])
-      for (const token of joined(list)) add('name', token, name)
+    add('initials', all.map(({ token }) => token.slice(0, 1)).join(''), name)
+    const whole = all.map((word) => ({ ...word, token: unshortened(word.token) }))
+    for (const { token, written } of whole) add('name', token, written)
+    const bare = all.map((word) => ({
+      ...word,
+      token: (word.token.startsWith('ال') && stem(word.token)) || word.token,
+    }))
+    for (const list of [all, whole, bare, all.filter(({ token }) => !isParticle(token))])
+      for (const { run } of runsOf(list)) add('name', glued(name, run).token, glued(name, run).written)
   }
   const company = writtenWords(person.company)
-  for (const { token, written } of company) add('company', token, written)
-  for (const token of joined(company.map((one) => one.token))) add('joined', token, person.company)
+  for (const { token } of company) add('company', token, person.company)
+  for (const { run } of runsOf(company)) add('joined', glued(person.company, run).token, person.company)
   for (const booth of person.booths) {
     const parts = writtenWords(booth).map(({ token }) => token)
     for (const token of [parts.join(''), ...parts]) add('booth', token, booth)
@@ -94,7 +107,6 @@ interface Reading {
 }
 
 const MAX_WORDS = 6
-const MAX_JOINED = 3
 const LESS = 2
 const LESS_INITIAL = 40
 
@@ -105,10 +117,10 @@ export function readingsOf(query: string): Reading[] {
   const typed = writtenWords(query).slice(0, MAX_WORDS)
   const untitled = typed.filter(({ token }) => !isTitle(token))
   const named = untitled.length > 0 ? untitled : typed
-  const readings = [...joinedReadings(typed, 0)]
-  if (named.length < typed.length) readings.push(...joinedReadings(named, LESS))
+  const readings = [...joinedReadings(query, typed, 0)]
+  if (named.length < typed.length) readings.push(...joinedReadings(query, named, LESS))
   const whole = named.map((word) => ({ ...word, token: unshortened(word.token) }))
-  if (whole.some(({ token }, at) => token !== named[at]?.token)) readings.push(...joinedReadings(whole, 0))
+  if (whole.some(({ token }, at) => token !== named[at]?.token)) readings.push(...joinedReadings(query, whole, 0))
   if (/^[^\s.]+\.[^\s.]+$/.test(written)) readings.push({ words: [{ token: written.toLowerCase(), written }], less: 0 })
   readings.push(...initialReadings(named))
   const core = named.filter(({ token }) => !isParticle(token))
@@ -128,13 +140,10 @@ function* initialReadings(named: readonly ReadWord[]): Generator<Reading> {
     yield { words: [{ token: `${UNNAMED}${first.slice(0, 1)}.${last}`, written }], less: LESS_INITIAL }
 }
 
-function* joinedReadings(typed: readonly ReadWord[], less: number): Generator<Reading> {
+function* joinedReadings(query: string, typed: readonly Word[], less: number): Generator<Reading> {
   yield { words: typed, less }
-  for (let count = 2; count <= MAX_JOINED; count++)
-    for (let start = 0; start + count <= typed.length; start++) {
-      const run = typed.slice(start, start + count)
-      const token = run.map((word) => word.token).join('')
-      const one = { token, written: run.map((word) => word.written).join(' ') }
-      yield { words: [...typed.slice(0, start), one, ...typed.slice(start + count)], less }
-    }
+  for (const { start, run } of runsOf(typed)) {
+    const words = [...typed.slice(0, start), glued(query, run), ...typed.slice(start + run.length)]
+    yield { words, less }
+  }
 }

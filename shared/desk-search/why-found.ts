@@ -1,6 +1,8 @@
-import { anyLikeness, SAME, SLIP, SLIP_AT_START, START, startLikeness } from '#shared/names/likeness.ts'
+import { fold } from '#shared/names/fold.ts'
+import { anyLikeness, partLikeness, SAME, slipLikeness, soundLikeness, startLikeness } from '#shared/names/likeness.ts'
 import { stem } from '#shared/names/particles.ts'
-import { hasArabic } from '#shared/names/transliterate.ts'
+import { spoken } from '#shared/names/phonetic-key.ts'
+import { romanize } from '#shared/names/transliterate.ts'
 import {
   type PersonToken,
   personTokens,
@@ -11,7 +13,10 @@ import {
   worth,
 } from './person-tokens.ts'
 
-export const REASONS = ['alsoWritten', 'slip', 'latin', 'company', 'booth', 'email', 'code'] as const
+export const REASONS = [
+  ...(['alsoWritten', 'slip', 'sound', 'short', 'like', 'latin', 'initials'] as const),
+  ...(['company', 'booth', 'email', 'code'] as const),
+] as const
 
 /** Why a person was found whose name is not simply what was typed. */
 export interface WhyFound {
@@ -23,12 +28,11 @@ export interface WhyFound {
 
 interface Match extends PersonToken {
   read: ReadWord
-  alike: number
   worth: number
 }
 
-/** A slip that sounds the same is another spelling. */
-const SAME_SOUND = SLIP + 5
+/** Less alike, one word is not said to sound like the other: Vaseur and Bakker. */
+const LIKE_SOUND = 42
 
 /** The least obvious reason why the person is found by the query; undefined if the name begins with each typed word. */
 export function whyFound(query: string, person: SearchedPerson): WhyFound | undefined {
@@ -46,20 +50,18 @@ export function whyFound(query: string, person: SearchedPerson): WhyFound | unde
     const kind = reasonOf(match)
     return kind ? [{ kind, match }] : []
   })
-  const [first] = reasons.sort((one, other) => one.match.worth - other.match.worth)
+  const [first] = reasons.toSorted((one, other) => one.match.worth - other.match.worth)
   if (!first) return undefined
   const { kind, match } = first
-  // A name in the other script is told as a whole.
-  const shownMatches = kind === 'latin' ? best.filter((one) => hasArabic(one.token)) : [match]
-  const typed = shownMatches.map(({ read }) => read.written)
+  // A name in another script is told as a whole.
+  const shown = kind === 'latin' ? reasons.filter((one) => one.kind === kind).map((one) => one.match) : [match]
+  const typed = shown.map(({ read }) => read.written).join(' ')
   return {
     kind,
-    written: [...new Set(shownMatches.map(({ written }) => written))].join(' '),
-    typed: typed.join(' ').replace(/(?<![\p{L}\p{N}])\p{L}/gu, upperCase),
+    written: [...new Set(shown.map(({ written }) => written))].join(' '),
+    typed: typed.replace(kind === 'initials' ? /\p{L}/gu : /(?<![\p{L}\p{N}])\p{L}/gu, (one) => one.toUpperCase()),
   }
 }
-
-const upperCase = (letter: string) => letter.toUpperCase()
 
 function bestMatch(read: ReadWord, tokens: readonly PersonToken[]): Match | undefined {
   // Sounds are compared only where letters say nothing: hundreds of people may be listed.
@@ -72,19 +74,29 @@ function bestBy(compare: typeof startLikeness, read: ReadWord, tokens: readonly 
     const isStem = token.kind === 'name' && token.token === stem(read.token)
     const alike = isStem ? SAME * STEM : compare(read.token, token.token)
     const found = worth(token.kind, alike, read.token)
-    if (found > (best?.worth ?? 0)) best = { ...token, read, alike, worth: found }
+    if (found > (best?.worth ?? 0)) best = { ...token, read, worth: found }
   }
   return best
 }
 
-function reasonOf({ kind, token, written, read, alike }: Match): WhyFound['kind'] | undefined {
+function reasonOf({ kind, token, written, read }: Match): WhyFound['kind'] | undefined {
   if (kind === 'joined') return 'company'
   if (kind === 'address') return 'email'
-  if (kind !== 'name' && kind !== 'stem') return kind
-  if (hasArabic(token) !== hasArabic(read.token)) return hasArabic(token) ? 'latin' : 'alsoWritten'
-  const isOneWord = !/\s/.test(written) && !/\s/.test(read.written)
-  if (kind === 'name' && alike >= START && (isOneWord || read.written === written)) return undefined
-  return kind === 'name' && alike >= SLIP_AT_START && alike < SAME_SOUND && token !== stem(read.token)
-    ? 'slip'
-    : 'alsoWritten'
+  if (kind === 'stem') return 'short'
+  if (kind !== 'name') return kind
+  if (fold(written).startsWith(fold(read.written))) return undefined
+  const [typed, own] = [spoken(read.token), spoken(token)]
+  const heard = soundLikeness(typed, own)
+  const isHeard = heard >= LIKE_SOUND
+  const isOtherScript = isForeign(token) !== isForeign(read.token)
+  // Vowels weigh nothing there, but a name that begins with one is also written with one.
+  if (isOtherScript && (isHeard || (heard > 0 && typed.said[0] === own.said[0])))
+    return isForeign(token) ? 'latin' : 'alsoWritten'
+  if (startLikeness(read.token, token) > 0 || token === stem(read.token) || typed.said === own.said)
+    return 'alsoWritten'
+  if (slipLikeness(typed, own) > 0) return 'slip'
+  if (isHeard) return 'sound'
+  return partLikeness(typed, own) > 0 ? 'short' : 'like'
 }
+
+const isForeign = (word: string) => romanize(word) !== word

@@ -37,10 +37,8 @@ export function stem(word: string): string {
 
 const MAX_JOINED = 3
 
-/** Runs of two or three words written as one: Ben Ali and Benali, Abd El Kader and Abdelkader. */
-export function joined(list: readonly string[]): string[] {
-  const found: string[] = []
+/** Two or three words that may be written as one, and where they begin: Ben Ali and Benali, Abd El Kader and Abdelkader. */
+export function* runsOf<Word>(list: readonly Word[]): Generator<{ start: number; run: Word[] }> {
   for (let count = 2; count <= MAX_JOINED; count++)
-    for (let start = 0; start + count <= list.length; start++) found.push(list.slice(start, start + count).join(''))
-  return found
+    for (let start = 0; start + count <= list.length; start++) yield { start, run: list.slice(start, start + count) }
 }
