@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { button, expect, expectAccessible, expectText, find, press, test } from './support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-const redSign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
+const alreadySign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
 
 async function checkIn(page: Page, text: string): Promise<void> {
   await find(page, text)
@@ -30,7 +30,7 @@ test('who is in already is shown so in the row and on the card, and is asked abo
     await page.getByLabel('Last Name').fill('Oukil-Amari')
     await page.keyboard.press('Enter')
     await expect(heading(page, 'Rachid Oukil-Amari')).toBeVisible()
-    await expect(redSign(page)).toHaveCount(0)
+    await expect(alreadySign(page)).toHaveCount(0)
     // Whoever is interrupted is reminded, until it is printed.
     await page.keyboard.press('Escape')
     await find(page, 'rachid')
@@ -45,13 +45,13 @@ test('who is in already is shown so in the row and on the card, and is asked abo
     await page.keyboard.press('Escape')
   })
 
-  await test.step('Enter leads to the red sign, and a new badge is confirmed', async () => {
+  await test.step('Enter leads to the sign, and a new badge is confirmed', async () => {
     await page.keyboard.press('Escape')
     await find(page, 'rachid')
     await page.keyboard.press('Enter')
     await expect(button(page, 'Already in')).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(redSign(page)).toBeVisible()
+    await expect(alreadySign(page)).toHaveCSS('background-color', 'rgb(255, 178, 36)')
     await expectText(page, 'Keep the badge and contact the desk lead.')
     await press(page, 'Print a new one')
     await expect(page.getByText('A badge for Rachid Oukil-Amari is in the print queue').first()).toBeVisible()

@@ -16,7 +16,7 @@ import {
   test,
 } from './support/test.ts'
 
-const redSign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
+const alreadySign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
 
 test.beforeAll(() => console.log(`The desktop app is driven by: ${DRIVER}`))
 
@@ -89,7 +89,7 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Mohamed Ben Ali is in')).toBeVisible()
   await scan(page, amel.code)
-  await expect(redSign(page)).toContainText('Desk 3')
+  await expect(alreadySign(page)).toContainText('Desk 3')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox')).toBeFocused()

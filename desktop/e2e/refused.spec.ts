@@ -23,6 +23,7 @@ test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too,
   await page.keyboard.press('Control+Enter')
   const stop = page.locator('section[role=alert]')
   await expect(stop).toContainText('No entry')
+  await expect(stop).toHaveCSS('background-color', 'rgb(179, 19, 27)')
   await expect(stop).toContainText(REFUSED.refusal)
   await expectText(page, 'Contact Selma Tounsi, +213 41 00 00 01')
   await expect(button(page, /check in|print|let/i)).toHaveCount(0)

@@ -1,13 +1,17 @@
 import css from './program-mark.module.css'
 
+export const Logo = () => (
+  <svg viewBox="0 0 40 40" aria-hidden="true">
+    <rect width="40" height="40" fill="var(--accent)" />
+    <path d="M8 34V7h24v27h-6V13H14v21z" fill="var(--on-accent)" />
+  </svg>
+)
+
 /** The program's own name, for the foot of a page alone: the pages are the event's. */
 export function ProductLogo() {
   return (
     <span className={css.program}>
-      <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-        <rect width="40" height="40" fill="var(--accent)" />
-        <path d="M8 34V7h24v27h-6V13H14v21z" fill="var(--on-accent)" />
-      </svg>
+      <Logo />
       Foyer
     </span>
   )

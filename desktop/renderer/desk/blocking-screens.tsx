@@ -1,9 +1,12 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import signal from '#desktop/renderer/kit/signal.module.css'
 import { KeyHints, Tile, useEnter } from '#desktop/renderer/kit/tile.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './blocking-screens.module.css'
 import { clockText, dayText, isSameDay, whenText } from './desk-times.ts'
@@ -15,7 +18,7 @@ import { playTone, useNow } from './use-attempt.ts'
 
 type Props = Pick<ScreenProps, 'actions' | 'goHome'> & { card: PersonCard; onOpenCard: () => void }
 
-/** The desk's only red screen: who used the badge, when and where. The photo is large, for comparing faces. */
+/** Who used the badge, when and where. The photo is large, for comparing faces. */
 export function AlreadyInScreen({ card, checkin, actions, goHome, onOpenCard }: Props & { checkin: ActiveCheckin }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
@@ -43,7 +46,7 @@ export function AlreadyInScreen({ card, checkin, actions, goHome, onOpenCard }: 
   }
   return (
     <BlockingScreen
-      isRed
+      sign="in"
       title={t(`already.${checkin.kind}`)}
       text={
         <>
@@ -87,7 +90,7 @@ export function RefusedScreen({ card, goHome }: Pick<Props, 'card' | 'goHome'>) 
   const call = [refusalContact, refusalPhone].filter(Boolean).join(', ') || contact
   return (
     <BlockingScreen
-      isRed
+      sign="no"
       title={t('refused.title')}
       text={<b>{refusal}</b>}
       card={card}
@@ -166,7 +169,8 @@ export function LabelScreen({ card, standing, desk, actions, goHome, onOpenCard 
 }
 
 type BlockingScreenProps = Pick<Props, 'card' | 'goHome'> & {
-  isRed?: boolean
+  /** As in the fast lane: a colour and a figure that are seen from the queue. */
+  sign?: 'in' | 'no'
   title: string
   text: ReactNode
   /** Without it, Enter does nothing. */
@@ -177,7 +181,7 @@ type BlockingScreenProps = Pick<Props, 'card' | 'goHome'> & {
 
 /** Why somebody may not simply pass, a large photo for comparison, and the clerk's options as list items. */
 function BlockingScreen({
-  isRed = false,
+  sign,
   title,
   text,
   card: { person },
@@ -188,17 +192,23 @@ function BlockingScreen({
 }: BlockingScreenProps) {
   const { t } = useTranslation('desk')
   useLayoutEffect(() => {
-    if (isRed) playTone('no')
-  }, [isRed])
+    if (sign) playTone(sign)
+  }, [sign])
   useEnter(() => onEnter?.())
+  const isBack = enterText === t('back')
   return (
     <>
-      <section className={isRed ? css.red : css.title} role="alert" data-ground={isRed ? undefined : 'ink'}>
+      <section
+        className={sign ? cx(css.sign, signal[sign]) : css.title}
+        role="alert"
+        data-ground={sign ? undefined : 'ink'}
+      >
         <div>
           <h1>{title}</h1>
           <p dir="auto">{text}</p>
         </div>
-        {isRed && (
+        {sign === 'in' && <Icon name="clock" />}
+        {sign === 'no' && (
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M8 2h8l6 6v8l-6 6H8l-6-6V8zM7 11h10v2H7z" />
           </svg>
@@ -218,12 +228,9 @@ function BlockingScreen({
         </div>
       </main>
       <KeyHints
-        keys={
-          enterText === t('back')
-            ? [[[t('key.enter'), t('key.esc')], enterText]]
-            : [enterText !== undefined && [[t('key.enter')], enterText], [[t('key.esc')], t('back')]]
-        }
-        back={{ label: t('back'), onPress: goHome }}
+        keys={[enterText !== undefined && [isBack ? [t('key.enter'), t('key.esc')] : [t('key.enter')], enterText]]}
+        esc={isBack ? undefined : t('back')}
+        onBack={goHome}
       />
     </>
   )

@@ -25,7 +25,7 @@ import { PrintingPage } from './printing-page.tsx'
 import { ReviewPage } from './review-page.tsx'
 import { savePerson } from './save-person.ts'
 import type { ScreenProps } from './screen-props.ts'
-import { useAttempt } from './use-attempt.ts'
+import { attempt } from './use-attempt.ts'
 import { WalkIn } from './walk-in.tsx'
 
 /** Unsaved input by person, since a scan opens the next one. Only in memory: many people use a desk. */
@@ -34,7 +34,6 @@ const drafts = new Map<string, Partial<PersonDraft>>()
 /** Fills in what a badge still lacks, or takes another photo; then back to the card. */
 function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: () => void }) {
   const { t } = useTranslation('desk')
-  const attempt = useAttempt()
   const consents = usePrivacyConsent()
   const [typed, setTyped] = useState(() => drafts.get(person.id))
   const draft: PersonDraft = { ...pick(person, PERSON_FIELDS), accepts: false, photo: undefined, ...typed }
@@ -95,9 +94,9 @@ function HelpScreen({ from, onBack }: Props) {
         keys={[
           [['↑', '↓'], t('help.scroll')],
           [[t('key.home')], t('help.contents')],
-          [[t('key.esc')], t('backShort')],
         ]}
-        back={{ label: t('backShort'), onPress: onBack }}
+        esc={t('backShort')}
+        onBack={onBack}
       />
     </>
   )

@@ -12,7 +12,7 @@ test('the key undoes a check-in of the last ten seconds, if nothing was done sin
   expect(undoableByKey(undefined, 1_000)).toBeUndefined()
 })
 
-test('the red sign and a correction in the making outlast an idle desk; a card does not', () => {
+test('a warning and a correction in the making outlast an idle desk; a card does not', () => {
   expect(staysWhenIdle({ name: 'card', id: 'amel', isCorrecting: true })).toBe(true)
   expect(staysWhenIdle({ name: 'alreadyIn', card: {} as never, checkin: {} as never })).toBe(true)
   expect(staysWhenIdle({ name: 'card', id: 'amel' })).toBe(false)

@@ -79,7 +79,7 @@ export function FindScreen(props: ScreenProps) {
       ) : (
         <RecentList {...props} recent={recent} onOpen={show} />
       )}
-      <FindKeys {...props} isTyped={isTyped} hasNoResults={found?.people.length === 0}>
+      <FindKeys {...props} isTyped={isTyped} hasNoResults={isTyped && found?.people.length === 0}>
         <OnScreenKeyboard
           onKey={(key) => change(searchText + key)}
           onErase={() => change([...searchText].slice(0, -1).join(''))}
@@ -212,25 +212,22 @@ function FindKeys({
   const isUnsure = printing?.waiting.some(({ state }) => state === 'unsure') === true
   const undoable = undoableByKey(lastCheckin, useNow())
   const hasDraft = useWalkInDraft().draft !== undefined
-  const keys: ComponentProps<typeof KeyHints>['keys'] = isTyped
-    ? [
-        hasNoResults && [['F3'], t('walkIn.title')],
-        !hasNoResults && [['↑', '↓'], t('key.choose')],
-        !hasNoResults && [['Alt', '1…6'], t('key.openThat')],
-        !hasNoResults && [[t('key.enter')], t('open')],
-        !hasNoResults && [
-          ['Ctrl', t('key.enter')],
-          t(desk.kind === 'collected' ? 'card.checkInAndPrint' : 'card.letIn'),
-        ],
-        [[t('key.esc')], t('find.clear')],
-      ]
-    : [
-        // The Undo button, with the countdown, stays longer.
-        undoable && [['Ctrl', 'Z'], t('organizer:act.undo')],
-        [['F3'], t('walkIn.short')],
-        [['F4'], t('printing.title')],
-        [['F7'], t('checks.short')],
-      ]
+  const keys: ComponentProps<typeof KeyHints>['keys'] = hasNoResults
+    ? [[['F3'], t('walkIn.title')]]
+    : isTyped
+      ? [
+          [['↑', '↓'], t('key.choose')],
+          [['Alt', '1…6'], t('key.openThat')],
+          [[t('key.enter')], t('open')],
+          [['Ctrl', t('key.enter')], t(desk.kind === 'collected' ? 'card.checkInAndPrint' : 'card.letIn')],
+        ]
+      : [
+          // The Undo button, with the countdown, stays longer.
+          undoable && [['Ctrl', 'Z'], t('organizer:act.undo')],
+          [['F3'], t('walkIn.short')],
+          [['F4'], t('printing.title')],
+          [['F7'], t('checks.short')],
+        ]
   function read(text: string): void {
     setReading(false)
     onCode(text)
@@ -239,7 +236,7 @@ function FindKeys({
     <>
       {isReading && <QrCamera onCode={read} />}
       <div>
-        <KeyHints keys={keys}>
+        <KeyHints keys={keys} esc={isTyped ? t('find.clear') : undefined}>
           <Tile tone="bare" icon="qr" onPress={() => setReading(!isReading)}>
             {t(isReading ? 'scan.stop' : 'checks.camera.title')}
           </Tile>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import signal from '#desktop/renderer/kit/signal.module.css'
 import { KeyHints, PrimaryTile, Tile, useEnter } from '#desktop/renderer/kit/tile.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -48,7 +49,7 @@ export function LaneScreen({ sign, desk, lastCheckin, printing, setView, goHome 
   }
   useEnter(() => card && openDetails())
   return (
-    <main className={cx(css.sign, css[sign.is])}>
+    <main className={cx(css.sign, css[sign.is], signal[sign.is])}>
       <span className={css.figure}>
         <Icon name={ICON[sign.is]} />
       </span>
@@ -153,7 +154,7 @@ export function HandOver({ person: { id, company }, actions, onBack }: HandOverP
           ))}
         </ul>
       </main>
-      <KeyHints keys={[[[t('key.esc')], t('back')]]} back={{ label: t('backShort'), onPress: onBack }} />
+      <KeyHints esc={t('backShort')} onBack={onBack} />
       <FormKeyboard />
     </>
   )

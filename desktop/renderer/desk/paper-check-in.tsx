@@ -52,13 +52,7 @@ export function PaperCheckIn({ card: { person }, actions, onBack }: Props) {
           />
         </form>
       </main>
-      <KeyHints
-        keys={[
-          [[t('key.enter')], t('paper.enterIt')],
-          [[t('key.esc')], t('backShort')],
-        ]}
-        back={{ label: t('backShort'), onPress: onBack }}
-      />
+      <KeyHints keys={[[[t('key.enter')], t('paper.enterIt')]]} esc={t('backShort')} onBack={onBack} />
       <FormKeyboard />
     </>
   )

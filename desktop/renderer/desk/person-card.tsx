@@ -100,9 +100,9 @@ export function PersonCard(props: Props) {
           [['F2'], t('card.correct')],
           !isPending && [['F8'], t('camera.f8')],
           !arrival && [['F9'], t('paper.key')],
-          [[t('key.esc')], t('backShort')],
         ]}
-        back={{ label: t('back'), onPress: onBack }}
+        esc={t('back')}
+        onBack={onBack}
       />
     </>
   )
@@ -124,7 +124,7 @@ function useNextStep(props: Props, arrival: string | undefined) {
     checkInAndPrint: { icon: 'print', line: voids },
     letIn: { icon: 'check', line: undefined },
     toRegistration: { icon: 'back', line: t('card.noBadge') },
-    alreadyIn: { icon: 'warning', line: arrival },
+    alreadyIn: { icon: 'clock', line: arrival },
     printCorrected: { icon: 'print', line: voids },
     printLost: { icon: 'print', line: t('card.isVoid') },
   } as const

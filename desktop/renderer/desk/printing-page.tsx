@@ -79,8 +79,8 @@ export function PrintingPage({ printing, onSetupChange, onBack }: Props) {
         keys={[
           [['↑', '↓'], t('key.choose')],
           [[t('key.del')], t(jobs[at]?.state === 'printed' ? 'printing.reprint' : 'printing.delete')],
-          [[t('key.esc')], t('backShort')],
         ]}
+        esc={t('backShort')}
       />
     </>
   )

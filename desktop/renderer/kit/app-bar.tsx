@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
+import { Logo } from '#portal/ui/product-logo.tsx'
 import css from './app-bar.module.css'
 
 /** The dark bar at the top: the logo, the app's name, what the mode adds, and a switch between both languages. */
@@ -20,10 +21,7 @@ export function AppBar({
   return (
     <header className={css.bar} data-ground="ink">
       <div className={css.who}>
-        <svg viewBox="0 0 40 40" aria-hidden="true">
-          <rect width="40" height="40" fill="var(--accent)" />
-          <path d="M8 34V7h24v27h-6V13H14v21z" fill="var(--on-accent)" />
-        </svg>
+        <Logo />
         <div>
           <b>{name}</b>
           <small>{subtitle}</small>

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Button, type ButtonProps } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import css from './tile.module.css'
@@ -56,18 +57,21 @@ export function Tile({
 export const helpTile = (label: string, open: () => void) => <Tile onPress={open}>{label}</Tile>
 
 type Props = {
-  keys: ([string[], string] | false | undefined)[]
+  keys?: ([string[], string] | false | undefined)[]
+  /** What Esc does. */
+  esc?: string | undefined
   children?: ReactNode
   /** An upright screen has no Esc key: there, a full-width button leads back. */
-  back?: { label: string; onPress: () => void }
+  onBack?: () => void
 }
 
 /** This screen's keys, at the bottom. `keys`: what to press, and what it does. */
-export function KeyHints({ keys, children, back }: Props) {
+export function KeyHints({ keys = [], esc, children, onBack }: Props) {
+  const { t } = useTranslation('desk')
   return (
     <footer className={css.hintLine}>
       <span className={css.hints}>
-        {keys
+        {[...keys, esc !== undefined && ([[t('key.esc')], esc] as const)]
           .filter((one) => !!one)
           .map(([pressed, effect]) => (
             <span key={effect} className={css.hint}>
@@ -80,10 +84,10 @@ export function KeyHints({ keys, children, back }: Props) {
       </span>
       <span className={css.end}>
         {children}
-        {back && (
+        {onBack && (
           <span className={css.back}>
-            <Tile tone="bare" onPress={back.onPress}>
-              {back.label}
+            <Tile tone="bare" onPress={onBack}>
+              {esc ?? t('back')}
             </Tile>
           </span>
         )}
