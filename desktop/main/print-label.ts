@@ -13,6 +13,8 @@ const PAGE: Record<LabelSize, { width: number; height: number }> = {
 const READY_TITLE = 'ready'
 const RENDER_TIMEOUT_MS = 15_000
 const PRINT_TIMEOUT_MS = 60_000
+/** How often it is asked whether a printer that has a label is still there. */
+const PRINTER_POLL_MS = 500
 
 export interface LabelPrint {
   /** The label page's query, such as `?job=…`. */
@@ -21,10 +23,14 @@ export interface LabelPrint {
   printer: string
 }
 
-/** Draws a label in a hidden window and prints it without a dialog (Q-207). */
+/**
+ * Draws a label in a hidden window and prints it without a dialog (Q-207). A printer that goes off meanwhile is told of
+ * at once: the system keeps the job, and says nothing of it for as long as it waits.
+ */
 export async function printLabel(
   { BrowserWindow }: Pick<ElectronModule, 'BrowserWindow'>,
   { query, size, printer }: LabelPrint,
+  onTrouble: (reason: string) => void = () => {},
 ): Promise<PrintResult> {
   if (printer === '') return { isOk: false, reason: 'no_printer' }
   const window = new BrowserWindow({
@@ -34,10 +40,20 @@ export async function printLabel(
     webPreferences: { ...SAFE_PREFERENCES, backgroundThrottling: false },
   })
   denyNavigation(window.webContents)
+  const isReady = async () => {
+    const known = (await window.webContents.getPrintersAsync()).find(({ name }) => name === printer)
+    return known !== undefined && isPrinterReady(known.options)
+  }
+  let polling: NodeJS.Timeout | undefined
   try {
     // A system takes jobs for a printer that is off, and keeps them: the desk would not know.
-    const known = (await window.webContents.getPrintersAsync()).find(({ name }) => name === printer)
-    if (!known || !isPrinterReady(known.options)) return { isOk: false, reason: 'offline' }
+    if (!(await isReady())) return { isOk: false, reason: 'offline' }
+    polling = setInterval(() => {
+      isReady().then(
+        (still) => still || window.isDestroyed() || onTrouble('offline'),
+        () => {},
+      )
+    }, PRINTER_POLL_MS)
     const ready = new Promise<void>((resolve) => {
       window.webContents.on('page-title-updated', (_event, title) => {
         if (title === READY_TITLE) resolve()
@@ -50,6 +66,7 @@ export async function printLabel(
       (): PrintResult => ({ isOk: false, reason: 'silent', isUnsure: true }),
     )
   } finally {
+    clearInterval(polling)
     if (!window.isDestroyed()) window.destroy()
   }
 }

@@ -81,11 +81,11 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
         isUnlocked: () => pin.isSet() && pin.isOpen(),
         printer: printerOf,
         perSheet: () => (desk().label === 'a4' ? PER_A4 : 1),
-        print: (sheet) => {
+        print: (sheet, onTrouble) => {
           const { label: size, withPhoto } = desk()
           const jobs = sheet.map(({ job }) => `job=${job}&`).join('')
           const query = `?${jobs}photo=${withPhoto ? 1 : 0}${rehearsal ? '&rehearsal=1' : ''}`
-          return printLabel(electron, { query, size, printer: printerOf(sheet[0]?.type) })
+          return printLabel(electron, { query, size, printer: printerOf(sheet[0]?.type) }, onTrouble)
         },
         onRevoked: () => {
           markRevoked(folder, running.key)

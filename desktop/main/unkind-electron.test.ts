@@ -23,6 +23,7 @@ async function start(options: Partial<StandInOptions> = {}): Promise<void> {
   }) as typeof globalThis.fetch
   standIn = await startTestApp(folder, { fetch, ...options })
 }
+const printer = (options = {}) => ({ name: 'Zebra', displayName: 'Zebra', description: '', options })
 const setUp = (mode: Mode = 'desk') =>
   standIn.say('finishSetup', deskSetup('https://foyer.example', 'a key', { mode, pin: '2580' }))
 
@@ -64,7 +65,7 @@ test('a page that hangs is ended and loaded again; one that was only slow keeps 
 test('a label whose page never comes ends as not drawn, and a window that is gone is not closed again', async () => {
   await start({
     onLoad: ({ url }) => (url.includes('label') ? new Promise(() => {}) : undefined),
-    printers: () => [{ name: 'Zebra', displayName: 'Zebra', description: '', options: {} }],
+    printers: () => [printer()],
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const printed = printLabel(standIn.electron, { query: '?job=1', size: 'a6', printer: 'Zebra' })
@@ -73,6 +74,23 @@ test('a label whose page never comes ends as not drawn, and a window that is gon
   shown().isDestroyed = true
   vi.advanceTimersByTime(16_000)
   await ended
+})
+
+test('a printer that goes off with a label is told of at once, while the label is still with it', async () => {
+  let state = 'none'
+  const { promise: printing, resolve: print } = Promise.withResolvers<{ isOk: boolean; reason: string }>()
+  await start({
+    onLoad: ({ url, contentEvents }) =>
+      void (url.includes('label') && contentEvents.emit('page-title-updated', {}, 'ready')),
+    printers: () => [printer({ 'printer-state-reasons': state })],
+    print: () => printing,
+  })
+  const told = Promise.withResolvers<string>()
+  const printed = printLabel(standIn.electron, { query: '?job=1', size: 'a6', printer: 'Zebra' }, told.resolve)
+  state = 'offline-report'
+  expect(await told.promise).toBe('offline')
+  print({ isOk: true, reason: '' })
+  expect(await printed).toEqual({ isOk: true })
 })
 
 describe('the key', () => {

@@ -7,13 +7,12 @@ import type { Call } from '#server/base/http/router.ts'
 import { printHandlers } from '#server/desks/print/print.handlers.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
-import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { knownPeople } from './desk-people.store.ts'
 import { PeopleCache } from './people-cache.ts'
 import { createArrivalCounts } from './person-lines.ts'
 import { PrintQueue } from './print-queue.ts'
-import type { PrintResult } from './sheet-runner.ts'
+import type { PrintSheet } from './sheet-runner.ts'
 
 /** Commits within this time are read together: a first copy makes many a second, and key presses go first. */
 const REFRESH_AFTER_MS = 120
@@ -23,7 +22,7 @@ export interface OpenDeskOptions {
   folder: string
   /** The printer's name, for this pass or in general. */
   printer(type?: PassType): string
-  print(sheet: readonly PrintJob[]): Promise<PrintResult>
+  print: PrintSheet
   /** The most labels on a sheet; 1 by default. */
   perSheet?(): number
   log(line: string): void

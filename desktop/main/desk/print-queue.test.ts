@@ -22,6 +22,7 @@ let perSheet: number
 const copies = new Map<string, number>()
 const opened: PrintQueue[] = []
 let answer: (job: PrintJob) => Promise<PrintResult>
+let tell: (reason: string) => void
 let note: () => Promise<void>
 let printerOf: (job: Pick<PrintJob, 'type'>) => string
 const open = () => {
@@ -30,7 +31,8 @@ const open = () => {
     now: () => Date.UTC(2026, 2, 1, 9),
     printerOf: (job) => printerOf(job),
     perSheet: () => perSheet,
-    print: async (sheet) => {
+    print: async (sheet, onTrouble) => {
+      tell = onTrouble
       const [first] = sheet
       if (!first) throw new Error('an empty sheet')
       for (const { print, copy } of sheet) copies.set(print, copy)
@@ -344,6 +346,8 @@ test('a printer that does not answer is told of while the label is still with it
     await queue.add(amel, 0)
     await vi.advanceTimersByTimeAsync(9_000)
     expect(queue.trouble).toBeUndefined()
+    tell('offline')
+    expect(queue.trouble).toMatchObject({ printer: 'Zebra', reason: 'offline' })
     await vi.advanceTimersByTimeAsync(2_000)
     expect(queue.trouble).toMatchObject({ printer: 'Zebra', reason: 'silent' })
     asked.resolve({ isOk: true })

@@ -1,15 +1,22 @@
 import { rmSync } from 'node:fs'
 import type { UndoneCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
-import { type NewJob, newJob, type PrintResult, readJobs, SheetRunner, writeJobs } from './sheet-runner.ts'
+import {
+  type NewJob,
+  newJob,
+  type PrintResult,
+  type PrintSheet,
+  readJobs,
+  SheetRunner,
+  writeJobs,
+} from './sheet-runner.ts'
 
 type Label = Pick<PrintJob, 'id' | 'print'> & Partial<Pick<PrintJob, 'type'>>
 
 export interface PrintQueueOptions {
   folder: string
   now(): number
-  /** Prints a sheet of labels; settles once the printer has accepted it. */
-  print(sheet: readonly PrintJob[]): Promise<PrintResult>
+  print: PrintSheet
   /** The name of the printer that prints this label. */
   printerOf(job: PrintJob): string
   /** The most labels on a sheet. */

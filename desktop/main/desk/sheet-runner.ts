@@ -10,10 +10,12 @@ import { randomCode } from '#shared/random-code.ts'
 /** `isUnsure`: it may come out all the same. */
 export type PrintResult = { isOk: true } | { isOk: false; reason: string; isUnsure?: true }
 
+/** Prints a sheet of labels; settles once the printer has accepted it, and tells before why it does not yet. */
+export type PrintSheet = (sheet: readonly PrintJob[], onTrouble: (reason: string) => void) => Promise<PrintResult>
+
 interface Options {
   now(): number
-  /** Prints a sheet of labels; settles once the printer has accepted it. */
-  print(sheet: readonly PrintJob[]): Promise<PrintResult>
+  print: PrintSheet
   printerOf(job: PrintJob): string
   /** Empty when nothing can be printed for now. */
   nextSheet(): PrintJob[]
@@ -75,9 +77,10 @@ export class SheetRunner {
     for (let sheet = this.next(); sheet[0]; sheet = this.next()) {
       this.options.begin(sheet)
       const printer = this.options.printerOf(sheet[0])
-      const watchdog = setTimeout(() => this.recordTrouble(printer, 'silent'), NO_RESPONSE_MS)
+      const onTrouble = (reason: string) => this.recordTrouble(printer, reason)
+      const watchdog = setTimeout(onTrouble, NO_RESPONSE_MS, 'silent')
       const result = await this.options
-        .print(sheet)
+        .print(sheet, onTrouble)
         .catch((error: unknown): PrintResult => ({ isOk: false, reason: String(error) }))
       clearTimeout(watchdog)
       if (result.isOk) {
