@@ -6,6 +6,7 @@ import { BadgeField } from '#portal/features/badge/badge-field.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
+import { cx } from '#portal/ui/cx.ts'
 import type { IconName } from '#portal/ui/icon.tsx'
 import { useObjectUrl } from '#portal/ui/photo-guide.tsx'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
@@ -75,9 +76,9 @@ export function PersonForm(props: Props) {
           }}
         >
           <PersonFields {...props} />
-          <div className={css.act}>
+          <div className={cx(css.act, question && css.asks)}>
             {question && (
-              <b role="alert" dir="auto">
+              <b role="alert" dir="auto" ref={showBelow}>
                 {question.text}
               </b>
             )}
@@ -105,13 +106,16 @@ export function PersonForm(props: Props) {
         keys={[
           [['F8'], t('camera.f8')],
           [['Tab'], t('walkIn.next')],
-          [[t('key.esc')], back.label],
         ]}
+        esc={back.label}
       />
       <FormKeyboard />
     </>
   )
 }
+
+/** A question and its answers cover no field: the form is scrolled to its end instead. */
+const showBelow = (question: HTMLElement | null) => question?.parentElement?.scrollIntoView({ block: 'end' })
 
 /** "Left: photo, name." */
 export function MissingFields({ left }: { left: readonly string[] }) {
