@@ -74,17 +74,18 @@ test('a copy that failed is told with the last words of the command, and which f
   )
 })
 
+const CUT = /^BACKUP_PASSPHRASE in .*foyer\.env would be cut off at its #: .* quotation marks, .*\.\n$/
+const LONG = /^The value of BACKUP_\w+ in .*foyer\.env goes over several lines: write it on one, .*\.\n$/
 test.each([
-  ['BACKUP_PASSPHRASE=sixteen letters and #more', true],
-  ['BACKUP_PASSPHRASE = pass#phrase', true],
-  ['BACKUP_PASSPHRASE="sixteen letters and #more"', false],
-  ['# BACKUP_PASSPHRASE=sixteen # letters\nBACKUP_COMMAND=\n# more', false],
-])('a setting that would be cut off at its # is refused: %s', (line, isRefused) => {
-  const { stderr } = foyer(['backup'], {}, line)
-  if (isRefused)
-    expect(stderr).toMatch(/^BACKUP_PASSPHRASE in .*foyer\.env would be cut off at its #: .* quotation marks, .*\.\n$/)
-  else expect(stderr).toContain('does not exist')
-})
+  ['BACKUP_PASSPHRASE=sixteen letters and #more', CUT],
+  ['BACKUP_PASSPHRASE = pass#phrase', CUT],
+  ['BACKUP_PASSPHRASE="sixteen letters\nand more"', LONG],
+  ['BACKUP_COMMAND=rclone copy \\\n  "$1" far:', LONG],
+  ['BACKUP_PASSPHRASE="sixteen letters and #more"', /does not exist/],
+  ['# BACKUP_PASSPHRASE=sixteen # letters\nBACKUP_COMMAND=\n# more', /does not exist/],
+])('a setting that would be read otherwise than it stands there is refused: %j', (line, told) =>
+  expect(foyer(['backup'], {}, line).stderr).toMatch(told),
+)
 
 test('a backup without data names the folder, and creates no key there', () => {
   const { stderr } = foyer(['backup'])

@@ -46,8 +46,16 @@ function strayLinesIn(text: string): number[] {
   })
 }
 
-/** Node takes a # outside quotation marks for the beginning of a comment: a passphrase would lose what follows. */
+/**
+ * Node takes a # outside quotation marks for the beginning of a comment: a passphrase would lose what follows. A value
+ * over several lines is read otherwise by systemd, and no setting needs one.
+ */
 function refuseCut(settings: string, path: string): void {
+  const [, open] = /^\s*(\w+)[^\S\n]*=(?:[^\S\n]*(['"`])(?:(?!\2).)*|.*\\)$/m.exec(settings) ?? []
+  if (open !== undefined)
+    throw new StartupError(
+      `The value of ${open} in ${path} goes over several lines: write it on one, between quotation marks.`,
+    )
   const [, name] = /^\s*(\w+)[^\S\n]*=[^\S\n]*[^\s'"`#][^\n#]*#/m.exec(settings) ?? []
   if (name !== undefined)
     throw new StartupError(

@@ -123,7 +123,9 @@ describe('the restore check', () => {
   test('Q-197 says when DATA_KEY does not fit backup or data, and when there is none', async () => {
     const { folder } = await backUp()
     const other = 'ab'.repeat(32)
-    const faults = ['DATA_KEY does not fit: passports and links in waiting mails cannot be read with it']
+    const faults = [
+      'DATA_KEY does not fit: passports and links in waiting mails cannot be read with it. If the right one is lost, restore the rest with --without-key',
+    ]
     expect((await checkFolderOf(server, folder, other)).faults).toEqual(faults)
     expect(await checkFolderOf(server, folder, undefined)).toMatchObject({
       notes: expect.arrayContaining(['there is no DATA_KEY here, so whether it fits was not checked']),

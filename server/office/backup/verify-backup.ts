@@ -114,7 +114,10 @@ export async function verifyBackup(
   }
   if (dataKey === undefined) notes.push('there is no DATA_KEY here, so whether it fits was not checked')
   else if (isKeyOfBackup(manifest, dataKey) && (await isOfData(scratch, dataKey))) notes.push('DATA_KEY fits')
-  else faults.push('DATA_KEY does not fit: passports and links in waiting mails cannot be read with it')
+  else
+    faults.push(
+      'DATA_KEY does not fit: passports and links in waiting mails cannot be read with it. If the right one is lost, restore the rest with --without-key',
+    )
   return { notes, faults, counts, files }
 }
 
