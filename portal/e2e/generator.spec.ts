@@ -125,5 +125,5 @@ test('GEN-01 nothing typed is lost by a reload at once, by another tab or in a l
   await editor(page, 'Template').fill('form of the first tab')
   await page.waitForURL(/#/)
   await editor(other, 'Template').press('x')
-  await expect(other.getByRole('alertdialog', { name: 'Replace your own text?' })).toBeVisible()
+  await expect(other.getByRole('alertdialog', { name: 'Let a text go?' })).toBeVisible()
 })

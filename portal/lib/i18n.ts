@@ -76,6 +76,9 @@ export function currentLanguage(): Language {
   return i18next.language === 'fr' ? 'fr' : 'en'
 }
 
+/** Whether the page's language writes 1.5 as 1,5. */
+export const hasDecimalComma = () => currentLanguage() === 'fr'
+
 export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(LANGUAGE_KEY, language)
   rememberForServer(language)

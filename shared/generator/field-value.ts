@@ -5,7 +5,11 @@ import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
 import type { FieldLimits } from './generator.schema.ts'
 
 export type Need = 'required' | 'optional'
-type Limits = FieldLimits & { options?: readonly { value: string }[] }
+type Limits = FieldLimits & {
+  options?: readonly { value: string }[]
+  /** Whether a decimal is written with a comma in the language of the page. */
+  hasComma?: () => boolean
+}
 
 const oneLine = (need: Need, { maxLength }: Limits = {}) =>
   need === 'required' ? requiredLine('error:required', maxLength) : line(undefined, maxLength)
@@ -15,18 +19,20 @@ const fitting = (need: Need, fits: (text: string) => boolean) =>
   oneLine(need).check(z.refine((text) => text === '' || fits(text), 'error:invalid'))
 
 /** '' becomes null: the number was left out. */
-const numberText = (need: Need, { min = Number.NEGATIVE_INFINITY, whole = false }: Limits = {}) =>
-  z.pipe(
+const numberText = (need: Need, { min = Number.NEGATIVE_INFINITY, whole = false, hasComma }: Limits = {}) => {
+  const read = (text: string) => Number(hasComma?.() ? text.replace(',', '.') : text)
+  return z.pipe(
     z.string().check(
       z.trim(),
       z.refine((text) => need === 'optional' || text !== '', { error: 'error:required', abort: true }),
       z.refine((text) => {
         const isOfKind = whole ? Number.isSafeInteger : Number.isFinite
-        return text === '' || (isOfKind(Number(text)) && Number(text) >= min)
+        return text === '' || (isOfKind(read(text)) && read(text) >= min)
       }, 'error:invalid'),
     ),
-    z.transform((text) => (text === '' ? null : Number(text))),
+    z.transform((text) => (text === '' ? null : read(text))),
   )
+}
 
 /** What each kind of field in a generated form accepts. Errors are text ids. */
 export const fieldValue = {

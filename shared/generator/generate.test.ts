@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { generate } from './generate.ts'
-import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from './generator.schema.ts'
+import { MAX_WRITTEN_LENGTH } from './generator.schema.ts'
 
 const DEFINITION = `{
   "name": "Visit",
@@ -44,6 +44,8 @@ test.each([
   ['{\n"name": "A"\n\n', 4, 'json_end', {}],
   [`${'['.repeat(30)}`, 1, 'json_deep', {}],
   ['[]', 1, 'definition_shape', {}],
+  ['{ "name": "A",\n"name": "B" }', 2, 'key_twice', { found: 'name' }],
+  [field('{ "name": "constructor", "type": "text", "label": "x" }'), 4, 'name', { found: 'constructor' }],
   ['{ "name": "a b",\n "fields": [] }', 1, 'name', { found: 'a b' }],
   ['{ "name": "A",\n "fields": [] }', 2, 'definition_fields', {}],
   ['{ "name": "A",\n "colour": 1, "fields": [] }', 2, 'definition_fields', {}],
@@ -86,7 +88,7 @@ test.each([
   [field('{ "name": "b", "type": "tel", "label": "x",\n"whole": true }'), 5, 'field_key', { key: 'whole' }],
   [field('{ "name": "b", "type": "text", "label": "x",\n"options": ["one"] }'), 5, 'field_key', { key: 'options' }],
   [field('{ "name": "b", "type": "date", "label": "x",\n"maxLength": 9 }'), 5, 'field_key', { key: 'maxLength' }],
-  [' '.repeat(MAX_DEFINITION_LENGTH + 1), undefined, 'definition_long', { most: MAX_DEFINITION_LENGTH }],
+  [' '.repeat(MAX_WRITTEN_LENGTH + 1), undefined, 'text_long', { most: MAX_WRITTEN_LENGTH }],
 ])('GEN-01 what is wrong is told with its line: in a definition: %s', (definition, line, code, about) => {
   expect(problemOf(definition, 'x')).toMatchObject({ pane: 'definition', line, code, about })
 })
@@ -106,8 +108,12 @@ describe('GEN-01 what is wrong is told with its line: in a template', () => {
     ['\n{% for %}{% endfor %}', 2, 'tag_wrong', {}],
     ['{{ }}', 1, 'value_missing', { found: '{{ }}' }],
     ['{% if %}{% endif %}', 1, 'value_missing', { found: '{% if %}' }],
+    ['\n{% if name = "a" %}{% endif %}', 2, 'condition_wrong', { found: '{% if name = "a" %}' }],
+    ['{% unless name && name %}{% endunless %}', 1, 'condition_wrong', { found: '{% unless name && name %}' }],
+    ['\n{% if name %}{% else %}{% elsif name %}{% endif %}', 2, 'tag_unknown', { found: 'elsif' }],
+    ['\n{{ 1 + 2 }}', 2, 'template_wrong', { found: '{{ 1 + 2 }}' }],
     ['\n{% for a in (1..9000000) %}{% endfor %}', 2, 'too_much', {}],
-    ['x'.repeat(MAX_TEMPLATE_LENGTH + 1), undefined, 'template_long', {}],
+    ['x'.repeat(MAX_WRITTEN_LENGTH + 1), undefined, 'text_long', {}],
   ])('%s', (template, line, code, about) => {
     expect(problemOf(DEFINITION, template)).toMatchObject({ pane: 'template', line, code, about })
   })

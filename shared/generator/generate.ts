@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
-import { type Definition, definitionShape, FIELD_TYPES, LIST_NAMES, MAX_DEFINITION_LENGTH } from './generator.schema.ts'
-import { GeneratorError, PROBLEM_CODES, type Problem, type ProblemCode, problem } from './problem.ts'
+import { type Definition, definitionShape, FIELD_TYPES, LIST_NAMES, MAX_WRITTEN_LENGTH } from './generator.schema.ts'
+import { GeneratorError, type Problem, type ProblemCode, problem } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { renderTemplate } from './render-template.ts'
 
-const isCode = (text: string): text is ProblemCode => (PROBLEM_CODES as readonly string[]).includes(text)
+/** zod's own messages are sentences. */
+const isCode = (text: string): text is ProblemCode => /^[a-z_]+$/.test(text)
 
 /**
  * Parses a definition (Q-178).
  * @throws {GeneratorError} with the line that is wrong
  */
 function readDefinition(text: string): Definition {
-  if (text.length > MAX_DEFINITION_LENGTH)
-    throw new GeneratorError(problem('definition', undefined, 'definition_long', { most: MAX_DEFINITION_LENGTH }))
   const { value, lineOf } = readJson(text)
   const read = z.safeParse(definitionShape, value)
   if (read.success) return read.data
@@ -55,6 +54,9 @@ export type Generated =
 
 /** The text that a template makes of a definition, or what is wrong and where (GEN-01, Q-178). */
 export function generate(definition: string, template: string): Generated {
+  for (const [pane, { length }] of Object.entries({ definition, template }))
+    if (length > MAX_WRITTEN_LENGTH)
+      return { problem: problem(pane as Problem['pane'], undefined, 'text_long', { most: MAX_WRITTEN_LENGTH }) }
   try {
     const read = readDefinition(definition)
     return { text: renderTemplate(read, template), definition: read }

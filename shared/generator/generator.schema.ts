@@ -29,9 +29,8 @@ export const LONGEST: Readonly<Partial<Record<FieldType, number>>> = {
 /** Lists that `options` may refer to by name instead of spelling them out. */
 export const LIST_NAMES = ['states', 'countries', 'nationalities'] as const
 
-/** Longest definition, template and result, in UTF-16 units. */
-export const MAX_DEFINITION_LENGTH = 20_000
-export const MAX_TEMPLATE_LENGTH = 20_000
+/** Longest definition or template, and longest result, in UTF-16 units. */
+export const MAX_WRITTEN_LENGTH = 20_000
 export const MAX_RESULT_LENGTH = 200_000
 const MAX_FIELDS = 100
 const MAX_OPTIONS = 300
@@ -39,8 +38,8 @@ const MAX_TEXT = 1_000_000
 
 // Each text is a problem's code; its wording is generator:problem.<code>.
 
-/** Names become identifiers in the generated code, so they may contain nothing else. */
-const identifier = z.string('name').check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, 'name'))
+/** Names become identifiers in the generated code, so they may contain nothing else; of two, react-hook-form stores no value. */
+const identifier = z.string('name').check(z.regex(/^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9_]{0,59}$/, 'name'))
 
 /** A text of 1 to 200 characters in one line. */
 const label = (error: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownCompanyFields } from '#shared/company/company.schema.ts'
 import { visaForm } from '#shared/visa/visa.schema.ts'
 import { generate } from './generate.ts'
-import { MAX_DEFINITION_LENGTH } from './generator.schema.ts'
+import { MAX_WRITTEN_LENGTH } from './generator.schema.ts'
 import { definitionText, PRESET_NAMES, presetDefinition, readable } from './preset-definitions.ts'
 import { PRESET_TEMPLATES, TEMPLATE_NAMES } from './preset-templates.ts'
 import { labelOf } from './testing/label-of.ts'
@@ -50,7 +50,7 @@ test('labels are those of the portal', () => {
 
 test.each(PRESET_NAMES)('%s: its text is a definition, and every template makes a form of it', (name) => {
   const text = definitionText(presetDefinition(name, labelOf))
-  expect(text.length).toBeLessThan(MAX_DEFINITION_LENGTH)
+  expect(text.length).toBeLessThan(MAX_WRITTEN_LENGTH)
   for (const template of TEMPLATE_NAMES) {
     const { text: result, problem } = generate(text, PRESET_TEMPLATES[template])
     expect(problem, template).toBeUndefined()

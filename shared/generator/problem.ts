@@ -1,4 +1,6 @@
+import type { Texts } from '#shared/locales/texts.d.ts'
 import { editDistance } from '#shared/names/edit-distance.ts'
+
 /** What is wrong with a definition or a template; shown as generator:problem.<code> with the values of `about`. */
 export interface Problem {
   pane: 'definition' | 'template'
@@ -8,43 +10,9 @@ export interface Problem {
   about: Readonly<Record<string, string | number>>
 }
 
-export const PROBLEM_CODES = [
-  'json_end',
-  'json_unexpected',
-  'json_deep',
-  'definition_long',
-  'definition_shape',
-  'definition_fields',
-  'definition_key',
-  'name',
-  'field_name_twice',
-  'field_type',
-  'field_label',
-  'field_required',
-  'field_options',
-  'field_option',
-  'field_option_twice',
-  'field_options_missing',
-  'field_key',
-  'field_limits',
-  'template_long',
-  'result_long',
-  'tag_unknown',
-  'tag_meant',
-  'filter_unknown',
-  'filter_meant',
-  'value_unknown',
-  'value_unknown_in',
-  'not_closed',
-  'tag_wrong',
-  'value_missing',
-  'value_wrong',
-  'too_much',
-  'too_slow',
-  'not_run',
-  'template_wrong',
-] as const
-export type ProblemCode = (typeof PROBLEM_CODES)[number]
+type TextId = keyof Texts['generator']
+/** Each has its text. */
+export type ProblemCode = TextId extends infer Id ? (Id extends `problem.${infer Code}` ? Code : never) : never
 
 export function problem(
   pane: Problem['pane'],

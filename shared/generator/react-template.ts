@@ -2,7 +2,7 @@
 export const REACT_TEMPLATE = `import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { textOr } from '#portal/lib/i18n.ts'
+import { {% if types contains "number" %}hasDecimalComma, {% endif %}textOr } from '#portal/lib/i18n.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 {%- if types contains "autocomplete" %}
 import { Autocomplete } from '#portal/ui/autocomplete.tsx'
@@ -57,6 +57,7 @@ export const {{ name | lower_first }}Schema = z.object({
   {%- for field in fields %}
   {{ field.name }}: fieldValue.{{ field.type }}({% if field.required %}'required'{% else %}'optional'{% endif %}
   {%- if field.type == "select" %}, { options: OPTIONS.{{ field.name }} }
+  {%- elsif field.type == "number" %}, { {% if field.limits != "" %}{{ field.limits }}, {% endif %}hasComma: hasDecimalComma }
   {%- elsif field.limits != "" %}, { {{ field.limits }} }
   {%- endif %}),
   {%- endfor %}

@@ -34,8 +34,8 @@ export function readJson(text: string): ReadJson {
     }
     return found
   }
-  const fail = (code: ProblemCode): never => {
-    throw new GeneratorError(problem('definition', line, code, { found: text.slice(at, at + 12).split(/\s/)[0] ?? '' }))
+  const fail = (code: ProblemCode, found = text.slice(at, at + 12).split(/\s/)[0] ?? ''): never => {
+    throw new GeneratorError(problem('definition', line, code, { found }))
   }
   const peek = (): string => {
     take(BLANK)
@@ -73,11 +73,12 @@ export function readJson(text: string): ReadJson {
       return items
     }
     if (sign === '{') {
-      const pairs: [string, unknown][] = []
+      const pairs = new Map<string, unknown>()
       entries('}', () => {
         const key = scalar(TEXT) as string
+        if (pairs.has(key)) fail('key_twice', key)
         expect(':')
-        pairs.push([key, read([...path, key])])
+        pairs.set(key, read([...path, key]))
       })
       return Object.fromEntries(pairs)
     }

@@ -5,7 +5,7 @@ import {
   type DefinitionField,
   LONGEST,
   MAX_RESULT_LENGTH,
-  MAX_TEMPLATE_LENGTH,
+  MAX_WRITTEN_LENGTH,
 } from './generator.schema.ts'
 import { GeneratorError, type Problem, type ProblemCode, problem, suggestWord } from './problem.ts'
 
@@ -20,7 +20,7 @@ const BLOCKS = ['if', 'unless', 'case', 'for', 'capture', 'comment', 'raw', 'tab
 
 /** What went wrong, by LiquidJS's English message; the group captures the culprit. */
 const KINDS: readonly [RegExp, ProblemCode][] = [
-  [/^tag "(\w+)" not found/, 'tag_unknown'],
+  [/^(?:tag "|duplicated |unexpected )(\w+)/, 'tag_unknown'],
   [/^undefined filter: (\w+)/, 'filter_unknown'],
   [/^undefined variable: (.+\..+)$/, 'value_unknown_in'],
   [/^undefined variable: (.+)$/, 'value_unknown'],
@@ -40,7 +40,10 @@ function problemOfLiquid(error: unknown, engine: Liquid): Problem {
     const found = form.exec(said)
     if (found) return withSuggestion(problem('template', line, code, { found: found[1] ?? tagAt(token) }), engine)
   }
-  return problem('template', line, 'template_wrong', { said: said.slice(0, 200) })
+  const tag = tagAt(token)
+  return problem('template', line, /^\{%-?\s*(?:if|unless|elsif)\b/.test(tag) ? 'condition_wrong' : 'template_wrong', {
+    found: tag,
+  })
 }
 
 /** The tag or output in which something is wrong. */
@@ -92,7 +95,7 @@ const engine = new Liquid({
   jsTruthy: true,
   ownPropertyOnly: true,
   templates: {},
-  parseLimit: MAX_TEMPLATE_LENGTH,
+  parseLimit: MAX_WRITTEN_LENGTH,
   renderLimit: RENDER_MS,
   memoryLimit: MEMORY,
 })
@@ -124,8 +127,6 @@ function literal(value: unknown): string {
  * @throws {GeneratorError} with the line of the template that is wrong
  */
 export function renderTemplate(definition: Definition, template: string): string {
-  if (template.length > MAX_TEMPLATE_LENGTH)
-    throw new GeneratorError(problem('template', undefined, 'template_long', { most: MAX_TEMPLATE_LENGTH }))
   let text: string
   try {
     const parsed: Template[] = engine.parse(template)

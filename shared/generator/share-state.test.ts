@@ -1,6 +1,6 @@
 import { deflateSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { MAX_DEFINITION_LENGTH } from './generator.schema.ts'
+import { MAX_WRITTEN_LENGTH } from './generator.schema.ts'
 import { MAX_SHARED_LENGTH, packState, type SharedState, unpackState } from './share-state.ts'
 
 const state: SharedState = { definition: { text: '{ "name": "é عربي 👍" }' }, template: { preset: 'html' } }
@@ -34,7 +34,7 @@ test('texts that no address carries are not packed', () => {
     seed = (seed * 48_271) % 2_147_483_647
     return String.fromCharCode(0x4e00 + (seed % 20_000))
   }
-  const noise = Array.from({ length: MAX_DEFINITION_LENGTH }, letter).join('')
+  const noise = Array.from({ length: MAX_WRITTEN_LENGTH }, letter).join('')
   expect(packState({ ...state, definition: { text: noise } }) === undefined).toBe(true)
   // Short once it is packed, and more than is unpacked again.
   expect(packState({ ...state, definition: { text: 'a'.repeat(200_000) } })).toBeUndefined()

@@ -1,14 +1,17 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import * as z from 'zod/mini'
-import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from './generator.schema.ts'
+import { MAX_WRITTEN_LENGTH } from './generator.schema.ts'
 
 /** The longest fragment that browsers and messengers carry safely, in characters. */
 export const MAX_SHARED_LENGTH = 32_000
 /** The most that a shared state may unpack to, in bytes: both texts at four bytes a character, and the JSON around them. */
-const MAX_UNPACKED_BYTES = 4 * (MAX_DEFINITION_LENGTH + MAX_TEMPLATE_LENGTH) + 1_000
+const MAX_UNPACKED_BYTES = 8 * MAX_WRITTEN_LENGTH + 1_000
 
 // The text itself, or the name of a preset, which then follows the reader's language and the latest schema.
-const part = z.union([z.object({ preset: z.string().check(z.maxLength(40)) }), z.object({ text: z.string() })])
+const part = z.union([
+  z.object({ preset: z.string().check(z.maxLength(40)) }),
+  z.object({ text: z.string().check(z.maxLength(MAX_WRITTEN_LENGTH)) }),
+])
 const shape = z.object({ definition: part, template: part })
 
 /** What a link to the generator carries. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
@@ -9,11 +9,13 @@ import type { Translate } from '#shared/locales/translate.ts'
 import css from './code.module.css'
 import { type CodeKind, highlight } from './highlight.ts'
 
-type Props = {
+/** A longer text is shown without colours, to keep the page fast; nobody reads it anyway. */
+const MAX_COLOURED_LINES = 2_000
+
+type CodeProps = { text: string; kind: CodeKind }
+type Props = CodeProps & {
   label: string
-  text: string
   onChange: (text: string) => void
-  kind: CodeKind
   problem: Problem | undefined
 }
 
@@ -34,7 +36,6 @@ export function CodeEditor({ label, text, onChange, kind, problem }: Props) {
             {line !== undefined && <span className={css.wrongLine} />}
             <pre className={css.seen} aria-hidden="true">
               <HighlightedCode text={text} kind={kind} />
-              {'\n'}
             </pre>
             <textarea
               className={css.typed}
@@ -69,8 +70,16 @@ function problemText(t: Translate<'generator'>, { code, line, about }: Problem):
   return line === undefined ? said : t('atLine', { line, said })
 }
 
-function HighlightedCode({ text, kind }: { text: string; kind: CodeKind }) {
-  return highlight(text, kind).map(({ text, ink }, at) =>
+function HighlightedCode({ text, kind }: CodeProps) {
+  const lines = text.split('\n')
+  if (lines.length > MAX_COLOURED_LINES) return text
+  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
+  return lines.map((line, at) => <Line key={at} text={`${line}\n`} kind={kind} />)
+}
+
+/** With each key, all lines but one stay as they are. */
+const Line = memo(({ text, kind }: CodeProps) =>
+  highlight(text, kind).map(({ text, ink }, at) =>
     ink ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
       <span key={at} className={css[ink]}>
@@ -79,8 +88,8 @@ function HighlightedCode({ text, kind }: { text: string; kind: CodeKind }) {
     ) : (
       text
     ),
-  )
-}
+  ),
+)
 
 export function countLines(text: string): number {
   return text.split('\n').length
@@ -88,20 +97,16 @@ export function countLines(text: string): number {
 
 /** Line numbers, with the wrong one in red. Visual only: screen readers get the line from the message. */
 function LineNumbers({ lines, wrong }: { lines: number; wrong?: number | undefined }) {
-  const numbers = Array.from({ length: lines }, (_, at) => at + 1)
   return (
     <div className={css.numbers} aria-hidden="true">
-      {numbers.map((number) => (
-        <div key={number} data-wrong={number === wrong || undefined}>
-          {number}
-        </div>
-      ))}
+      {Array.from({ length: lines }, (_, at) => at + 1).join('\n')}
+      {wrong !== undefined && <b data-wrong="">{wrong}</b>}
     </div>
   )
 }
 
 /** What was generated, to read. */
-export function ResultCode({ label, text, isStale }: { label: string; text: string; isStale: boolean }) {
+export const ResultCode = memo(({ label, text, isStale }: { label: string; text: string; isStale: boolean }) => {
   const whole = text.replace(/\n$/, '')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
@@ -115,4 +120,4 @@ export function ResultCode({ label, text, isStale }: { label: string; text: stri
       </div>
     </div>
   )
-}
+})

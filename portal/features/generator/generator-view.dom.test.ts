@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
+import { shown, toastStore } from '#portal/ui/toast-store.ts'
 import { choose, type EditorState, FIRST_STATE, parseEditorState, replacesOwn, write } from './editor-state.ts'
 import { GeneratorView } from './generator-view.tsx'
 
@@ -53,9 +54,10 @@ test('GEN-01 what came by a link is asked about, and kept when a preset takes it
   expect(choose(linked, 'definition', 'Badge').own).toEqual({ definition: 'linked' })
 })
 
-test('GEN-01 a draft longer than a definition may be comes back as it was', () => {
-  const long = write(FIRST_STATE, 'definition', 'x'.repeat(20_001))
-  expect(parseEditorState(long)).toEqual(long)
-  expect(parseEditorState({ own: {} })).toBeUndefined()
-  expect(parseEditorState(undefined)).toBeUndefined()
+test('GEN-01 a text that is too long is not taken, and the limit is told', async () => {
+  const seen = await show(FIRST_STATE)
+  fireEvent.change(editor(), { target: { value: 'x'.repeat(20_001) } })
+  const told = toastStore.getState().toasts.map(({ title }) => shown(title))
+  expect([seen.written, told]).toEqual([FIRST_STATE, ['This text is longer than 20000 characters.']])
+  expect(parseEditorState(write(FIRST_STATE, 'definition', 'x'.repeat(20_001)))).toBeUndefined()
 })

@@ -3,13 +3,15 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '#portal/lib/download-file.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { translate, useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
 import { useCopy } from '#portal/ui/use-copy.ts'
+import { MAX_WRITTEN_LENGTH } from '#shared/generator/generator.schema.ts'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { LABEL_FILES } from '#shared/generator/preset-definitions.ts'
 import { isCode } from '#shared/generator/preset-templates.ts'
@@ -76,6 +78,13 @@ type Props = {
   isNarrow: boolean
 }
 
+/** Asks before the own text goes that was written before, or the one that is shown. */
+export function mayLose(which: 'old' | 'shown'): Promise<boolean> {
+  const [title, message] = [translate('generator:replace.title'), translate(`generator:replace.${which}`)]
+  const [confirmLabel, denyLabel] = [translate('generator:replace.yes'), translate('generator:replace.no')]
+  return confirm({ isQuiet: true, title, message, confirmLabel, denyLabel })
+}
+
 /** Definition, template, result and preview (GEN-01, Q-178). */
 export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
   const { t } = useTranslation(['generator', ...LABEL_FILES])
@@ -94,13 +103,10 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
 
   const note = problem && lastValid && t(problem.pane === 'definition' ? 'old.definition' : 'old.template')
   const type = async (pane: PaneName, text: string) => {
-    const question = { isQuiet: true, title: t('replace.title'), message: t('replace.message') }
-    if (
-      replacesOwn(written, pane) &&
-      !(await confirm({ ...question, confirmLabel: t('replace.yes'), denyLabel: t('replace.no') }))
-    )
-      return
-    onChange((now) => write(now, pane, text))
+    // Not taken: drawing it would hold up the page.
+    if (text.length > MAX_WRITTEN_LENGTH)
+      toast.error(() => translate('generator:problem.text_long', { most: MAX_WRITTEN_LENGTH }))
+    else if (!replacesOwn(written, pane) || (await mayLose('old'))) onChange((now) => write(now, pane, text))
   }
   const editor = (name: PaneName, text: string): PaneEntry => {
     const mine: Problem | undefined = problem?.pane === name ? problem : undefined

@@ -20,9 +20,10 @@ import {
   OWN,
   type PaneName,
   parseEditorState,
+  replacesOwn,
 } from './editor-state.ts'
 import css from './generator.module.css'
-import { GeneratorView } from './generator-view.tsx'
+import { GeneratorView, mayLose } from './generator-view.tsx'
 
 /** Milliseconds; browsers accept only a few address changes a second. */
 const ADDRESS_PAUSE_MS = 400
@@ -128,7 +129,10 @@ function GeneratorBar({ written, onChange, locals }: GeneratorBarProps) {
             label={t(pane)}
             options={options[pane]}
             value={chosen(pane)}
-            onChange={(choice) => onChange((now) => choose(now, pane, choice))}
+            onChange={async (choice) => {
+              const isLost = 'text' in written[pane] && replacesOwn(written, pane)
+              if (!isLost || (await mayLose('shown'))) onChange((now) => choose(now, pane, choice))
+            }}
           />
         </div>
       ))}

@@ -6,9 +6,6 @@ export interface CodeToken {
 }
 export type CodeKind = 'json' | 'template' | 'html' | 'code'
 
-/** Longer texts are shown without colours, to keep the page fast; nobody reads them anyway. */
-const MAX_HIGHLIGHT_LENGTH = 40_000
-
 /** One colour per named group; everything else stays plain. */
 const FORMS: Readonly<Record<CodeKind, RegExp>> = {
   json: /(?<name>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<value>"(?:[^"\\\n]|\\.)*")|(?<word>\b(?:true|false|null)\b)/g,
@@ -17,9 +14,8 @@ const FORMS: Readonly<Record<CodeKind, RegExp>> = {
   code: /(?<value>'[^'\n]*'|"[^"\n]*")|(?<word>\b(?:import|export|from|const|function|return|type|typeof|async|void)\b)/g,
 }
 
-/** The text in tokens, to be rendered in order. */
+/** A line in tokens, to be rendered in order. */
 export function highlight(text: string, kind: CodeKind): CodeToken[] {
-  if (text.length > MAX_HIGHLIGHT_LENGTH) return [{ text }]
   const pieces: CodeToken[] = []
   let end = 0
   for (const found of text.matchAll(FORMS[kind])) {

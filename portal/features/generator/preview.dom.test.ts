@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import i18next from 'i18next'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { press } from '#portal/testing/render-portal.ts'
@@ -12,6 +13,7 @@ const DEFINITION = JSON.stringify({
   fields: [
     { name: 'who', type: 'text', label: 'Full name', required: true },
     { name: 'guests', type: 'number', label: 'Guests' },
+    { name: 'toString', type: 'text', label: 'Note' },
   ],
 })
 function show(template: TemplateName) {
@@ -27,8 +29,12 @@ test('GEN-01 the preview of a component has the words of its code, and tells wha
   await press('Save')
   expect(screen.getByRole('status').textContent).toBe('')
   await userEvent.type(screen.getByLabelText('Full name *'), ' Amina ')
-  await userEvent.type(screen.getByLabelText('Guests'), '2')
-  expect(screen.getByRole('status').textContent).toMatch(/^Everything is filled in.*"who": "Amina",\s*"guests": 2/s)
+  await userEvent.type(screen.getByLabelText('Guests'), '2,5')
+  expect(screen.getByRole('status').textContent).toBe('')
+  await act(() => i18next.changeLanguage('fr'))
+  // 2,50: a number in French.
+  await userEvent.type(screen.getByLabelText('Guests'), '0')
+  expect(screen.getByRole('status').textContent).toMatch(/"who": "Amina",\s*"guests": 2.5,\s*"toString": ""/)
 })
 
 test('GEN-01 the preview of HTML says below the form whether it could be sent', async () => {

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { textOr, useLanguage } from '#portal/lib/i18n.ts'
+import { hasDecimalComma, textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Autocomplete } from '#portal/ui/autocomplete.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -115,7 +115,7 @@ type Props = { lastValid: GeneratedOutput; isStale: boolean }
  * The form to look at. HTML is shown in a frame that runs nothing (Q-178); code is not run either, so our own
  * components show its definition.
  */
-export function Preview({ lastValid, isStale }: Props) {
+export const Preview = memo(({ lastValid, isStale }: Props) => {
   const { t } = useTranslation('generator')
   const language = useLanguage()
   if (isCode(lastValid.text))
@@ -133,15 +133,16 @@ export function Preview({ lastValid, isStale }: Props) {
       srcDoc={previewDocument(lastValid.text, title, language, t)}
     />
   )
-}
+})
 
 /** A definition as a form of our components. It saves and sends nothing. */
 function FormPreview({ definition }: { definition: Definition }) {
   const { t } = useTranslation('generator')
-  const [values, setValues] = useState<Record<string, PreviewValue>>({})
+  // A field may be named like what every object has.
+  const [values, setValues] = useState<ReadonlyMap<string, PreviewValue>>(new Map())
   const [isSubmitted, setSubmitted] = useState(false)
   const read = definition.fields.map((field) =>
-    parseField(field, values[field.name] ?? (field.type === 'checkbox' ? false : '')),
+    parseField(field, values.get(field.name) ?? (field.type === 'checkbox' ? false : '')),
   )
   return (
     <form className={css.form} noValidate onSubmit={submitBy(() => setSubmitted(true))}>
@@ -154,7 +155,7 @@ function FormPreview({ definition }: { definition: Definition }) {
             field={field}
             value={value}
             errorMessage={mistake ? textOr(mistake) : undefined}
-            onChange={(next) => setValues((all) => ({ ...all, [field.name]: next }))}
+            onChange={(next) => setValues((all) => new Map(all).set(field.name, next))}
           />
         )
       })}
@@ -174,7 +175,7 @@ function FormPreview({ definition }: { definition: Definition }) {
 
 /** A value as the generated form reads it. */
 function parseField(defined: DefinitionField, value: PreviewValue) {
-  const field = { ...defined, options: optionsOf(defined) }
+  const field = { ...defined, options: optionsOf(defined), hasComma: hasDecimalComma }
   const schema: z.ZodMiniType<unknown> = fieldValue[field.type](field.required ? 'required' : 'optional', field)
   return { field, value, ...z.safeParse(schema, value) }
 }

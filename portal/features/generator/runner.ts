@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { type Generated, TIME_LIMIT_MS } from '#shared/generator/generate.ts'
 import { type Problem, problem } from '#shared/generator/problem.ts'
 import type { RenderRequest } from './render.worker.ts'
@@ -85,9 +85,12 @@ export function useGenerated(definition: string, template: string): Outcome {
   const [outcome, setOutcome] = useState<Outcome>({ lastValid: undefined, problem: undefined })
   const [runner, setSyncRunner] = useState<Runner>()
   useEffect(() => {
+    // A long result is drawn between keys, not before the next one.
     const made = createRunner(startRenderWorker, (answer) =>
-      setOutcome(({ lastValid }) =>
-        answer.problem ? { lastValid, problem: answer.problem } : { lastValid: answer, problem: undefined },
+      startTransition(() =>
+        setOutcome(({ lastValid }) =>
+          answer.problem ? { lastValid, problem: answer.problem } : { lastValid: answer, problem: undefined },
+        ),
       ),
     )
     setSyncRunner(made)
