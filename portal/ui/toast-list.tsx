@@ -12,7 +12,7 @@ import { useStore } from 'zustand'
 import { Icon, type IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import css from './toast-list.module.css'
-import { type ToastItem, type ToastType, toastStore } from './toast-store.ts'
+import { shown, type ToastItem, type ToastType, toastStore } from './toast-store.ts'
 
 /** Between a toast and the control, so that its focus ring is seen too. */
 const ROOM_PX = 8
@@ -113,11 +113,11 @@ function ToastCard({ toast }: { toast: QueuedToast<ToastItem> }) {
         </span>
         <ToastContent className={css.words ?? ''}>
           <Text slot="title" className={'strong'}>
-            {title}
+            {shown(title)}
           </Text>
           {text && (
             <Text slot="description" className="text-15">
-              {text}
+              {shown(text)}
             </Text>
           )}
           {link && <a href={link.href}>{link.label}</a>}

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { translate } from '#portal/lib/i18n.ts'
 import { TOAST_DURATION_MS } from '#shared/widget-constants.ts'
 
 /** DLG-12. `warn` is the specification's warning toast. */
@@ -7,10 +8,14 @@ export type ToastType = 'success' | 'error' | 'info' | 'warn'
 /** An address of the app, such as '#/data'. */
 export type ToastLink = { href: string; label: string }
 
-export type ToastItem = { id: number; type: ToastType; title: string; text?: string; link?: ToastLink }
+/** A function is asked again when the language changes: an error stays until it is closed. */
+export type ToastText = string | (() => string)
+export const shown = (text: ToastText = ''): string => (typeof text === 'string' ? text : text())
+
+export type ToastItem = { id: number; type: ToastType; title: ToastText; text?: ToastText; link?: ToastLink }
 
 /** `life` in ms; errors ignore it and stay until closed (DLG-11, Q-151), or as long as `errorLife` says. */
-export type ToastOptions = { type: ToastType; title: string; text?: string; life?: number; link?: ToastLink }
+export type ToastOptions = Omit<ToastItem, 'id'> & { life?: number }
 
 /** `unseen`: the code that renders it is still loading. */
 export type ToastHold = 'hover' | 'focus' | 'unseen'
@@ -111,9 +116,8 @@ export function createToastStore() {
 
 const isPassing = ({ type }: ToastItem) => type !== 'error'
 
-function isSame(one: ToastItem, other: ToastItem): boolean {
-  return one.type === other.type && one.title === other.title && one.text === other.text
-}
+const wordsOf = ({ type, title, text }: ToastItem) => [type, shown(title), shown(text)].join('\n')
+const isSame = (one: ToastItem, other: ToastItem) => wordsOf(one) === wordsOf(other)
 
 export const toastStore = createToastStore()
 
@@ -121,12 +125,15 @@ type Extra = { life?: number; link?: ToastLink }
 
 /** Shows a toast: `toast.success(t('title'), t('text'))`. Works outside React. */
 export const toast = {
-  success: (title: string, text?: string, extra?: Extra) => say('success', title, text, extra),
-  error: (title: string, text?: string, extra?: Extra) => say('error', title, text, extra),
-  info: (title: string, text?: string, extra?: Extra) => say('info', title, text, extra),
-  warn: (title: string, text?: string, extra?: Extra) => say('warn', title, text, extra),
+  success: say('success'),
+  /** Titled 'Success' (Q-306). */
+  done: (text: ToastText) => say('success')(() => translate('ui:success'), text),
+  error: say('error'),
+  info: say('info'),
+  warn: say('warn'),
 }
 
-function say(type: ToastType, title: string, text?: string, extra?: Extra) {
-  return toastStore.getState().show({ type, title, ...(text !== undefined && { text }), ...extra })
+function say(type: ToastType) {
+  return (title: ToastText, text?: ToastText, extra?: Extra) =>
+    toastStore.getState().show({ type, title, ...(text !== undefined && { text }), ...extra })
 }

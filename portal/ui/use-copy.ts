@@ -10,7 +10,7 @@ export function useCopy(): (text: string, done?: string) => Promise<void> {
   return async (text, done) => {
     try {
       await navigator.clipboard.writeText(text)
-      toast.success(t('success'), done ?? t('copy.done'))
+      toast.done(done ?? t('copy.done'))
     } catch {
       // Browsers have no clipboard on insecure origins.
       toast.error(t('copy.failed'), text.length > MAX_SHOWN ? t('copy.byHand') : text)

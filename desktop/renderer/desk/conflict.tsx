@@ -12,7 +12,7 @@ import { PassBand } from './desk-badge.tsx'
 import { clockText } from './desk-times.ts'
 import { fullName } from './person-row.tsx'
 import css from './review-page.module.css'
-import { useAttempt } from './use-attempt.ts'
+import { attempt } from './use-attempt.ts'
 
 /** A name is compared as a whole: the other part is shown beside the one in conflict. */
 const OTHER_PART: Record<string, 'nom' | 'prenom'> = { nom: 'prenom', prenom: 'nom' }
@@ -23,7 +23,6 @@ type ConflictProps = { conflict: DeskConflict; count: number; deskName: string; 
 export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
-  const attempt = useAttempt()
   const card = useCard(conflict.id)
   const field = textOr(`badge:field.${conflict.field}`, conflict.field)
   const by = authorName(conflict)

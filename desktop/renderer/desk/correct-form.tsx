@@ -13,7 +13,7 @@ import { FormKeyboard } from './form-keyboard.tsx'
 import { CORRECTED_FIELDS, type DeskFormField, emptyFields } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
 import { savePerson } from './save-person.ts'
-import { useAttempt } from './use-attempt.ts'
+import { attempt } from './use-attempt.ts'
 
 type Props = {
   card: PersonCard
@@ -30,7 +30,6 @@ const isName = (name: PersonField) => name === 'nom' || name === 'prenom'
 export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
   const saveText = t(isSaveOnly ? 'correct.saveOnly' : 'walkIn.save')
-  const attempt = useAttempt()
   const names: readonly DeskFormField[] = CORRECTED_FIELDS[person.entity]
   const [fields, setFields] = useState(() => pick(person, names))
   const [isSubmitted, setSubmitted] = useState(false)
@@ -94,11 +93,8 @@ export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }:
         </form>
       </main>
       <KeyHints
-        keys={[
-          [[t('key.enter')], saveText],
-          !isSaveOnly && [['Ctrl', 'S'], t('correct.saveOnly')],
-          [[t('key.esc')], t('ui:cancel')],
-        ]}
+        keys={[[[t('key.enter')], saveText], !isSaveOnly && [['Ctrl', 'S'], t('correct.saveOnly')]]}
+        esc={t('ui:cancel')}
       />
       <FormKeyboard />
     </>

@@ -4,6 +4,7 @@ import { type DeskSetup, defaultDesk, type Setup, type StartState } from '#deskt
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { useKeys, useSinglePresses } from '#desktop/renderer/kit/tile.tsx'
 import { prefetchEdition } from '#portal/lib/edition.ts'
+import { translate } from '#portal/lib/i18n.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
@@ -15,6 +16,7 @@ import { saveWalkInDraft } from './person-draft.ts'
 import { RevokedPage } from './revoked-page.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { StatusBar } from './status-bar.tsx'
+import { failed } from './use-attempt.ts'
 import { useScannedCode } from './use-code.ts'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useScanner } from './use-scanner.ts'
@@ -66,7 +68,7 @@ export function DeskPage({ start }: { start: StartState }) {
   /** Shown at once and saved in order, so that a late answer does not undo what was typed since. */
   function changeDesk(changed: Partial<DeskSetup>): void {
     setSetup((now) => now && { ...now, desk: { ...now.desk, ...changed } })
-    saving.current = saving.current.then(() => foyer.changeDesk(changed)).catch(() => toast.error(t('failed')))
+    saving.current = saving.current.then(() => foyer.changeDesk(changed)).catch(() => toast.error(failed))
   }
 
   const goHome = useCallback(() => setView({ name: 'find' }), [])
@@ -80,7 +82,11 @@ export function DeskPage({ start }: { start: StartState }) {
   useScanner(
     ({ code, text }) =>
       view.name === 'checks' ? setView({ name: 'checks', scanned: code ?? text }) : onCode(code ?? text),
-    () => toast.warn(t('scan.stuck'), t('scan.stuckText')),
+    () =>
+      toast.warn(
+        () => translate('desk:scan.stuck'),
+        () => translate('desk:scan.stuckText'),
+      ),
   )
   useSinglePresses(() => setView({ name: 'review' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {

@@ -8,13 +8,12 @@ import { authorName, patchText } from './conflict-text.ts'
 import { deskApi, refreshDesk, useDeskQuery } from './desk.api.ts'
 import { clockText, whenText } from './desk-times.ts'
 import css from './review-page.module.css'
-import { useAttempt } from './use-attempt.ts'
+import { attempt } from './use-attempt.ts'
 
 /** Badges that two desks handed out while disconnected. Either desk can settle it: only the last check-in stays. */
 function HandedOutTwiceList() {
   const { t } = useTranslation(['desk', 'organizer-desks'])
   const language = useLanguage()
-  const attempt = useAttempt()
   const twice = useDeskQuery(['twice'], () => deskApi.listTwice()) ?? []
   const keepLast = ({ id, checkins }: HandedOutTwice) =>
     attempt(async () => {
@@ -68,12 +67,9 @@ export function ReviewPage({ deskName, onOpen, onBack }: Props) {
         </main>
       </div>
       <KeyHints
-        keys={[
-          first && [['1'], t('lists.keep', { by: authorName(first) })],
-          first && [['3'], t('lists.useOurs')],
-          [[t('key.esc')], t(first ? 'lists.later' : 'backShort')],
-        ]}
-        back={{ label: t('back'), onPress: onBack }}
+        keys={[first && [['1'], t('lists.keep', { by: authorName(first) })], first && [['3'], t('lists.useOurs')]]}
+        esc={t(first ? 'lists.later' : 'back')}
+        onBack={onBack}
       />
     </>
   )

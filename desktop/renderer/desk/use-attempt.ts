@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { translate } from '#portal/lib/i18n.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 
+export const failed = () => translate('desk:failed')
+
 /** Runs something that can fail, and shows an error if it does; resolves to whether it succeeded. */
-export function useAttempt(): (work: () => Promise<void>) => Promise<boolean> {
-  const { t } = useTranslation('desk')
-  return async (work) => {
-    try {
-      await work()
-      return true
-    } catch (error) {
-      toast.error(t('failed'), describeFailure(error).text)
-      return false
-    }
+export async function attempt(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    toast.error(failed, () => describeFailure(error).text)
+    return false
   }
 }
 

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -9,6 +8,7 @@ import type { Scanned } from '#shared/desk-search/desk-search.contract.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import { DESK_KEY, deskApi } from './desk.api.ts'
 import { arrivalOf, canUseFastLane, type DeskView, isInvalid, viewOfRepeatCheckin } from './desk-view.ts'
+import { failed } from './use-attempt.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 
 /** Within this time, a second read of the same badge is ignored, so that it does not turn 'yes' into 'already in'. */
@@ -23,7 +23,6 @@ export function useScannedCode(
   actions: DeskActions,
   onView: (view: DeskView) => void,
 ): (text: string) => void {
-  const { t } = useTranslation('desk')
   const last = useRef({ text: '', at: 0 })
   // One after the other, however fast they are scanned.
   const work = useRef<Promise<unknown>>(Promise.resolve())
@@ -63,8 +62,7 @@ export function useScannedCode(
   return (text) => {
     const isAgain = text === last.current.text && Date.now() - last.current.at < REPEAT_MS
     last.current = { text, at: Date.now() }
-    if (!isFastLane || !isAgain)
-      work.current = work.current.then(() => open(text)).catch(() => toast.error(t('failed')))
+    if (!isFastLane || !isAgain) work.current = work.current.then(() => open(text)).catch(() => toast.error(failed))
   }
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
+import { translate } from '#portal/lib/i18n.ts'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
@@ -9,7 +9,7 @@ import { checkinApi, deskApi, printFor, refreshDesk } from './desk.api.ts'
 import { type DeskView, type LastCheckin, undoableByKey, viewOfRepeatCheckin } from './desk-view.ts'
 import { discardDraftOf, missingForBadge } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { attempt } from './use-attempt.ts'
 
 export type DeskActions = ReturnType<typeof useDeskActions>
 /** What an action changes on the screen. */
@@ -26,8 +26,6 @@ const TOAST = { life: 6_000 }
 
 /** Check-in, print and undo, with their messages. A failure is reported and changes nothing. */
 export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSearchText }: Screen) {
-  const { t } = useTranslation('desk')
-  const attempt = useAttempt()
   const last = useRef<LastCheckin>(undefined)
   const running = useRef('')
   function show(checkin: LastCheckin, view: DeskView): void {
@@ -54,8 +52,8 @@ export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSe
         const { name, label } = await deskApi.undoCheckin({ params: { id: one.id }, body })
         if (one === all.at(-1))
           toast.success(
-            count ? t('undone.all', { count }) : t('undone.title', { name }),
-            t(`undone.${label}`, { count: all.length }),
+            () => (count ? translate('desk:undone.all', { count }) : translate('desk:undone.title', { name })),
+            () => translate(`desk:undone.${label}`, { count: all.length }),
             TOAST,
           )
       }
@@ -90,13 +88,21 @@ export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSe
     print: (id: string) =>
       runOnce(`print ${id}`, async () => {
         const { name, copy } = await printFor(id)
-        toast.success(t('queued.title', { name }), copy > 1 ? t('queued.void') : undefined, TOAST)
+        toast.success(
+          () => translate('desk:queued.title', { name }),
+          copy > 1 ? () => translate('desk:queued.void') : undefined,
+          TOAST,
+        )
       }),
     /** Voids the valid label; nothing is printed. */
     reportLost: (id: string) =>
       runOnce(`lost ${id}`, async () => {
         await deskApi.reportLost({ params: { id } })
-        toast.success(t('lost.done'), t(`lost.doneText.${desk.kind}`), TOAST)
+        toast.success(
+          () => translate('desk:lost.done'),
+          () => translate(`desk:lost.doneText.${desk.kind}`),
+          TOAST,
+        )
       }),
     /** Checks in and prints all of them as one action, which is undone as one. */
     handOver: (ids: readonly string[], collector: string) =>

@@ -16,7 +16,7 @@ import {
 import { PersonForm, usePrivacyConsent } from './person-form.tsx'
 import { fullName } from './person-row.tsx'
 import { findExpectedPerson, saveWalkIn } from './save-person.ts'
-import { useAttempt } from './use-attempt.ts'
+import { attempt } from './use-attempt.ts'
 
 type Props = {
   name: string
@@ -42,7 +42,6 @@ const inputKey = ({ nom, prenom, company, email }: PersonDraft) => [nom, prenom,
 /** The draft, which survives going back to the search, and its saving. */
 function useWalkInForm({ name, onSaved, onOpen }: Pick<Props, 'name' | 'onSaved' | 'onOpen'>) {
   const { t } = useTranslation(['desk', 'badge'])
-  const attempt = useAttempt()
   const consents = usePrivacyConsent()
   const savedDraft = useWalkInDraft().draft
   const [resumed, setResumed] = useState(savedDraft)

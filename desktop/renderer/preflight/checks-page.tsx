@@ -98,7 +98,7 @@ export function ChecksPage({ desk, status, printing, scanned, setView, goHome }:
           ))}
         </ul>
       </main>
-      <KeyHints keys={[[[t('key.esc')], t('backShort')]]} />
+      <KeyHints esc={t('backShort')} />
     </>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockText, countText, dayText, whenText } from '#desktop/renderer/desk/desk-times.ts'
 import type { ScreenProps } from '#desktop/renderer/desk/screen-props.ts'
-import { useAttempt } from '#desktop/renderer/desk/use-attempt.ts'
+import { attempt } from '#desktop/renderer/desk/use-attempt.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { KeyHints, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { downloadFile } from '#portal/lib/download-file.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { translate, useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { PASS_LETTER } from '#shared/badge/pass.ts'
@@ -27,7 +27,6 @@ type Props = Pick<ScreenProps, 'desk' | 'deskName' | 'status' | 'isRehearsal' | 
 /** Everybody on paper, for when everything else fails. What stands on the screen is what is printed. */
 export function PaperList({ desk, deskName, status, isRehearsal, goHome }: Props) {
   const { t } = useTranslation(['desk', 'pass', 'shell'])
-  const attempt = useAttempt()
   const [order, setOrder] = useState<PaperOrder>('name')
   const people = useListedPeople(desk.kind)
   const contact = status?.sync.lastContactAt
@@ -40,7 +39,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, goHome }: Props
     attempt(async () => {
       const bytes = Uint8Array.from(atob(await foyer.savePdf()), (letter) => letter.charCodeAt(0))
       downloadFile(new Blob([bytes], { type: 'application/pdf' }), `${order}-${venueDay(Date.now())}.pdf`)
-      toast.success(t('paper.saved'))
+      toast.success(() => translate('desk:paper.saved'))
     })
   return (
     <>
@@ -83,7 +82,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, goHome }: Props
           </tbody>
         </table>
       </main>
-      <KeyHints keys={[[[t('key.esc')], t('backShort')]]} back={{ label: t('back'), onPress: goHome }} />
+      <KeyHints esc={t('back')} onBack={goHome} />
     </>
   )
 }

@@ -24,7 +24,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     defaultValues: { currentPassword: '', password: '' },
     async send(body) {
       openSession(await accountApi.changePassword({ body }))
-      toast.success(t('ui:success'), t('reset.done'))
+      toast.done(t('reset.done'))
       onClose()
     },
     onFailure(_, error) {

@@ -53,7 +53,7 @@ function useCompanyForm(company: Company, asksSignage: boolean) {
     storedOf,
     send: (values, typed, { rev }) =>
       update({ ...pick(values, asksSignage ? typed : without(typed, ['signaletique'])), baseRev: rev }),
-    onSaved: () => toast.success(t('ui:success'), t('toast.updated')),
+    onSaved: () => toast.done(t('toast.updated')),
     onRefused: (error) => alertFailure(error),
   })
 }

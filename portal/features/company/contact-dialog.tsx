@@ -44,7 +44,7 @@ function useContactForm(company: Company, onClose: () => void) {
     },
     onUntouched: onClose,
     onSaved() {
-      toast.success(t('ui:success'), t('toast.updated'))
+      toast.done(t('toast.updated'))
       onClose()
     },
     onRefused(error) {

@@ -14,7 +14,7 @@ export function UnconfirmedNotice({ company }: { company: Company }) {
   const { email } = company
   const { mutate, isPending } = useMutation({
     mutationFn: () => companyApi.sendConfirmation(),
-    onSuccess: () => toast.success(t('ui:success'), t('unconfirmed.sent', { email })),
+    onSuccess: () => toast.done(t('unconfirmed.sent', { email })),
     onError: (error) => toast.error(t('unconfirmed.notSent'), describeFailure(error).text),
   })
   if (!company.unverifiedEmail && !company.unapproved) return null

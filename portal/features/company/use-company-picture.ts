@@ -114,7 +114,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
       throw error
     })
     await attempt(async () => {
-      if (await store(address, kept)) toast.success(t('ui:success'), t(`picture.${picture}.edited`))
+      if (await store(address, kept)) toast.done(t(`picture.${picture}.edited`))
     })
   }
 
@@ -126,7 +126,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
         // If the file is already gone, still stop pointing to it.
         if (!(error instanceof CallError) || error.status !== 404) throw error
       })
-      if (await store('')) toast.success(t('ui:success'), t(`picture.${picture}.deleted`))
+      if (await store('')) toast.done(t(`picture.${picture}.deleted`))
     })
     setDeleting(false)
   }

@@ -51,7 +51,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Mat
         return row?.querySelector<HTMLElement>('input, button:not([hidden])') ?? addButton.current
       })
       list.remove(material._id)
-      toast.success(t('ui:success'), t('deleted'))
+      toast.done(t('deleted'))
     } catch (failure) {
       toastFailure(failure)
     }
@@ -152,7 +152,7 @@ export function useAddMaterial(companyId: string) {
       const material = await materialApi.createMaterial({ body: { company: companyId } })
       setNewest(material._id)
       list.add(material)
-      toast.success(t('ui:success'), t('created'))
+      toast.done(t('created'))
     } catch (failure) {
       toastFailure(failure)
     } finally {

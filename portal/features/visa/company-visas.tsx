@@ -65,7 +65,7 @@ export function CompanyVisas({ company }: Props) {
     if (!(await confirm({ item: visaDeletionLabel(visa) }))) return
     try {
       await visaApi.deleteVisa({ params: { id: visa._id } })
-      toast.success(t('ui:success'), t('section.deleted'))
+      toast.done(t('section.deleted'))
       await changed()
       focusAfterDialog(() => add.current)
     } catch (error) {
@@ -145,7 +145,7 @@ function VisaDialog({ company, visa, onClose, onSaved, onDelete }: VisaDialogPro
     try {
       if (visa) await visaApi.updateVisa({ params: { id: visa._id }, body })
       else await visaApi.createVisa({ body: { ...body, companyId: company._id } })
-      toast.success(t('ui:success'), t(visa ? 'section.updated' : 'section.created'))
+      toast.done(t(visa ? 'section.updated' : 'section.created'))
       onClose()
       await onSaved()
     } catch (error) {

@@ -2,9 +2,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '#portal/lib/download-file.ts'
-import { translate } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { failureMessage, officeFetch, parseResponse } from '#portal/office/lib/calls.ts'
+import { failed, failureMessage, officeFetch, parseResponse } from '#portal/office/lib/calls.ts'
 import { Button, type ButtonProps } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import type { DialogProps } from '#portal/ui/dialog-panel.tsx'
@@ -105,7 +104,7 @@ export function DownloadButton({
       const [, name = 'file'] = /filename="([^"]+)"/.exec(disposition) ?? []
       downloadFile(await response.blob(), name)
     } catch (error) {
-      toast.error(errorTitle ?? translate('organizer:failed'), failureMessage(error))
+      toast.error(errorTitle ?? failed, () => failureMessage(error))
     }
     for (const queryKey of invalidates) void client.invalidateQueries({ queryKey })
   }

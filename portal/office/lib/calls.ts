@@ -81,6 +81,8 @@ export const calls = Object.fromEntries(
 /** The message of a failed call, which the server answers the office in the page's language. */
 export const failureMessage = (error: unknown): string => describeFailure(error).text
 
+export const failed = () => translate('organizer:failed')
+
 /** Where the event as a whole refuses something, the way to what mends it. */
 export function failureLink(error: unknown) {
   if (!hasCode(error, 'samples_left')) return undefined
@@ -104,7 +106,7 @@ export function useApiMutation<Answer, Input = void>(
   return useMutation({
     mutationFn: change,
     onSuccess: (answer, input) => onSuccess?.(answer, input),
-    onError: (error) => toast.error(errorTitle ?? translate('organizer:failed'), failureMessage(error)),
+    onError: (error) => toast.error(errorTitle ?? failed, () => failureMessage(error)),
     onSettled: () => Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
@@ -114,8 +116,7 @@ export function useAction(...invalidates: QueryKey[]) {
   return useApiMutation((action: () => Promise<unknown>) => action(), { invalidates })
 }
 
-export const showFailureToast = (error: unknown) =>
-  toast.error(translate('organizer:failed'), failureMessage(error), failureLink(error))
+export const showFailureToast = (error: unknown) => toast.error(failed, () => failureMessage(error), failureLink(error))
 
 /** Makes a change and reloads every list; on failure shows a toast and returns undefined. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {

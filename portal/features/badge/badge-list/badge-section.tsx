@@ -147,7 +147,7 @@ function useBadgeDeletion(companyId: string, list: BadgeListCache, onGone: () =>
       })
       onGone()
       list.remove(badge._id)
-      toast.success(t('ui:success'), t(badge.upgraded ? 'returned' : 'deleted'))
+      toast.done(t(badge.upgraded ? 'returned' : 'deleted'))
     } catch (error) {
       toastFailure(error)
     }

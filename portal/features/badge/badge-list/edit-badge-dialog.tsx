@@ -85,7 +85,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
     },
     onUntouched: onClose,
     onSaved() {
-      toast.success(t('ui:success'), t('edit.saved'))
+      toast.done(t('edit.saved'))
       onClose()
     },
     onRefused: (error) => toastFailure(error),

@@ -100,7 +100,7 @@ function useInvitation(company: Company, badges: readonly Badge[]) {
       const outcome = await sendInvitation({ type, email, company, badges }, badgeApi)
       if ('mistake' in outcome) return t(outcome.mistake)
       put(outcome.badge)
-      toast.success(t('ui:success'), t('invitation.sent', { email: outcome.email }))
+      toast.done(t('invitation.sent', { email: outcome.email }))
       return ''
     } catch (error) {
       const { text, translation } = describeFailure(error)
@@ -118,7 +118,7 @@ export function useResend(list: BadgeListCache) {
   return async (badge: Badge): Promise<void> => {
     try {
       list.put(await badgeApi.sendInvitation({ params: { id: badge._id } }))
-      toast.success(t('ui:success'), t('invitation.sent', { email: badge.email }))
+      toast.done(t('invitation.sent', { email: badge.email }))
     } catch (error) {
       const { text, translation } = describeFailure(error)
       const isDaily = error instanceof CallError && error.code === 'too_many'
@@ -133,8 +133,7 @@ export function useCorrection(list: BadgeListCache) {
   return async ({ _id }: Badge, email: string): Promise<void> => {
     const saved = await badgeApi.updateBadge({ params: { id: _id }, body: { email } })
     list.put(saved)
-    if (saved.email === normalizeEmail(email))
-      toast.success(t('ui:success'), t('invitation.sent', { email: saved.email }))
+    if (saved.email === normalizeEmail(email)) toast.done(t('invitation.sent', { email: saved.email }))
     else toast.error(t('ui:error'), t('correct.answered'))
   }
 }
