@@ -4,6 +4,7 @@ import { pagingFields } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
+import { RESENDS_A_DAY } from './badge.rules.ts'
 import { badge, badgeDecline, badgeEdit, badgeOrAnonymous, badgeOrHandle, newBadge } from './badge.schema.ts'
 import { MERGED_FIELDS } from './merge.rules.ts'
 import { BADGE_TYPES } from './pass.ts'
@@ -97,7 +98,7 @@ export const badgeContract = {
     response: z.array(move),
   }),
   sendInvitation: defineEndpoint('POST', '/api/badge/:id/invitation', {
-    doc: 'Sends the invitation again, three times a day at most.',
+    doc: `Sends the invitation again, ${RESENDS_A_DAY} times a day at most.`,
     access: { company: own, organizer: true },
     private: true,
     response: badge,

@@ -95,6 +95,9 @@ export function invitationMistake(invitation: {
   return undefined
 }
 
+/** How often an invitation is sent again in a day. Guides say it too. */
+export const RESENDS_A_DAY = 3
+
 /** How long an invitee can take back having declined, in ms. */
 export const DECLINE_UNDO_MS = 24 * 60 * 60 * 1000
 

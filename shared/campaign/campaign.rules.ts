@@ -48,6 +48,9 @@ export const CHOSEN_FILTER: Record<CampaignEntity, CampaignFilter> = {
 /** The variable for a company's own sign-in link, which is made when the mail is written. */
 export const SIGN_IN_LINK = 'signInLink'
 
+/** How long a sign-in link works. */
+export const LOGIN_LINK_DAYS = 7
+
 /** Whether texts carry a sign-in link. */
 export function hasSignInLink(texts: readonly string[]): boolean {
   return texts.some((text) => /\{[{%][^}]*\bsignInLink\b/.test(text))

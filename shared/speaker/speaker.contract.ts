@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RESENDS_A_DAY } from '#shared/badge/badge.rules.ts'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
@@ -68,7 +69,7 @@ export const speakerContract = {
     response: z.array(speakerInvitation),
   }),
   sendInvitation: defineOrganizerCall('POST', '/api/speaker/speakers/:id/invitation', {
-    doc: 'Mails the speaker the link of the page; again at most three times a day.',
+    doc: `Mails the speaker the link of the page; again at most ${RESENDS_A_DAY} times a day.`,
     response: speaker,
   }),
   replaceLink: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/link', {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { DRAFT_DAYS } from '#portal/lib/draft.ts'
 import { Link } from '#portal/lib/place.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -118,7 +119,7 @@ function VisaForm({ companyUid, onSent }: Props) {
       <SendRow control={control} />
       {isTyped && (
         <div className={css.draft}>
-          <p>{t('draft.kept')}</p>
+          <p>{t('draft.kept', { days: DRAFT_DAYS })}</p>
           <Button variant="quiet" onPress={discard}>
             {t('draft.discard')}
           </Button>

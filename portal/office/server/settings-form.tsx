@@ -121,62 +121,47 @@ function MailServerFields({ settings: { mail, given, held }, draft }: BlockProps
   const none = !mail && (
     <Notice kind="error">{t(allHeld > held ? 'mail.noneOf' : 'mail.none', { count: held, all: allHeld })}</Notice>
   )
-  if (given.smtpUrl)
-    return (
-      <>
-        {none}
-        <EnvironmentNotice variable="SMTP_URL" />
-        {mail && <MailServerFacts mail={mail} />}
-      </>
-    )
+  const isReadOnly = given.smtpUrl
   const isAlways = account.port === TLS_PORT
   return (
     <>
       {none}
+      {isReadOnly && <EnvironmentNotice variable="SMTP_URL" />}
       <div className={css.pair}>
-        <TextField {...field('host')} label={t('mail.host')} hint={t('mail.hostHint')} maxLength={255} />
-        <TextField {...field('port')} label={t('mail.port')} inputMode="numeric" maxLength={5} />
+        <TextField
+          {...field('host')}
+          label={t('mail.host')}
+          hint={t('mail.hostHint')}
+          maxLength={255}
+          isReadOnly={isReadOnly}
+        />
+        <TextField
+          {...field('port')}
+          label={t('mail.port')}
+          inputMode="numeric"
+          maxLength={5}
+          isReadOnly={isReadOnly}
+        />
       </div>
-      <TextField {...field('user')} label={t('mail.user')} maxLength={255} />
-      <PasswordField
-        {...field('password')}
-        label={t('mail.password')}
-        autoComplete="new-password"
-        {...(hasPassword && { hint: t('mail.passwordKept') })}
-        maxLength={500}
-      />
+      <TextField {...field('user')} label={t('mail.user')} maxLength={255} isReadOnly={isReadOnly} />
+      {!isReadOnly && (
+        <PasswordField
+          {...field('password')}
+          label={t('mail.password')}
+          autoComplete="new-password"
+          {...(hasPassword && { hint: t('mail.passwordKept') })}
+          maxLength={500}
+        />
+      )}
       <Checkbox
         value={isAlways || account.requireTls}
         onChange={setTls}
-        isDisabled={isAlways}
+        isDisabled={isAlways || isReadOnly}
         hint={t(isAlways ? 'mail.tlsAlways' : 'mail.tlsHint')}
       >
         {t('mail.requireTls')}
       </Checkbox>
     </>
-  )
-}
-
-function MailServerFacts({ mail }: { mail: NonNullable<ServerSettings['mail']> }) {
-  const { t } = useTranslation('organizer-server')
-  const facts = {
-    host: mail.host,
-    port: String(mail.port),
-    user: mail.user || t('mail.noUser'),
-    password: t(mail.hasPassword ? 'mail.set' : 'mail.notSet'),
-    tls: t(mail.requireTls ? 'mail.tlsOn' : 'mail.tlsOff'),
-  }
-  return (
-    <table>
-      <tbody>
-        {Object.entries(facts).map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{t(`mail.${name as keyof typeof facts}`)}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

@@ -67,7 +67,7 @@ function PassportNote({ visa }: { visa: Visa }) {
   const { data: [last] = [] } = useQuery(visaQueries.lastLook(visa))
   return (
     <Notice>
-      {t(canCall(SEE_FULL_NUMBER) ? 'audited' : 'notWhole')}{' '}
+      {canCall(SEE_FULL_NUMBER) ? t('audited', { seconds: SHOWN_MS / 1000 }) : t('notWhole')}{' '}
       {!canCall(SEE_FULL_NUMBER) && (
         <Link to="/team">{t(canCall('member.updateMember') ? 'giveRole' : 'askOwner')}</Link>
       )}{' '}

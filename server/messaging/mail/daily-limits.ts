@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
+import { RESENDS_A_DAY } from '#shared/badge/badge.rules.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { dayNumber, startOfDayNumber } from '#shared/edition/edition.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
@@ -11,7 +12,7 @@ import {
   listDeferredTemplates,
   releaseDeferred,
 } from './mail-queue.store.ts'
-import { causesOf, type MailContext, RESENDS_A_DAY } from './mail-service.ts'
+import { causesOf, type MailContext } from './mail-service.ts'
 
 /** The part of its even share that a cause may still use once the day's number is used up. */
 const OVERFLOW_SHARE = 0.5

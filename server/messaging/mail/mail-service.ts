@@ -3,6 +3,7 @@ import type { Actor, Language } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { networksOf, WIDER_NETWORKS } from '#server/base/http/networks.ts'
+import { RESENDS_A_DAY } from '#shared/badge/badge.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { countInvitations } from './deliveries.store.ts'
@@ -146,9 +147,6 @@ export function causesOf(causedBy: string): { prefix: string; factor: number }[]
   ]
 }
 
-/** How often an invitation is sent again. Texts and guides say it too. */
-export const RESENDS_A_DAY = 3
-
 /**
  * Refuses one more repetition of an invitation within a day; the first one ever is not counted (Q-093).
  * Counted in the outbox inside the job, so that a restart loses nothing.
@@ -159,6 +157,7 @@ export async function checkResends(tx: Tx, about: Parameters<typeof countInvitat
   if (resentSince < RESENDS_A_DAY) return
   throw new ApiError('too_many', {
     text: 'badge:invitation.resentToday',
+    values: { times: String(RESENDS_A_DAY) },
     retryAfter: Math.ceil((oldest + DAY_MS - now) / 1000),
   })
 }

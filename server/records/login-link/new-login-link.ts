@@ -4,10 +4,11 @@ import type { Tx } from '#server/base/db/database.ts'
 import type { SignInLink } from '#server/messaging/campaign/campaign-mail.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
+import { LOGIN_LINK_DAYS } from '#shared/campaign/campaign.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { insertLoginLink } from './login-link.store.ts'
 
-const LOGIN_LINK_MS = 7 * 24 * 60 * 60 * 1000
+const LOGIN_LINK_MS = LOGIN_LINK_DAYS * 24 * 60 * 60 * 1000
 
 /** A link that signs a company in for seven days. It names the address, and opens nothing before it is stored. */
 export function newLoginLink(

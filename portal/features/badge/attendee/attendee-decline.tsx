@@ -7,10 +7,13 @@ import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
+import { DECLINE_UNDO_MS } from '#shared/badge/badge.rules.ts'
 import type { Badge, BadgeDecline } from '#shared/badge/badge.schema.ts'
 import css from './attendee-decline.module.css'
 import { attendeeQuery, useAttendeeText } from './attendee-query.ts'
 import { SupportLine } from './support-line.tsx'
+
+const UNDO_HOURS = DECLINE_UNDO_MS / 3_600_000
 
 /** At the end of the page, one link: to give the badge back, or to say that it is meant for somebody else. */
 export function AttendeeDecline({ badge }: { badge: Badge }) {
@@ -48,7 +51,7 @@ export function AttendeeDecline({ badge }: { badge: Badge }) {
         {t('decline.open')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('decline.open')}>
-        <p>{t('decline.text')}</p>
+        <p>{t('decline.text', { hours: UNDO_HOURS })}</p>
         <DialogButtons>
           {button('cannot_come')}
           {button('not_me')}
@@ -82,7 +85,7 @@ export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver:
         {t('declined.title')}
       </h1>
       <p>{t('declined.text')}</p>
-      <p>{t(isOver ? 'declined.over' : 'declined.inTime')}</p>
+      <p>{isOver ? t('declined.over') : t('declined.inTime', { hours: UNDO_HOURS })}</p>
       {!isOver && (
         <Button icon="undo" isPending={isSending} pendingLabel={t('declined.pending')} onPress={undo}>
           {t('declined.undo')}

@@ -4,6 +4,7 @@ import type { BadgePart } from '#portal/features/badge/badge-card/badge-text.tsx
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { MyBadge } from '#portal/features/badge/my-badge/my-badge.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
+import { DRAFT_DAYS } from '#portal/lib/draft.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
@@ -130,7 +131,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
             </div>
             {isChanged && (
               <div className={css.draft}>
-                <p>{t('draft.kept')}</p>
+                <p>{t('draft.kept', { days: DRAFT_DAYS })}</p>
                 <Button variant="quiet" onPress={action.discard}>
                   {t('draft.discard')}
                 </Button>

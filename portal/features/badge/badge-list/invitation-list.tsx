@@ -5,7 +5,13 @@ import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { useCopy } from '#portal/ui/use-copy.ts'
-import { badgeLink, type InvitationMistake, invitationMistake, isUpgrade } from '#shared/badge/badge.rules.ts'
+import {
+  badgeLink,
+  type InvitationMistake,
+  invitationMistake,
+  isUpgrade,
+  RESENDS_A_DAY,
+} from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
@@ -122,7 +128,10 @@ export function useResend(list: BadgeListCache) {
     } catch (error) {
       const { text, translation } = describeFailure(error)
       const isDaily = error instanceof CallError && error.code === 'too_many'
-      toast.error(translation && isDaily ? t('invitation.resentToday') : (translation ?? t('ui:error')), text)
+      toast.error(
+        translation && isDaily ? t('invitation.resentToday', { times: RESENDS_A_DAY }) : (translation ?? t('ui:error')),
+        text,
+      )
     }
   }
 }
