@@ -15,7 +15,7 @@ const on = sharedMailFixture()
 
 /** With the HTML that is made when the mail goes out. */
 async function prepare(...order: Parameters<MailFixture['desk']['prepare']>) {
-  const mail = await on.fixture.desk.prepare(...order)
+  const mail = await on.desk.prepare(...order)
   return { ...mail, html: htmlOf(mail) }
 }
 
@@ -58,9 +58,7 @@ describe('preparing', () => {
 
   test('what the organizer made of a model is used, and a broken one is not in the way', async () => {
     const put = (contentEn: string) =>
-      on.fixture.open.queue.write((tx) =>
-        saveMailModel(tx, 'invitation', { ...defaultModel('invitation'), contentEn }, NOON),
-      )
+      on.write((tx) => saveMailModel(tx, 'invitation', { ...defaultModel('invitation'), contentEn }, NOON))
     const text = async () =>
       (await prepare('invitation', 'a@b.c', { link: LINK, sender: 'Ali' }, { language: 'en' })).text
     await put('# Hello from {{ sender }}\n\n[Go]({{ link }})')
@@ -70,11 +68,9 @@ describe('preparing', () => {
   })
 
   test('the database keeps what was changed and nothing else', async () => {
-    const rows = () => on.fixture.open.reader.selectFrom('mailModel').select(['_id', 'key']).execute()
+    const rows = () => on.open.reader.selectFrom('mailModel').select(['_id', 'key']).execute()
     const save = (contentEn: string) =>
-      on.fixture.open.queue.write((tx) =>
-        saveMailModel(tx, 'invitation', { ...defaultModel('invitation'), contentEn }, NOON),
-      )
+      on.write((tx) => saveMailModel(tx, 'invitation', { ...defaultModel('invitation'), contentEn }, NOON))
     expect(await rows()).toEqual([])
     await save('# Other')
     expect(await rows()).toEqual([{ _id: 'invitation', key: 'invitation' }])
@@ -106,12 +102,12 @@ test('the body is that of the moment of queueing, in both forms, though its HTML
     { link: LINK, badgeType: 'delegate', sender: 'Yasmine <b>Benkhaled</b>' },
     { language: 'fr' },
   )
-  const id = await on.fixture.queue({
+  const id = await on.queue({
     variables: { sender: 'Yasmine <b>Benkhaled</b>', company: '' },
     language: 'fr',
   })
-  expect(await on.fixture.mail(id)).toMatchObject({ html: '', text: expected.text })
-  await on.fixture.open.queue.write((tx) =>
+  expect(await on.mail(id)).toMatchObject({ html: '', text: expected.text })
+  await on.write((tx) =>
     saveMailModel(
       tx,
       'invitation',
@@ -119,8 +115,7 @@ test('the body is that of the moment of queueing, in both forms, though its HTML
       NOON,
     ),
   )
-  on.fixture.worker.wake()
-  await on.fixture.worker.idle()
+  await on.deliver()
   expect(String(on.smtp.mails[0]?.parsed.html).trim()).toBe(expected.html)
   expect(expected.html).toContain('Yasmine &lt;b&gt;Benkhaled&lt;/b&gt;')
   expect(on.smtp.mails[0]?.parsed.text?.trim()).toBe(expected.text.trim())
@@ -130,7 +125,7 @@ describe('secrets (Q-197)', () => {
   const send = { key: 'forgot_password', secrets: { link: TOKEN_LINK }, about: { cause: 'account' } } as const
 
   function bytesOfDatabase(): string {
-    const folder = dirname(on.fixture.file)
+    const folder = dirname(on.file)
     return readdirSync(folder)
       .filter((name) => name.startsWith('foyer.sqlite'))
       .map((name) => readFileSync(join(folder, name)).toString('latin1'))
@@ -138,15 +133,14 @@ describe('secrets (Q-197)', () => {
   }
 
   test('the token is in the mail that arrives and nowhere in the database file, before and after', async () => {
-    const id = await on.fixture.queue(send)
+    const id = await on.queue(send)
     expect(bytesOfDatabase()).toContain('Choose a new password')
     expect(bytesOfDatabase()).not.toContain('s3cr3t')
-    on.fixture.worker.wake()
-    await on.fixture.worker.idle()
+    await on.deliver()
     const [{ parsed } = { parsed: undefined }] = on.smtp.mails
     expect(parsed?.text).toContain(TOKEN_LINK)
     expect(parsed?.html).toContain('token=s3cr3t-token-9sT4Lq2&amp;x=1"')
-    expect(await on.fixture.mail(id)).toMatchObject({ state: 'sent', secret: '' })
+    expect(await on.mail(id)).toMatchObject({ state: 'sent', secret: '' })
     expect(bytesOfDatabase()).not.toContain('s3cr3t')
   })
 
@@ -154,8 +148,7 @@ describe('secrets (Q-197)', () => {
     const other = await openMailFixture(on.smtp.url, { dataKey: 'ff'.repeat(32) })
     await other.worker.start()
     const id = await other.queue(send)
-    other.worker.wake()
-    await other.worker.idle()
+    await other.deliver()
     const mail = await other.mail(id)
     await other.close()
     expect(mail).toMatchObject({ state: 'failed', reason: 'DATA_KEY does not fit this mail', secret: '' })
@@ -165,15 +158,14 @@ describe('secrets (Q-197)', () => {
 
 describe('delivery states (Q-188)', () => {
   test('the newest mail of a badge decides; a cancelled one counts as failed', async () => {
-    const first = await on.fixture.queue({ about: { recordId: 'b7' } })
-    on.fixture.worker.wake()
-    await on.fixture.worker.idle()
-    expect((await on.fixture.mail(first)).state).toBe('sent')
-    const second = await on.fixture.queue({ about: { recordId: 'b7' } })
-    const of = async () => (await findDeliveries(on.fixture.open.reader, { badgeId: 'b7' })).get('b7')
+    const first = await on.queue({ about: { recordId: 'b7' } })
+    await on.deliver()
+    expect((await on.mail(first)).state).toBe('sent')
+    const second = await on.queue({ about: { recordId: 'b7' } })
+    const of = async () => (await findDeliveries(on.open.reader, { badgeId: 'b7' })).get('b7')
     const noon = new Date(NOON).toISOString()
     expect(await of()).toEqual({ state: 'queued', reason: '', at: noon, times: 1, sentAt: noon })
-    await on.fixture.open.queue.write((tx) =>
+    await on.write((tx) =>
       tx.updateTable('outbox').set({ state: 'cancelled', reason: 'x' }).where('_id', '=', second).execute(),
     )
     expect(await of()).toMatchObject({ state: 'failed', reason: 'x' })
@@ -181,11 +173,11 @@ describe('delivery states (Q-188)', () => {
 
   test('the first invitation is not counted among those sent again', async () => {
     const about = { entity: 'badge', recordId: 'b7', key: 'invitation' } as const
-    const count = () => on.fixture.open.queue.write((tx) => countInvitations(tx, about, NOON - HOUR))
-    await on.fixture.queue({ about: { recordId: 'b7' } })
+    const count = () => on.write((tx) => countInvitations(tx, about, NOON - HOUR))
+    await on.queue({ about: { recordId: 'b7' } })
     expect(await count()).toMatchObject({ resentSince: 0 })
-    on.fixture.clock.now += 1000
-    await on.fixture.queue({ about: { recordId: 'b7' } })
+    on.clock.now += 1000
+    await on.queue({ about: { recordId: 'b7' } })
     expect(await count()).toEqual({ resentSince: 1, oldest: NOON + 1000 })
   })
 })

@@ -16,11 +16,11 @@ const HOUR = 60 * 60 * 1000
 
 const on = sharedMailFixture()
 
-const states = async (ids: string[]) => Promise.all(ids.map(async (id) => (await on.fixture.mail(id)).state))
+const states = async (ids: string[]) => Promise.all(ids.map(async (id) => (await on.mail(id)).state))
 
 async function queueMany(count: number, about: Partial<MailContext>, to?: (index: number) => string) {
   const ids: string[] = []
-  for (let index = 0; index < count; index++) ids.push(await on.fixture.queue({ about, ...(to && { to: to(index) }) }))
+  for (let index = 0; index < count; index++) ids.push(await on.queue({ about, ...(to && { to: to(index) }) }))
   return ids
 }
 
@@ -32,11 +32,11 @@ test('four hundred from ten companies and ten networks to one address keep no el
   for (let index = 0; index < 400; index++) {
     const which = Math.floor(index / 2) % 10
     const by = index % 2 ? byNetwork(which) : byCompany(which)
-    await on.fixture.queue({ key: index % 3 ? 'visa_received' : 'invitation', about: by })
+    await on.queue({ key: index % 3 ? 'visa_received' : 'invitation', about: by })
   }
-  const eleventh = await on.fixture.queue({ about: byCompany(11) })
-  expect(await on.fixture.mail(eleventh)).toMatchObject({ state: 'queued', reason: '', nextAt: NOON })
-  const rows = await on.fixture.open.reader.selectFrom('outbox').selectAll().execute()
+  const eleventh = await on.queue({ about: byCompany(11) })
+  expect(await on.mail(eleventh)).toMatchObject({ state: 'queued', reason: '', nextAt: NOON })
+  const rows = await on.open.reader.selectFrom('outbox').selectAll().execute()
   expect(rows.filter(({ day, nextAt }) => day !== rows[0]!.day || nextAt !== NOON)).toEqual([])
   expect(rows.filter(({ state }) => state === 'queued')).toHaveLength(2 * 2 * 20 + 1)
 })
@@ -44,11 +44,11 @@ test('four hundred from ten companies and ten networks to one address keep no el
 test('a cause has two of a kind a day for one address: the next invitation is held, another mail not made', async () => {
   const about = byCompany(1)
   expect(await states(await queueMany(3, about))).toEqual(['queued', 'queued', 'held'])
-  for (let index = 0; index < 3; index++) await on.fixture.queue({ key: 'visa_received', about })
-  const received = on.fixture.open.reader.selectFrom('outbox').select('_id').where('key', '=', 'visa_received')
+  for (let index = 0; index < 3; index++) await on.queue({ key: 'visa_received', about })
+  const received = on.open.reader.selectFrom('outbox').select('_id').where('key', '=', 'visa_received')
   expect(await received.execute()).toHaveLength(2)
   expect(await states(await queueMany(1, about, () => 'another@x.example'))).toEqual(['queued'])
-  on.fixture.clock.now += 24 * HOUR
+  on.clock.now += 24 * HOUR
   expect(await states(await queueMany(1, about))).toEqual(['queued'])
 })
 
@@ -59,25 +59,24 @@ test('sending again has a limit of its own: three more', async () => {
 
 test('a held one never goes out by itself, and its group does at once', async () => {
   const ids = await queueMany(4, byNetwork(1))
-  on.fixture.worker.wake()
-  await on.fixture.advance(0)
-  for (let day = 0; day < 3; day++) await on.fixture.advance(24 * HOUR)
+  on.worker.wake()
+  await on.advance(0)
+  for (let day = 0; day < 3; day++) await on.advance(24 * HOUR)
   expect(await states(ids)).toEqual(['sent', 'sent', 'held', 'held'])
-  const [group] = await listHeldGroups(on.fixture.open.reader)
+  const [group] = await listHeldGroups(on.open.reader)
   expect(group).toMatchObject({ cause: 'anyone', name: '', count: 2, since: new Date(NOON).toISOString() })
   const context = { config: { smtpUrl: on.smtp.url, rateLimits: true } as Context['config'], now: () => NOON }
-  await on.fixture.open.queue.write(async (tx) => releaseMails(tx, await mailsOfGroup(tx, group!), context))
-  on.fixture.worker.wake()
-  await on.fixture.worker.idle()
+  await on.write(async (tx) => releaseMails(tx, await mailsOfGroup(tx, group!), context))
+  await on.deliver()
   expect(await states(ids)).toEqual(Array(4).fill('sent'))
-  expect(await listHeldGroups(on.fixture.open.reader)).toEqual([])
+  expect(await listHeldGroups(on.open.reader)).toEqual([])
 })
 
 test('Q-319 a home with many IPv6 networks has four times two, an organization sixteen times', async () => {
   const by = (group4: string) => ({ ...byNetwork(1), causedBy: `2001:db8:1:${group4}::/64` })
   const sent = async (groups: string[]) => {
     const ids = []
-    for (const group of groups) ids.push(await on.fixture.queue({ about: by(group) }))
+    for (const group of groups) ids.push(await on.queue({ about: by(group) }))
     return (await states(ids)).filter((state) => state === 'queued').length
   }
   expect(await sent(['1', '1'])).toBe(2)
@@ -86,7 +85,7 @@ test('Q-319 a home with many IPv6 networks has four times two, an organization s
 })
 
 test('no address of a caller is stored', async () => {
-  const { causedBy } = await on.fixture.mail((await queueMany(1, byNetwork(1)))[0]!)
+  const { causedBy } = await on.mail((await queueMany(1, byNetwork(1)))[0]!)
   expect(causedBy).toMatch(/^[0-9a-f]{64}$/)
 })
 
@@ -106,14 +105,12 @@ test('a company has twice its allowances and ten, never less than fifty', async 
     vip_delegate: { all: 0 },
     visitor: { all: 0 },
   }
-  await on.fixture.open.queue.write((tx) =>
-    insertRow(tx, 'company', { ...COMPANY, _id: 'large', badge: JSON.stringify(badge) }),
-  )
+  await on.write((tx) => insertRow(tx, 'company', { ...COMPANY, _id: 'large', badge: JSON.stringify(badge) }))
   const many = await states(await queueMany(62, by('large'), (i) => `q${i}@x.example`))
   expect(many.filter((state) => state === 'queued')).toHaveLength(60)
 })
 
 test('forty at once do not get past the limit', async () => {
-  const ids = await Promise.all(Array.from({ length: 40 }, () => on.fixture.queue({ about: byNetwork(1) })))
+  const ids = await Promise.all(Array.from({ length: 40 }, () => on.queue({ about: byNetwork(1) })))
   expect((await states(ids)).filter((state) => state === 'queued')).toHaveLength(2)
 })

@@ -4,31 +4,29 @@ import { sharedMailFixture } from './testing/mail-fixture.ts'
 const on = sharedMailFixture()
 
 test('a mail found in sending was cut off: it is tried again', async () => {
-  const id = await on.fixture.queue()
-  await on.fixture.open.queue.write((tx) =>
+  const id = await on.queue()
+  await on.write((tx) =>
     tx.updateTable('outbox').set({ state: 'sending', attempts: 1 }).where('_id', '=', id).execute(),
   )
-  await on.fixture.restart(on.smtp.url)
-  expect(await on.fixture.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
+  await on.restart(on.smtp.url)
+  expect(await on.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
 test('after stop nothing is taken any more', async () => {
-  await on.fixture.worker.stop()
-  const id = await on.fixture.queue()
-  on.fixture.worker.wake()
-  await on.fixture.worker.idle()
-  expect((await on.fixture.mail(id)).state).toBe('queued')
+  await on.worker.stop()
+  const id = await on.queue()
+  await on.deliver()
+  expect((await on.mail(id)).state).toBe('queued')
 })
 
 test('without a mail server every mail is held, and goes out when there is one (Q-169)', async () => {
-  const under = await on.fixture.queue()
-  await on.fixture.restart(undefined)
-  const id = await on.fixture.queue()
-  on.fixture.worker.wake()
-  await on.fixture.worker.idle()
+  const under = await on.queue()
+  await on.restart(undefined)
+  const id = await on.queue()
+  await on.deliver()
   for (const one of [under, id])
-    expect(await on.fixture.mail(one)).toMatchObject({ state: 'held', reason: 'no mail server', attempts: 0 })
-  await on.fixture.restart(on.smtp.url)
-  for (const one of [under, id]) expect((await on.fixture.mail(one)).state).toBe('sent')
+    expect(await on.mail(one)).toMatchObject({ state: 'held', reason: 'no mail server', attempts: 0 })
+  await on.restart(on.smtp.url)
+  for (const one of [under, id]) expect((await on.mail(one)).state).toBe('sent')
   expect(on.smtp.mails).toHaveLength(2)
 })

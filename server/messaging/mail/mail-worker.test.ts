@@ -9,20 +9,19 @@ const on = sharedMailFixture(temper)
 
 /** Queues a mail and lets the worker try all that is due. */
 async function sendOne(send: Parameters<MailFixture['queue']>[0] = {}): Promise<string> {
-  const id = await on.fixture.queue(send)
-  on.fixture.worker.wake()
-  await on.fixture.worker.idle()
+  const id = await on.queue(send)
+  await on.deliver()
   return id
 }
 
 describe('a mail server that takes mails', () => {
   test('a queued mail arrives once, at its one recipient, with text and HTML, and is sent', async () => {
     const id = await sendOne()
-    expect(await on.fixture.mail(id)).toMatchObject({
+    expect(await on.mail(id)).toMatchObject({
       state: 'sent',
       attempts: 1,
       reason: '',
-      sentAt: on.fixture.clock.now,
+      sentAt: on.clock.now,
     })
     expect(on.smtp.mails).toHaveLength(1)
     const [{ recipients, parsed } = { recipients: [], parsed: undefined }] = on.smtp.mails
@@ -41,18 +40,16 @@ describe('a mail server that takes mails', () => {
   })
 
   test('waking it many times sends nothing twice', async () => {
-    await on.fixture.queue()
-    for (let index = 0; index < 20; index++) on.fixture.worker.wake()
-    await on.fixture.worker.idle()
-    on.fixture.worker.wake()
-    await on.fixture.worker.idle()
+    await on.queue()
+    for (let index = 0; index < 20; index++) await on.deliver()
+    await on.deliver()
     expect(on.smtp.mails).toHaveLength(1)
   })
 
   test('header injection: no further recipient, no further header', async () => {
     const evil = 'A\r\nBcc: victim@x.example\r\nX-Evil: 1'
     const id = await sendOne({ variables: { sender: evil, company: evil, nom: evil } })
-    await on.fixture.open.queue.write((tx) =>
+    await on.write((tx) =>
       tx
         .updateTable('outbox')
         .set({
@@ -63,8 +60,7 @@ describe('a mail server that takes mails', () => {
         .where('_id', '=', id)
         .execute(),
     )
-    on.fixture.worker.wake()
-    await on.fixture.worker.idle()
+    await on.deliver()
     expect(on.smtp.mails).toHaveLength(2)
     for (const { recipients, parsed } of on.smtp.mails) {
       expect(recipients).toEqual(['ingrid@nordvik.example'])
@@ -79,17 +75,16 @@ describe('a mail server that takes mails', () => {
       'a@b.example\r\nBcc: victim@x.example',
       'a@b.example> NOTIFY=NEVER',
     ]) {
-      const id = await on.fixture.queue()
-      await on.fixture.open.queue.write((tx) =>
+      const id = await on.queue()
+      await on.write((tx) =>
         tx
           .updateTable('outbox')
           .set({ to: normalizeEmail(to) })
           .where('_id', '=', id)
           .execute(),
       )
-      on.fixture.worker.wake()
-      await on.fixture.worker.idle()
-      expect((await on.fixture.mail(id)).state, to).not.toBe('sending')
+      await on.deliver()
+      expect((await on.mail(id)).state, to).not.toBe('sending')
     }
     for (const { recipients, parsed } of on.smtp.mails) {
       expect(recipients).toHaveLength(1)
@@ -100,7 +95,7 @@ describe('a mail server that takes mails', () => {
 
   test('an address that is more than one is refused before anything is stored', async () => {
     for (const to of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'a b@c.example', '<a@b.c>', ''])
-      await expect(on.fixture.queue({ to })).rejects.toMatchObject({ code: 'invalid' })
+      await expect(on.queue({ to })).rejects.toMatchObject({ code: 'invalid' })
   })
 })
 
@@ -109,31 +104,31 @@ describe('a mail server that refuses', () => {
     temper.recipient = () => smtpError(450, '4.2.0 greylisted, try later')
     const id = await sendOne()
     for (const [index, pause] of RETRY_MS.entries()) {
-      const due = on.fixture.clock.now + pause
-      expect(await on.fixture.mail(id)).toMatchObject({ state: 'retrying', attempts: index + 1, nextAt: due })
-      await on.fixture.advance(pause - 1)
-      expect((await on.fixture.mail(id)).attempts).toBe(index + 1)
-      await on.fixture.advance(1)
+      const due = on.clock.now + pause
+      expect(await on.mail(id)).toMatchObject({ state: 'retrying', attempts: index + 1, nextAt: due })
+      await on.advance(pause - 1)
+      expect((await on.mail(id)).attempts).toBe(index + 1)
+      await on.advance(1)
     }
-    expect(await on.fixture.mail(id)).toMatchObject({
+    expect(await on.mail(id)).toMatchObject({
       state: 'failed',
       attempts: 7,
       reason: 'mail server asks to try later (450 4.2.0)',
     })
-    await on.fixture.advance(24 * 60 * 60 * 1000)
-    expect((await on.fixture.mail(id)).attempts).toBe(7)
+    await on.advance(24 * 60 * 60 * 1000)
+    expect((await on.mail(id)).attempts).toBe(7)
   })
 
   test('550 for the recipient: failed at once, with a readable reason and nothing of what the server wrote', async () => {
     temper.recipient = (address) => smtpError(550, `5.1.1 <${address}> no such user here`)
     const id = await sendOne()
-    expect(await on.fixture.mail(id)).toMatchObject({
+    expect(await on.mail(id)).toMatchObject({
       state: 'failed',
       attempts: 1,
       reason: 'mailbox does not exist (550 5.1.1)',
     })
-    await on.fixture.advance(10_000)
-    expect((await on.fixture.mail(id)).attempts).toBe(1)
+    await on.advance(10_000)
+    expect((await on.mail(id)).attempts).toBe(1)
   })
 })
 
@@ -142,17 +137,17 @@ describe('a mail server that is not there', () => {
     const { url } = on.smtp
     await on.smtp.close()
     const id = await sendOne()
-    expect(await on.fixture.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server not reached' })
+    expect(await on.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server not reached' })
     on.smtp = await startLoopbackSmtp(temper, Number(new URL(url).port))
-    await on.fixture.advance(10_000)
-    expect(await on.fixture.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
+    await on.advance(10_000)
+    expect(await on.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
     expect(on.smtp.mails).toHaveLength(1)
   })
 
   test('a silent server: the try ends, the mail waits', async () => {
     temper.pause = () => new Promise(() => {})
     const id = await sendOne()
-    expect(await on.fixture.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server does not answer' })
+    expect(await on.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server does not answer' })
     expect(on.smtp.mails).toHaveLength(0)
   })
 
@@ -163,27 +158,26 @@ describe('a mail server that is not there', () => {
       asked.resolve()
       return answer.promise
     }
-    const first = await on.fixture.queue()
-    on.fixture.worker.wake()
+    const first = await on.queue()
+    on.worker.wake()
     await asked.promise
     delete temper.pause
-    const second = await on.fixture.queue({ to: 'other@x.example' })
-    expect((await on.fixture.mail(first)).state).toBe('sending')
-    expect((await on.fixture.mail(second)).state).toBe('queued')
+    const second = await on.queue({ to: 'other@x.example' })
+    expect((await on.mail(first)).state).toBe('sending')
+    expect((await on.mail(second)).state).toBe('queued')
     answer.resolve()
-    on.fixture.worker.wake()
-    await on.fixture.worker.idle()
-    expect((await on.fixture.mail(second)).state).toBe('sent')
+    await on.deliver()
+    expect((await on.mail(second)).state).toBe('sent')
   })
 
   test('hung up after DATA: tried again with the same Message-ID, the one case of a double', async () => {
     let dropped = 0
     temper.isDroppedAfterData = () => ++dropped === 1
     const id = await sendOne()
-    expect(await on.fixture.mail(id)).toMatchObject({ state: 'retrying', attempts: 1 })
+    expect(await on.mail(id)).toMatchObject({ state: 'retrying', attempts: 1 })
     expect(on.smtp.mails).toHaveLength(1)
-    await on.fixture.advance(10_000)
-    expect(await on.fixture.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
+    await on.advance(10_000)
+    expect(await on.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
     expect(on.smtp.mails.map(({ parsed }) => parsed.messageId)).toEqual(Array(2).fill(`<${id}@portal.example>`))
   })
 })

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import type { Language } from '#server/base/actor.ts'
 import { type OpenDatabase, openDatabase } from '#server/base/db/sqlite/open.ts'
+import type { Write } from '#server/base/db/write-queue.ts'
 import { createMailService } from '#server/messaging/mail/create-mail-service.ts'
 import type { MailContext, MailService } from '#server/messaging/mail/mail-service.ts'
 import { createMailTransport, type MailTransport } from '#server/messaging/mail/mail-transport.ts'
@@ -41,6 +42,9 @@ export interface MailFixture {
   /** Puts a mail into the outbox; answers its id. */
   queue(send?: Send): Promise<string>
   mail(id: string): Promise<OutboxRow>
+  write: Write
+  /** Lets the worker try all that is due. */
+  deliver(): Promise<void>
   /** Moves the clock, rings what is due and waits until all of it was tried. */
   advance(ms: number): Promise<void>
   /** The mail worker's process ends and another one begins. */
@@ -50,15 +54,15 @@ export interface MailFixture {
 
 /** A mail server and a fixture of its own for each test. */
 export function sharedMailFixture(temper: LoopbackSmtpOptions = {}) {
-  const use = {} as { smtp: LoopbackSmtp; fixture: MailFixture }
+  const use = {} as { smtp: LoopbackSmtp } & MailFixture
   beforeEach(async () => {
     for (const key of Object.keys(temper) as (keyof LoopbackSmtpOptions)[]) delete temper[key]
-    use.smtp = await startLoopbackSmtp(temper)
-    use.fixture = await openMailFixture(use.smtp.url)
-    await use.fixture.worker.start()
+    const smtp = await startLoopbackSmtp(temper)
+    Object.assign(use, await openMailFixture(smtp.url), { smtp })
+    await use.worker.start()
   })
   afterEach(async () => {
-    await use.fixture.close()
+    await use.close()
     await use.smtp.close()
   })
   return use
@@ -114,6 +118,7 @@ export async function openMailFixture(
     })
   const fixture: MailFixture = {
     open,
+    write: open.queue.write,
     file,
     clock,
     worker: begin(smtpUrl),
@@ -147,6 +152,10 @@ export async function openMailFixture(
       const row = await findMail(open.reader, id)
       if (!row) throw new Error(`no mail ${id}`)
       return row
+    },
+    async deliver() {
+      fixture.worker.wake()
+      await fixture.worker.idle()
     },
     async advance(ms) {
       clock.now += ms
