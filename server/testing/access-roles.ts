@@ -53,7 +53,7 @@ const ORGANIZER: Calls = {
   import: 'importCompanies importPeople undoImport',
   letterText: 'updateLetterText resetLetterText',
   loginLink: 'createLoginLink revokeLoginLink',
-  mail: 'createEmail sendMail getMail retryMail releaseMail cancelMail releaseHeldGroup cancelHeldGroup',
+  mail: 'createEmail sendMail getMail retryMail cancelMail releaseHeldGroup cancelHeldGroup',
   undeliverableMail: 'getUndeliverableMail correctMail askCompany',
   mailModel: 'updateModel resetModel testModel',
   note: 'createNote updateNote deleteNote',

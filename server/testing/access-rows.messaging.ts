@@ -49,7 +49,6 @@ export const MESSAGING_ROWS = {
   'mail.listOutbox': BY_ORGANIZER,
   'mail.getMail': OF_UNKNOWN,
   'mail.retryMail': OF_UNKNOWN,
-  'mail.releaseMail': OF_UNKNOWN,
   'mail.cancelMail': OF_UNKNOWN,
   'mail.getMailServer': BY_ORGANIZER,
   'mail.listHeldGroups': BY_ORGANIZER,

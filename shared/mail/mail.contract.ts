@@ -73,8 +73,6 @@ const affected = z.object({ count: z.number() })
 const mailServer = z.object({
   /** Its name; '' when none is set up. */
   host: z.string(),
-  /** Mails that it accepted in the last minute. */
-  perMinute: z.number(),
   /** ISO instant when it last accepted a mail. */
   lastAcceptedAt: z.nullable(z.string()),
 })
@@ -114,11 +112,7 @@ export const mailContract = {
     response: wholeMail,
   }),
   retryMail: defineOrganizerCall('POST', '/api/outbox/:id/retry', {
-    doc: 'Sends a mail again that failed, was cancelled or waits for its next try.',
-    response: outboxMail,
-  }),
-  releaseMail: defineOrganizerCall('POST', '/api/outbox/:id/release', {
-    doc: 'Sends a held mail now, beyond the daily limits; without a mail server it stays held.',
+    doc: 'Sends a mail that failed, was cancelled, is held or waits for its next try, to the address that its record has now.',
     response: outboxMail,
   }),
   cancelMail: defineOrganizerCall('POST', '/api/outbox/:id/cancel', {
@@ -126,7 +120,7 @@ export const mailContract = {
     response: outboxMail,
   }),
   getMailServer: defineOrganizerCall('GET', '/api/mail-server', {
-    doc: 'The name of the mail server, when it last took a mail, and how many in the last minute.',
+    doc: 'The name of the mail server, and when it last took a mail.',
     response: mailServer,
   }),
   listHeldGroups: defineOrganizerCall('GET', '/api/held-mails', {

@@ -19,7 +19,7 @@ test('Q-219 an invitation held for an address that was corrected is taken back w
   expect(await statesTo('wrong@x.example'), 'to the same address').toEqual(['held', 'held'])
   await server.organizer.badge.updateBadge({ params, body: { email: 'right@x.example' } })
   const [first] = await mailsTo(server, 'wrong@x.example')
-  await server.organizer.mail.releaseMail({ params: { id: first?._id ?? '' } })
+  await server.organizer.mail.retryMail({ params: { id: first?._id ?? '' } })
   expect(await statesTo('right@x.example'), 'Q-251 what is released goes to the address of now').toEqual(['held'])
   await server.organizer.badge.sendInvitation({ params })
   expect(await statesTo('wrong@x.example')).toEqual(['cancelled'])

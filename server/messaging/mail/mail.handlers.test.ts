@@ -104,7 +104,7 @@ test('what is being sent or was sent is not touched', async () => {
   const id = await queued()
   for (const state of ['sending', 'sent'] as const) {
     await put(id, state)
-    for (const call of ['retryMail', 'releaseMail', 'cancelMail'] as const)
+    for (const call of ['retryMail', 'cancelMail'] as const)
       await expectRefusal(server.organizer.mail[call](byId(id)), 400)
   }
 })

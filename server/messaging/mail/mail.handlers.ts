@@ -1,6 +1,5 @@
 import { seesVisas } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
 import type { MailState } from '#server/base/db/database.ts'
 import { idFromCaller, withCallerIds } from '#server/base/db/people.ts'
 import { type Handlers, paged } from '#server/base/http/handler.ts'
@@ -21,8 +20,8 @@ import {
 } from './outbox.store.ts'
 import { listHeldGroups, mailsOfGroup, releaseMails } from './unverified-sender.store.ts'
 
-/** States in which a mail can be sent again. */
-const RETRYABLE_STATES: readonly MailState[] = ['failed', 'cancelled', 'retrying']
+/** States in which a mail can be sent by a press, also to another address. */
+export const SENDABLE_STATES: readonly MailState[] = ['failed', 'cancelled', 'retrying', 'held']
 const CANCELLABLE_STATES: readonly MailState[] = ['held', 'queued', 'retrying', 'failed']
 
 /** Models, mails that the organizer writes, and the outbox. */
@@ -59,11 +58,10 @@ export const mailHandlers: Handlers<typeof mailContract> = {
   },
 
   async retryMail({ params }, _actor, context) {
-    return sendAgain(params.id, RETRYABLE_STATES, context)
-  },
-
-  async releaseMail({ params }, _actor, context) {
-    return sendAgain(params.id, ['held'], context)
+    const mail = orNotFound(await findMail(context.db, params.id))
+    if (!SENDABLE_STATES.includes(mail.state)) throw new ApiError('invalid', { text: 'mail:not_now' })
+    const { correctedTo } = orNotFound(await findOutboxEntry(context.db, params.id))
+    return toOutboxMail(await resendMail(mail, correctedTo || mail.to, context))
   },
 
   async cancelMail({ params }, _actor, context) {
@@ -76,13 +74,9 @@ export const mailHandlers: Handlers<typeof mailContract> = {
     return toOutboxMail(row)
   },
 
-  async getMailServer(_input, _actor, { db, config, now }) {
-    const { at, count } = await lastSent(db, now() - MINUTE_MS)
-    return {
-      host: config.smtpUrl ? new URL(config.smtpUrl).hostname : '',
-      perMinute: count,
-      lastAcceptedAt: at === null ? null : new Date(at).toISOString(),
-    }
+  async getMailServer(_input, _actor, { db, config }) {
+    const host = config.smtpUrl ? new URL(config.smtpUrl).hostname : ''
+    return { host, lastAcceptedAt: iso(await lastSent(db)) }
   },
 
   async listHeldGroups(_input, _actor, { db }) {
@@ -103,14 +97,6 @@ export const mailHandlers: Handlers<typeof mailContract> = {
     })
     return { count }
   },
-}
-
-/** Sends a mail that is in one of these states, to the address that its record has by now. */
-async function sendAgain(id: string, from: readonly MailState[], context: Context): Promise<OutboxMail> {
-  const mail = orNotFound(await findMail(context.db, id))
-  if (!from.includes(mail.state)) throw new ApiError('invalid', { text: 'mail:not_now' })
-  const { correctedTo } = orNotFound(await findOutboxEntry(context.db, id))
-  return toOutboxMail(await resendMail(mail, correctedTo || mail.to, context))
 }
 
 /** Hides the address and the receipt of a visa mail from members who may not list visas. */

@@ -102,13 +102,10 @@ async function countIn(db: Db, states: readonly MailState[] | undefined): Promis
 
 export const findOutboxEntry = (db: Db, id: string) => entries(db).where('outbox._id', '=', id).executeTakeFirst()
 
-/** When the mail server last took a mail, and how many it took since then. */
-export async function lastSent(db: Db, since: number): Promise<{ at: number | null; count: number }> {
-  const { at } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.max<number | null>('sentAt').as('at'))
-    .executeTakeFirstOrThrow()
-  return { at, count: await countRows(db.selectFrom('outbox').where('sentAt', '>', since)) }
+/** When the mail server last took a mail. */
+export async function lastSent(db: Db): Promise<number | null> {
+  const last = db.selectFrom('outbox').select(({ fn }) => fn.max<number | null>('sentAt').as('at'))
+  return (await last.executeTakeFirstOrThrow()).at
 }
 
 export const findMail = (db: Db, id: string) =>

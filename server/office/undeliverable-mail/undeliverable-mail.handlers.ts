@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { canBeReaddressed, resendMail } from '#server/messaging/campaign/campaign-mail.ts'
 import { isKnownDead } from '#server/messaging/mail/deliveries.store.ts'
-import { recordOf, toOutboxMail } from '#server/messaging/mail/mail.handlers.ts'
+import { recordOf, SENDABLE_STATES, toOutboxMail } from '#server/messaging/mail/mail.handlers.ts'
 import { findMail, findOutboxEntry, type OutboxRow, TO_THE_COMPANY } from '#server/messaging/mail/outbox.store.ts'
 import { actedBy, keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
 import { editBadge } from '#server/records/badge/edit-badge.ts'
@@ -21,8 +21,6 @@ import type {
 } from '#shared/undeliverable-mail/undeliverable-mail.contract.ts'
 import { ASKING, findRecord, knownDomains, lastAsked, whoTyped } from './undeliverable-mail.store.ts'
 
-/** States in which a mail can still go to another address. */
-const OPEN: readonly OutboxRow['state'][] = ['failed', 'retrying', 'held', 'cancelled']
 const NOTHING: UndeliverableMail = {
   name: '',
   suggestion: '',
@@ -52,14 +50,14 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
       typedAt: typed ? new Date(typed.at).toISOString() : '',
       company: company ? { _id: company._id, name: company.raisonSocial || company.email, email: company.email } : null,
       askedAt: askedAt === undefined ? null : new Date(askedAt).toISOString(),
-      canCorrect: OPEN.includes(mail.state) && (await canBeReaddressed(mail, context)),
+      canCorrect: SENDABLE_STATES.includes(mail.state) && (await canBeReaddressed(mail, context)),
     }
   },
 
   async correctMail({ params, body }, actor, context) {
     const mail = orNotFound(await findMail(context.db, params.id))
     const about = orNotFound(await subjectOf(mail, context))
-    if (!OPEN.includes(mail.state) || !(await canBeReaddressed(mail, context)))
+    if (!SENDABLE_STATES.includes(mail.state) || !(await canBeReaddressed(mail, context)))
       throw new ApiError('invalid', { text: 'mail:not_now' })
     const { email } = body
     const isCorrect = about.record.email === email

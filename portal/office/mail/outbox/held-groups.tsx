@@ -87,9 +87,10 @@ export function groupQueues(mails: readonly OutboxMail[], expanded: readonly str
 
 type ActionTarget = Pick<OutboxMail, '_id' | 'key' | 'recordId'>
 
+const send = ({ _id }: ActionTarget) => calls.mail.retryMail({ params: { id: _id } })
 const ACTIONS: Record<MailAction, (mail: ActionTarget) => Promise<unknown>> = {
-  retry: ({ _id }) => calls.mail.retryMail({ params: { id: _id } }),
-  release: ({ _id }) => calls.mail.releaseMail({ params: { id: _id } }),
+  retry: send,
+  release: send,
   cancel: ({ _id }) => calls.mail.cancelMail({ params: { id: _id } }),
   again: ({ key, recordId: id }) =>
     key === 'login_link'

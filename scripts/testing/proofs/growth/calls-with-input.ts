@@ -135,7 +135,6 @@ export function officeCalls(
     },
     'mail.retryMail': (n) => organizer.mail.retryMail({ params: mailOf(500 * (n + 1)) }),
     'mail.cancelMail': (n) => organizer.mail.cancelMail({ params: mailOf(2001 + 100 * n) }),
-    'mail.releaseMail': (n) => organizer.mail.releaseMail({ params: mailOf(13 + 10 * n) }),
     'undeliverableMail.correctMail': (n) =>
       organizer.undeliverableMail.correctMail({
         params: mailOf(500 * (n + 17)),
