@@ -37,7 +37,7 @@ test('Q-251 a mail that did not arrive says what was meant, who typed it and who
   const { company, badge, mail, params } = await misspelt()
   expect(mail).toMatchObject({ entity: 'badge', recordId: badge._id, openedAt: null })
   expect(await server.organizer.undeliverableMail.getUndeliverableMail({ params })).toEqual({
-    name: WRONG,
+    name: `${WRONG}, Petrolane`,
     suggestion: RIGHT,
     typedBy: `company ${company.id}`,
     typist: 'Petrolane',

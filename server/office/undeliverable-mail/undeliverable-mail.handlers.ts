@@ -38,15 +38,15 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     const mail = orNotFound(await findMail(context.db, params.id))
     const about = await subjectOf(mail, context)
     if (!about) return NOTHING
-    const { entity, recordId, record } = about
+    const { entity, recordId } = about
     const typed = await whoTyped(context.db, entity, recordId)
     const company = await companyToAsk(about, typed?.actor, context)
     const askedAt = await lastAsked(context.db, entity, recordId)
     return {
-      name: record.name,
+      name: await nameOf({ entity, id: recordId }, context),
       suggestion: suggestEmail(mail.to, await knownDomains(context.db)) ?? '',
       typedBy: typed?.actor ?? '',
-      typist: typed ? await nameOf(typed.actor, context) : '',
+      typist: typed ? await nameOf(actedBy(typed.actor), context) : '',
       typedAt: typed ? new Date(typed.at).toISOString() : '',
       company: company ? { _id: company._id, name: company.raisonSocial || company.email, email: company.email } : null,
       askedAt: askedAt === undefined ? null : new Date(askedAt).toISOString(),
@@ -99,10 +99,9 @@ async function subjectOf(mail: OutboxRow, { db }: Context) {
 }
 type Subject = NonNullable<Awaited<ReturnType<typeof subjectOf>>>
 
-/** The name of whoever wrote a line of the audit log. */
-async function nameOf(author: string, { db }: Context): Promise<string> {
-  const acted = actedBy(author)
-  return (await recordNames(db, [acted], { seesVisas: false })).get(keyOf(acted)) ?? ''
+/** What the office calls a record, a company or a member. */
+async function nameOf(one: { entity: string; id: string }, { db }: Context): Promise<string> {
+  return (await recordNames(db, [one], { seesVisas: true })).get(keyOf(one)) ?? ''
 }
 
 /** The company that typed an address, else the one that the record belongs to; never about its own address, nor where mails come back. */

@@ -5,44 +5,16 @@ import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 /** The model by which a company is asked to check an address. */
 export const ASKING = 'check_address'
 
-/** What a mail's record is called, its address, and its company. */
-export interface MailSubject {
-  name: string
-  email: string
-  companyId: string
-}
-
 type Kind = Exclude<OutboxMail['entity'], ''>
 
-/** The record that a mail is about; undefined when it is gone. */
-export async function findRecord(db: Db, kind: Kind, id: string): Promise<MailSubject | undefined> {
-  return READ[kind](db, id)
-}
+const COMPANY_OF = { badge: 'companyId', speaker: 'companyUid', visa: 'companyId', company: '_id' }
 
-const named = (first: string, last: string, email: string) => [first, last].join(' ').trim() || email
-
-const READ: Record<Kind, (db: Db, id: string) => Promise<MailSubject | undefined>> = {
-  async badge(db, id) {
-    const row = await alive(db, 'badge', id).select(['nom', 'prenom', 'email', 'companyId']).executeTakeFirst()
-    return row && { name: named(row.nom, row.prenom, row.email), email: row.email, companyId: row.companyId }
-  },
-  async speaker(db, id) {
-    const row = await alive(db, 'speaker', id).select(['nom', 'prenom', 'email', 'companyUid']).executeTakeFirst()
-    return row && { name: named(row.nom, row.prenom, row.email), email: row.email, companyId: row.companyUid }
-  },
-  async visa(db, id) {
-    const row = await alive(db, 'visa', id).select(['firstName', 'name', 'email', 'companyId']).executeTakeFirst()
-    return row && { name: named(row.firstName, row.name, row.email), email: row.email, companyId: row.companyId }
-  },
-  async company(db, id) {
-    const row = await alive(db, 'company', id).select(['raisonSocial', 'email']).executeTakeFirst()
-    return row && { name: row.raisonSocial || row.email, email: row.email, companyId: '' }
-  },
-}
-
-function alive<Table extends 'badge' | 'speaker' | 'visa' | 'company'>(db: Db, table: Table, id: string) {
-  const from = db.selectFrom(table as 'badge')
-  return from.where('_id', '=', id).where('deletedAt', 'is', null) as unknown as ReturnType<typeof db.selectFrom<Table>>
+/** The address and the company of the record that a mail is about; undefined when it is gone. */
+export async function findRecord(db: Db, kind: Kind, id: string) {
+  const { rows } = await sql<{ email: string; companyId: string }>`
+    select email, ${sql.ref(COMPANY_OF[kind])} "companyId" from ${sql.table(kind)}
+    where _id = ${id} and "deletedAt" is null`.execute(db)
+  return rows[0]
 }
 
 /** Who wrote a record's address last: the newest change that names it, else whoever made the record. */

@@ -58,7 +58,6 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail |
   const { shortDay, instant } = useDates()
   const { who } = useAuditWords()
   const page = PAGES[mail.entity]
-  const hasName = cure !== undefined && cure.name !== '' && cure.name !== (mail.correctedTo || mail.to)
   return (
     <p className={css.words}>
       <span>
@@ -74,7 +73,7 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail |
       </span>
       {page && mail.recordId && (
         <Link to={`${page}/${mail.recordId}`}>
-          {hasName ? t('cure.recordOf', { name: cure.name }) : t('cure.record')}
+          {cure?.name ? t('cure.recordOf', { name: cure.name }) : t('cure.record')}
         </Link>
       )}
     </p>
