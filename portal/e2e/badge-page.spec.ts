@@ -108,16 +108,24 @@ test('the longest name of a pass stands in the band of the smallest badge, not o
   expect(room, 'px above and below the words').toBeGreaterThan(6)
 })
 
-test('Q-327 on a phone the page of a badge is short, first opened and opened again', async ({ page, foyer }) => {
-  const { pendingId, completeId } = await makeSample(foyer)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [id, most] of [
-    [pendingId, 1750],
-    [completeId, 1900],
-  ] as const) {
-    await page.goto(`/badge/${id}`)
-    // The last that comes.
-    await expect(button(page, 'Not coming, or not you?')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
-  }
-})
+for (const [locale, decline] of [
+  ['en-GB', 'Not coming, or not you?'],
+  ['fr-FR', 'Vous ne venez pas, ou ce n’est pas vous\u202f?'],
+] as const)
+  test(`Q-327 on a phone the page of a badge is short, first opened and opened again (${locale})`, async ({
+    browser,
+    foyer,
+  }) => {
+    const { pendingId, completeId } = await makeSample(foyer)
+    const page = await browser.newPage({ baseURL: foyer.url, locale, viewport: { width: 390, height: 844 } })
+    for (const [id, most] of [
+      [pendingId, 1750],
+      [completeId, 1900],
+    ] as const) {
+      await page.goto(`/badge/${id}`)
+      // The last that comes.
+      await expect(button(page, decline)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
+    }
+    await page.close()
+  })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Foyer } from './support/foyer.ts'
+import { addCompanies, addManyCompanies, type Foyer } from './support/foyer.ts'
 import { enter, holdResponses } from './support/portal.ts'
 import { button, expect, heading, makeSample, portrait, press, test } from './support/test.ts'
 
@@ -182,6 +182,24 @@ test('the profile’s frame stands before the code is there, until the company�
   await expect(page.getByText('Sahara Flow').first()).toBeVisible()
   await expect(steps).toBeVisible()
   expect(calls).toBe(1)
+})
+
+test('on a bad line: a sheet of a list says what it lacks, and a letter is gone to once the page is live', async ({
+  page,
+  foyer,
+}) => {
+  await addManyCompanies(foyer, 29)
+  await addCompanies(foyer, ['Żubr Drilling'])
+  const release = await holdCode(page)
+  await page.goto('/exhibitor', { waitUntil: 'commit' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('The first 12 of 30.')).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await expect(page.getByText('The first 12 of 30.')).toBeHidden()
+  await page.getByRole('link', { name: 'Z', exact: true }).click()
+  release()
+  await expect(page.locator('[data-letter="Z"]').first()).toBeFocused()
+  await expect(page.getByText('The first 12 of 30.')).toHaveCount(0)
 })
 
 test('a sign-in typed and sent early is sent once, with nothing in the address', async ({ page, foyer }) => {

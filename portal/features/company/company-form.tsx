@@ -7,7 +7,10 @@ import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useRecordForm } from '#portal/lib/record-form.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
+import words from '#portal/ui/field.module.css'
 import { asOneLine, oneLine } from '#portal/ui/form-text.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { useMeasure } from '#portal/ui/measure-text.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
@@ -21,6 +24,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { alertFailure } from './alert-failure.ts'
 import css from './company-facts.module.css'
 import { DraftKept, daysUntil } from './pending-board.tsx'
+import { tightBoards } from './signage-fit.ts'
 import { SignageProof } from './signage-proof.tsx'
 import { useCompanyUpdate } from './use-my-company.ts'
 
@@ -152,6 +156,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
               {t('ui:save')}
             </Button>
             {keptAt !== undefined && <DraftKept savedAt={keptAt} onDiscard={discard} />}
+            {asksSignage && <TooLong company={company} control={form.control} />}
           </div>
         </div>
         {beside}
@@ -160,9 +165,28 @@ export function CompanyForm({ company, edition, beside }: Props) {
   )
 }
 
+type WrittenProps = { company: Company; control: Control<CompanyValues> }
+
 /** Follows the words as they are typed, alone: the form's other fields are not drawn again. */
-function WrittenSignage({ company, control }: { company: Company; control: Control<CompanyValues> }) {
+function WrittenSignage({ company, control }: WrittenProps) {
   return <SignageProof company={company} text={useWatch({ control, name: 'signaletique' })} />
+}
+
+/** Beside the button, far below the drawings that show it: whoever saves hears that the signage will not fit. */
+function TooLong({ company, control }: WrittenProps) {
+  const { t } = useTranslation('company')
+  const signaletique = useWatch({ control, name: 'signaletique' })
+  const measure = useMeasure()
+  return (
+    <div role="status">
+      {tightBoards({ ...company, signaletique }, measure).length > 0 && (
+        <p className={words.error}>
+          <Icon name="warning" size="s" />
+          <span>{t('proof.tooLong')}</span>
+        </p>
+      )}
+    </div>
+  )
 }
 
 /** The date for signage has passed: said in both languages; saving still works unless it is closed (VAL-46, Q-008). */

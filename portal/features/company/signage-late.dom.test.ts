@@ -41,3 +41,10 @@ test.each([
     expect(after).not.toMatch(warnings)
   },
 )
+
+test('a signage that is too long is told beside the button as well', async () => {
+  const long = { ...company, signaletique: 'NORTH AFRICAN DIRECTIONAL DRILLING SERVICES' }
+  renderPortal(createElement(CompanyForm, { company: long, edition: EDITION_DEFAULTS, beside: null }))
+  const button = await screen.findByRole('button', { name: 'Save' })
+  await vi.waitFor(() => expect(button.parentElement?.textContent).toContain('The signage is too long for your stand.'))
+})

@@ -1,5 +1,6 @@
 import { memo, type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { createDebounced, SEARCH_DEBOUNCE_MS } from '#portal/lib/debounce.ts'
 import { usePlace } from '#portal/lib/place.tsx'
 import { whenIdle } from '#portal/lib/when-idle.ts'
@@ -31,9 +32,11 @@ type Props = {
 
 /**
  * Cards, three to a row, one on phones (LIST-05, Q-147). The first ones appear at once and the others soon after, in
- * chunks that cost nothing while they are out of sight; so the browser's own search finds every card.
+ * chunks that cost nothing while they are out of sight; so the browser's own search finds every card. A sheet that is
+ * printed before the page is live says what it lacks.
  */
 export const CardList = memo(function CardList({ label, hits, isComplete = false, ...rest }: Props) {
+  const { t } = useTranslation('directory')
   const [shown, setShown] = useState({ hits, chunks: 1 })
   // A different list of cards starts with its first chunk again.
   const chunks = shown.hits === hits ? shown.chunks : 1
@@ -56,6 +59,7 @@ export const CardList = memo(function CardList({ label, hits, isComplete = false
         // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place
         <Chunk key={at} hits={hits} from={at * CHUNK} {...rest} />
       ))}
+      {count < all && <p className={css.cut}>{t('cut', { shown: count * CHUNK, all: hits.length })}</p>}
     </div>
   )
 })

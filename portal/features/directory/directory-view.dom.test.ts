@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
-import { press, renderPortal } from '#portal/testing/render-portal.ts'
+import { renderPortal } from '#portal/testing/render-portal.ts'
 import { exhibitorsQuery } from './directory-list.ts'
 import { DirectoryView } from './directory-view.tsx'
 
@@ -35,7 +35,7 @@ const shown = () =>
     .getAllByRole('listitem')
     .filter((item) => item.getAttribute('role') === 'listitem' && !item.closest('[hidden]'))
     .map((item) => item.querySelector('p')?.textContent)
-const letters = () => within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('button')
+const letters = () => within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('link')
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/exhibitor')
@@ -79,7 +79,7 @@ test('an address with a search opens with its results; a card opens what the com
 test('a letter is kept in the address, and opened again from it', async () => {
   await open('/exhibitor')
   await screen.findByText('Zibans Énergie')
-  await press('Z')
+  await userEvent.click(screen.getByRole('link', { name: 'Z' }))
   expect(window.location.hash).toBe('#letter-Z')
 })
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { usePlace } from '#portal/lib/place.tsx'
 import type { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { RetryButton } from '#portal/ui/retry-button.tsx'
@@ -13,7 +14,7 @@ import css from './directory.module.css'
 import { DirectoryHeader } from './directory-header.tsx'
 import type { DirectoryEntry, DirectoryList } from './directory-list.ts'
 import type { DirectoryKind } from './entry-card.tsx'
-import { keepPlace, readPlace } from './list-place.ts'
+import { keepPlace, placeAddress, readPlace } from './list-place.ts'
 import { useLetterInView } from './use-letter-in-view.ts'
 
 type Props = {
@@ -130,9 +131,13 @@ type LetterNavProps = {
   onLetter: (letter: string) => void
 }
 
-/** The list's letters; they stay in view while the list scrolls, and scroll sideways on phones. */
+/**
+ * The list's letters; they stay in view while the list scrolls, and scroll sideways on phones. Links, so that one that is
+ * chosen before the page is live stands in the address until then.
+ */
 function LetterNav({ letters, current, onLetter }: LetterNavProps) {
   const { t } = useTranslation('directory')
+  const { pathname } = usePlace()
   const strip = useRef<HTMLOListElement>(null)
   const shown = useRef(current)
   useEffect(() => {
@@ -147,8 +152,8 @@ function LetterNav({ letters, current, onLetter }: LetterNavProps) {
   // One stop of the tab key; the arrows go from letter to letter.
   const stop = current ?? all.find((letter) => letters.has(letter))
   const walk = (event: KeyboardEvent) => {
-    const buttons = [...(strip.current?.querySelectorAll('button') ?? [])]
-    const to = nextStop(event.key, buttons.indexOf(event.target as HTMLButtonElement), buttons.length)
+    const buttons = [...(strip.current?.querySelectorAll('a') ?? [])]
+    const to = nextStop(event.key, buttons.indexOf(event.target as HTMLAnchorElement), buttons.length)
     if (to === undefined) return
     event.preventDefault()
     buttons[to]?.focus()
@@ -159,16 +164,19 @@ function LetterNav({ letters, current, onLetter }: LetterNavProps) {
         {all.map((letter) => (
           <li key={letter}>
             {letters.has(letter) ? (
-              <button
-                type="button"
+              <a
+                href={placeAddress(pathname, { letter })}
                 className={css.letter}
                 tabIndex={letter === stop ? 0 : -1}
                 {...(letter === OTHER_LETTER && { 'aria-label': t('otherLetter') })}
                 {...(letter === current && { 'aria-current': true })}
-                onClick={() => onLetter(letter)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onLetter(letter)
+                }}
               >
                 {letter}
-              </button>
+              </a>
             ) : (
               <span className={css.letter} aria-hidden="true">
                 {letter}
