@@ -3,8 +3,8 @@ import { createElement, Fragment } from 'react'
 import { expect, test } from 'vitest'
 import { openSession } from '#portal/lib/session.ts'
 import { press, renderPortal } from '#portal/testing/render-portal.ts'
+import { shownToasts } from '#portal/testing/shown-toasts.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
-import { shown, toastStore } from '#portal/ui/toast-store.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 function Logout() {
@@ -24,9 +24,7 @@ test('LOGIN-15 DLG-06 Q-305 signing out asks first when something typed would be
   await screen.findByText(/in your other tabs/)
   await press('No')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(toastStore.getState().toasts.map(({ type, title, text }) => [type, shown(title), shown(text)])).toEqual([
-    ['error', 'Rejected', 'You have rejected'],
-  ])
+  expect(shownToasts()).toEqual([{ type: 'error', title: 'Rejected', text: 'You have rejected' }])
   expect(localStorage.getItem('token')).toBe('token')
   expect(localStorage.getItem('draft:company:company-1')).toBe('{}')
 

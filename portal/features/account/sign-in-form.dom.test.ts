@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { press, renderPortal } from '#portal/testing/render-portal.ts'
+import { shownToasts } from '#portal/testing/shown-toasts.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
@@ -49,7 +50,7 @@ test.each([
         throw new CallError(status, text)
       },
     )
-    await vi.waitFor(() => expect(toastStore.getState().toasts).toMatchObject([{ type: 'error', text: said }]))
+    await vi.waitFor(() => expect(shownToasts()).toMatchObject([{ type: 'error', text: said }]))
     expect(document.body.textContent).not.toContain(said)
   },
 )

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { shownToasts } from '#portal/testing/shown-toasts.ts'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
-import { shown, toastStore } from '#portal/ui/toast-store.ts'
 import { choose, type EditorState, FIRST_STATE, parseEditorState, replacesOwn, write } from './editor-state.ts'
 import { GeneratorView } from './generator-view.tsx'
 
@@ -57,7 +57,7 @@ test('GEN-01 what came by a link is asked about, and kept when a preset takes it
 test('GEN-01 a text that is too long is not taken, and the limit is told', async () => {
   const seen = await show(FIRST_STATE)
   fireEvent.change(editor(), { target: { value: 'x'.repeat(20_001) } })
-  const told = toastStore.getState().toasts.map(({ title }) => shown(title))
+  const told = shownToasts().map(({ title }) => title)
   expect([seen.written, told]).toEqual([FIRST_STATE, ['This text is longer than 20000 characters.']])
   expect(parseEditorState(write(FIRST_STATE, 'definition', 'x'.repeat(20_001)))).toBeUndefined()
 })

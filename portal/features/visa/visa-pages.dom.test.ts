@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { EDITION } from '#portal/lib/edition.ts'
 import { renderPortal, typeIn } from '#portal/testing/render-portal.ts'
-import { toastStore } from '#portal/ui/toast-store.ts'
+import { shownToasts } from '#portal/testing/shown-toasts.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { ReceiptView } from './receipt-view.tsx'
@@ -69,7 +69,7 @@ test('ERR-08 a request whose answer is lost does not look sent: it is kept, sent
   }
   await send()
   await waitFor(() =>
-    expect(toastStore.getState().toasts).toMatchObject([
+    expect(shownToasts()).toMatchObject([
       { text: 'The server did not answer. What you typed is kept; send it again.' },
     ]),
   )

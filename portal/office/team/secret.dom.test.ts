@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { press } from '#portal/testing/render-portal.ts'
-import { toastStore } from '#portal/ui/toast-store.ts'
+import { shownToasts } from '#portal/testing/shown-toasts.ts'
 import { Secret } from './keys-block.tsx'
 
 test('a key that is shown once says whether it was copied', async () => {
@@ -11,8 +11,7 @@ test('a key that is shown once says whether it was copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('a key that is shown once')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
   await press('Copy')
-  const told = toastStore.getState().toasts.map(({ type, title, text }) => ({ type, title, text }))
-  expect(told).toEqual([
+  expect(shownToasts()).toEqual([
     { type: 'success', title: 'Success', text: 'Copied' },
     { type: 'error', title: 'Could not copy', text: 'a key that is shown once' },
   ])

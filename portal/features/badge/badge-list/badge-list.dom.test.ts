@@ -4,8 +4,8 @@ import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { EDITION } from '#portal/lib/edition.ts'
 import { press, renderPortal, typeIn } from '#portal/testing/render-portal.ts'
+import { shownToasts } from '#portal/testing/shown-toasts.ts'
 import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
-import { toastStore } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -57,7 +57,7 @@ test('BADGE-11 DLG-09 Q-310 a copied link begins with the public address of the 
   await press('Edit v1@x.example')
   await press('Copy badge link')
   expect(writeText).toHaveBeenCalledWith('https://expo.example.org/badge/b1')
-  expect(toastStore.getState().toasts).toMatchObject([
+  expect(shownToasts()).toMatchObject([
     { type: 'success', title: 'Success', text: 'The badge link is on the clipboard' },
   ])
   expect(screen.queryByRole('button', { name: /message/ })).toBeNull()
@@ -67,7 +67,7 @@ test('BADGE-21 Q-306 what the server says no to stands at the field, and no toas
   await show(1)
   await typeIn('Trade Visitor', 'new@x.example{Enter}')
   expect(await screen.findByText('Invitations are closed today')).toBeTruthy()
-  expect(toastStore.getState().toasts).toEqual([])
+  expect(shownToasts()).toEqual([])
 })
 
 test('BADGE-08 a company without badges reads that there are none', async () => {
