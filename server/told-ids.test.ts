@@ -4,7 +4,7 @@ import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { PHOTO_STATES } from '#shared/photo/photo.rules.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
 import { publicIdOf } from './base/db/public-id.ts'
-import type { CallName, Fixture, Row } from './testing/access-row.ts'
+import { type CallName, type Fixture, type Row, sampleOf } from './testing/access-row.ts'
 import { ACCESS_TABLE, EVERY_CALL } from './testing/access-table.ts'
 import { buildDesk, NONCE } from './testing/desk.ts'
 import {
@@ -12,10 +12,12 @@ import {
   buildCompany,
   buildSpeaker,
   buildVisa,
+  byId,
   type SignedInCompany,
+  startTestServer,
+  type TestServer,
   uploadPhoto,
 } from './testing/records.ts'
-import { byId, startTestServer, type TestServer } from './testing/test-server.ts'
 
 // Whatever somebody is told who may not change badges and speakers opens and changes nothing (Q-318).
 
@@ -119,17 +121,17 @@ async function workAtDesks(badgeId: string, heldId: string) {
 
 /** Where the table's own samples name nothing, or only a part. */
 const ASKED: Partial<Record<CallName, Pick<Row, 'params' | 'query'>[]>> = {
-  'audit.listAudit': [{ query: () => ({ before: '0', limit: '1000' }) }],
-  'badge.listBadges': [{ query: () => ({ deleted: 'true' }) }, {}],
+  'audit.listAudit': [{ query: { before: '0', limit: '1000' } }],
+  'badge.listBadges': [{ query: { deleted: 'true' } }, {}],
   'campaign.listRecipients': [{ params: () => ({ id: campaignId }) }],
   'campaign.reportCampaign': [{ params: () => ({ id: campaignId }) }],
-  'conflict.listConflicts': [{ query: () => ({ all: 'true' }) }],
-  'photo.listPhotos': PHOTO_STATES.map((state) => ({ query: () => ({ state }) })),
+  'conflict.listConflicts': [{ query: { all: 'true' } }],
+  'photo.listPhotos': PHOTO_STATES.map((state) => ({ query: { state } })),
   'reminder.listReminderAudience': ['badges', 'speakers'].map((filter) => ({
-    params: () => ({ id: 'unknown' }),
-    query: () => ({ filter, days: '7' }),
+    params: { id: 'unknown' },
+    query: { filter, days: '7' },
   })),
-  'setting.getSetting': ['views', 'dismissed'].map((key) => ({ params: () => ({ key }) })),
+  'setting.getSetting': ['views', 'dismissed'].map((key) => ({ params: { key } })),
 }
 
 /** The same for everybody, of the machine alone, told to who has the receipt already, or a picture of a page. */
@@ -159,9 +161,9 @@ async function toldTo(headers: Record<string, string>, called: string): Promise<
   const asked = EVERY_CALL.filter(({ id, endpoint }) => endpoint.method === 'GET' && !UNASKED.test(id))
   for (const { id, endpoint } of asked)
     for (const row of ASKED[id] ?? [ACCESS_TABLE[id] as Row]) {
-      const params = row.params?.(named) ?? {}
+      const params = sampleOf(row.params, named) ?? {}
       const path = endpoint.path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) => params[name ?? whole] ?? '')
-      const query = row.query ? `?${new URLSearchParams(row.query(named))}` : ''
+      const query = row.query ? `?${new URLSearchParams(sampleOf(row.query, named))}` : ''
       note((await server.request('GET', encodeURI(path) + query, { headers })).rawPayload, id)
     }
   for (const { path, body } of READING)

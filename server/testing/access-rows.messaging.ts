@@ -6,18 +6,16 @@ const reminderRule = {
   ...{ when: 'every', day: 'opening', before: 7, every: 7, from: '2025-08-11', until: '2025-10-06', hour: 9 },
 }
 const campaignTexts = { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D' }
-const invitation = () => ({ id: 'invitation' })
+const invitation = { id: 'invitation' }
 
 /** What goes out: campaigns, reminders, mails and their texts; part of ACCESS_TABLE. */
 export const MESSAGING_ROWS = {
-  'campaign.listAudience': { who: 'O', body: () => ({ filter: 'companies' }) },
+  'campaign.listAudience': { body: { filter: 'companies' } },
   'campaign.previewCampaign': {
-    who: 'O',
-    body: () => ({ ...campaignTexts, filter: 'companies', language: 'en' }),
+    body: { ...campaignTexts, filter: 'companies', language: 'en' },
   },
   'campaign.createCampaign': {
-    who: 'O',
-    body: () => ({ ...campaignTexts, filter: 'badges_chosen', ids: [], days: 7 }),
+    body: { ...campaignTexts, filter: 'badges_chosen', ids: [], days: 7 },
   },
   'campaign.listCampaigns': BY_ORGANIZER,
   'campaign.listRecipients': OF_UNKNOWN,
@@ -25,24 +23,21 @@ export const MESSAGING_ROWS = {
   'campaign.reportCampaign': OF_UNKNOWN,
 
   'reminder.listReminders': BY_ORGANIZER,
-  'reminder.createReminder': { who: 'O', body: () => reminderRule },
-  'reminder.updateReminder': { ...OF_UNKNOWN, body: () => reminderRule },
+  'reminder.createReminder': { body: reminderRule },
+  'reminder.updateReminder': { ...OF_UNKNOWN, body: reminderRule },
   'reminder.deleteReminder': OF_UNKNOWN,
   'reminder.listReminderAudience': {
-    who: 'O',
     params: unknown,
-    query: () => ({ filter: 'companies', days: '7' }),
+    query: { filter: 'companies', days: '7' },
   },
-  'reminder.listReminderRuns': { who: 'O', params: unknown },
+  'reminder.listReminderRuns': { params: unknown },
 
-  'mail.getModelByKey': { who: 'O', params: () => ({ modelKey: 'invitation' }) },
-  'mail.getModel': { who: 'O', params: invitation },
+  'mail.getModelByKey': { params: { modelKey: 'invitation' } },
+  'mail.getModel': { params: invitation },
   'mail.createEmail': {
-    who: 'O',
     body: ({ freshEmail }) => ({ email: freshEmail, object: 'Doors', content: 'They open at nine.' }),
   },
   'mail.sendMail': {
-    who: 'O',
     form: true,
     body: ({ freshEmail }) => ({ to: freshEmail, subject: 'Doors', html: '<p>They open at nine.</p>' }),
   },
@@ -52,19 +47,17 @@ export const MESSAGING_ROWS = {
   'mail.cancelMail': OF_UNKNOWN,
   'mail.getMailServer': BY_ORGANIZER,
   'mail.listHeldGroups': BY_ORGANIZER,
-  'mail.releaseHeldGroup': { who: 'O', body: () => ({ cause: 'company', causedBy: 'unknown' }) },
-  'mail.cancelHeldGroup': { who: 'O', body: () => ({ cause: 'company', causedBy: 'unknown' }) },
+  'mail.releaseHeldGroup': { body: { cause: 'company', causedBy: 'unknown' } },
+  'mail.cancelHeldGroup': { body: { cause: 'company', causedBy: 'unknown' } },
 
   'mailModel.listModels': BY_ORGANIZER,
-  'mailModel.updateModel': { who: 'O', params: invitation, body: () => ({}) },
-  'mailModel.resetModel': { who: 'O', params: invitation },
+  'mailModel.updateModel': { params: invitation, body: {} },
+  'mailModel.resetModel': { params: invitation },
   'mailModel.previewModel': {
-    who: 'O',
     params: invitation,
-    body: () => ({ object: 'A', content: 'B', objectFr: 'C', contentFr: 'D', language: 'en' }),
+    body: { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D', language: 'en' },
   },
   'mailModel.testModel': {
-    who: 'O',
     params: invitation,
     body: ({ freshEmail }) => ({ to: freshEmail }),
   },

@@ -13,6 +13,9 @@ import type { NewVisa, Visa } from '#shared/visa/visa.schema.ts'
 import { solid } from './sample-files.ts'
 import { byId, type Calls, ORGANIZER_HEADERS, type TestServer } from './test-server.ts'
 
+// Whoever builds records has a server: one import brings both.
+export * from './test-server.ts'
+
 let builtCompanies = 0
 
 export interface SignedInCompany {
@@ -152,6 +155,9 @@ export async function mailsTo(server: TestServer, to: string) {
     .execute()
   return rows.map((row) => ({ ...row, ...withSecrets(row, server.context.config.dataKey) }))
 }
+
+/** Which mails went to an address, by their models' keys. */
+export const mailKeysTo = async (server: TestServer, to: string) => (await mailsTo(server, to)).map(({ key }) => key)
 
 /** Mails about a record, as they lie in the outbox. */
 export const mailsAbout = async (server: TestServer, recordId: string) =>

@@ -6,6 +6,9 @@ import { suggestColumns } from '#shared/import/suggest-columns.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import { ORGANIZER_HEADERS, type TestServer } from './test-server.ts'
 
+export const DRY_RUN = '?dryRun=true'
+export const UPDATE = '?update=true'
+
 interface SheetAnswer {
   status: number
   body: ImportReport & ImportDone & { error: string; message: string; code: string }
@@ -34,7 +37,7 @@ export async function sendList(
   others: object = {},
 ): Promise<SheetAnswer> {
   const fields = { header: 'find', ...(kind !== 'company' && { kind }), ...others }
-  const { body } = await sendSheet(server, file, '?dryRun=true', fields)
+  const { body } = await sendSheet(server, file, DRY_RUN, fields)
   const suggested = suggestColumns(body.columns, kind)
   const columns = Object.fromEntries(body.columns.map(({ heading }, at) => [heading, suggested[at] ?? '']))
   return sendSheet(server, file, query, { ...fields, columns: JSON.stringify(columns) })

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ExpressionBuilder } from 'kysely'
 import inject, { type InjectPayload, type Response } from 'light-my-request'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, inject as provided } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -28,6 +29,11 @@ export { DAY_MS, HOUR_MS, MINUTE_MS, TEST_NOW }
 
 export type Calls = { [Feature in keyof Contracts]: Client<Contracts[Feature]> }
 type Headers = Record<string, string>
+const equal =
+  (where: object) =>
+  ({ and }: ExpressionBuilder<Database, 'badge'>) =>
+    and(where)
+type Send = (method: string, url: string, given?: { headers?: Headers; payload?: InjectPayload }) => Promise<Response>
 type AuditParts = NonNullable<Parameters<Calls['audit']['listAudit']>[0]>
 type OutboxQuery = NonNullable<Parameters<Calls['mail']['listOutbox']>[0]>['query']
 
@@ -62,11 +68,7 @@ export async function startTestServer(options: ServerOptions = {}) {
   const { context, database, mailWorker, close } = await createContext(config, { now: () => now, ...options })
   const dispatch = createApp(context).callback()
 
-  const request = (
-    method: string,
-    url: string,
-    { headers = {}, payload }: { headers?: Headers; payload?: InjectPayload } = {},
-  ): Promise<Response> =>
+  const request: Send = (method, url, { headers = {}, payload } = {}) =>
     inject(dispatch as never, {
       method: method as 'GET',
       url,
@@ -74,26 +76,15 @@ export async function startTestServer(options: ServerOptions = {}) {
       ...(payload === undefined ? {} : { payload }),
     })
 
-  const transport =
-    (headers: Headers): Transport =>
-    async ({ method, path, body }) => {
-      const response = await request(method, path, {
-        headers,
-        ...(body === undefined ? {} : { payload: body as object }),
-      })
-      const answer = response.payload === '' ? null : JSON.parse(response.payload)
-      if (response.statusCode >= 400) throw new CallError(response.statusCode, failureText(answer), answer)
-      return answer
-    }
-  const as = (headers: Headers): Calls =>
-    Object.fromEntries(
-      Object.entries(contracts as Record<string, Contract>).map(([feature, contract]) => [
-        feature,
-        createClient(contract, transport(headers)),
-      ]),
-    ) as unknown as Calls
-
+  const as = (headers: Headers) => callsOf(request, headers)
   const organizer = as(ORGANIZER_HEADERS)
+  /** What a table holds, all of it or what has these values. */
+  const rows = <Table extends keyof Database>(table: Table, where: Partial<RowOf<Table>> = {}) =>
+    context.db
+      .selectFrom(table as 'badge')
+      .selectAll()
+      .where(equal(where))
+      .execute() as unknown as Promise<RowOf<Table>[]>
 
   return {
     context,
@@ -116,12 +107,26 @@ export async function startTestServer(options: ServerOptions = {}) {
     as,
     anyone: as({}),
     organizer,
-    /** All that a table holds. */
-    rows: <Table extends keyof Database>(table: Table) =>
-      context.db
-        .selectFrom(table as 'badge')
-        .selectAll()
-        .execute() as unknown as Promise<RowOf<Table>[]>,
+    rows,
+    /** The one row of these, or the first. */
+    async row<Table extends keyof Database>(table: Table, where?: Partial<RowOf<Table>>) {
+      const [first] = await rows(table, where)
+      if (!first) throw new Error(`No ${table} is so.`)
+      return first
+    },
+    /** Writes past all rules what no call does. */
+    update: <Table extends keyof Database>(
+      table: Table,
+      values: Partial<RowOf<Table>>,
+      where: Partial<RowOf<Table>> = {},
+    ) =>
+      context.write((tx) =>
+        tx
+          .updateTable(table as 'badge')
+          .set(values as object)
+          .where(equal(where))
+          .execute(),
+      ),
     setEdition: (body: EditionChange) => organizer.edition.updateEdition({ body }),
     audit: (query: AuditParts['query'] = {}) => organizer.audit.listAudit({ query }),
     erase: (email: string) => organizer.person.erasePerson({ params: { email } }),
@@ -157,6 +162,32 @@ export async function startTestServer(options: ServerOptions = {}) {
   }
 }
 
+/** Typed calls with these headers. */
+function callsOf(request: Send, headers: Headers): Calls {
+  const transport: Transport = async ({ method, path, body }) => {
+    const response = await request(method, path, {
+      headers,
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const answer = response.payload === '' ? null : JSON.parse(response.payload)
+    if (response.statusCode >= 400) throw new CallError(response.statusCode, failureText(answer), answer)
+    return answer
+  }
+  return Object.fromEntries(
+    Object.entries(contracts as Record<string, Contract>).map(([feature, contract]) => [
+      feature,
+      createClient(contract, transport),
+    ]),
+  ) as unknown as Calls
+}
+
+/** Stands for a server that is started before the tests; its calls may be named at the head of a file. */
+function serverToCome(): TestServer {
+  const server = {} as TestServer
+  const as = (headers: Headers) => callsOf((...sent) => server.request(...sent), headers)
+  return Object.assign(server, { anyone: as({}), organizer: as(ORGANIZER_HEADERS) })
+}
+
 /** A server that closes with the test that starts it. */
 export async function serverOfTest(options?: ServerOptions): Promise<TestServer> {
   const server = await startTestServer(options)
@@ -166,7 +197,7 @@ export async function serverOfTest(options?: ServerOptions): Promise<TestServer>
 
 /** One server for all tests of a file. */
 export function sharedServer(options?: ServerOptions): TestServer {
-  const server = {} as TestServer
+  const server = serverToCome()
   beforeAll(async () => void Object.assign(server, await startTestServer(options)))
   afterAll(() => server.close())
   return server
@@ -174,7 +205,7 @@ export function sharedServer(options?: ServerOptions): TestServer {
 
 /** A server for each test of a file. */
 export function freshServer(options?: ServerOptions): TestServer {
-  const server = {} as TestServer
+  const server = serverToCome()
   beforeEach(async () => void Object.assign(server, await startTestServer(options)))
   afterEach(() => server.close())
   return server
