@@ -1,6 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { buildBadge, buildSpeaker, FIVE_OF_EACH, sharedCompany } from '#server/testing/records.ts'
-import { expectRefusal, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildSpeaker,
+  expectRefusal,
+  FIVE_OF_EACH,
+  sharedCompany,
+  sharedServer,
+  TEST_ORGANIZER_KEY,
+} from '#server/testing/records.ts'
 
 const verified = vi.hoisted(() => ({ count: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {

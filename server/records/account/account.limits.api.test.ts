@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { freshCompany, linkToken, mailedToken, mailsTo, VISA_REQUEST } from '#server/testing/records.ts'
-import { DAY_MS, freshServer } from '#server/testing/test-server.ts'
+import {
+  DAY_MS,
+  freshCompany,
+  freshServer,
+  linkToken,
+  mailedToken,
+  mailsTo,
+  VISA_REQUEST,
+} from '#server/testing/records.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 const company = freshCompany(server)
@@ -8,16 +15,23 @@ const company = freshCompany(server)
 /** One proxy is trusted, so each test has as many network addresses as it wants. */
 const post = (path: string, payload: object, address = '10.0.0.1', headers = {}) =>
   server.request('POST', path, { payload, headers: { 'x-forwarded-for': address, ...headers } })
-const login = (password: string, address?: string, email = company.email) =>
-  post('/api/user/login_company', { email, password }, address)
-const times = async (count: number, call: (at: number) => Promise<{ statusCode: number }>) => {
-  const statuses = await Promise.all(Array.from({ length: count }, (_, at) => call(at)))
-  return statuses.map(({ statusCode }) => statusCode)
+/** Where the account is used from, unless a test says otherwise. */
+const HOME = '10.0.3.1'
+const login = async (password: string, address?: string, email = company.email) =>
+  (await post('/api/user/login_company', { email, password }, address)).statusCode
+/** With the right password. */
+const enter = (address = HOME) => login(company.password, address)
+const guess = (count: number, email?: string) => times(count, (at) => login('wrong', `10.0.1.${at}`, email))
+/** From one place, for accounts that are not there. */
+const guessOthers = (address: string) => times(60, (at) => login('wrong', address, `nobody-${at}@nowhere.dz`))
+const times = async (count: number, call: (at: number) => Promise<number | { statusCode: number }>) => {
+  const answers = await Promise.all(Array.from({ length: count }, (_, at) => call(at)))
+  return answers.map((answer) => (typeof answer === 'number' ? answer : answer.statusCode))
 }
 
 describe('failed sign-ins', () => {
   test('Q-185 only failures count: seventy sign-ins from one address pass', async () => {
-    for (let time = 0; time < 70; time++) expect((await login(company.password)).statusCode).toBe(200)
+    for (let time = 0; time < 70; time++) expect(await enter()).toBe(200)
   })
 
   test('Q-319 a home with a /56 may four times what one network may, and the one next to it as much', async () => {
@@ -29,8 +43,12 @@ describe('failed sign-ins', () => {
   })
 
   test('Q-185 after 20 failures an account is closed to new addresses, with Retry-After and the usual body', async () => {
-    expect(await times(20, (at) => login('wrong', `10.0.1.${at}`))).toEqual(Array(20).fill(401))
-    const refused = await login(company.password, '10.0.2.1')
+    expect(await guess(20)).toEqual(Array(20).fill(401))
+    const refused = await post(
+      '/api/user/login_company',
+      { email: company.email, password: company.password },
+      '10.0.2.1',
+    )
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
@@ -39,37 +57,37 @@ describe('failed sign-ins', () => {
   })
 
   test('Q-185 an address that signed in before is not held by it, and its wrong password is still 401', async () => {
-    expect((await login(company.password, '10.0.3.1')).statusCode).toBe(200)
-    await times(25, (at) => login('wrong', `10.0.1.${at}`))
-    expect((await login('wrong', '10.0.3.1')).statusCode).toBe(401)
-    expect((await login(company.password, '10.0.3.1')).statusCode).toBe(200)
-    expect((await login(company.password, '10.0.3.2')).statusCode).toBe(429)
+    expect(await enter()).toBe(200)
+    await guess(25)
+    expect(await login('wrong', HOME)).toBe(401)
+    expect(await enter()).toBe(200)
+    expect(await enter('10.0.3.2')).toBe(429)
   })
 
   test('Q-185 the 30 days of a known address begin anew with each sign-in', async () => {
     const start = server.now()
     const inDays = (days: number) => server.setNow(start + days * DAY_MS)
-    await login(company.password, '10.0.3.1')
+    await enter()
     inDays(29)
-    await login(company.password, '10.0.3.1')
+    await enter()
     inDays(58)
-    await times(20, (at) => login('wrong', `10.0.1.${at}`))
-    expect((await login(company.password, '10.0.3.1')).statusCode).toBe(200)
+    await guess(20)
+    expect(await enter()).toBe(200)
     inDays(89)
-    expect((await login(company.password, '10.0.3.1')).statusCode).toBe(429)
+    expect(await enter()).toBe(429)
   })
 
   test('Q-185 60 failures from one address close it for every account; unknown accounts count alike', async () => {
-    await times(60, (at) => login('wrong', '10.0.4.1', `nobody-${at}@nowhere.dz`))
-    expect((await login(company.password, '10.0.4.1')).statusCode).toBe(429)
-    expect((await login(company.password, '10.0.4.2')).statusCode).toBe(200)
+    await guessOthers('10.0.4.1')
+    expect(await enter('10.0.4.1')).toBe(429)
+    expect(await enter('10.0.4.2')).toBe(200)
   })
 
   test('Q-185 the link sign-in shares the count of the password sign-in', async () => {
     const byLink = (password: string, address: string) =>
       post('/api/user/login_company_link', { email: company.email, password }, address)
     await times(20, (at) => byLink('wrong', `10.0.1.${at}`))
-    expect((await login(company.password, '10.0.2.1')).statusCode).toBe(429)
+    expect(await enter('10.0.2.1')).toBe(429)
   })
 
   test('Q-185 Q-319 wrong present passwords of a session have a count of their own', async () => {
@@ -78,31 +96,31 @@ describe('failed sign-ins', () => {
         payload: { currentPassword, password: 'another password' },
         headers: { authorization: `Bearer ${company.token}`, 'x-forwarded-for': address },
       })
-    await times(20, (at) => login('wrong', `10.0.1.${at}`))
+    await guess(20)
     expect(await times(20, (at) => put('wrong', `10.0.1.${at}`))).toEqual(Array(20).fill(403))
     expect((await put(company.password, '10.0.2.2')).statusCode).toBe(429)
   })
 
   test('Q-319 the place of an account is closed by nothing tried for others from there, only by 20 for itself', async () => {
-    await login(company.password, '10.0.3.1')
-    await times(60, (at) => login('wrong', '10.0.3.1', `nobody-${at}@nowhere.dz`))
-    expect((await login('wrong', '10.0.3.1', 'another@nowhere.dz')).statusCode).toBe(429)
-    expect((await login(company.password, '10.0.3.1')).statusCode).toBe(200)
-    expect(await times(20, () => login('wrong', '10.0.3.1'))).toEqual(Array(20).fill(401))
-    expect((await login(company.password, '10.0.3.1')).statusCode).toBe(429)
-    expect((await login(company.password, '10.0.3.2')).statusCode).toBe(200)
+    await enter()
+    await guessOthers(HOME)
+    expect(await login('wrong', HOME, 'another@nowhere.dz')).toBe(429)
+    expect(await enter()).toBe(200)
+    expect(await times(20, () => login('wrong', HOME))).toEqual(Array(20).fill(401))
+    expect(await enter()).toBe(429)
+    expect(await enter('10.0.3.2')).toBe(200)
   })
 
   test('Q-319 a company that registered itself is not locked out of where it did, though it never signed in', async () => {
     const email = 'new@nordvik.example'
-    await post('/api/user/register', { email, password: 'long enough' }, '10.0.3.1')
-    await times(40, (at) => login('wrong', `10.0.1.${at}`, email))
-    expect((await login('long enough', '10.0.3.1', email)).statusCode).toBe(200)
+    await post('/api/user/register', { email, password: 'long enough' }, HOME)
+    await guess(40, email)
+    expect(await login('long enough', HOME, email)).toBe(200)
   })
 
   const triedByStrangers = async () => {
-    await times(30, (at) => login('wrong', `10.0.1.${at}`))
-    await times(60, (at) => login('wrong', '10.0.3.1', `nobody-${at}@nowhere.dz`))
+    await guess(30)
+    await guessOthers(HOME)
   }
 
   test('Q-319 nor of where it chose a new password, whatever its network and others tried before', async () => {
@@ -110,18 +128,17 @@ describe('failed sign-ins', () => {
     await post('/api/user/forgot-password', { email: company.email }, '10.0.3.2')
     const token = await mailedToken(server, company.email, 'forgot_password')
     const reset = (given: string) =>
-      post('/api/user/reset-password', { token: given, password: 'another password' }, '10.0.3.1')
+      post('/api/user/reset-password', { token: given, password: 'another password' }, HOME)
     expect([(await reset('guess')).statusCode, (await reset(token)).statusCode]).toEqual([429, 200])
-    expect((await login('another password', '10.0.3.1')).statusCode).toBe(200)
+    expect(await login('another password', HOME)).toBe(200)
   })
 
   test('Q-319 a sign-in link opens whatever strangers tried before', async () => {
     const token = await linkToken(server, company.id)
     await triedByStrangers()
-    const byLink = (password: string) =>
-      post('/api/user/login_company_link', { email: company.email, password }, '10.0.3.1')
+    const byLink = (password: string) => post('/api/user/login_company_link', { email: company.email, password }, HOME)
     expect([(await byLink('guess')).statusCode, (await byLink(token)).statusCode]).toEqual([429, 200])
-    expect((await login(company.password, '10.0.3.1')).statusCode).toBe(200)
+    expect(await enter()).toBe(200)
   })
 
   test('Q-185 guessed tokens of reset mails count for their address', async () => {

@@ -1,10 +1,24 @@
 import { describe, expect, test, vi } from 'vitest'
-import { buildBadge, buildCompany, linkToken, mailedToken, mailsTo } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, HOUR_MS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  errorOf,
+  expectRefusal,
+  HOUR_MS,
+  linkToken,
+  mailedToken,
+  mailKeysTo,
+  mailsTo,
+  type SignedInCompany,
+  sharedServer,
+  TEST_NOW,
+} from '#server/testing/records.ts'
 
 const server = sharedServer()
+const { anyone } = server
 
-const login = (email: string, password: string) => server.anyone.account.login({ body: { email, password } })
+const login = (email: string, password: string) => anyone.account.login({ body: { email, password } })
 const isIn = async (token: string) =>
   server
     .asToken(token)
@@ -15,16 +29,16 @@ const isIn = async (token: string) =>
     )
 
 describe('a forgotten password', () => {
-  const forgot = (email: string) => server.anyone.account.forgotPassword({ body: { email } })
+  const forgot = (email: string) => anyone.account.forgotPassword({ body: { email } })
   const reset = (token: string, password = 'a new password') =>
-    server.anyone.account.resetPassword({ body: { token, password } })
+    anyone.account.resetPassword({ body: { token, password } })
 
   test('API-05 Q-032 known and unknown addresses get one answer; only the known one gets a mail', async () => {
     const { email } = await buildCompany(server)
     const known = await forgot(` ${email.toUpperCase()}`)
     expect(known).toEqual({ message: 'Password reset email sent, check your inbox' })
     expect(await forgot('nobody@nowhere.dz')).toEqual(known)
-    expect((await mailsTo(server, email)).map(({ key }) => key)).toEqual(['forgot_password'])
+    expect(await mailKeysTo(server, email)).toEqual(['forgot_password'])
     expect(await mailsTo(server, 'nobody@nowhere.dz')).toEqual([])
   })
 
@@ -62,7 +76,7 @@ describe('a forgotten password', () => {
 
   test('Q-031 a link is known to work, and whose it is, before a password is chosen; asking does not use it up', async () => {
     const { email } = await buildCompany(server)
-    const check = (token: string) => server.anyone.account.checkReset({ body: { token } })
+    const check = (token: string) => anyone.account.checkReset({ body: { token } })
     await forgot(email)
     const mailed = await mailedToken(server, email, 'forgot_password')
     expect(await check(mailed)).toEqual({ email })
@@ -104,13 +118,18 @@ describe('a forgotten password', () => {
 })
 
 describe('a changed sign-in e-mail', () => {
-  const restore = (token: string) => server.anyone.account.restoreEmail({ body: { token } })
-  const change = (token: string, id: string, email: string, currentPassword: string) =>
-    server.asToken(token).company.updateCompany(byId(id, { email, currentPassword }))
+  const restore = (token: string) => anyone.account.restoreEmail({ body: { token } })
+  const change = ({ id, calls, password }: SignedInCompany, email: string) =>
+    calls.company.updateCompany(byId(id, { email, currentPassword: password }))
+  /** A company that has changed its e-mail to this one. */
+  async function changed(email: string) {
+    const company = await buildCompany(server)
+    await change(company, email)
+    return company
+  }
 
   test('Q-047 is told to the old address, and comes back from there within 24 hours, once', async () => {
-    const { id, email, password, token } = await buildCompany(server)
-    await change(token, id, 'thief@elsewhere.dz', password)
+    const { id, email, password, token } = await changed('thief@elsewhere.dz')
     const thiefsLink = await linkToken(server, id)
     const mailed = await mailedToken(server, email, 'email_changed')
     expect(await mailsTo(server, 'thief@elsewhere.dz')).toEqual([])
@@ -123,8 +142,7 @@ describe('a changed sign-in e-mail', () => {
   })
 
   test('Q-047 24 hours later there is no way back', async () => {
-    const { id, email, password, token } = await buildCompany(server)
-    await change(token, id, 'moved@elsewhere.dz', password)
+    const { email } = await changed('moved@elsewhere.dz')
     const mailed = await mailedToken(server, email, 'email_changed')
     server.setNow(TEST_NOW + 24 * HOUR_MS)
     const late = await errorOf(restore(mailed))
@@ -133,10 +151,10 @@ describe('a changed sign-in e-mail', () => {
   })
 
   test('Q-047 who changed it twice has no newer way back than the owner', async () => {
-    const { id, email, password, token } = await buildCompany(server)
-    await change(token, id, 'thief-1@elsewhere.dz', password)
+    const company = await changed('thief-1@elsewhere.dz')
+    const { id, email, password } = company
     server.setNow(TEST_NOW + 1000)
-    await change(token, id, 'thief-2@elsewhere.dz', password)
+    await change(company, 'thief-2@elsewhere.dz')
     const ownersWay = await mailedToken(server, email, 'email_changed')
     const thiefsWay = await mailedToken(server, 'thief-1@elsewhere.dz', 'email_changed')
     server.setNow(TEST_NOW + 2000)
@@ -148,19 +166,17 @@ describe('a changed sign-in e-mail', () => {
   })
 
   test('Q-047 the owner’s way back ends the ones issued later', async () => {
-    const { id, email, password, token } = await buildCompany(server)
-    await change(token, id, 'thief-3@elsewhere.dz', password)
+    const company = await changed('thief-3@elsewhere.dz')
     server.setNow(TEST_NOW + 1000)
-    await change(token, id, 'thief-4@elsewhere.dz', password)
-    await restore(await mailedToken(server, email, 'email_changed'))
+    await change(company, 'thief-4@elsewhere.dz')
+    await restore(await mailedToken(server, company.email, 'email_changed'))
     const thiefsWay = await mailedToken(server, 'thief-3@elsewhere.dz', 'email_changed')
     await expectRefusal(restore(thiefsWay), 'gone')
     server.setNow(TEST_NOW)
   })
 
   test('Q-047 an old address that somebody else took meanwhile is 409, and the way back is not used up', async () => {
-    const { id, email, password, token } = await buildCompany(server)
-    await change(token, id, 'left@elsewhere.dz', password)
+    const { email } = await changed('left@elsewhere.dz')
     const squatter = await buildCompany(server, { email })
     const mailed = await mailedToken(server, email, 'email_changed')
     expect((await errorOf(restore(mailed))).message).toBe('This email exist')
@@ -169,7 +185,7 @@ describe('a changed sign-in e-mail', () => {
   })
 })
 
-const sendLink = (email: string) => server.anyone.account.sendLink({ body: { email } })
+const sendLink = (email: string) => anyone.account.sendLink({ body: { email } })
 
 test('Q-208 a lost link goes to the invitee again; an unknown address gets the same answer and no mail', async () => {
   const badge = await buildBadge(await buildCompany(server))
@@ -181,4 +197,4 @@ test('Q-208 a lost link goes to the invitee again; an unknown address gets the s
   expect(await mailsTo(server, 'nobody@nowhere.dz')).toEqual([])
 })
 
-const byLink = (email: string, password: string) => server.anyone.account.loginByLink({ body: { email, password } })
+const byLink = (email: string, password: string) => anyone.account.loginByLink({ body: { email, password } })

@@ -1,10 +1,18 @@
 import jwt from 'jsonwebtoken'
 import { describe, expect, test } from 'vitest'
-import { buildCompany, sharedCompany } from '#server/testing/records.ts'
-import { byId, DAY_MS, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  byId,
+  DAY_MS,
+  expectRefusal,
+  sharedCompany,
+  sharedServer,
+  TEST_NOW,
+} from '#server/testing/records.ts'
 
 const SECRET = 'a secret of the tests, long enough for HS512 as well: 0123456789abcdef'
 const server = sharedServer({ env: { JWT_SECRET: SECRET } })
+const { anyone } = server
 const company = sharedCompany(server)
 
 const statusOf = async (token: string) =>
@@ -51,7 +59,7 @@ describe('the bearer token', () => {
   })
 
   test('Q-027 lasts seven days of the server’s clock and not a second more', async () => {
-    const { token } = await server.anyone.account.login({ body: company })
+    const { token } = await anyone.account.login({ body: company })
     server.setNow(TEST_NOW + 7 * DAY_MS - 1000)
     expect(await statusOf(token)).toBe(200)
     server.setNow(TEST_NOW + 7 * DAY_MS)
@@ -64,7 +72,7 @@ describe('the bearer token', () => {
     await server.organizer.company.deleteCompany(byId(gone))
     expect(await statusOf(gone.token)).toBe(401)
     const { email, password } = gone
-    await expectRefusal(server.anyone.account.login({ body: { email, password } }), 401)
+    await expectRefusal(anyone.account.login({ body: { email, password } }), 401)
   })
 
   test('Q-024 a bad one counts as none on open calls, but create-badge answers 401', async () => {
@@ -72,20 +80,20 @@ describe('the bearer token', () => {
     expect(await bad.company.getCompany(byId(company))).not.toHaveProperty('email')
     const body = { type: 'visitor' as const, email: 'bad-token@visitor.dz' }
     await expectRefusal(bad.badge.createBadge({ body }), 401)
-    expect(await server.anyone.badge.createBadge({ body })).toMatchObject({ email: body.email })
+    expect(await anyone.badge.createBadge({ body })).toMatchObject({ email: body.email })
   })
 })
 
 describe('PUT password', () => {
   test('Q-208 Q-027 changes it, ends all other sessions and answers a new token', async () => {
     const { email, password, token, id } = await buildCompany(server)
-    const other = await server.anyone.account.login({ body: { email, password } })
+    const other = await anyone.account.login({ body: { email, password } })
     const session = await server
       .asToken(token)
       .account.changePassword({ body: { currentPassword: password, password: 'another password' } })
     expect(session).toEqual({ token: expect.any(String), _id: id })
     expect([await statusOf(token), await statusOf(other.token), await statusOf(session.token)]).toEqual([401, 401, 200])
-    const login = (one: string) => server.anyone.account.login({ body: { email, password: one } })
+    const login = (one: string) => anyone.account.login({ body: { email, password: one } })
     await expectRefusal(login(password), 401)
     expect((await login('another password'))._id).toBe(id)
   })

@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, mailedToken } from '#server/testing/records.ts'
+import { buildCompany, byId, errorOf, freshServer, mailedToken } from '#server/testing/records.ts'
 import { PASSWORD, registerCompany, SMTP } from '#server/testing/send-sheet.ts'
-import { byId, errorOf, freshServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 const CHOSEN = 'the password of the owner'
 
 const server = freshServer({ env: SMTP })
+const { anyone, organizer } = server
 
 async function register() {
   const { id, calls } = await registerCompany(server, EMAIL)
   return { id, calls, button: await mailedToken(server, EMAIL, 'confirm_email') }
 }
 const statusOf = (call: Promise<unknown>) => errorOf(call).then(({ status }) => status)
-const signIn = (password: string) => server.anyone.account.login({ body: { email: EMAIL, password } })
-const press = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
-const choose = (token: string, password = CHOSEN) => server.anyone.account.resetPassword({ body: { token, password } })
+const signIn = (password: string) => anyone.account.login({ body: { email: EMAIL, password } })
+const press = (token: string, by = anyone) => by.account.confirmEmail({ body: { token } })
+const choose = (token: string, password = CHOSEN) => anyone.account.resetPassword({ body: { token, password } })
 const isUnconfirmed = async (id: string) => {
-  const company = await server.organizer.company.getCompany(byId(id))
+  const company = await organizer.company.getCompany(byId(id))
   return 'unconfirmed' in company && company.unconfirmed
 }
 
 describe('the mailed button (Q-216)', () => {
   test('pressed outside the account’s session ends password, sessions and login links; a new password opens it', async () => {
     const stranger = await register()
-    await server.organizer.loginLink.createLoginLink(byId(stranger))
+    await organizer.loginLink.createLoginLink(byId(stranger))
     const { resetToken = '' } = await press(stranger.button)
     expect(await isUnconfirmed(stranger.id)).toBe(false)
     expect(await statusOf(stranger.calls.account.getMyCompany())).toBe(401)
     expect(await statusOf(signIn(PASSWORD))).toBe(401)
-    expect(await server.organizer.loginLink.listLoginLinks(byId(stranger))).toEqual([])
+    expect(await organizer.loginLink.listLoginLinks(byId(stranger))).toEqual([])
 
     await choose(resetToken)
     expect((await signIn(CHOSEN))._id).toBe(stranger.id)
@@ -38,7 +38,7 @@ describe('the mailed button (Q-216)', () => {
 
   test('takes back a link to a new password that was asked for before', async () => {
     const { button } = await register()
-    await server.anyone.account.forgotPassword({ body: { email: EMAIL } })
+    await anyone.account.forgotPassword({ body: { email: EMAIL } })
     const earlier = await mailedToken(server, EMAIL, 'forgot_password')
     await press(button)
     expect(await statusOf(choose(earlier))).toBe(410)

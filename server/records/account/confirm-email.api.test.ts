@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk, checkIn } from '#server/testing/desk.ts'
-import { buildBadge, linkToken, mailedToken, mailsTo } from '#server/testing/records.ts'
-import { PASSWORD, registerCompany, SMTP, sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, DAY_MS, errorOf, expectRefusal, freshServer, serverOfTest } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  byId,
+  DAY_MS,
+  errorOf,
+  expectRefusal,
+  freshServer,
+  linkToken,
+  mailedToken,
+  mailsTo,
+  serverOfTest,
+} from '#server/testing/records.ts'
+import { PASSWORD, registerCompany, SMTP, sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 
 const server = freshServer({ env: SMTP })
+const { anyone } = server
 
 const register = (email = EMAIL, on = server) => registerCompany(on, email)
 const company = async (id: string) => (await server.organizer.company.getCompany(byId(id))) as Company
-const confirm = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
+const confirm = (token: string, by = anyone) => by.account.confirmEmail({ body: { token } })
 const confirmations = (to = EMAIL) =>
   mailsTo(server, to).then((mails) => mails.filter(({ key }) => key === 'confirm_email'))
 
@@ -34,16 +45,16 @@ test('an account registered in somebody’s name is worth nothing to whoever too
   expect(dry.body.warnings[0]?.en).toContain(EMAIL)
   expect(await company(stranger.id)).toMatchObject({ raisonSocial: '', unconfirmed: true })
 
-  expect((await sendSheet(server, sheet, '?update=true')).status).toBe(201)
+  expect((await sendSheet(server, sheet, UPDATE)).status).toBe(201)
   await expectRefusal(stranger.mine(), 401)
-  const login = server.anyone.account.login({ body: { email: EMAIL, password: PASSWORD } })
+  const login = anyone.account.login({ body: { email: EMAIL, password: PASSWORD } })
   await expectRefusal(login, 401)
   await expectRefusal(arrive(), 'company_unconfirmed')
   const again = await sendSheet(server, sheet, '?dryRun=true&update=true')
   expect(again.body.warnings).toEqual([])
 
   const password = await linkToken(server, stranger.id)
-  const owner = await server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
+  const owner = await anyone.account.loginByLink({ body: { email: EMAIL, password } })
   const mine = await server.asToken(owner.token).account.getMyCompany()
   expect(mine).toMatchObject({
     unconfirmed: false,
@@ -87,7 +98,7 @@ describe('the link', () => {
     const restore = await mailedToken(server, EMAIL, 'email_changed')
     await confirm(await mailedToken(server, email, 'confirm_email'), calls)
     expect((await mine()).unconfirmed).toBe(false)
-    const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
+    const undo = anyone.account.restoreEmail({ body: { token: restore } })
     expect((await errorOf(undo)).status, 'nobody proved the earlier address').toBe(410)
   })
 
@@ -100,7 +111,7 @@ describe('the link', () => {
     expect((await mine()).unconfirmed).toBe(false)
     await confirm(await mailedToken(server, email, 'confirm_email'))
     const token = await mailedToken(server, EMAIL, 'email_changed')
-    await server.anyone.account.restoreEmail({ body: { token } })
+    await anyone.account.restoreEmail({ body: { token } })
     expect((await company(id)).email).toBe(EMAIL)
   })
 })
@@ -108,16 +119,16 @@ describe('the link', () => {
 describe('what else confirms', () => {
   test('a new password by the mail of a forgotten one', async () => {
     const { id } = await register()
-    await server.anyone.account.forgotPassword({ body: { email: EMAIL } })
+    await anyone.account.forgotPassword({ body: { email: EMAIL } })
     const token = await mailedToken(server, EMAIL, 'forgot_password')
-    await server.anyone.account.resetPassword({ body: { token, password: 'another long one' } })
+    await anyone.account.resetPassword({ body: { token, password: 'another long one' } })
     expect((await company(id)).unconfirmed).toBe(false)
   })
 
   test('a login link, which ends the password and the sessions of whoever registered', async () => {
     const { id, mine } = await register()
     const password = await linkToken(server, id)
-    const signIn = () => server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
+    const signIn = () => anyone.account.loginByLink({ body: { email: EMAIL, password } })
     await signIn()
     expect((await company(id)).unconfirmed).toBe(false)
     await expectRefusal(mine(), 401)
@@ -128,7 +139,7 @@ describe('what else confirms', () => {
 
   test('the password alone does not, not even where login links are given', async () => {
     const { id } = await register()
-    await server.anyone.account.loginByLink({ body: { email: EMAIL, password: PASSWORD } })
+    await anyone.account.loginByLink({ body: { email: EMAIL, password: PASSWORD } })
     expect((await company(id)).unconfirmed).toBe(true)
   })
 

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildCompany, buildVisa } from '#server/testing/records.ts'
-import { byId, sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, buildVisa, byId, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
 
 const statesOf = async (companyId: string) => {
-  const rows = await server.context.db
-    .selectFrom('outbox')
-    .select(['key', 'state', 'secret'])
-    .where('companyId', '=', companyId)
-    .execute()
+  const rows = await server.rows('outbox', { companyId })
   return Object.fromEntries(rows.map(({ key, state, secret }) => [key, `${state} ${secret === ''}`]))
 }
 /** Both kinds of mail that open an account wait in the outbox. */

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
-import { linkToken, mailedToken, mailsTo } from '#server/testing/records.ts'
-import { PASSWORD, registerCompany, SMTP, sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshServer, linkToken, mailedToken, mailsTo } from '#server/testing/records.ts'
+import { PASSWORD, registerCompany, SMTP, sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 
 const server = freshServer({ env: SMTP })
+const { anyone, organizer } = server
 
 const register = (email = EMAIL) => registerCompany(server, email)
-const company = async (id: string) => (await server.organizer.company.getCompany(byId(id))) as Company
-const confirm = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
+const company = async (id: string) => (await organizer.company.getCompany(byId(id))) as Company
+const confirm = (token: string, by = anyone) => by.account.confirmEmail({ body: { token } })
 
 test('ends password, tokens and links, and takes held mails back', async () => {
   await server.setEdition({ registration: 'approved' })
   const { calls, id, mine } = await register()
   const confirmation = await mailedToken(server, EMAIL, 'confirm_email')
   await calls.badge.createBadge({ body: { type: 'visitor', email: 'guest@guests.example' } })
-  await server.organizer.loginLink.createLoginLink(byId(id))
-  const taken = await server.organizer.company.takeOverCompany(byId(id))
+  await organizer.loginLink.createLoginLink(byId(id))
+  const taken = await organizer.company.takeOverCompany(byId(id))
   expect(taken).toMatchObject({ unconfirmed: true, unapproved: false })
   await expectRefusal(mine(), 401)
   await expectRefusal(confirm(confirmation), 410)
-  expect(await server.organizer.loginLink.listLoginLinks(byId(id))).toEqual([])
+  expect(await organizer.loginLink.listLoginLinks(byId(id))).toEqual([])
   expect(await mailsTo(server, 'guest@guests.example')).toMatchObject([{ state: 'cancelled' }])
 })
 
 test('an import that is taken back gives the account to nobody', async () => {
   const { id, mine } = await register()
   const sheet = `raisonSocial,email,visitor\nBig Corp,${EMAIL},7\n`
-  const { body } = await sendSheet(server, sheet, '?update=true')
-  await server.organizer.import.undoImport({ params: { importId: body.importId } })
+  const { body } = await sendSheet(server, sheet, UPDATE)
+  await organizer.import.undoImport({ params: { importId: body.importId } })
   expect(await company(id)).toMatchObject({ raisonSocial: '', badge: { visitor: { all: 10 } } })
   await expectRefusal(mine(), 401)
-  const login = server.anyone.account.login({ body: { email: EMAIL, password: PASSWORD } })
+  const login = anyone.account.login({ body: { email: EMAIL, password: PASSWORD } })
   await expectRefusal(login, 401)
 })
 
@@ -47,9 +47,9 @@ test('an account that was confirmed and then took another’s address is taken o
   const sheet = `raisonSocial,email,stand\nBig Corp,${EMAIL},B12\n`
   const dry = await sendSheet(server, sheet, '?dryRun=true&update=true')
   expect(dry.body.warnings).toMatchObject([{ code: 'takes_over' }])
-  await sendSheet(server, sheet, '?update=true')
+  await sendSheet(server, sheet, UPDATE)
   await expectRefusal(mine(), 401)
-  const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
+  const undo = anyone.account.restoreEmail({ body: { token: restore } })
   await expectRefusal(undo, 410)
 })
 
@@ -57,23 +57,23 @@ test('links at an earlier address open nothing once a login link opened the acco
   const own = 'me@stranger.example'
   const { id, calls } = await register(own)
   await confirm(await mailedToken(server, own, 'confirm_email'), calls)
-  await server.anyone.account.forgotPassword({ body: { email: own } })
+  await anyone.account.forgotPassword({ body: { email: own } })
   const reset = await mailedToken(server, own, 'forgot_password')
   await calls.company.updateCompany(byId(id, { email: EMAIL, currentPassword: PASSWORD }))
   const restore = await mailedToken(server, own, 'email_changed')
   const withReset = { token: reset, password: 'another password' }
-  await expectRefusal(server.anyone.account.resetPassword({ body: withReset }), 410)
+  await expectRefusal(anyone.account.resetPassword({ body: withReset }), 410)
 
   const password = await linkToken(server, id)
-  await server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
-  const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
+  await anyone.account.loginByLink({ body: { email: EMAIL, password } })
+  const undo = anyone.account.restoreEmail({ body: { token: restore } })
   await expectRefusal(undo, 410)
   expect((await company(id)).email).toBe(EMAIL)
 })
 
 test('a change by hand ends nothing', async () => {
   const { id, mine } = await register()
-  await server.organizer.company.updateCompany(byId(id, { stand: [{ stand: 'A1' }] as never }))
+  await organizer.company.updateCompany(byId(id, { stand: [{ stand: 'A1' }] as never }))
   expect(await mine()).toMatchObject({ unconfirmed: true })
 })
 
@@ -81,6 +81,6 @@ test('an import that gives neither stand nor allowances ends nothing and says no
   const { mine } = await register()
   const sheet = `raisonSocial,email\nBig Corp,${EMAIL}\n`
   expect((await sendSheet(server, sheet, '?dryRun=true&update=true')).body.warnings).toEqual([])
-  await sendSheet(server, sheet, '?update=true')
+  await sendSheet(server, sheet, UPDATE)
   expect(await mine()).toMatchObject({ raisonSocial: 'Big Corp', unconfirmed: true })
 })

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mailedToken, mailsTo } from '#server/testing/records.ts'
+import {
+  byId,
+  DAY_MS,
+  expectRefusal,
+  mailedToken,
+  mailsTo,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/records.ts'
 import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
-import { byId, DAY_MS, expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildCompany, type SignedInCompany } from '#server/testing/records.ts'
-import { byId, serverOfTest, type TestServer } from '#server/testing/test-server.ts'
+import { buildCompany, byId, type SignedInCompany, serverOfTest, type TestServer } from '#server/testing/records.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 
 const PARALLEL = 40
@@ -26,8 +25,7 @@ const times = (outcomes: string[], wanted: string) => outcomes.filter((one) => o
 const setPlaces = (server: TestServer, company: SignedInCompany, all: number) =>
   server.organizer.company.updateCompany(byId(company, { badge: { delegate: { all } } }))
 
-const countOf = async (server: TestServer, table: 'badge' | 'outbox') =>
-  (await server.context.db.selectFrom(table).select('_id').execute()).length
+const countOf = async (server: TestServer, table: 'badge' | 'outbox') => (await server.rows(table)).length
 
 test('invitations, upgrades and restorations compete for one last place', async () => {
   const server = await serverOfTest({ dataDir })

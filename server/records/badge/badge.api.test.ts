@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany, mailsTo, type SignedInCompany, sharedCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, HOUR_MS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  expectRefusal,
+  HOUR_MS,
+  mailKeysTo,
+  mailsTo,
+  type SignedInCompany,
+  sharedCompany,
+  sharedServer,
+  TEST_NOW,
+} from '#server/testing/records.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = sharedServer()
@@ -94,7 +105,7 @@ describe('sending the invitation again', () => {
 
   test('Q-093 Q-188 answers the badge, makes no new one and queues the same mail', async () => {
     expect(await resend()).toMatchObject({ _id: badge._id, rev: 1, invitation: { state: 'held' } })
-    expect((await mailsTo(server, badge.email)).map(({ key }) => key)).toEqual(['invitation', 'invitation'])
+    expect(await mailKeysTo(server, badge.email)).toEqual(['invitation', 'invitation'])
     expect(await company.calls.badge.listBadgesOfCompany(byId(company))).toHaveLength(1)
   })
 

@@ -2,12 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
+  byId,
   mailsTo,
   type SignedInCompany,
+  serverOfTest,
   sharedCompany,
+  sharedServer,
   uploadPhoto,
 } from '#server/testing/records.ts'
-import { byId, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
@@ -75,8 +77,7 @@ test('Q-254 Q-107 Q-183 whoever got the first mail leaves no photo and no text, 
   expect(body.code).toMatch(/^[0-9A-Z]{16}$/)
   expect(body.code).not.toBe(before.code)
   expect([await shown(photo), await shown(unused)]).toEqual([404, 404])
-  const ofBadge = (table: 'photoReview' | 'file') =>
-    server.context.db.selectFrom(table).select('path').where('recordId', '=', badge._id).execute()
+  const ofBadge = (table: 'photoReview' | 'file') => server.rows(table, { recordId: badge._id })
   expect([await ofBadge('photoReview'), await ofBadge('file')]).toEqual([[], []])
   expect((await mailsTo(server, right()))[0]?.text).not.toContain('Benali')
 })

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany, EMPTY_BADGE, mailsTo, sharedCompany } from '#server/testing/records.ts'
-import { byId, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  EMPTY_BADGE,
+  mailsTo,
+  sharedCompany,
+  sharedServer,
+} from '#server/testing/records.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 
 const server = sharedServer()

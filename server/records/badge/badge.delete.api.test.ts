@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge, freshCompany, mailsTo } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  byId,
+  errorOf,
+  expectRefusal,
+  freshCompany,
+  mailsTo,
+  sharedServer,
+} from '#server/testing/records.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = sharedServer()
+const { anyone, organizer } = server
 const company = freshCompany(server, { badge: { exhibitor: { all: 1 } } })
 let badge: Badge
 beforeEach(async () => {
@@ -15,15 +23,8 @@ const remove = (payload?: object, query = '') =>
     headers: company.headers,
     ...(payload ? { payload } : {}),
   })
-const storedLabel = async () =>
-  (
-    await server.context.db
-      .selectFrom('badge')
-      .select(['deletedBy', 'deletedAt'])
-      .where('_id', '=', badge._id)
-      .executeTakeFirstOrThrow()
-  ).deletedBy
-const restore = (id = badge._id) => server.organizer.badge.restoreBadge(byId(id))
+const storedLabel = async () => (await server.row('badge', { _id: badge._id })).deletedBy
+const restore = (id = badge._id) => organizer.badge.restoreBadge(byId(id))
 
 describe('deleting', () => {
   test('API-28 ENT-11 Q-096 with a body answers a message and keeps the label as given', async () => {
@@ -50,13 +51,13 @@ describe('deleting', () => {
     const params = { id: badge._id }
     const { badge: calls } = company.calls
     for (const call of [
-      () => server.anyone.badge.getBadge({ params }),
-      () => server.anyone.badge.getBadgeWithError({ params }),
-      () => server.anyone.badge.updateBadge({ params, body: { nom: 'x' } }),
+      () => anyone.badge.getBadge({ params }),
+      () => anyone.badge.getBadgeWithError({ params }),
+      () => anyone.badge.updateBadge({ params, body: { nom: 'x' } }),
       () => calls.patchBadge({ params: { ...params, field: 'nom' }, body: { value: 'x' } }),
       () => calls.deleteBadge({ params, body: {} }),
       () => calls.sendInvitation({ params }),
-      () => server.organizer.badge.findBadgeByEmail({ params: { email: badge.email } }),
+      () => organizer.badge.findBadgeByEmail({ params: { email: badge.email } }),
     ])
       await expectRefusal(call(), 404)
     expect(await calls.listBadgesOfCompany(byId(company))).toEqual([])
@@ -73,10 +74,10 @@ describe('deleting', () => {
     await remove()
     const params = { id: company.id }
     const query = { deleted: true }
-    expect(await server.organizer.badge.listBadgesOfCompany({ params, query })).toMatchObject([
+    expect(await organizer.badge.listBadgesOfCompany({ params, query })).toMatchObject([
       { _id: badge._id, deletedBy: `Company ${company.id}` },
     ])
-    expect(await server.organizer.badge.listBadgesOfCompany({ params })).toEqual([])
+    expect(await organizer.badge.listBadgesOfCompany({ params })).toEqual([])
     await expectRefusal(company.calls.badge.listBadgesOfCompany({ params, query }), 403)
   })
 })
@@ -107,7 +108,7 @@ describe('restoring', () => {
 
   test('Q-200 of a badge whose company is deleted is 404', async () => {
     await remove()
-    await server.organizer.company.deleteCompany(byId(company))
+    await organizer.company.deleteCompany(byId(company))
     await expectRefusal(restore(), 404)
   })
 })

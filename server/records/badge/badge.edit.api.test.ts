@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge, sharedCompany, uploadPhoto, uploadPicture } from '#server/testing/records.ts'
-import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  ORGANIZER_HEADERS,
+  sharedCompany,
+  sharedServer,
+  uploadPhoto,
+  uploadPicture,
+} from '#server/testing/records.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const HOUR = 3_600_000
@@ -107,7 +113,7 @@ describe('PUT', () => {
       ['en', start + 24 * HOUR],
     ])
     expect(rows[0]).toMatchObject({ entity: 'badge', document: 'privacy', version: '1' })
-    const rewrite = server.context.write((tx) => tx.updateTable('consent').set({ version: '2' }).execute())
+    const rewrite = server.update('consent', { version: '2' })
     await expect(rewrite).rejects.toThrow('a consent is never changed')
   })
 

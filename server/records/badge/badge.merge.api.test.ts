@@ -2,13 +2,22 @@ import { beforeEach, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, freshCompany, mailsTo, uploadPhoto } from '#server/testing/records.ts'
-import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  expectRefusal,
+  freshCompany,
+  mailsTo,
+  sharedServer,
+  uploadPhoto,
+} from '#server/testing/records.ts'
 import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import type { MergedField } from '#shared/badge/merge.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = sharedServer()
+const { anyone, organizer } = server
 const company = freshCompany(server, { badge: { exhibitor: { all: 1 }, visitor: { all: 1 } } })
 let kept: Badge
 let gone: Badge
@@ -17,12 +26,11 @@ beforeEach(async () => {
   gone = await buildBadge(company, { type: 'visitor', email: `${company.id}@elsewhere.example` })
 })
 
-const write = (badge: Badge, body: BadgeEdit) => server.organizer.badge.updateBadge(byId(badge, body))
+const write = (badge: Badge, body: BadgeEdit) => organizer.badge.updateBadge(byId(badge, body))
 const read = (badge: Badge) => server.badge(badge._id)
 const merge = (take: MergedField[] = [], one = kept, other = gone) =>
-  server.organizer.badge.mergeBadge(byId(one, { other: other._id, take }))
-const rowOf = (badge: Badge) =>
-  server.context.db.selectFrom('badge').selectAll().where('_id', '=', badge._id).executeTakeFirstOrThrow()
+  organizer.badge.mergeBadge(byId(one, { other: other._id, take }))
+const rowOf = (badge: Badge) => server.row('badge', { _id: badge._id })
 
 test('Q-246 the kept badge fills what it lacks and takes what was chosen; the other is gone, its place and e-mail free', async () => {
   await write(kept, { nom: 'Mohamed', tel: '+213 555' })
@@ -56,9 +64,9 @@ test('Q-246 a photo goes along with what was decided about it, and replaces the 
   await write(gone, { urlPhoto: newer })
   await server.decidePhoto(gone._id, newer)
   expect((await merge(['urlPhoto'])).urlPhoto).toBe(fileUrl(newer))
-  const reviewed = await server.organizer.photo.listPhotos({ query: { state: 'accepted' } })
+  const reviewed = await organizer.photo.listPhotos({ query: { state: 'accepted' } })
   expect(reviewed.filter(({ id }) => id === kept._id)).toMatchObject([{ urlPhoto: fileUrl(newer) }])
-  const files = await server.context.db.selectFrom('file').selectAll().where('recordId', '=', kept._id).execute()
+  const files = await server.rows('file', { recordId: kept._id })
   expect(new Map(files.map(({ path, referenced }) => [path, referenced]))).toEqual(
     new Map([
       [older, REPLACED],
@@ -80,8 +88,8 @@ test('Q-246 desks: check-ins and labels go along, its code and its id lead on, a
     }),
   )
   await merge()
-  expect(await server.organizer.checkin.listCheckins({ query: { id: kept._id } })).toMatchObject([{ by: 'Nadia' }])
-  expect(await server.organizer.print.listPrints({ query: { id: kept._id } })).toMatchObject([{ code: 'AAAAAA' }])
+  expect(await organizer.checkin.listCheckins({ query: { id: kept._id } })).toMatchObject([{ by: 'Nadia' }])
+  expect(await organizer.print.listPrints({ query: { id: kept._id } })).toMatchObject([{ code: 'AAAAAA' }])
 
   const told = (await desk.pull({ epoch, after, changeId })).changes
   const of = (id: string) => told.find((change) => change.id === id)
@@ -102,7 +110,7 @@ test('Q-246 desks: check-ins and labels go along, its code and its id lead on, a
   )
   expect(results.map(({ result, id }) => [result, id])[0]).toEqual(['applied', publicIdOf(kept._id)])
   expect(await read(kept)).toMatchObject({ tel: '+213 777' })
-  expect(await server.organizer.checkin.listCheckins({ query: { id: kept._id } })).toHaveLength(2)
+  expect(await organizer.checkin.listCheckins({ query: { id: kept._id } })).toHaveLength(2)
 })
 
 test('Q-246 merged on, everything leads to the last one; restored, a badge stands for itself again', async () => {
@@ -113,20 +121,20 @@ test('Q-246 merged on, everything leads to the last one; restored, a badge stand
   expect((await leads()).map(({ fromId }) => fromId).sort()).toEqual(
     [publicIdOf(kept._id), publicIdOf(gone._id)].sort(),
   )
-  await server.organizer.badge.restoreBadge(byId(gone))
+  await organizer.badge.restoreBadge(byId(gone))
   expect((await leads()).map(({ fromId }) => fromId)).toEqual([publicIdOf(kept._id)])
-  expect(await server.anyone.badge.getBadge(byId(gone.link ?? ''))).toMatchObject({ email: gone.email })
+  expect(await anyone.badge.getBadge(byId(gone.link ?? ''))).toMatchObject({ email: gone.email })
   await merge([], last, gone)
   expect(await leads()).toHaveLength(2)
 })
 
 test('Q-246 its link offers the present one, its refusal of entry and its acceptance of the policy go along', async () => {
   const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
-  await server.anyone.badge.updateBadge(byId(gone.link ?? '', { nom: 'Amina', consents }))
+  await anyone.badge.updateBadge(byId(gone.link ?? '', { nom: 'Amina', consents }))
   await write(gone, { refusal: 'Withdrawn', refusalContact: 'Selma', refusalPhone: '1' })
   expect(await merge()).toMatchObject({ refusal: 'Withdrawn', refusalContact: 'Selma' })
-  await expectRefusal(server.anyone.badge.getBadge(byId(gone.link ?? '')), 'link_replaced')
-  const given = await server.context.db.selectFrom('consent').selectAll().where('recordId', '=', kept._id).execute()
+  await expectRefusal(anyone.badge.getBadge(byId(gone.link ?? '')), 'link_replaced')
+  const given = await server.rows('consent', { recordId: kept._id })
   expect(given).toMatchObject([{ document: 'privacy' }])
 })
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { findFile, IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
-import { buildBadge, sharedCompany, uploadPhoto } from '#server/testing/records.ts'
-import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { buildBadge, byId, expectRefusal, sharedCompany, sharedServer, uploadPhoto } from '#server/testing/records.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { pick } from '#shared/contract/fields.ts'

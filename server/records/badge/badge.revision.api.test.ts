@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge, freshCompany } from '#server/testing/records.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { buildBadge, freshCompany, sharedServer } from '#server/testing/records.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = sharedServer()

@@ -1,9 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany, mailsTo, type SignedInCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, MINUTE_MS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  expectRefusal,
+  MINUTE_MS,
+  mailKeysTo,
+  mailsTo,
+  type SignedInCompany,
+  sharedServer,
+  TEST_NOW,
+} from '#server/testing/records.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = sharedServer()
+const { anyone, organizer } = server
 let first: SignedInCompany
 let second: SignedInCompany
 let visitor: Badge
@@ -17,14 +28,13 @@ beforeEach(async () => {
 const lookUp = (company: SignedInCompany, email = visitor.email) =>
   company.calls.badge.findBadgeByEmail({ params: { email } })
 const put = (company: SignedInCompany, id: string, body: object) => company.calls.badge.updateBadge(byId(id, body))
-const stored = async () =>
-  (await server.context.db.selectFrom('badge').selectAll().where('_id', '=', visitor._id).execute())[0]
+const stored = async () => (await server.rows('badge', { _id: visitor._id }))[0]
 
 describe('badge-by-email', () => {
   test('API-27 Q-101 the owner and the organizer get the whole badge, by a trimmed, lower-cased, encoded e-mail', async () => {
     const { email } = await buildBadge(first, { type: 'delegate', email: ' A+B%1@X.com ' })
     expect(email).toBe('a+b%1@x.com')
-    for (const calls of [first.calls, server.organizer])
+    for (const calls of [first.calls, organizer])
       for (const spelled of [email, ` ${email.toUpperCase()} `])
         expect(await calls.badge.findBadgeByEmail({ params: { email: spelled } })).toMatchObject({
           companyId: first.id,
@@ -64,8 +74,8 @@ describe('the handle', () => {
       () => badge.sendInvitation(byId(id)),
       () => put(second, id, { nom: 'x' }),
       () => put(second, id, { type: 'visitor' }),
-      () => server.anyone.badge.updateBadge(byId(id, { type: 'delegate' })),
-      () => server.organizer.badge.updateBadge(byId(id, { type: 'delegate' })),
+      () => anyone.badge.updateBadge(byId(id, { type: 'delegate' })),
+      () => organizer.badge.updateBadge(byId(id, { type: 'delegate' })),
     ]
     for (const call of calls) await expectRefusal(call(), 404)
     expect(await stored()).toMatchObject({ type: 'visitor', nom: '' })
@@ -91,7 +101,7 @@ describe('the upgrade', () => {
 
   test('BADGE-22 BADGE-23 MAIL-03 Q-103 moves type, company and companyId, keeps the person, and queues change_status', async () => {
     const person = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213' }
-    await server.anyone.badge.updateBadge(byId(visitor, person))
+    await anyone.badge.updateBadge(byId(visitor, person))
     const body = { type: 'delegate', company: 'ignored', companyId: second.id, nom: 'ignored', tel: '0' }
     const upgraded = await viaHandle(second, body)
     const kept = { email: visitor.email, nom: 'Amina', prenom: 'Haddad', position: 'Geologist' }
@@ -118,12 +128,12 @@ describe('the upgrade', () => {
     const refused = await expectRefusal(put(first, visitor._id, { type: 'exhibitor' }), 409)
     expect(refused.message).toEqual(' You are not allowed to duplicate it.')
     expect(await stored()).toMatchObject({ type: 'visitor', companyId: first.id })
-    expect((await mailsTo(server, visitor.email)).map(({ key }) => key)).toEqual(['invitation'])
+    expect(await mailKeysTo(server, visitor.email)).toEqual(['invitation'])
   })
 
   test('Q-104 of a stranger’s visitor takes it from onlineCompany', async () => {
     const email = `stranger-${first.id}@visitor.dz`
-    await server.anyone.badge.createBadge({ body: { type: 'visitor', email } })
+    await anyone.badge.createBadge({ body: { type: 'visitor', email } })
     const { _id } = await lookUp(second, email)
     expect(await put(second, _id, { type: 'delegate' })).toMatchObject({ companyId: second.id })
   })
@@ -135,7 +145,7 @@ describe('the upgrade', () => {
   ])('Q-048 %s is refused whole', async (_what, body, status, code) => {
     await expectRefusal(viaHandle(second, { nom: 'x', ...body() }), status, code)
     expect(await stored()).toMatchObject({ type: 'visitor', companyId: first.id, nom: '', rev: 1 })
-    expect((await mailsTo(server, visitor.email)).map(({ key }) => key)).toEqual(['invitation'])
+    expect(await mailKeysTo(server, visitor.email)).toEqual(['invitation'])
   })
 
   test('Q-048 Q-081 a full allowance is 403, and nothing changes', async () => {

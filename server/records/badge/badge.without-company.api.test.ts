@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, EMPTY_BADGE, mailsTo } from '#server/testing/records.ts'
-import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, EMPTY_BADGE, mailsTo, ORGANIZER_HEADERS, sharedServer } from '#server/testing/records.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 
 const server = sharedServer()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailingServer } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { buildBadge, buildCompany, mailsTo, uploadPhoto } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, byId, mailsTo, uploadPhoto } from '#server/testing/records.ts'
 
 let site: Awaited<ReturnType<typeof startMailingServer>>
 beforeAll(async () => {
@@ -44,6 +44,6 @@ test('Q-256 the mail of a complete badge shows it complete: its QR code, a fille
 test('Q-256 the office reads the same picture', async () => {
   const [email] = site.smtp.mails.flatMap(({ recipients }) => recipients)
   const mail = (await mailsTo(site.server, email ?? '')).find(({ key }) => key === 'badge_complete')
-  const { html } = await site.server.organizer.mail.getMail({ params: { id: mail?._id ?? '' } })
+  const { html } = await site.server.organizer.mail.getMail(byId(mail?._id ?? ''))
   expect(html).toMatch(/<img src="data:image\/png;base64,[^"]+" width="160"/)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openAttachments } from '#server/messaging/mail/mail-composer.ts'
-import { buildBadge, buildCompany, mailsTo, uploadPhoto } from '#server/testing/records.ts'
-import { byId, sharedServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, mailsTo, sharedServer, uploadPhoto } from '#server/testing/records.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 

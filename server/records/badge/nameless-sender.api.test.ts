@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailedToken, mailsTo } from '#server/testing/records.ts'
+import { byId, mailedToken, mailsTo, sharedServer } from '#server/testing/records.ts'
 import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
-import { byId, sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer({ env: SMTP })
 

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { buildBadge, freshCompany, mailsAbout } from '#server/testing/records.ts'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, byId, expectRefusal, freshCompany, freshServer, mailsAbout } from '#server/testing/records.ts'
 
 const server = freshServer()
 const company = freshCompany(server)

@@ -1,12 +1,25 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany, mailsTo, type SignedInCompany, uploadPhoto } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, MINUTE_MS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  errorOf,
+  expectRefusal,
+  MINUTE_MS,
+  mailKeysTo,
+  mailsTo,
+  type SignedInCompany,
+  sharedServer,
+  TEST_NOW,
+  uploadPhoto,
+} from '#server/testing/records.ts'
 import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
 
 const PERSON = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 555 0101' }
 
 const server = sharedServer()
+const { anyone, organizer } = server
 let inviter: SignedInCompany
 let taker: SignedInCompany
 let guests = 0
@@ -16,7 +29,7 @@ beforeEach(async () => {
   taker = await buildCompany(server, { raisonSocial: 'Second Wells' })
 })
 
-const asHolder = (id: string) => server.anyone.badge.getBadge(byId(id))
+const asHolder = (id: string) => anyone.badge.getBadge(byId(id))
 const listed = ({ id, calls }: SignedInCompany) => calls.badge.listBadgesOfCompany(byId(id))
 const moved = ({ id, calls }: SignedInCompany) => calls.badge.listMovedBadges(byId(id))
 const upgrade = async ({ calls }: SignedInCompany, email: string, type: Badge['type'] = 'delegate') => {
@@ -25,22 +38,26 @@ const upgrade = async ({ calls }: SignedInCompany, email: string, type: Badge['t
 }
 const remove = ({ calls }: SignedInCompany, id: string) => calls.badge.deleteBadge(byId(id, {}))
 const write = ({ calls }: SignedInCompany, id: string, body: object) => calls.badge.updateBadge(byId(id, body))
-const keysOfMailsTo = async (email: string) => (await mailsTo(server, email)).map(({ key }) => key)
 const invitedByOrganizer = async (body: Partial<NewBadge> = {}) =>
-  (await server.organizer.badge.createBadge({
+  (await organizer.badge.createBadge({
     body: { type: 'visitor', email: `guest-${++guests}@visitor.example`, ...body },
   })) as Badge
 async function complete({ _id }: Pick<Badge, '_id'>): Promise<Badge> {
-  return server.anyone.badge.updateBadge(byId(_id, PERSON))
+  return anyone.badge.updateBadge(byId(_id, PERSON))
 }
-const completeVisitor = async () => complete(await buildBadge(inviter, { type: 'visitor' }))
+const pendingVisitor = () => buildBadge(inviter, { type: 'visitor' })
+const completeVisitor = async () => complete(await pendingVisitor())
+/** A visitor whose badge is complete, and the id by which the company knows it that has upgraded it. */
+async function upgradedVisitor() {
+  const badge = await completeVisitor()
+  return { badge, ...(await upgrade(taker, badge.email)) }
+}
 
 describe('a company that deletes a badge which it got by an upgrade', () => {
   test('Q-317 gives it back: type, company, link and code are the holder’s as before, also beyond the cap', async () => {
     inviter = await buildCompany(server, { badge: { visitor: { all: 1 } } })
-    const badge = await completeVisitor()
-    const { _id } = await upgrade(taker, badge.email)
-    await buildBadge(inviter, { type: 'visitor' })
+    const { badge, _id } = await upgradedVisitor()
+    await pendingVisitor()
     expect(await remove(taker, _id)).toEqual({ message: 'Badge returned successfully' })
 
     expect(await asHolder(badge._id)).toMatchObject({
@@ -60,12 +77,12 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     expect(await moved(inviter)).toEqual([])
     expect(await inviter.calls.account.getMyCompany()).toMatchObject({ isBadge: true })
     expect(await taker.calls.account.getMyCompany()).toMatchObject({ isBadge: false })
-    const organizers = await server.organizer.badge.listBadges({ query: { q: badge.email } })
+    const organizers = await organizer.badge.listBadges({ query: { q: badge.email } })
     expect(organizers).toMatchObject([{ _id: badge._id, type: 'visitor', companyId: inviter.id }])
   })
 
   test('Q-317 takes its name off, also a new one that its open invitations took along', async () => {
-    const badge = await buildBadge(inviter, { type: 'visitor' })
+    const badge = await pendingVisitor()
     await upgrade(taker, badge.email)
     await taker.calls.company.updateCompany(byId(taker.id, { raisonSocial: 'Third Wells' }))
     await remove(taker, badge._id)
@@ -73,12 +90,11 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   })
 
   test('Q-317 puts back what it wrote, and leaves what others wrote since', async () => {
-    const badge = await completeVisitor()
-    const { _id } = await upgrade(taker, badge.email)
+    const { badge, _id } = await upgradedVisitor()
     await write(taker, _id, { nom: 'Mina', prenom: 'Hadad', position: 'Guest' })
     await write(taker, _id, { nom: 'M.' })
-    await server.organizer.badge.updateBadge(byId(badge, { prenom: 'Haddad-Benali' }))
-    await server.anyone.badge.updateBadge(byId(badge, { position: 'Director' }))
+    await organizer.badge.updateBadge(byId(badge, { prenom: 'Haddad-Benali' }))
+    await anyone.badge.updateBadge(byId(badge, { position: 'Director' }))
     await write(taker, _id, { position: 'Nobody' })
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({
@@ -87,14 +103,13 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
       position: 'Director',
       company: badge.company,
     })
-    const moves = await server.context.db.selectFrom('badgeMove').select('written').execute()
+    const moves = await server.rows('badgeMove')
     expect(JSON.stringify(moves), 'kept after the return').not.toContain('Hadad')
   })
 
   test('Q-317 keeps the company’s name that the holder wrote', async () => {
-    const badge = await completeVisitor()
-    const { _id } = await upgrade(taker, badge.email)
-    await server.anyone.badge.updateBadge(byId(badge, { company: 'Own Employer' }))
+    const { badge, _id } = await upgradedVisitor()
+    await anyone.badge.updateBadge(byId(badge, { company: 'Own Employer' }))
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({ company: 'Own Employer', companyId: inviter.id })
     expect((await mailsTo(server, badge.email)).at(-1)?.text).toContain('Second Wells has withdrawn')
@@ -102,12 +117,12 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
 
   test('Q-317 of who registered alone or was invited by the organizer, it is again nobody’s but theirs', async () => {
     const email = `alone-${++guests}@visitor.example`
-    await server.anyone.badge.createBadge({ body: { type: 'visitor', email } })
+    await anyone.badge.createBadge({ body: { type: 'visitor', email } })
     const guest = await invitedByOrganizer({ company: 'Press' })
     for (const address of [email, guest.email]) {
       const { _id } = await upgrade(taker, address)
       await remove(taker, _id)
-      expect(await server.organizer.badge.listBadges({ query: { q: address } })).toMatchObject([
+      expect(await organizer.badge.listBadges({ query: { q: address } })).toMatchObject([
         { type: 'visitor', companyId: 'onlineCompany', deletedBy: '' },
       ])
     }
@@ -115,17 +130,16 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   })
 
   test('Q-317 goes to no company when the earlier one is deleted by then', async () => {
-    const badge = await completeVisitor()
-    const { _id } = await upgrade(taker, badge.email)
-    await server.organizer.company.deleteCompany(byId(inviter))
+    const { badge, _id } = await upgradedVisitor()
+    await organizer.company.deleteCompany(byId(inviter))
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({ type: 'visitor', companyId: 'onlineCompany' })
-    await server.organizer.company.restoreCompany(byId(inviter))
+    await organizer.company.restoreCompany(byId(inviter))
     expect(await asHolder(badge._id)).toMatchObject({ companyId: 'onlineCompany' })
   })
 
   test('Q-317 of a pending one keeps nothing that opens it: link and code are new, and the mail has the link', async () => {
-    const badge = await buildBadge(inviter, { type: 'visitor' })
+    const badge = await pendingVisitor()
     const upgraded = await upgrade(taker, badge.email)
     await write(taker, upgraded._id, { nom: 'Not Amina' })
     await remove(taker, upgraded._id)
@@ -141,9 +155,9 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   })
 
   test('Q-317 of a pending one with a photo brings the photo back, and the company cannot remove it for good', async () => {
-    const badge = await buildBadge(inviter, { type: 'visitor' })
+    const badge = await pendingVisitor()
     const photo = await uploadPhoto(server, badge._id)
-    await server.anyone.badge.updateBadge(byId(badge, { urlPhoto: photo }))
+    await anyone.badge.updateBadge(byId(badge, { urlPhoto: photo }))
     await upgrade(taker, badge.email)
     await expectRefusal(taker.calls.upload.deleteFile({ body: { filePath: photo } }), 404)
     await write(taker, badge._id, { urlPhoto: await uploadPhoto(server, badge._id) })
@@ -155,12 +169,12 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   test.each([false, true])(
     'Q-317 of one that was filled in since keeps no link, and its code where a label has it (%s)',
     async (isPrinted) => {
-      const badge = await buildBadge(inviter, { type: 'visitor' })
+      const badge = await pendingVisitor()
       await upgrade(taker, badge.email)
       await complete(badge)
       expect(await listed(taker)).toMatchObject([{ link: badge._id, tel: PERSON.tel }])
       const body = { ids: [badge._id], by: 'Selma', printer: '' }
-      if (isPrinted) await server.organizer.print.createPrints({ body })
+      if (isPrinted) await organizer.print.createPrints({ body })
       await remove(taker, badge._id)
       const [returned] = await listed(inviter)
       expect(returned).toMatchObject({ ...PERSON, type: 'visitor' })
@@ -176,13 +190,13 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     const consents = [{ document: 'privacy' as const, version, language: 'en' as const }]
     const [own] = await listed(taker)
     await taker.calls.badge.updateBadge(byId(own?._id ?? '', { position: 'Typed', consents }))
-    expect(await server.context.db.selectFrom('consent').select('seq').execute()).toEqual([])
+    expect(await server.rows('consent')).toEqual([])
   })
 
   test('Q-317 returns each step where a visitor was upgraded, made a visitor again, and upgraded by a third', async () => {
     const badge = await completeVisitor()
     await upgrade(taker, badge.email)
-    await server.organizer.badge.updateBadge(byId(badge, { type: 'visitor' }))
+    await organizer.badge.updateBadge(byId(badge, { type: 'visitor' }))
     const third = await buildCompany(server)
     const { _id } = await upgrade(third, badge.email, 'vip_delegate')
     await remove(third, _id)
@@ -194,10 +208,9 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   })
 
   test('Q-317 Q-246 returns it also after the organizer made one badge of two', async () => {
-    const badge = await completeVisitor()
-    const { _id } = await upgrade(taker, badge.email)
+    const { badge, _id } = await upgradedVisitor()
     const other = await invitedByOrganizer()
-    await server.organizer.badge.mergeBadge(byId(other, { other: badge._id, take: ['type', 'companyId', 'company'] }))
+    await organizer.badge.mergeBadge(byId(other, { other: badge._id, take: ['type', 'companyId', 'company'] }))
     expect(JSON.stringify(await listed(taker))).not.toContain(other._id)
     await remove(taker, _id)
     expect(await asHolder(other._id)).toMatchObject({ ...PERSON, type: 'visitor', companyId: inviter.id })
@@ -209,14 +222,14 @@ test('Q-317 every other deletion deletes: by the organizer, by the guest, and by
   const [first, second, third] = [await completeVisitor(), await completeVisitor(), await completeVisitor()]
   for (const { email } of [first, second, third]) await upgrade(taker, email)
 
-  await server.organizer.badge.deleteBadge(byId(first, {}))
+  await organizer.badge.deleteBadge(byId(first, {}))
   expect(await gone(first._id)).toBe(404)
 
-  await server.anyone.badge.declineBadge(byId(second, { reason: 'cannot_come' }))
+  await anyone.badge.declineBadge(byId(second, { reason: 'cannot_come' }))
   expect(await gone(second._id)).toBe(404)
 
   const given = await buildCompany(server)
-  await server.organizer.badge.updateBadge(byId(third, { companyId: given.id }))
+  await organizer.badge.updateBadge(byId(third, { companyId: given.id }))
   expect(await listed(given)).toMatchObject([{ _id: third._id, link: third._id }])
   await remove(given, third._id)
   expect(await gone(third._id)).toBe(404)
@@ -224,9 +237,8 @@ test('Q-317 every other deletion deletes: by the organizer, by the guest, and by
 
 describe('who is told', () => {
   test('Q-317 the earlier company and the holder, of the change and of the return', async () => {
-    const badge = await completeVisitor()
-    const { _id } = await upgrade(taker, badge.email)
-    expect(await keysOfMailsTo(badge.email)).toEqual(['invitation', 'change_status'])
+    const { badge, _id } = await upgradedVisitor()
+    expect(await mailKeysTo(server, badge.email)).toEqual(['invitation', 'change_status'])
     const [change] = await mailsTo(server, inviter.email)
     expect(change).toMatchObject({ key: 'badge_moved' })
     expect(change?.text).toContain(badge.email)
@@ -235,7 +247,7 @@ describe('who is told', () => {
 
     server.setNow(TEST_NOW + MINUTE_MS)
     await remove(taker, _id)
-    expect(await keysOfMailsTo(badge.email)).toEqual(['invitation', 'change_status', 'badge_returned'])
+    expect(await mailKeysTo(server, badge.email)).toEqual(['invitation', 'change_status', 'badge_returned'])
     const back = (await mailsTo(server, badge.email)).at(-1)
     expect(back?.text).toContain('Second Wells')
     expect(back?.text).toContain(`https://portal.example/badge/${badge._id}`)
@@ -247,19 +259,18 @@ describe('who is told', () => {
 
   test('Q-317 nobody but the holder where there was no company', async () => {
     const email = `alone-${++guests}@visitor.example`
-    await server.anyone.badge.createBadge({ body: { type: 'visitor', email } })
+    await anyone.badge.createBadge({ body: { type: 'visitor', email } })
     const { _id } = await upgrade(taker, email)
     await remove(taker, _id)
-    expect(await keysOfMailsTo(email)).toEqual(['invitation', 'change_status', 'badge_returned'])
-    expect(await keysOfMailsTo(taker.email)).toEqual([])
+    expect(await mailKeysTo(server, email)).toEqual(['invitation', 'change_status', 'badge_returned'])
+    expect(await mailKeysTo(server, taker.email)).toEqual([])
   })
 })
 
 test('Q-317 what is kept for the return is in the person’s export, and erased with the person', async () => {
-  const badge = await completeVisitor()
-  const { _id } = await upgrade(taker, badge.email)
+  const { badge, _id } = await upgradedVisitor()
   await write(taker, _id, { nom: 'Zoraya' })
-  await server.organizer.badge.updateBadge(byId(badge, { email: `renamed-${++guests}@visitor.example` }))
+  await organizer.badge.updateBadge(byId(badge, { email: `renamed-${++guests}@visitor.example` }))
   const email = `renamed-${guests}@visitor.example`
   const archive = await server.byOrganizer('GET', `/api/persons/${email}`)
   expect(strFromU8(unzipSync(new Uint8Array(archive.rawPayload))['person.json'] ?? new Uint8Array())).toContain(

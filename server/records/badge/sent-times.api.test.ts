@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, sharedServer, TEST_NOW } from '#server/testing/records.ts'
 
 const server = sharedServer()
 

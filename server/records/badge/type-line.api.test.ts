@@ -1,9 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge, freshCompany } from '#server/testing/records.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  byId,
+  expectRefusal,
+  freshCompany,
+  ORGANIZER_HEADERS,
+  sharedServer,
+} from '#server/testing/records.ts'
+import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
@@ -58,9 +64,9 @@ test('Q-329 the line is in both files of the office, and comes by a column of th
     header: 'find',
     columns: '{"Accréditation":"typeLine","Badge":"type","E-mail":"email"}',
   }
-  const long = await sendSheet(server, file('Photographe accréditée...'), '?update=true', fields)
+  const long = await sendSheet(server, file('Photographe accréditée...'), UPDATE, fields)
   expect(long.body.mistakes).toMatchObject([{ row: 2, column: 'Accréditation', code: 'too_long' }])
-  expect((await sendSheet(server, file('Press'), '?update=true', fields)).body).toMatchObject({ updated: 1 })
+  expect((await sendSheet(server, file('Press'), UPDATE, fields)).body).toMatchObject({ updated: 1 })
   expect(await stored()).toBe('Press')
 
   const archive = await server.request('GET', '/api/event-archive', { headers: ORGANIZER_HEADERS })

@@ -2,18 +2,23 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
+  byId,
+  DAY_MS,
+  expectRefusal,
   FIVE_OF_EACH,
   mailedToken,
   type SignedInCompany,
+  sharedServer,
+  TEST_NOW,
   uploadPhoto,
 } from '#server/testing/records.ts'
 import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
-import { byId, DAY_MS, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const PERSON = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 555 0101' }
 
 const server = sharedServer({ env: SMTP })
+const { anyone, organizer } = server
 let inviter: SignedInCompany
 let registered = 0
 beforeEach(async () => {
@@ -25,11 +30,11 @@ beforeEach(async () => {
 async function completeVisitor(): Promise<Badge> {
   const { _id } = await buildBadge(inviter, { type: 'visitor' })
   const urlPhoto = await uploadPhoto(server, _id)
-  return server.anyone.badge.updateBadge(byId(_id, { ...PERSON, urlPhoto }))
+  return anyone.badge.updateBadge(byId(_id, { ...PERSON, urlPhoto }))
 }
 async function register() {
   const company = await registerCompany(server, `contact@registered-${++registered}.example`)
-  await server.organizer.company.updateCompany(
+  await organizer.company.updateCompany(
     byId(company, { raisonSocial: `Registered ${registered}`, badge: FIVE_OF_EACH }),
   )
   return company
@@ -40,7 +45,7 @@ const confirm = async (company: Company) =>
 const lookUp = async ({ calls }: Company, email: string) => calls.badge.findBadgeByEmail({ params: { email } })
 const upgrade = async (company: Company, email: string, type = 'delegate') =>
   company.calls.badge.updateBadge(byId((await lookUp(company, email))._id, { type: type as Badge['type'] }))
-const asHolder = (id: string) => server.anyone.badge.getBadge(byId(id))
+const asHolder = (id: string) => anyone.badge.getBadge(byId(id))
 const listed = ({ id, calls }: Company) => calls.badge.listBadgesOfCompany(byId(id))
 
 describe('who may upgrade another’s badge', () => {
@@ -49,8 +54,8 @@ describe('who may upgrade another’s badge', () => {
     const invited = await completeVisitor()
     const pending = await buildBadge(inviter, { type: 'visitor' })
     const alone = `alone-${registered}@visitor.example`
-    await server.anyone.badge.createBadge({ body: { type: 'visitor', email: alone } })
-    const guest = await server.organizer.badge.createBadge({
+    await anyone.badge.createBadge({ body: { type: 'visitor', email: alone } })
+    const guest = await organizer.badge.createBadge({
       body: { type: 'visitor', email: `guest-${registered}@visitor.example` },
     })
     for (const email of [invited.email, pending.email, alone, guest.email]) {
@@ -85,7 +90,7 @@ describe('who may upgrade another’s badge', () => {
     expect(refused.message).toContain('accepted')
     expect(await asHolder(_id)).toMatchObject({ type: 'visitor', companyId: inviter.id })
 
-    await server.organizer.company.approveCompany(byId(stranger))
+    await organizer.company.approveCompany(byId(stranger))
     expect(await upgrade(stranger, email)).toMatchObject({ type: 'delegate' })
   })
 
@@ -141,7 +146,7 @@ describe('what a company is told of a complete badge that it upgraded', () => {
       expect(answer).not.toHaveProperty('link')
       expect(answer).not.toHaveProperty('photoReasons')
     }
-    const { viewPath } = await server.organizer.view.beginView(byId(taker))
+    const { viewPath } = await organizer.view.beginView(byId(taker))
     expectNoSecret(await listed({ ...taker, calls: server.asToken(viewPath.replace('/view#', '')) }), badge)
     expect(await asHolder(badge._id)).toMatchObject({ ...PERSON, code: badge.code, urlPhoto: badge.urlPhoto })
     expect(await server.badge(badge._id)).toMatchObject({
@@ -158,15 +163,15 @@ describe('what a company is told of a complete badge that it upgraded', () => {
     const { _id: id } = await upgrade(taker, badge.email)
     const other = await buildCompany(server)
     const params = { id }
-    for (const { badge: calls } of [server.anyone, other.calls, server.organizer]) {
+    for (const { badge: calls } of [anyone, other.calls, organizer]) {
       await expectRefusal(calls.getBadge({ params }), 404)
       await expectRefusal(calls.getBadgeWithError({ params }), 404)
       await expectRefusal(calls.updateBadge({ params, body: { nom: 'x' } }), 404)
     }
-    for (const { badge: calls } of [other.calls, server.organizer])
+    for (const { badge: calls } of [other.calls, organizer])
       await expectRefusal(calls.deleteBadge({ params, body: {} }), 404)
     const body = { reason: 'cannot_come' as const }
-    await expectRefusal(server.anyone.badge.declineBadge({ params, body }), 404)
+    await expectRefusal(anyone.badge.declineBadge({ params, body }), 404)
     await expectRefusal(taker.calls.badge.declineBadge({ params, body }), 404)
     server.setNow(TEST_NOW + 6 * DAY_MS)
     expect(await taker.calls.badge.getBadge({ params })).toMatchObject({ nom: 'Amina' })

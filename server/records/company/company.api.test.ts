@@ -1,8 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany, mailsTo, type SignedInCompany, sharedCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, ORGANIZER_HEADERS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  expectRefusal,
+  mailsTo,
+  ORGANIZER_HEADERS,
+  type SignedInCompany,
+  serverOfTest,
+  sharedCompany,
+  sharedServer,
+} from '#server/testing/records.ts'
 
 const server = sharedServer()
+const { anyone, organizer } = server
 const company = sharedCompany(server)
 let stranger: SignedInCompany
 beforeAll(async () => {
@@ -59,31 +70,30 @@ describe('reading', () => {
         { stand: '', type: 'Stand nu', width: 6, height: 3 },
       ],
     })
-    const card = (await server.anyone.company.listCompanies()).find(({ _id }) => _id === id)
+    const card = (await anyone.company.listCompanies()).find(({ _id }) => _id === id)
     expect(card?.stand).toEqual([{ stand: 'B 114' }])
   })
 
   test('API-34 anyone reads what a listed company wrote for the catalogue', async () => {
     const written = { presentation: 'We drill.', webSite: 'drill.example', secteur: 'Drilling' }
     const { id } = await buildCompany(server, { raisonSocial: 'Drillers', ...written })
-    const read = () => server.anyone.company.getCompany(byId(id))
+    const read = () => anyone.company.getCompany(byId(id))
     expect(await read()).toMatchObject({ ...written, isDescribed: true })
-    const inList = (await server.anyone.company.listCompanies()).find(({ _id }) => _id === id)
+    const inList = (await anyone.company.listCompanies()).find(({ _id }) => _id === id)
     expect(inList).not.toHaveProperty('presentation')
     expect(await read()).not.toHaveProperty('email')
-    await server.organizer.company.setCompanyStatus(byId(id, { folder: 'rejected' }))
+    await organizer.company.setCompanyStatus(byId(id, { folder: 'rejected' }))
     expect(await read()).not.toHaveProperty('presentation')
   })
 
   test('API-33 nobody finds out an e-mail or a contact by looking for it, but the organizer does', async () => {
     const { email } = await buildCompany(server, { raisonSocial: 'Un_der%score', name: 'Zohra Contact' })
     for (const q of [email, 'Zohra']) {
-      expect(await server.anyone.company.listCompanies({ query: { q } })).toEqual([])
+      expect(await anyone.company.listCompanies({ query: { q } })).toEqual([])
       expect(await company.calls.company.listCompanies({ query: { q } })).toEqual([])
-      expect(await server.organizer.company.listCompanies({ query: { q } })).toHaveLength(1)
+      expect(await organizer.company.listCompanies({ query: { q } })).toHaveLength(1)
     }
-    for (const q of ['un_der', '%SCORE'])
-      expect(await server.anyone.company.listCompanies({ query: { q } })).toHaveLength(1)
+    for (const q of ['un_der', '%SCORE']) expect(await anyone.company.listCompanies({ query: { q } })).toHaveLength(1)
   })
 })
 
@@ -121,7 +131,7 @@ test('API-35 Q-200 DELETE company takes its badges along: links 404, e-mails fre
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Company deleted successfully' }])
   expect((await get(gone.id)).statusCode).toBe(404)
   await expectRefusal(gone.calls.account.getMyCompany(), 401)
-  await expectRefusal(server.anyone.badge.getBadge(byId(badge)), 404)
+  await expectRefusal(anyone.badge.getBadge(byId(badge)), 404)
   expect((await mailsTo(server, badge.email)).map(({ state }) => state)).toEqual(['cancelled'])
   const again = await buildCompany(server, { email: gone.email })
   expect(await buildBadge(again, { email: badge.email })).toMatchObject({ email: badge.email })

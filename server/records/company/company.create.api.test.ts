@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCompany, mailsTo } from '#server/testing/records.ts'
-import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, mailsTo, ORGANIZER_HEADERS, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
 

@@ -2,13 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
+  byId,
   mailsTo,
+  ORGANIZER_HEADERS,
   type SignedInCompany,
   sharedCompany,
+  sharedServer,
+  TEST_NOW,
   uploadPicture,
 } from '#server/testing/records.ts'
-import { sendSheet, undoImport } from '#server/testing/send-sheet.ts'
-import { byId, ORGANIZER_HEADERS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { sendSheet, UPDATE, undoImport } from '#server/testing/send-sheet.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = sharedServer()
@@ -115,7 +118,7 @@ describe('PUT', () => {
 
 test.each([
   ['its own edit', (raisonSocial: string) => company.calls.company.updateCompany(byId(company, { raisonSocial }))],
-  ['a list', (name: string) => sendSheet(server, `email,raisonSocial\n${company.email},${name}\n`, '?update=true')],
+  ['a list', (name: string) => sendSheet(server, `email,raisonSocial\n${company.email},${name}\n`, UPDATE)],
 ])(
   'Q-346 renamed by %s, its invitations and their mails say the new name; a badge that was filled in keeps its own',
   async (_by, rename) => {
@@ -144,7 +147,7 @@ test('Q-346 taking back the list that renamed it gives its invitations and their
   const { raisonSocial } = await company.calls.account.getMyCompany()
   const badge = await buildBadge(company)
   const sheet = `email,raisonSocial\n${company.email},New name\n`
-  await undoImport(server, (await sendSheet(server, sheet, '?update=true')).body)
+  await undoImport(server, (await sendSheet(server, sheet, UPDATE)).body)
   const [{ text, frame, payload } = {}] = await mailsTo(server, badge.email)
   const said = new Set(`${text} ${frame} ${payload}`.match(/New name|Company \d+/g))
   expect([(await server.badge(badge._id)).company, said]).toEqual([raisonSocial, new Set([raisonSocial])])

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, byId, expectRefusal, type SignedInCompany, sharedServer } from '#server/testing/records.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 
 const LAST_MINUTE = startOfDay('2025-08-20') - 60_000

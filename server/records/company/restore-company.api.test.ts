@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest'
-import { buildBadge, buildCompany, buildVisa, freshCompany, linkToken } from '#server/testing/records.ts'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildVisa,
+  byId,
+  expectRefusal,
+  freshCompany,
+  freshServer,
+  linkToken,
+} from '#server/testing/records.ts'
 
 const server = freshServer()
+const { anyone, organizer } = server
 const own = freshCompany(server)
 
-const remove = () => server.organizer.company.deleteCompany(byId(own))
-const restore = () => server.organizer.company.restoreCompany(byId(own))
-const badges = () => server.organizer.badge.listBadgesOfCompany(byId(own))
+const remove = () => organizer.company.deleteCompany(byId(own))
+const restore = () => organizer.company.restoreCompany(byId(own))
+const badges = () => organizer.badge.listBadgesOfCompany(byId(own))
 
 test('Q-200 a company comes back with its badges, materials and visas', async () => {
   const badge = await buildBadge(own)
   const material = await own.calls.material.createMaterial({
     body: { company: own.id, description: 'Chair' },
   })
-  const visa = await buildVisa(server.anyone, { companyId: own.id })
+  const visa = await buildVisa(anyone, { companyId: own.id })
   const before = await own.calls.company.getCompany(byId(own))
   await remove()
-  await expectRefusal(server.anyone.badge.getBadge(byId(badge)), 404)
+  await expectRefusal(anyone.badge.getBadge(byId(badge)), 404)
 
   expect(await restore()).toMatchObject({ ...before, rev: expect.any(Number), updateDate: server.now() })
   expect(await badges()).toMatchObject([{ _id: badge._id, email: badge.email, deletedBy: '' }])
-  const read = server.organizer
+  const read = organizer
   expect(await read.material.getMaterial(byId(material))).toMatchObject({
     description: 'Chair',
   })
@@ -54,8 +63,8 @@ test('Q-200 sessions and login links of before stay dead; the password works', a
   await restore()
   await expectRefusal(own.calls.account.getMyCompany(), 401)
   const { email } = own
-  await expectRefusal(server.anyone.account.loginByLink({ body: { email, password } }), 401)
-  expect((await server.anyone.account.login({ body: { email, password: own.password } }))._id).toBe(own.id)
+  await expectRefusal(anyone.account.loginByLink({ body: { email, password } }), 401)
+  expect((await anyone.account.login({ body: { email, password: own.password } }))._id).toBe(own.id)
 })
 
 test('Q-200 a badge whose e-mail has another badge by now stays deleted', async () => {
@@ -74,10 +83,10 @@ test('Q-200 a company whose e-mail another one has by now is refused, and nothin
   const other = await buildCompany(server, { email: own.email })
   await expectRefusal(restore(), 'email_exists')
   expect(await badges()).toEqual([])
-  expect((await server.anyone.account.login({ body: { email: own.email, password: own.password } }))._id).toBe(other.id)
+  expect((await anyone.account.login({ body: { email: own.email, password: own.password } }))._id).toBe(other.id)
 })
 
 test('Q-200 what is not deleted, or was never there, is not found', async () => {
   await expectRefusal(restore(), 404)
-  await expectRefusal(server.organizer.company.restoreCompany(byId('unknown')), 404)
+  await expectRefusal(organizer.company.restoreCompany(byId('unknown')), 404)
 })

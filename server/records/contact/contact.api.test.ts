@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
-import { buildCompany, type SignedInCompany } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  byId,
+  errorOf,
+  expectRefusal,
+  type SignedInCompany,
+  sharedServer,
+} from '#server/testing/records.ts'
 import type { NewContact } from '#shared/contact/contact.contract.ts'
 import type { Typed } from '#shared/email.ts'
 
 const server = sharedServer()
+const { organizer } = server
 
 const KARIM = { name: 'Karim Haddad', purpose: 'On site', email: 'karim@sahara.example', tel: '+213 550 1' }
 const add = ({ id }: { id: string }, body: Typed<NewContact> = KARIM) => {
   server.wait(1_000)
-  return server.organizer.contact.createContact(byId(id, body))
+  return organizer.contact.createContact(byId(id, body))
 }
-const listed = ({ id }: { id: string }) => server.organizer.contact.listContacts(byId(id))
+const listed = ({ id }: { id: string }) => organizer.contact.listContacts(byId(id))
 
 test('Q-278 a company has several contacts, each for something; they are changed field by field and deleted', async () => {
   const company = await buildCompany(server)
@@ -19,15 +26,15 @@ test('Q-278 a company has several contacts, each for something; they are changed
   expect(karim).toEqual({ _id: expect.any(String), ...KARIM })
   const selma = await add(company, { name: 'Selma' })
   const params = { id: selma._id }
-  const changed = await server.organizer.contact.updateContact({ params, body: { purpose: 'Accounts' } })
+  const changed = await organizer.contact.updateContact({ params, body: { purpose: 'Accounts' } })
   expect(changed).toEqual({ _id: selma._id, name: 'Selma', purpose: 'Accounts', email: '', tel: '' })
   expect(await listed(company)).toEqual([karim, changed])
-  const all = await server.organizer.contact.listAllContacts()
+  const all = await organizer.contact.listAllContacts()
   expect(all.filter(({ companyId }) => companyId === company.id)).toMatchObject([karim, changed])
   expect(await listed(await buildCompany(server))).toEqual([])
-  await server.organizer.contact.deleteContact({ params })
+  await organizer.contact.deleteContact({ params })
   expect(await listed(company)).toEqual([karim])
-  await expectRefusal(server.organizer.contact.updateContact({ params, body: { tel: '1' } }), 404)
+  await expectRefusal(organizer.contact.updateContact({ params, body: { tel: '1' } }), 404)
   const lines = await server.audit({ entity: 'contact', id: selma._id })
   expect(lines.map(({ fields }) => fields)).toEqual([['_id'], ['purpose'], ['deletedAt']])
   const [line] = await server.audit({ entity: 'contact', id: karim._id })
@@ -51,13 +58,13 @@ test('Q-278 a supplier’s sheet names the contact on site in place of the signe
   const { _id } = await company.calls.material.createMaterial({
     body: { company: company.id, description: 'Bar stools', qty: 4 },
   })
-  const order = async () => (await server.organizer.materialOrder.listOrders()).find((one) => one._id === _id)
+  const order = async () => (await organizer.materialOrder.listOrders()).find((one) => one._id === _id)
   await add(company, { name: 'Selma', purpose: 'Accounts' })
   expect(await order()).toMatchObject({ contact: 'The Signer', phone: '+213 1' })
   const { _id: id } = await add(company)
   await add(company, { name: 'Second', purpose: 'On site too' })
   expect(await order()).toMatchObject({ contact: 'Karim Haddad', phone: '+213 550 1' })
-  await server.organizer.contact.updateContact(byId(id, { purpose: 'Sur place', tel: '' }))
+  await organizer.contact.updateContact(byId(id, { purpose: 'Sur place', tel: '' }))
   expect(await order()).toMatchObject({ contact: 'Karim Haddad', phone: '' })
 })
 
@@ -65,9 +72,9 @@ test('Q-278 contacts go with a deleted company and come back with it', async () 
   const company: SignedInCompany = await buildCompany(server)
   const { _id } = await add(company)
   const params = { id: company.id }
-  await server.organizer.company.deleteCompany({ params })
+  await organizer.company.deleteCompany({ params })
   await expectRefusal(listed(company), 404)
-  await expectRefusal(server.organizer.contact.deleteContact(byId(_id)), 404)
-  await server.organizer.company.restoreCompany({ params })
+  await expectRefusal(organizer.contact.deleteContact(byId(_id)), 404)
+  await organizer.company.restoreCompany({ params })
   expect(await listed(company)).toMatchObject([KARIM])
 })

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { buildBadge, buildCompany, buildVisa, freshCompany } from '#server/testing/records.ts'
 import {
+  buildBadge,
+  buildCompany,
+  buildVisa,
   byId,
   errorOf,
   expectRefusal,
+  freshCompany,
   freshServer,
   HOUR_MS,
   ORGANIZER_HEADERS,
   TEST_NOW,
-} from '#server/testing/test-server.ts'
+} from '#server/testing/records.ts'
 
 const server = freshServer()
 const company = freshCompany(server)

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { buildVisa } from '#server/testing/records.ts'
-import { byId, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import { buildVisa, byId, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/records.ts'
 import { DEFAULT_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
 
 const server = sharedServer()
+const { anyone, organizer } = server
 beforeAll(async () => {
   await server.setEdition({ visaLetter: { issuer: { name: 'Oran Expo SPA' } } })
 })
@@ -15,13 +15,13 @@ const OWN = {
   objectFr: 'Invitation à {{ city }}',
   contentFr: 'Nous demandons un visa pour {{ fullName }}.',
 }
-const calls = () => server.organizer.letterText
+const calls = () => organizer.letterText
 const textOf = (pdf: string) => pdfText(Buffer.from(pdf, 'base64'))
 const letterOf = async (id: string) => {
   const headers = ORGANIZER_HEADERS
   return pdfText((await server.request('GET', `/api/visa/visas/${id}/letter`, { headers })).rawPayload)
 }
-const issue = (id: string) => server.organizer.visa.issueVisaLetter(byId(id, {}))
+const issue = (id: string) => organizer.visa.issueVisaLetter(byId(id, {}))
 
 test('Q-283 letters say the organizer’s text; those that were issued stay as they are, also when the edition changes', async () => {
   expect(await calls().getLetterText()).toEqual({
@@ -29,14 +29,14 @@ test('Q-283 letters say the organizer’s text; those that were issued stay as t
     variables: [...LETTER_VARIABLES],
     isDefault: true,
   })
-  const [one, two] = [await buildVisa(server.anyone), await buildVisa(server.anyone)]
+  const [one, two] = [await buildVisa(anyone), await buildVisa(anyone)]
   await issue(one._id)
   const before = await letterOf(one._id)
   expect(before).toContain('We invite Ngozi Okafor, Reservoir Engineer, country of nationality: Nigeria, passport P1')
   expect(await calls().updateLetterText({ body: OWN })).toMatchObject({ ...OWN, isDefault: false })
   await server.setEdition({ visaLetter: { terms: { en: 'The company pays.' } } })
   expect(await letterOf(one._id)).toBe(before)
-  const { pdf } = await server.organizer.visa.previewVisaLetter(byId(one))
+  const { pdf } = await organizer.visa.previewVisaLetter(byId(one))
   expect(await textOf(pdf)).toContain('We invite Ngozi Okafor')
 
   await issue(two._id)
@@ -51,8 +51,8 @@ test('Q-283 letters say the organizer’s text; those that were issued stay as t
 })
 
 test('Q-283 a text is looked at on a request or on nobody, with a masked passport number; nothing is saved', async () => {
-  const { _id } = await buildVisa(server.anyone, { passportNbr: 'SEEDED-4471' })
-  await server.organizer.visa.updateVisa(byId(_id, { arrivalDate: '2025-10-05' }))
+  const { _id } = await buildVisa(anyone, { passportNbr: 'SEEDED-4471' })
+  await organizer.visa.updateVisa(byId(_id, { arrivalDate: '2025-10-05' }))
   const shown = await calls().previewLetterText({ body: { ...OWN, recordId: _id } })
   const text = await textOf(shown.pdf)
   expect(shown.mistakes).toEqual([])
@@ -73,13 +73,13 @@ test('Q-283 a text that loops or names something unknown is not saved, and its p
 })
 
 test('Q-283 no letter is issued that would name nobody, and no number is used up', async () => {
-  const { _id } = await buildVisa(server.anyone)
+  const { _id } = await buildVisa(anyone)
   const content = 'We invite {{ fullName }} from {{ arrival }}. Thank you.'
   await calls().updateLetterText({ body: { ...OWN, content } })
   const before = await server.rows('visaLetter')
   await expectRefusal(issue(_id), 'letter_nobody')
   expect(await server.rows('visaLetter')).toEqual(before)
-  await server.organizer.visa.updateVisa(byId(_id, { arrivalDate: '2025-10-05' }))
+  await organizer.visa.updateVisa(byId(_id, { arrivalDate: '2025-10-05' }))
   await issue(_id)
   expect(await letterOf(_id)).toContain('We invite Ngozi Okafor from 5 October 2025. Thank you.')
 })

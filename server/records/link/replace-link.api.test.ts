@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
 import { join } from '#server/testing/build-member.ts'
-import { buildBadge, buildCompany, buildSpeaker, freshCompany, mailsTo } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  byId,
+  errorOf,
+  expectRefusal,
+  freshCompany,
+  freshServer,
+  mailsTo,
+} from '#server/testing/records.ts'
 
 const server = freshServer()
+const { anyone, organizer } = server
 const own = freshCompany(server)
 
 const REPLACED = { status: 410, code: 'link_replaced' }
@@ -11,9 +21,9 @@ const REPLACED = { status: 410, code: 'link_replaced' }
 test('Q-217 a replaced link of a badge opens nothing; the new one does, and the owner and the organizer go on', async () => {
   const { _id, link: first } = await buildBadge(own)
   expect(first).toBe(_id)
-  const { link = '' } = await server.organizer.badge.replaceLink(byId(_id))
+  const { link = '' } = await organizer.badge.replaceLink(byId(_id))
   expect(link).toMatch(/^[0-9a-f]{32}$/)
-  const { badge } = server.anyone
+  const { badge } = anyone
   const params = { id: _id }
   for (const call of [
     badge.getBadge({ params }),
@@ -32,22 +42,22 @@ test('Q-217 a replaced link of a badge opens nothing; the new one does, and the 
   expect([seen._id, seen.link]).toEqual([link, undefined])
   const saved = await badge.updateBadge(byId(link, { nom: 'Amina' }))
   expect([saved._id, saved.nom]).toEqual([link, 'Amina'])
-  for (const calls of [own.calls, server.organizer])
+  for (const calls of [own.calls, organizer])
     expect(await calls.badge.getBadge(byId(_id))).toMatchObject({ _id, link, nom: 'Amina' })
   expect(await own.calls.badge.listBadgesOfCompany(byId(own))).toMatchObject([{ _id, link }])
   const stranger = await buildCompany(server)
   expect(await errorOf(stranger.calls.badge.getBadge(byId(_id)))).toMatchObject(REPLACED)
   // The second one, too, is told apart from a link that never was.
-  await server.organizer.badge.replaceLink(byId(_id))
+  await organizer.badge.replaceLink(byId(_id))
   expect(await errorOf(badge.getBadge(byId(link)))).toMatchObject(REPLACED)
   await expectRefusal(badge.getBadge(byId('f'.repeat(32))), 404)
 })
 
 test('Q-217 mails bring the present link, and asking for it replaces nothing', async () => {
   const { _id, email } = await buildBadge(own)
-  const { link } = await server.organizer.badge.replaceLink(byId(_id))
+  const { link } = await organizer.badge.replaceLink(byId(_id))
   await own.calls.badge.sendInvitation(byId(_id))
-  await server.anyone.account.sendLink({ body: { email } })
+  await anyone.account.sendLink({ body: { email } })
   const texts = (await mailsTo(server, email)).slice(1).map(({ text }) => text)
   expect(texts).toHaveLength(2)
   for (const text of texts) {
@@ -58,20 +68,20 @@ test('Q-217 mails bring the present link, and asking for it replaces nothing', a
 })
 
 test('Q-217 a replaced link of a speaker opens nothing', async () => {
-  const { _id } = await buildSpeaker(server.organizer)
-  const { link = '' } = await server.organizer.speaker.replaceLink(byId(_id))
-  const { speaker } = server.anyone
+  const { _id } = await buildSpeaker(organizer)
+  const { link = '' } = await organizer.speaker.replaceLink(byId(_id))
+  const { speaker } = anyone
   expect(await errorOf(speaker.getSpeaker(byId(_id)))).toMatchObject(REPLACED)
   const refused = speaker.updateSpeaker(byId(_id, { nom: 'Stranger' }))
   expect(await errorOf(refused)).toMatchObject(REPLACED)
   const seen = await speaker.getSpeaker(byId(link))
   expect([seen._id, 'link' in seen]).toEqual([link, false])
-  expect(await server.organizer.speaker.getSpeaker(byId(_id))).toMatchObject({ _id, link })
+  expect(await organizer.speaker.getSpeaker(byId(_id))).toMatchObject({ _id, link })
 })
 
 test('Q-217 Q-221 who may not change a badge or a speaker is not told its link', async () => {
   const badge = { params: { id: (await buildBadge(own))._id } }
-  const speaker = { params: { id: (await buildSpeaker(server.organizer))._id } }
+  const speaker = { params: { id: (await buildSpeaker(organizer))._id } }
   for (const role of ['reader', 'visas', 'logistics', 'desk lead'] as const) {
     const { calls } = await join(server, [role], `${role.replace(' ', '-')}@organizer.example`)
     const told = [

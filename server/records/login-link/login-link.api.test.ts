@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import { buildCompany, freshCompany, mailsTo } from '#server/testing/records.ts'
-import { byId, DAY_MS, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  byId,
+  DAY_MS,
+  expectRefusal,
+  freshCompany,
+  freshServer,
+  mailsTo,
+} from '#server/testing/records.ts'
 
 const WEEK_MS = 7 * DAY_MS
 
 const server = freshServer()
+const { anyone, organizer } = server
 const own = freshCompany(server, { email: 'desk+one@sahara.example', raisonSocial: 'Sahara Flow' })
 
-const issue = (body = {}) => server.organizer.loginLink.createLoginLink(byId(own, body))
-const list = () => server.organizer.loginLink.listLoginLinks(byId(own))
+const issue = (body = {}) => organizer.loginLink.createLoginLink(byId(own, body))
+const list = () => organizer.loginLink.listLoginLinks(byId(own))
 const partsOf = (url: string) => Object.fromEntries(new URL(url).searchParams) as { token: string; email: string }
 const signIn = (url: string) => {
   const { token, email } = partsOf(url)
-  return server.anyone.account.loginByLink({ body: { email, password: token } })
+  return anyone.account.loginByLink({ body: { email, password: token } })
 }
 
 // Login links (Q-035, Q-160).
@@ -58,14 +66,14 @@ test('a revoked one is dead, another one is not, and the mail is taken back', as
   const first = await issue({ send: true })
   const second = await issue()
   const params = { id: own.id, linkId: first._id }
-  expect(await server.organizer.loginLink.revokeLoginLink({ params })).toEqual({
+  expect(await organizer.loginLink.revokeLoginLink({ params })).toEqual({
     message: 'Login link revoked successfully',
   })
   await expectRefusal(signIn(first.url), 401)
   expect((await signIn(second.url))._id).toBe(own.id)
   expect((await list()).map(({ _id }) => _id)).toEqual([second._id])
   expect(await mailsTo(server, own.email)).toMatchObject([{ state: 'cancelled', secret: '' }])
-  await expectRefusal(server.organizer.loginLink.revokeLoginLink({ params }), 404)
+  await expectRefusal(organizer.loginLink.revokeLoginLink({ params }), 404)
 })
 
 test('the link of one company opens and is revoked through no other, and is no password', async () => {
@@ -73,10 +81,10 @@ test('the link of one company opens and is revoked through no other, and is no p
   const other = await buildCompany(server)
   const { token } = partsOf(url)
   const body = { email: other.email, password: token }
-  await expectRefusal(server.anyone.account.loginByLink({ body }), 'login_link_failed')
-  await expectRefusal(server.anyone.account.login({ body: { email: own.email, password: token } }), 401)
+  await expectRefusal(anyone.account.loginByLink({ body }), 'login_link_failed')
+  await expectRefusal(anyone.account.login({ body: { email: own.email, password: token } }), 401)
   const params = { id: other.id, linkId: _id }
-  await expectRefusal(server.organizer.loginLink.revokeLoginLink({ params }), 404)
+  await expectRefusal(organizer.loginLink.revokeLoginLink({ params }), 404)
   expect((await signIn(url))._id).toBe(own.id)
 })
 
@@ -84,12 +92,12 @@ test('Q-035 one that an address of before may have had opens nothing, not by the
   const { token } = partsOf((await issue()).url)
   const email = 'moved@sahara.example'
   await own.calls.company.updateCompany(byId(own, { email, currentPassword: own.password }))
-  await expectRefusal(server.anyone.account.loginByLink({ body: { email, password: token } }), 'login_link_failed')
+  await expectRefusal(anyone.account.loginByLink({ body: { email, password: token } }), 'login_link_failed')
 })
 
 test('with send it is mailed, its address encrypted in the outbox (Q-197)', async () => {
   const { url } = await issue({ send: true })
-  const stored = await server.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  const stored = await server.row('outbox')
   expect(stored).toMatchObject({ key: 'login_link', to: own.email, companyId: own.id })
   expect(JSON.stringify(stored)).not.toContain(partsOf(url).token)
   const [mail] = await mailsTo(server, own.email)
@@ -99,20 +107,20 @@ test('with send it is mailed, its address encrypted in the outbox (Q-197)', asyn
 
 test('a company without an address cannot have one', async () => {
   const { _id } = await server.addCompany({ raisonSocial: 'Nameless' })
-  const refusal = await expectRefusal(server.organizer.loginLink.createLoginLink(byId(_id)), 400)
+  const refusal = await expectRefusal(organizer.loginLink.createLoginLink(byId(_id)), 400)
   expect(Object.keys(refusal.fields)).toEqual(['email'])
 })
 
 test('a company without a password signs in with it (Q-160)', async () => {
   const email = 'new@sahara.example'
   const { _id } = await server.addCompany({ email })
-  const { url } = await server.organizer.loginLink.createLoginLink(byId(_id))
+  const { url } = await organizer.loginLink.createLoginLink(byId(_id))
   expect((await signIn(url))._id).toBe(_id)
 })
 
 test('issuing and revoking are in the audit', async () => {
   const { _id } = await issue()
-  await server.organizer.loginLink.revokeLoginLink({ params: { id: own.id, linkId: _id } })
+  await organizer.loginLink.revokeLoginLink({ params: { id: own.id, linkId: _id } })
   const lines = await server.audit({ entity: 'loginLink' })
   expect(lines.map(({ id, actor, fields }) => ({ id, actor, fields }))).toEqual([
     { id: _id, actor: 'organizer', fields: ['_id'] },

@@ -1,19 +1,26 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { buildCompany, mailsTo, type SignedInCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  byId,
+  expectRefusal,
+  mailsTo,
+  type SignedInCompany,
+  sharedServer,
+} from '#server/testing/records.ts'
 
 const server = sharedServer()
+const { organizer } = server
 
 const order = async (company: SignedInCompany, description: string, qty: number | null = 2) =>
   (await company.calls.material.createMaterial({ body: { company: company.id, description, qty } }))._id
-const found = async (id: string) => (await server.organizer.materialOrder.listOrders()).find(({ _id }) => _id === id)
+const found = async (id: string) => (await organizer.materialOrder.listOrders()).find(({ _id }) => _id === id)
 const change = (...orders: { _id: string; state?: 'asked' | 'confirmed' | 'delivered'; supplier?: string }[]) =>
-  server.organizer.materialOrder.updateOrders({ body: { orders } })
+  organizer.materialOrder.updateOrders({ body: { orders } })
 
 test('Q-275 every order with company, booths, contact and state; an empty row is none', async () => {
   const company = await buildCompany(server)
-  await server.organizer.company.updateCompany(
+  await organizer.company.updateCompany(
     byId(company, { stand: [{ stand: 'A12', type: '', width: null, height: null }], tel: '+213 1' }),
   )
   const id = await order(company, 'Bar stools', 4)
@@ -59,8 +66,8 @@ test('Q-275 a company that changes a settled line asks for it anew; one that the
   await company.calls.material.updateMaterial(byId(id, { qty: 3 }))
   expect(await found(id)).toMatchObject({ state: 'asked', supplier: 'Cold', needsNotice: false })
   await change({ _id: id, state: 'confirmed' })
-  await server.organizer.materialOrder.sendNotices({ body: { ids: [company.id] } })
-  await server.organizer.material.updateMaterial(byId(id, { qty: 2 }))
+  await organizer.materialOrder.sendNotices({ body: { ids: [company.id] } })
+  await organizer.material.updateMaterial(byId(id, { qty: 2 }))
   expect(await found(id)).toMatchObject({ state: 'confirmed', qty: 2, needsNotice: true })
 })
 
@@ -69,11 +76,11 @@ test('Q-275 one mail for each company sums up what was confirmed or changed, and
   const [stool, screen] = [await order(company, 'Bar stools', 4), await order(company, 'Screen evil.example', 1)]
   await order(company, 'Not settled', 9)
   await change({ _id: stool, state: 'confirmed' })
-  await server.organizer.material.updateMaterial(byId(screen, { qty: 2 }))
-  const preview = await server.organizer.materialOrder.previewNotice(byId(company))
+  await organizer.material.updateMaterial(byId(screen, { qty: 2 }))
+  const preview = await organizer.materialOrder.previewNotice(byId(company))
   expect(preview).toMatchObject({ to: company.email, mistakes: [] })
   expect(preview.html).toContain('Bar stools: 4, confirmed')
-  const send = () => server.organizer.materialOrder.sendNotices({ body: { ids: [company.id, company.id, 'nobody'] } })
+  const send = () => organizer.materialOrder.sendNotices({ body: { ids: [company.id, company.id, 'nobody'] } })
   expect(await send()).toEqual({ sent: 1 })
   const [mail, ...others] = (await mailsTo(server, company.email)).filter(({ key }) => key === 'materials_changed')
   expect(others).toEqual([])

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { buildCompany, sharedCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { buildCompany, byId, expectRefusal, sharedCompany, sharedServer, TEST_NOW } from '#server/testing/records.ts'
 import type { MaterialEdit } from '#shared/material/material.schema.ts'
 
 const server = sharedServer()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, byId, expectRefusal, sharedServer } from '#server/testing/records.ts'
 import type { NewNote } from '#shared/note/note.contract.ts'
 
 const server = sharedServer()
+const { organizer } = server
 
-const add = ({ id }: { id: string }, body: NewNote) => server.organizer.note.createNote(byId(id, body))
-const listed = ({ id }: { id: string }) => server.organizer.note.listNotes(byId(id))
-const due = () => server.organizer.note.listDueNotes()
+const add = ({ id }: { id: string }, body: NewNote) => organizer.note.createNote(byId(id, body))
+const listed = ({ id }: { id: string }) => organizer.note.listNotes(byId(id))
+const due = () => organizer.note.listDueNotes()
 
 test('Q-278 a note has text, author and date; it is changed without another author, and deleted', async () => {
   const company = await buildCompany(server)
@@ -21,13 +21,13 @@ test('Q-278 a note has text, author and date; it is changed without another auth
   expect(await listed(company)).toEqual([second, first])
   expect(await listed(await buildCompany(server))).toEqual([])
   const params = { id: first._id }
-  expect(await server.organizer.note.updateNote({ params, body: { text: 'Has a second booth.' } })).toEqual({
+  expect(await organizer.note.updateNote({ params, body: { text: 'Has a second booth.' } })).toEqual({
     ...first,
     text: 'Has a second booth.',
   })
-  await server.organizer.note.deleteNote({ params })
+  await organizer.note.deleteNote({ params })
   expect(await listed(company)).toEqual([second])
-  await expectRefusal(server.organizer.note.updateNote({ params, body: { isDone: true } }), 404)
+  await expectRefusal(organizer.note.updateNote({ params, body: { isDone: true } }), 404)
   const lines = await server.audit({ entity: 'note', id: first._id })
   expect(lines.map(({ fields }) => fields)).toEqual([['_id'], ['text'], ['deletedAt']])
 })
@@ -58,9 +58,9 @@ test('Q-278 what is to be done is due from its day at the venue on, the earliest
   // Half past midnight at the venue.
   server.setNow(Date.parse('2030-03-10T23:30:00.000Z'))
   expect(await texts()).toEqual(['Write', 'Call', 'Later'])
-  await server.organizer.note.updateNote(byId(early, { isDone: true }))
+  await organizer.note.updateNote(byId(early, { isDone: true }))
   expect(await texts()).toEqual(['Call', 'Later'])
-  await server.organizer.note.updateNote(byId(early, { isDone: false }))
-  await server.organizer.company.deleteCompany(byId(company))
+  await organizer.note.updateNote(byId(early, { isDone: false }))
+  await organizer.company.deleteCompany(byId(company))
   expect(await texts()).toEqual(['Write'])
 })

@@ -1,11 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge, buildSpeaker, freshCompany, mailsTo, uploadPhoto, uploadPicture } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildSpeaker,
+  byId,
+  errorOf,
+  expectRefusal,
+  freshCompany,
+  freshServer,
+  mailsTo,
+  uploadPhoto,
+  uploadPicture,
+} from '#server/testing/records.ts'
 import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { PHOTO_UNDO_MS } from '#shared/photo/photo.rules.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 
 const server = freshServer()
+const { anyone } = server
 const company = freshCompany(server)
 let id = ''
 let email = ''
@@ -15,13 +26,13 @@ beforeEach(async () => {
   id = badge._id
   email = badge.email
   photo = await uploadPhoto(server, id)
-  await server.anyone.badge.updateBadge(byId(id, { nom: 'Amina', urlPhoto: photo }))
+  await anyone.badge.updateBadge(byId(id, { nom: 'Amina', urlPhoto: photo }))
 })
 
 const list = (state?: 'waiting' | 'accepted' | 'refused') =>
   server.organizer.photo.listPhotos({ query: state ? { state } : {} })
 const decide = (body: Partial<PhotoDecision>, entity = 'badge', of = id) => server.decidePhoto(of, photo, body, entity)
-const page = async () => (await server.anyone.badge.getBadgeWithError(byId(id))).data
+const page = async () => (await anyone.badge.getBadgeWithError(byId(id))).data
 const asking = async (whom = email) => (await mailsTo(server, whom)).filter(({ key }) => key === 'photo_again')
 
 test('begins with every photo that nobody has looked at; a badge without one has no part in it', async () => {
@@ -52,7 +63,7 @@ test('an accepted one waits no longer, and no mail goes out', async () => {
 test('another photo waits again', async () => {
   await decide({})
   const other = await uploadPhoto(server, id)
-  await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
+  await anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
   expect((await list('waiting')).map((one) => one.id)).toEqual([id])
 })
 
@@ -70,7 +81,7 @@ test('a refused one leaves the badge; one mail asks for another in both language
   expect(await list('refused')).toMatchObject([{ id, refusedPhoto: `/api/upload/files/${photo}` }])
 
   const other = await uploadPhoto(server, id)
-  await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
+  await anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
   expect((await page())?.photoReasons).toBeUndefined()
   expect((await list('waiting')).map((one) => one.id)).toEqual([id])
 })
@@ -89,7 +100,7 @@ test('a decision is taken back: the photo is there again and the mail has never 
 
 test('nothing is decided about a photo that has changed since, without a reason, or about nobody', async () => {
   const other = await uploadPhoto(server, id)
-  await server.anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
+  await anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
   await expectRefusal(decide({}), 'changed_meanwhile')
   expect((await errorOf(decide({ photo: other, state: 'refused' }))).fields).toEqual({
     reasons: 'Say why another photo is needed',
@@ -103,10 +114,10 @@ test('nothing is decided about a photo that has changed since, without a reason,
 test('speakers are reviewed beside badges', async () => {
   const speaker = await buildSpeaker(server.organizer)
   const path = await uploadPicture(server, 'speakers/photos', speaker._id)
-  await server.anyone.speaker.updateSpeaker(byId(speaker, { urlPhoto: path }))
+  await anyone.speaker.updateSpeaker(byId(speaker, { urlPhoto: path }))
   expect((await list('waiting')).map(({ entity }) => entity).sort()).toEqual(['badge', 'speaker'])
   await decide({ state: 'refused', reasons: ['blurred'], photo: path }, 'speaker', speaker._id)
-  expect(await server.anyone.speaker.getSpeaker(byId(speaker))).toMatchObject({
+  expect(await anyone.speaker.getSpeaker(byId(speaker))).toMatchObject({
     urlPhoto: '',
     photoReasons: ['blurred'],
   })

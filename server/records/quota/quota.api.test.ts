@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { freshCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, freshCompany, freshServer } from '#server/testing/records.ts'
 import type { QuotaKind } from '#shared/quota/quota.rules.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+const { organizer } = server
 const company = freshCompany(server)
 
 const speaker = (index: number) => ({ nom: 'Amina', prenom: 'Haddad', email: `s${index}@speakers.example` })
 const setQuota = (kind: QuotaKind, quota: number) =>
-  server.organizer.setting.updateSetting({
+  organizer.setting.updateSetting({
     params: { key: 'quotas' },
     body: { value: { [company.id]: { [kind]: quota } } },
   })
 /** Companies at a quota, as the organizer's home page counts them. */
-const waiting = async () => (await server.organizer.overview.getOverview()).waits.quotas
+const waiting = async () => (await organizer.overview.getOverview()).waits.quotas
 /** Creates so many at once; answers how many were created, and the codes of the refusals. */
 async function create(count: number, calls = company.calls) {
   const bodies = Array.from({ length: count }, (_, index) => speaker(index))
@@ -32,11 +32,11 @@ test('three hundred speakers at once stop at fifty, and the list stays small', a
 
 test('deleting makes no room; the organizer and strangers do not count', async () => {
   await setQuota('speaker', 2)
-  expect(await create(3, server.organizer)).toMatchObject({ created: 3 })
+  expect(await create(3, organizer)).toMatchObject({ created: 3 })
   await server.anyone.speaker.createSpeaker({ body: { ...speaker(9), companyUid: company.id } })
   expect(await create(3)).toMatchObject({ created: 2 })
-  for (const one of await server.organizer.speaker.listSpeakers())
-    if ('_id' in one) await server.organizer.speaker.deleteSpeaker(byId(one))
+  for (const one of await organizer.speaker.listSpeakers())
+    if ('_id' in one) await organizer.speaker.deleteSpeaker(byId(one))
   expect(await create(1)).toMatchObject({ created: 0 })
 })
 
@@ -68,18 +68,18 @@ test('an hour has a quota over all kinds: 429 with Retry-After, and room again a
 })
 
 test('allowances raise what badges and the hour may be; the organizer sees who reached what and raises it', async () => {
-  const all = await server.organizer.quota.listQuotas({ query: { companyId: company.id } })
+  const all = await organizer.quota.listQuotas({ query: { companyId: company.id } })
   expect(Object.fromEntries(all.map(({ kind, quota }) => [kind, quota]))).toEqual({
     ...{ badge: 240, speaker: 50, visa: 100, material: 500, hour: 140, companyFilesMb: 1024 },
   })
-  expect(await server.organizer.quota.listQuotas()).toEqual([])
+  expect(await organizer.quota.listQuotas()).toEqual([])
   await server.setEdition({ quotas: { speaker: 1 } })
   expect(await waiting()).toEqual({ count: 0, oldestAt: null })
   expect(await create(2)).toMatchObject({ created: 1 })
   const lastAt = server.time()
   server.wait(60_000)
   const reached = { companyId: company.id, kind: 'speaker', used: 1, quota: 1, lastAt }
-  expect(await server.organizer.quota.listQuotas()).toEqual([reached])
+  expect(await organizer.quota.listQuotas()).toEqual([reached])
   expect(await waiting()).toEqual({ count: 1, oldestAt: lastAt })
   await setQuota('speaker', 2)
   expect(await waiting()).toEqual({ count: 0, oldestAt: null })

@@ -1,55 +1,55 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { byId, freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, buildSpeaker, byId, freshServer } from '#server/testing/records.ts'
 
 const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }
 const LIFTED = { refusal: '', refusalContact: '', refusalPhone: '' }
 const EMAIL = 'amel@person.example'
 
 const server = freshServer()
+const { anyone, organizer } = server
 
 const { badge: ofBadge, speaker: ofSpeaker } = {
   badge: (id: string) => server.badge(id),
-  speaker: (id: string) => server.organizer.speaker.getSpeaker(byId(id)),
+  speaker: (id: string) => organizer.speaker.getSpeaker(byId(id)),
 }
-const refuseBadge = (id: string, body: object = REFUSED) => server.organizer.badge.updateBadge(byId(id, body))
-const refuseSpeaker = (id: string, body: object = REFUSED) => server.organizer.speaker.updateSpeaker(byId(id, body))
+const refuseBadge = (id: string, body: object = REFUSED) => organizer.badge.updateBadge(byId(id, body))
+const refuseSpeaker = (id: string, body: object = REFUSED) => organizer.speaker.updateSpeaker(byId(id, body))
 const publicBadge = async (email = EMAIL) => {
-  await server.anyone.badge.createBadge({ body: { type: 'visitor', email } })
+  await anyone.badge.createBadge({ body: { type: 'visitor', email } })
   const params = { email }
-  return ((await server.organizer.badge.findBadgeByEmail({ params })) as { _id: string })._id
+  return ((await organizer.badge.findBadgeByEmail({ params })) as { _id: string })._id
 }
 
 test('Q-242 a refused speaker’s e-mail gets no badge that is let in: by the public call, a company or a desk', async () => {
   const company = await buildCompany(server)
   const desk = await buildDesk(server)
   const [one, two, three] = ['one@person.example', 'two@person.example', 'three@person.example'] as const
-  for (const email of [one, two, three]) await refuseSpeaker((await buildSpeaker(server.organizer, { email }))._id)
+  for (const email of [one, two, three]) await refuseSpeaker((await buildSpeaker(organizer, { email }))._id)
   expect(await desk.push(desk.walkIn('a'.repeat(32), { nom: 'Amel', email: three }))).toMatchObject([
     { result: 'applied' },
   ])
   const ids = [await publicBadge(one), (await buildBadge(company, { email: two, type: 'visitor' }))._id]
-  const byEmail = await server.organizer.badge.findBadgeByEmail({ params: { email: three } })
+  const byEmail = await organizer.badge.findBadgeByEmail({ params: { email: three } })
   for (const id of [...ids, byEmail._id]) expect(await ofBadge(id)).toMatchObject(REFUSED)
 })
 
 test('Q-242 a refused badge’s e-mail gets no speaker who is let in, even when the badge was deleted', async () => {
   const id = await publicBadge()
   await refuseBadge(id)
-  const live = await buildSpeaker(server.anyone, { email: EMAIL })
+  const live = await buildSpeaker(anyone, { email: EMAIL })
   expect(live).not.toHaveProperty('refusal')
   expect(await ofSpeaker(live._id)).toMatchObject(REFUSED)
-  await server.organizer.badge.deleteBadge({ params: { id }, body: {}, query: {} })
-  await server.organizer.speaker.deleteSpeaker(byId(live))
-  expect(await ofSpeaker((await buildSpeaker(server.organizer, { email: EMAIL }))._id)).toMatchObject(REFUSED)
+  await organizer.badge.deleteBadge({ params: { id: id }, body: {}, query: {} })
+  await organizer.speaker.deleteSpeaker(byId(live))
+  expect(await ofSpeaker((await buildSpeaker(organizer, { email: EMAIL }))._id)).toMatchObject(REFUSED)
 })
 
 test('Q-242 writing, rewording and lifting apply to all records of the e-mail, and desks are told', async () => {
   const id = await publicBadge()
-  const { _id: speaker } = await buildSpeaker(server.organizer, { email: EMAIL })
-  const { _id: other } = await buildSpeaker(server.organizer)
+  const { _id: speaker } = await buildSpeaker(organizer, { email: EMAIL })
+  const { _id: other } = await buildSpeaker(organizer)
   const desk = await buildDesk(server)
   await refuseBadge(id)
   expect(await ofSpeaker(speaker)).toMatchObject(REFUSED)
@@ -60,7 +60,7 @@ test('Q-242 writing, rewording and lifting apply to all records of the e-mail, a
   const told = (await desk.pull()).changes.map(({ record }) => record)
   for (const one of [id, speaker])
     expect(told).toContainEqual(expect.objectContaining({ _id: publicIdOf(one), ...reworded }))
-  await server.organizer.badge.deleteBadge({ params: { id }, body: {}, query: {} })
+  await organizer.badge.deleteBadge({ params: { id: id }, body: {}, query: {} })
   await refuseSpeaker(speaker, LIFTED)
   expect(await ofSpeaker(speaker)).not.toHaveProperty('refusal')
   // Not even by what stood on the deleted badge.
@@ -68,12 +68,12 @@ test('Q-242 writing, rewording and lifting apply to all records of the e-mail, a
 })
 
 test('Q-242 a badge that is given a refused e-mail is refused, and the refused one goes on by its new e-mail', async () => {
-  const { _id: speaker } = await buildSpeaker(server.organizer, { email: EMAIL })
+  const { _id: speaker } = await buildSpeaker(organizer, { email: EMAIL })
   await refuseSpeaker(speaker)
   const id = await publicBadge('another@person.example')
   await refuseBadge(id, { email: EMAIL })
   expect(await ofBadge(id)).toMatchObject(REFUSED)
-  const { _id: third } = await buildSpeaker(server.organizer, { email: 'third@person.example' })
+  const { _id: third } = await buildSpeaker(organizer, { email: 'third@person.example' })
   await refuseBadge(id, { email: 'third@person.example' })
   expect(await ofBadge(id)).toMatchObject(REFUSED)
   expect(await ofSpeaker(third)).toMatchObject(REFUSED)

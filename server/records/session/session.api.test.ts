@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSpeaker } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { buildSpeaker, byId, errorOf, expectRefusal, freshServer } from '#server/testing/records.ts'
 
 const OPENING = {
   title: 'Opening',
@@ -11,9 +10,10 @@ const OPENING = {
 }
 
 const server = freshServer()
+const { anyone, organizer } = server
 
-const create = (given: object = {}) => server.organizer.session.createSession({ body: { ...OPENING, ...given } })
-const list = () => server.organizer.session.listSessions()
+const create = (given: object = {}) => organizer.session.createSession({ body: { ...OPENING, ...given } })
+const list = () => organizer.session.listSessions()
 
 test('sessions stand by their beginning, those without one last', async () => {
   await create({ title: 'Some day', startsAt: '', endsAt: '' })
@@ -31,22 +31,22 @@ test('both titles are needed, and no session ends before it begins', async () =>
   expect((await errorOf(create({ titleFr: ' ' }))).fields).toHaveProperty('titleFr')
   expect((await errorOf(create({ endsAt: OPENING.startsAt }))).fields).toHaveProperty('endsAt')
   const { _id: id } = await create()
-  const late = server.organizer.session.updateSession(byId(id, { startsAt: '2025-10-06T11:00:00Z' }))
+  const late = organizer.session.updateSession(byId(id, { startsAt: '2025-10-06T11:00:00Z' }))
   expect((await errorOf(late)).fields).toHaveProperty('endsAt')
 })
 
 test('a session that is taken out is taken from its speakers as well', async () => {
   const { _id: id } = await create()
-  const speaker = await buildSpeaker(server.organizer)
-  const give = (sessionId: string) => server.organizer.speaker.affectSession({ params: { id: speaker._id, sessionId } })
+  const speaker = await buildSpeaker(organizer)
+  const give = (sessionId: string) => organizer.speaker.affectSession({ params: { id: speaker._id, sessionId } })
   await give(id)
   await give('a session of another system')
-  await server.organizer.session.deleteSession(byId(id))
+  await organizer.session.deleteSession(byId(id))
   expect(await list()).toEqual([])
-  expect(await server.organizer.speaker.getSpeaker(byId(speaker))).toMatchObject({
+  expect(await organizer.speaker.getSpeaker(byId(speaker))).toMatchObject({
     sessions: ['a session of another system'],
   })
-  await expectRefusal(server.organizer.session.deleteSession(byId(id)), 404)
+  await expectRefusal(organizer.session.deleteSession(byId(id)), 404)
   const audit = await server.audit({ entity: 'session' })
   expect(audit.map(({ fields }) => fields)).toEqual([['_id'], ['deletedAt']])
 })
@@ -56,15 +56,14 @@ test('Q-280 the programme is public once the edition shows it, with published sp
   await create({ title: 'Some day', startsAt: '', endsAt: '' })
   const given = { nom: 'Benali', prenom: 'Amina', company: 'Sahara', type: 'moderator' } as const
   const [shown, hidden] = [
-    await buildSpeaker(server.organizer, given),
-    await buildSpeaker(server.organizer, { ...given, nom: 'Unseen' }),
+    await buildSpeaker(organizer, given),
+    await buildSpeaker(organizer, { ...given, nom: 'Unseen' }),
   ]
-  for (const { _id: id } of [shown, hidden])
-    await server.organizer.speaker.affectSession({ params: { id, sessionId: _id } })
-  await server.organizer.speaker.setSpeakerStatus(byId(hidden, { change: 'rejected' }))
-  expect(await server.anyone.session.getProgramme()).toEqual([])
+  for (const { _id: id } of [shown, hidden]) await organizer.speaker.affectSession({ params: { id, sessionId: _id } })
+  await organizer.speaker.setSpeakerStatus(byId(hidden, { change: 'rejected' }))
+  expect(await anyone.session.getProgramme()).toEqual([])
   await server.setEdition({ publicProgramme: true })
-  const programme = await server.anyone.session.getProgramme()
+  const programme = await anyone.session.getProgramme()
   expect(programme).toMatchObject([{ title: 'Opening', room: 'Hall A', people: [given] }])
   expect(programme[0]?.people).toHaveLength(1)
   expect(JSON.stringify(programme)).not.toContain(shown._id)

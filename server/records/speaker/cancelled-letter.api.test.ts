@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
-import { buildCompany, buildSpeaker, mailsTo } from '#server/testing/records.ts'
-import { byId, DAY_MS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  buildSpeaker,
+  byId,
+  DAY_MS,
+  mailsTo,
+  serverOfTest,
+  sharedServer,
+} from '#server/testing/records.ts'
 
 const server = sharedServer()
+const { organizer } = server
 
 const accept = (id: string) => server.anyone.speaker.updateSpeaker(byId(id, { accepted: true }))
 
-const cancel = (id: string) => server.organizer.mail.cancelMail(byId(id))
+const cancel = (id: string) => organizer.mail.cancelMail(byId(id))
 const held = async () => {
-  const speaker = await buildSpeaker(server.organizer, { accepted: true })
+  const speaker = await buildSpeaker(organizer, { accepted: true })
   const [letter] = await mailsTo(server, speaker.email)
   expect(letter).toMatchObject({ state: 'held' })
   return { ...speaker, letterId: letter?._id ?? '' }
@@ -28,14 +36,14 @@ test('held and cancelled by the organizer: the next save makes another', async (
 test('cancelled and sent after all: no other is made', async () => {
   const { _id, email, letterId } = await held()
   await cancel(letterId)
-  await server.organizer.mail.retryMail(byId(letterId))
+  await organizer.mail.retryMail(byId(letterId))
   await accept(_id)
   expect(await mailsTo(server, email)).toHaveLength(1)
 })
 
 test('one that was sent again and cancelled leaves the first in force', async () => {
   const { _id, email } = await held()
-  await server.organizer.speaker.sendLetterAgain(byId(_id))
+  await organizer.speaker.sendLetterAgain(byId(_id))
   const [, second] = await mailsTo(server, email)
   await cancel(second?._id ?? '')
   await accept(_id)
@@ -44,7 +52,7 @@ test('one that was sent again and cancelled leaves the first in force', async ()
 
 test('a deleted speaker’s letter counts no more', async () => {
   const { _id } = await held()
-  await server.organizer.speaker.deleteSpeaker(byId(_id))
+  await organizer.speaker.deleteSpeaker(byId(_id))
   const row = server.context.db.selectFrom('speaker').select('confirmedAt').where('_id', '=', _id)
   expect(await row.executeTakeFirst()).toEqual({ confirmedAt: null })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildSpeaker, sharedCompany } from '#server/testing/records.ts'
-import { byId, DAY_MS, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import { buildSpeaker, byId, DAY_MS, ORGANIZER_HEADERS, sharedCompany, sharedServer } from '#server/testing/records.ts'
 import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 
@@ -11,6 +10,7 @@ const PNG = Buffer.from(
 )
 
 const server = sharedServer()
+const { anyone, organizer } = server
 const company = sharedCompany(server)
 
 async function upload(field: SpeakerFileField, id: string, name = 'My talk.pdf') {
@@ -20,9 +20,9 @@ async function upload(field: SpeakerFileField, id: string, name = 'My talk.pdf')
   const response = await server.postForm('/api/upload/uploadFile', fields, {}, name, type)
   return { status: response.statusCode, file: String(response.json().file) }
 }
-const save = async (id: string, body: SpeakerEdit, calls = server.anyone) =>
+const save = async (id: string, body: SpeakerEdit, calls = anyone) =>
   (await calls.speaker.updateSpeaker(byId(id, body))) as Speaker
-const read = async (id: string) => (await server.anyone.speaker.getSpeaker(byId(id))) as Speaker
+const read = async (id: string) => (await anyone.speaker.getSpeaker(byId(id))) as Speaker
 const get = (path: string) => server.request('GET', path)
 const FIELDS = Object.keys(SPEAKER_FOLDERS) as SpeakerFileField[]
 
@@ -30,7 +30,7 @@ describe('the files of a speaker', () => {
   test.each(FIELDS)(
     'UPL-01, UPL-02, STATE-06: %s is uploaded, saved with the whole record, and read',
     async (field) => {
-      const before = await buildSpeaker(server.organizer)
+      const before = await buildSpeaker(organizer)
       const { status, file } = await upload(field, before._id)
       expect(status).toBe(200)
       expect(file.startsWith(`${SPEAKER_FOLDERS[field]}/`)).toBe(true)
@@ -48,22 +48,22 @@ describe('the files of a speaker', () => {
     const fileNames = { urlFile1: '', urlFile2: 'Carbonates – été.pdf', urlFile3: '' }
     expect(await save(speaker._id, { urlFile2: file })).toMatchObject({ fileNames })
     expect(await save(speaker._id, { nom: 'Other' })).toMatchObject({ fileNames })
-    for (const calls of [company.calls, server.organizer]) {
+    for (const calls of [company.calls, organizer]) {
       const list = (await calls.speaker.listSpeakers()) as Speaker[]
       expect(list.find(({ _id }) => _id === speaker._id)).toMatchObject({ fileNames })
     }
   })
 
   test('Q-174: a link holder takes a document away with an empty text', async () => {
-    const { _id } = await buildSpeaker(server.organizer)
+    const { _id } = await buildSpeaker(organizer)
     await save(_id, { urlFile1: (await upload('urlFile1', _id)).file })
     const after = await save(_id, { urlFile1: '' })
     expect(after).toMatchObject({ urlFile1: '', fileNames: { urlFile1: '' } })
   })
 
   test('Q-186: a file of another record, of another field, or from elsewhere is ignored', async () => {
-    const own = await buildSpeaker(server.organizer)
-    const other = await buildSpeaker(server.organizer)
+    const own = await buildSpeaker(organizer)
+    const other = await buildSpeaker(organizer)
     const kept = await save(own._id, { urlPhoto: (await upload('urlPhoto', own._id)).file })
     const foreign = [
       (await upload('urlPhoto', other._id)).file,
@@ -75,17 +75,17 @@ describe('the files of a speaker', () => {
   })
 
   test('the public card shows the photo', async () => {
-    const speaker = await buildSpeaker(server.organizer)
+    const speaker = await buildSpeaker(organizer)
     const { urlPhoto } = await save(speaker._id, { urlPhoto: (await upload('urlPhoto', speaker._id)).file })
-    const cards = await server.anyone.speaker.listSpeakers()
+    const cards = await anyone.speaker.listSpeakers()
     expect(cards.find(({ prenom }) => prenom === speaker.prenom)).toMatchObject({ urlPhoto })
   })
 
   test('uploads for an unknown or deleted speaker are refused, and its files are not given out', async () => {
-    const { _id } = await buildSpeaker(server.organizer)
+    const { _id } = await buildSpeaker(organizer)
     const { file } = await upload('urlPhoto', _id)
     await save(_id, { urlPhoto: file })
-    await server.organizer.speaker.deleteSpeaker(byId(_id))
+    await organizer.speaker.deleteSpeaker(byId(_id))
     expect((await upload('urlPhoto', _id)).status).toBe(404)
     expect((await upload('urlFile1', '0'.repeat(32))).status).toBe(404)
     expect((await get(`/api/upload/files/${file}`)).statusCode).toBe(404)
@@ -107,7 +107,7 @@ test.each([
 })
 
 test('the sweep takes what was replaced and leaves what a speaker still shows, conflicts included', async () => {
-  const { _id, rev } = await buildSpeaker(server.organizer)
+  const { _id, rev } = await buildSpeaker(organizer)
   const replaced = (await upload('urlPhoto', _id)).file
   await save(_id, { urlPhoto: replaced })
   const shown = (await upload('urlPhoto', _id)).file
@@ -123,7 +123,7 @@ test('the sweep takes what was replaced and leaves what a speaker still shows, c
 })
 
 test('a speaker who is deleted takes photo and documents along', async () => {
-  const { _id } = await buildSpeaker(server.organizer)
+  const { _id } = await buildSpeaker(organizer)
   const files: string[] = []
   for (const field of FIELDS) {
     const { file } = await upload(field, _id)
@@ -134,7 +134,7 @@ test('a speaker who is deleted takes photo and documents along', async () => {
   server.wait(2 * DAY_MS)
   await server.context.files.sweep()
   expect(await rows()).toHaveLength(FIELDS.length)
-  await server.organizer.speaker.deleteSpeaker(byId(_id))
+  await organizer.speaker.deleteSpeaker(byId(_id))
   await server.context.files.sweep()
   expect(await rows()).toEqual([])
 })

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { buildSpeaker, mailsAbout, mailsTo } from '#server/testing/records.ts'
-import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { buildSpeaker, byId, expectRefusal, mailsAbout, mailsTo, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
+const { organizer } = server
 
-const invite = (id: string) => server.organizer.speaker.sendInvitation(byId(id))
-const invitationOf = async (id: string) =>
-  (await server.organizer.speaker.listInvitations()).find(({ _id }) => _id === id)
+const invite = (id: string) => organizer.speaker.sendInvitation(byId(id))
+const invitationOf = async (id: string) => (await organizer.speaker.listInvitations()).find(({ _id }) => _id === id)
 
 test('MAIL: a new speaker is sent the link over SMTP, in both languages; it lies readable nowhere', async () => {
   const { server: mailing, smtp } = await mailingServerOfTest()
@@ -28,15 +27,15 @@ test('MAIL: a new speaker is sent the link over SMTP, in both languages; it lies
 })
 
 test('the organizer is told who was never invited, and what became of the newest invitation', async () => {
-  const { _id } = await buildSpeaker(server.organizer)
+  const { _id } = await buildSpeaker(organizer)
   expect(await invitationOf(_id)).toBeUndefined()
   expect(await invite(_id)).toMatchObject({ _id })
   expect(await invitationOf(_id)).toMatchObject({ state: 'held', reason: 'no mail server' })
 })
 
 test('after a renewed link the invitation brings the new one', async () => {
-  const { _id, link, email } = await buildSpeaker(server.organizer)
-  const renewed = await server.organizer.speaker.replaceLink(byId(_id))
+  const { _id, link, email } = await buildSpeaker(organizer)
+  const renewed = await organizer.speaker.replaceLink(byId(_id))
   await invite(_id)
   const [mail] = await mailsTo(server, email)
   expect(mail?.text).toContain(`/speaker/${renewed.link}`)
@@ -44,10 +43,10 @@ test('after a renewed link the invitation brings the new one', async () => {
 })
 
 test('Q-188 it goes out again three times a day; a deleted speaker gets none', async () => {
-  const { _id } = await buildSpeaker(server.organizer)
+  const { _id } = await buildSpeaker(organizer)
   for (let time = 0; time < 4; time++) await invite(_id)
   await expectRefusal(invite(_id), 429)
-  const gone = await buildSpeaker(server.organizer)
-  await server.organizer.speaker.deleteSpeaker(byId(gone))
+  const gone = await buildSpeaker(organizer)
+  await organizer.speaker.deleteSpeaker(byId(gone))
   await expectRefusal(invite(gone._id), 404)
 })

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { buildCompany, buildSpeaker, mailsAbout, mailsTo } from '#server/testing/records.ts'
-import { byId, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  buildSpeaker,
+  byId,
+  mailsAbout,
+  mailsTo,
+  ORGANIZER_HEADERS,
+  sharedServer,
+} from '#server/testing/records.ts'
 import type { EditionChange } from '#shared/edition/edition.schema.ts'
 import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, buildSpeaker, byId, expectRefusal, sharedServer } from '#server/testing/records.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 const server = sharedServer()
+const { anyone, organizer } = server
 
-const read = async (id: string) => (await server.organizer.speaker.getSpeaker(byId(id))) as Speaker
+const read = async (id: string) => (await organizer.speaker.getSpeaker(byId(id))) as Speaker
 const isCarded = async ({ prenom }: { prenom: string }) =>
-  (await server.anyone.speaker.listSpeakers()).some((card) => card.prenom === prenom)
+  (await anyone.speaker.listSpeakers()).some((card) => card.prenom === prenom)
 
 test('API-10: a deleted speaker is gone from everywhere', async () => {
-  const speaker = await buildSpeaker(server.organizer)
-  const answer = await server.organizer.speaker.deleteSpeaker(byId(speaker))
+  const speaker = await buildSpeaker(organizer)
+  const answer = await organizer.speaker.deleteSpeaker(byId(speaker))
   expect(answer).toEqual({ message: 'Speaker deleted successfully' })
   expect(await isCarded(speaker)).toBe(false)
   for (const call of [
-    () => server.anyone.speaker.getSpeaker(byId(speaker)),
-    () => server.anyone.speaker.updateSpeaker(byId(speaker, { nom: 'Lina' })),
-    () => server.organizer.speaker.deleteSpeaker(byId(speaker)),
+    () => anyone.speaker.getSpeaker(byId(speaker)),
+    () => anyone.speaker.updateSpeaker(byId(speaker, { nom: 'Lina' })),
+    () => organizer.speaker.deleteSpeaker(byId(speaker)),
   ])
     await expectRefusal(call(), 404)
 })
 
 test('API-11, API-12, Q-126: sessions are added and removed, a second time changes nothing', async () => {
-  const { _id } = await buildSpeaker(server.organizer)
-  const add = (sessionId: string) => server.organizer.speaker.affectSession({ params: { id: _id, sessionId } })
-  const remove = (sessionId: string) => server.organizer.speaker.removeSession({ params: { id: _id, sessionId } })
+  const { _id } = await buildSpeaker(organizer)
+  const add = (sessionId: string) => organizer.speaker.affectSession({ params: { id: _id, sessionId } })
+  const remove = (sessionId: string) => organizer.speaker.removeSession({ params: { id: _id, sessionId } })
   await add('opening')
   await add('panel 2/b')
   expect(await add('opening')).toMatchObject({ sessions: ['opening', 'panel 2/b'], rev: 3 })
@@ -35,17 +35,16 @@ test('API-11, API-12, Q-126: sessions are added and removed, a second time chang
 })
 
 test('API-13, Q-125: edit-status takes any text that is not empty', async () => {
-  const { _id } = await buildSpeaker(server.organizer)
-  const set = (change: unknown) =>
-    server.organizer.speaker.setSpeakerStatus(byId(_id, { change } as { change: string }))
+  const { _id } = await buildSpeaker(organizer)
+  const set = (change: unknown) => organizer.speaker.setSpeakerStatus(byId(_id, { change } as { change: string }))
   expect(await set(' keynote ')).toMatchObject({ _id, status: 'keynote' })
   for (const wrong of ['', '  ', 'x'.repeat(65), null, 4, undefined]) await expectRefusal(set(wrong), 400)
   expect((await read(_id)).status).toBe('keynote')
 })
 
 test('API-14, Q-064: edit-order takes a whole number or null', async () => {
-  const { _id } = await buildSpeaker(server.organizer)
-  const set = (order: unknown) => server.organizer.speaker.setSpeakerOrder(byId(_id, { order } as { order: number }))
+  const { _id } = await buildSpeaker(organizer)
+  const set = (order: unknown) => organizer.speaker.setSpeakerOrder(byId(_id, { order } as { order: number }))
   expect(await set(-3)).toMatchObject({ order: -3 })
   expect(await set(null)).toMatchObject({ order: null })
   for (const wrong of [1.5, '1', undefined, Number.MAX_VALUE]) await expectRefusal(set(wrong), 400)
@@ -54,6 +53,6 @@ test('API-14, Q-064: edit-order takes a whole number or null', async () => {
 test('Q-200: the speakers of a deleted company stay', async () => {
   const leaving = await buildCompany(server)
   const { _id } = await buildSpeaker(leaving.calls)
-  await server.organizer.company.deleteCompany(byId(leaving))
+  await organizer.company.deleteCompany(byId(leaving))
   expect(await read(_id)).toMatchObject({ companyUid: leaving.id })
 })

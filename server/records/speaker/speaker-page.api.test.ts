@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#server/base/actor.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildSpeaker, sharedCompany } from '#server/testing/records.ts'
-import { byId, type Calls, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { buildSpeaker, byId, type Calls, expectRefusal, sharedCompany, sharedServer } from '#server/testing/records.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { speakerHandlers } from './speaker.handlers.ts'
 
 const server = sharedServer()
+const { anyone, organizer } = server
 const company = sharedCompany(server)
 
-const read = async (id: string) => (await server.anyone.speaker.getSpeaker(byId(id))) as Speaker
+const read = async (id: string) => (await anyone.speaker.getSpeaker(byId(id))) as Speaker
 /** Without what the organizer alone is told. */
 const seen = ({ link, ...speaker }: Speaker) => speaker
-const edit = async (id: string, body: SpeakerEdit, calls: Calls = server.anyone) =>
+const edit = async (id: string, body: SpeakerEdit, calls: Calls = anyone) =>
   (await calls.speaker.updateSpeaker(byId(id, body))) as Speaker
 
 const FORM = {
@@ -30,7 +30,7 @@ const FORM = {
 
 describe('the link holder', () => {
   test('API-08: reads the whole record, and never what is internal', async () => {
-    const { _id } = await buildSpeaker(server.organizer)
+    const { _id } = await buildSpeaker(organizer)
     const { payload, headers } = await server.request('GET', `/api/speaker/speakers/${_id}`)
     expect(payload).not.toMatch(/confirmedAt|createdAt|deletedAt|consent/)
     expect(headers['cache-control']).toBe('no-store')
@@ -38,7 +38,7 @@ describe('the link holder', () => {
   })
 
   test('API-09: writes the fields of the form; the answer has the four file fields', async () => {
-    const before = seen(await buildSpeaker(server.organizer))
+    const before = seen(await buildSpeaker(organizer))
     const after = await edit(before._id, FORM)
     const files = { urlPhoto: '', urlFile1: '', urlFile2: '', urlFile3: '' }
     expect(after).toEqual({ ...before, ...FORM, ...files, rev: 2 })
@@ -46,7 +46,7 @@ describe('the link holder', () => {
   })
 
   test('Q-044: sends the whole record back, and what is not its own is ignored', async () => {
-    const before = seen(await buildSpeaker(server.organizer))
+    const before = seen(await buildSpeaker(organizer))
     const foreign = {
       email: 'x',
       status: 'confirmed',
@@ -55,7 +55,7 @@ describe('the link holder', () => {
       companyUid: company.id,
       code: 'X',
     }
-    for (const calls of [server.anyone, company.calls])
+    for (const calls of [anyone, company.calls])
       expect(await edit(before._id, { ...before, ...foreign, nom: 'Lina' } as SpeakerEdit, calls)).toEqual(before)
   })
 
@@ -64,20 +64,20 @@ describe('the link holder', () => {
     ['a text for a tick', { accepted: 'yes' }, 'accepted'],
     ['an unknown document', { consents: [{ document: 'other', version: '1', language: 'en' }] }, 'consents.0.document'],
   ])('%s is refused', async (_what, body, field) => {
-    const { _id } = await buildSpeaker(server.organizer)
+    const { _id } = await buildSpeaker(organizer)
     const refusal = await expectRefusal(edit(_id, body as SpeakerEdit), 400, 'invalid')
     expect(refusal).toMatchObject({ fields: { [field]: expect.any(String) } })
   })
 
   test('Q-121: fields may be emptied again', async () => {
-    const { _id } = await buildSpeaker(server.organizer, FORM)
+    const { _id } = await buildSpeaker(organizer, FORM)
     const emptied = { nom: '', bio: '', arrivalDate: null, departureDate: null }
     expect(await edit(_id, emptied)).toMatchObject(emptied)
   })
 })
 
 test('Q-192 values of a conflict are those of the wire', async () => {
-  const before = await buildSpeaker(server.organizer)
+  const before = await buildSpeaker(organizer)
   await edit(before._id, { accepted: true })
   await edit(before._id, { accepted: false })
   const after = await edit(before._id, { accepted: true, baseRev: before.rev })
@@ -91,12 +91,12 @@ afterEach(() => enforce(null))
 test('Q-003 once the date is enforced, link holders and companies get 403 and still read; the organizer edits', async () => {
   const { _id } = await buildSpeaker(company.calls)
   await enforce(true)
-  for (const calls of [server.anyone, company.calls]) {
+  for (const calls of [anyone, company.calls]) {
     const refusal = await expectRefusal(edit(_id, { nom: 'Late' }, calls), 403, 'deadline_passed')
     expect(refusal.message).toBe('The deadline for this change has passed')
   }
   expect(await read(_id)).toMatchObject({ nom: 'Lina' })
-  expect(await edit(_id, { nom: 'Mended' }, server.organizer)).toMatchObject({ nom: 'Mended' })
+  expect(await edit(_id, { nom: 'Mended' }, organizer)).toMatchObject({ nom: 'Mended' })
   await expectRefusal(edit('0'.repeat(32), { nom: 'x' }), 404)
 })
 
@@ -105,9 +105,9 @@ describe('a desk', () => {
   const input = <Body>(id: string, body: Body) => ({ params: { id }, query: undefined, body })
 
   test('sees no documents and no status, in the list too, and nobody whose status hides them', async () => {
-    const shown = seen(await buildSpeaker(server.organizer))
+    const shown = seen(await buildSpeaker(organizer))
     const _id = publicIdOf(shown._id)
-    const pending = await buildSpeaker(server.anyone)
+    const pending = await buildSpeaker(anyone)
     const list = await speakerHandlers.listSpeakers({ params: {}, query: {}, body: undefined }, desk, server.context)
     const [one] = list.filter((speaker) => '_id' in speaker && speaker._id === _id)
     const { status, urlFile1, urlFile2, urlFile3, fileNames, ...rest } = shown
@@ -118,7 +118,7 @@ describe('a desk', () => {
   })
 
   test('writes names, position, company, mobile and photo, and nothing else', async () => {
-    const before = seen(await buildSpeaker(server.organizer))
+    const before = seen(await buildSpeaker(organizer))
     const body = { ...FORM, accepted: true, consents: [] }
     await speakerHandlers.updateSpeaker(input(publicIdOf(before._id), body), desk, server.context)
     const { nom, prenom, position, company: name, tel } = FORM
@@ -127,7 +127,7 @@ describe('a desk', () => {
 })
 
 test('Q-261 a profile says when it was first received, to who has the link, and only once it was', async () => {
-  const { _id } = await buildSpeaker(server.organizer)
+  const { _id } = await buildSpeaker(organizer)
   expect(await read(_id)).not.toHaveProperty('receivedAt')
   const consents = [{ document: 'privacy', version: '1', language: 'en' }] as const
   await edit(_id, { ...FORM, accepted: true, consents: [...consents] })
@@ -139,7 +139,7 @@ test('Q-261 a profile says when it was first received, to who has the link, and 
 })
 
 test('marks that turn the direction of text do not stay in a name', async () => {
-  const { _id } = await buildSpeaker(server.organizer)
+  const { _id } = await buildSpeaker(organizer)
   await edit(_id, { nom: 'Amina\u202egnp.exe', bio: 'A\u2066bio' })
   expect(await read(_id)).toMatchObject({ nom: 'Aminagnp.exe', bio: 'Abio' })
 })

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { buildSpeaker, mailsTo } from '#server/testing/records.ts'
+import { buildSpeaker, byId, expectRefusal, freshServer, mailsTo } from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer()
+const { anyone, organizer } = server
 
 const archive = () => server.byOrganizer('GET', '/api/speaker/documents')
 
@@ -12,7 +12,7 @@ const archive = () => server.byOrganizer('GET', '/api/speaker/documents')
 async function giveDocument(id: string, field: 'urlFile1' | 'urlFile2', name: string, bytes: Buffer) {
   const folder = field === 'urlFile1' ? 'speakers/topics1' : 'speakers/topics2'
   const path = await server.context.files.store({ folder, recordId: id, name, bytes })
-  await server.organizer.speaker.updateSpeaker(byId(id, { [field]: path }))
+  await organizer.speaker.updateSpeaker(byId(id, { [field]: path }))
 }
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
 /** A presentation with a password is stored in the container of the old Office. */
@@ -20,8 +20,8 @@ const PROTECTED = Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex')
 
 test('the documents of all come as one archive, a folder for each speaker, none lost to a name twice, each with the name that was sent and the ending of what it is', async () => {
   expect((await archive()).statusCode).toBe(404)
-  const one = await buildSpeaker(server.organizer, { nom: 'Lina', prenom: 'Haddad' })
-  const other = await buildSpeaker(server.organizer, { nom: 'Lina', prenom: 'Haddad' })
+  const one = await buildSpeaker(organizer, { nom: 'Lina', prenom: 'Haddad' })
+  const other = await buildSpeaker(organizer, { nom: 'Lina', prenom: 'Haddad' })
   const tiff = await solid(9, 9, '#fff').tiff().toBuffer()
   await giveDocument(one._id, 'urlFile1', '../../talk.pdf', pdf('first'))
   await giveDocument(one._id, 'urlFile2', 'Exposé.pptx', PROTECTED)
@@ -38,13 +38,13 @@ test('the documents of all come as one archive, a folder for each speaker, none 
 })
 
 test('a confirmation letter is sent again to a speaker who accepted and is taken up', async () => {
-  const speaker = await buildSpeaker(server.anyone)
+  const speaker = await buildSpeaker(anyone)
   const params = { id: speaker._id }
-  const { sendLetterAgain, setSpeakerStatus, updateSpeaker } = server.organizer.speaker
+  const { sendLetterAgain, setSpeakerStatus, updateSpeaker } = organizer.speaker
   const letters = async () =>
     (await mailsTo(server, speaker.email)).filter(({ key }) => key === 'speaker_confirmation').length
   await expectRefusal(sendLetterAgain({ params }), 400)
-  await server.anyone.speaker.updateSpeaker({ params, body: { accepted: true } })
+  await anyone.speaker.updateSpeaker({ params, body: { accepted: true } })
   // Accepted, but still hidden.
   await expectRefusal(sendLetterAgain({ params }), 400)
   await setSpeakerStatus({ params, body: { change: 'accepted' } })

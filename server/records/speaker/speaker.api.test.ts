@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildSpeaker, sharedCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildSpeaker,
+  byId,
+  expectRefusal,
+  serverOfTest,
+  sharedCompany,
+  sharedServer,
+} from '#server/testing/records.ts'
 import type { Typed } from '#shared/email.ts'
 import type { NewSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 
@@ -20,15 +26,16 @@ const WHOLE = {
 } as const satisfies Typed<NewSpeaker>
 
 const server = sharedServer()
+const { anyone, organizer } = server
 const company = sharedCompany(server, { raisonSocial: 'Tassili Wells' })
 
-const read = async (id: string) => (await server.organizer.speaker.getSpeaker(byId(id))) as Speaker
-const cards = () => server.anyone.speaker.listSpeakers() as Promise<SpeakerCard[]>
+const read = async (id: string) => (await organizer.speaker.getSpeaker(byId(id))) as Speaker
+const cards = () => anyone.speaker.listSpeakers() as Promise<SpeakerCard[]>
 const isCarded = async ({ prenom }: { prenom: string }) => (await cards()).some((card) => card.prenom === prenom)
 
 describe('POST create-speaker', () => {
   test('API-06, ENT-14, ENT-17: answers the record with every field', async () => {
-    const created = await server.organizer.speaker.createSpeaker({
+    const created = await organizer.speaker.createSpeaker({
       body: { ...WHOLE, companyUid: company.id },
     })
     expect(created).toEqual({
@@ -52,7 +59,7 @@ describe('POST create-speaker', () => {
   })
 
   test('Q-116: an e-mail alone is enough; the type is then speaker', async () => {
-    const created = await server.organizer.speaker.createSpeaker({ body: { email: 'Only@Talks.Example' } })
+    const created = await organizer.speaker.createSpeaker({ body: { email: 'Only@Talks.Example' } })
     expect(created).toMatchObject({
       type: 'speaker',
       email: 'only@talks.example',
@@ -67,27 +74,23 @@ describe('POST create-speaker', () => {
     ['ENT-15: another type', { email: 'a@b.example', type: 'visitor' }, 'type', 'Type is required'],
     ['Q-189: a long bio', { email: 'a@b.example', bio: 'x'.repeat(10_001) }, 'bio', 'This text is too long'],
   ])('%s is refused with a text', async (_what, body, field, text) => {
-    const refusal = await expectRefusal(
-      server.anyone.speaker.createSpeaker({ body: body as NewSpeaker }),
-      400,
-      'invalid',
-    )
+    const refusal = await expectRefusal(anyone.speaker.createSpeaker({ body: body as NewSpeaker }), 400, 'invalid')
     expect(refusal).toMatchObject({ message: text, fields: { [field]: text } })
   })
 
   test('Q-116: of anyone but the organizer it is pending and not in the public list', async () => {
-    const strangers = await buildSpeaker(server.anyone)
+    const strangers = await buildSpeaker(anyone)
     const companys = await buildSpeaker(company.calls)
-    const organizers = await buildSpeaker(server.organizer)
+    const organizers = await buildSpeaker(organizer)
     expect([strangers.status, companys.status, organizers.status]).toEqual(['pending', 'pending', ''])
     expect(await Promise.all([strangers, companys, organizers].map(isCarded))).toEqual([false, false, true])
   })
 
   test('Q-116: companyUid is kept when such a company exists; a company’s own is its token’s', async () => {
-    const uidOf = async (calls: typeof server.anyone, companyUid: string) =>
+    const uidOf = async (calls: typeof anyone, companyUid: string) =>
       (await buildSpeaker(calls, { companyUid })).companyUid
-    expect(await uidOf(server.anyone, company.id)).toBe(company.id)
-    expect(await uidOf(server.anyone, 'no such company')).toBe('')
+    expect(await uidOf(anyone, company.id)).toBe(company.id)
+    expect(await uidOf(anyone, 'no such company')).toBe('')
     expect(await uidOf(company.calls, 'no such company')).toBe(company.id)
   })
 
@@ -100,7 +103,7 @@ describe('POST create-speaker', () => {
       code: 'X',
       rev: 9,
     }
-    const created = await server.anyone.speaker.createSpeaker({ body })
+    const created = await anyone.speaker.createSpeaker({ body })
     expect(created).toMatchObject({ urlPhoto: '', status: 'pending', order: null, rev: 1 })
     expect(created.code).toHaveLength(16)
   })
@@ -117,14 +120,14 @@ describe('POST create-speaker', () => {
 
 describe('GET speakers', () => {
   test('API-07, Q-043: anyone gets cards, and nothing that opens a page', async () => {
-    await buildSpeaker(server.organizer)
+    await buildSpeaker(organizer)
     for (const card of await cards())
       expect(Object.keys(card).sort()).toEqual(['company', 'nom', 'position', 'prenom', 'urlPhoto'])
   })
 
   test('Q-146: a company gets the same with its own whole, each once, in any status', async () => {
     const own = await buildSpeaker(company.calls)
-    const another = await buildSpeaker(server.organizer)
+    const another = await buildSpeaker(organizer)
     const list = await company.calls.speaker.listSpeakers()
     const named = (prenom: string) => list.filter((speaker) => speaker.prenom === prenom)
     expect(named(own.prenom)).toEqual([await read(own._id)])
@@ -132,8 +135,8 @@ describe('GET speakers', () => {
   })
 
   test('the organizer gets all of them whole, in every status', async () => {
-    const pending = await buildSpeaker(server.anyone)
-    const list = (await server.organizer.speaker.listSpeakers()) as Speaker[]
+    const pending = await buildSpeaker(anyone)
+    const list = (await organizer.speaker.listSpeakers()) as Speaker[]
     expect(list.find(({ _id }) => _id === pending._id)).toEqual(await read(pending._id))
   })
 
@@ -154,7 +157,7 @@ describe('GET speakers', () => {
   })
 
   test('Q-079: pages of a list say how many there are; strangers cannot search by e-mail', async () => {
-    await buildSpeaker(server.organizer, { nom: 'Quandela', email: 'hidden@quandela.example' })
+    await buildSpeaker(organizer, { nom: 'Quandela', email: 'hidden@quandela.example' })
     const total = async (query: string, headers = {}) =>
       Number(
         (await server.request('GET', `/api/speaker/speakers?limit=1&q=${query}`, { headers })).headers['x-total-count'],
@@ -162,12 +165,12 @@ describe('GET speakers', () => {
     expect(await total('Quandela')).toBe(1)
     expect(await total('quandela.example')).toBe(0)
     expect(await total('quandela.example', company.headers)).toBe(0)
-    expect(await server.organizer.speaker.listSpeakers({ query: { q: 'quandela.example' } })).toHaveLength(1)
+    expect(await organizer.speaker.listSpeakers({ query: { q: 'quandela.example' } })).toHaveLength(1)
   })
 
   test('Q-125: which statuses are hidden is the edition’s', async () => {
-    const speaker = await buildSpeaker(server.organizer)
-    const setStatus = (change: string) => server.organizer.speaker.setSpeakerStatus(byId(speaker, { change }))
+    const speaker = await buildSpeaker(organizer)
+    const setStatus = (change: string) => organizer.speaker.setSpeakerStatus(byId(speaker, { change }))
     for (const [status, isShown] of [
       ['rejected', false],
       ['confirmed', true],

@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildCompany, buildVisa, freshCompany, mailsTo } from '#server/testing/records.ts'
-import { byId, expectRefusal, freshServer, type TestServer } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  buildVisa,
+  byId,
+  expectRefusal,
+  freshCompany,
+  freshServer,
+  mailsTo,
+  type TestServer,
+} from '#server/testing/records.ts'
 import type { Role } from '#shared/roles.ts'
 
 const server = freshServer()

@@ -2,46 +2,47 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { join } from '#server/testing/build-member.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { buildVisa, mailsAbout } from '#server/testing/records.ts'
 import {
+  buildVisa,
   byId,
   errorOf,
   expectRefusal,
+  mailsAbout,
   serverOfTest,
   sharedServer,
   type TestServer,
-} from '#server/testing/test-server.ts'
+} from '#server/testing/records.ts'
 
 /** Without a name no letter is issued (Q-262). */
 const setIssuer = (on: TestServer, name = 'Oran Expo SPA') => on.setEdition({ visaLetter: { issuer: { name } } })
 
 const server = sharedServer()
+const { anyone, organizer } = server
 beforeAll(async () => void (await setIssuer(server)))
 
-const issue = (id: string, body = {}) => server.organizer.visa.issueVisaLetter(byId(id, body))
-const check = (number: string, code: string, calls = server.anyone) =>
-  calls.visa.checkVisaLetter({ query: { number, code } })
+const issue = (id: string, body = {}) => organizer.visa.issueVisaLetter(byId(id, body))
+const check = (number: string, code: string, calls = anyone) => calls.visa.checkVisaLetter({ query: { number, code } })
 const fileOf = (id: string) => server.byOrganizer('GET', `/api/visa/visas/${id}/letter`)
 
 describe('issuing a visa letter (Q-210)', () => {
   test('gives numbers of the edition in a row, each with a code and a link to check it', async () => {
     const fresh = await serverOfTest()
     await setIssuer(fresh)
-    const organizer = fresh.organizer.visa
+    const { visa } = fresh.organizer
     const one = await buildVisa(fresh.anyone)
     const two = await buildVisa(fresh.anyone)
-    const first = await organizer.issueVisaLetter(byId(one, {}))
-    const second = await organizer.issueVisaLetter(byId(two, {}))
+    const first = await visa.issueVisaLetter(byId(one, {}))
+    const second = await visa.issueVisaLetter(byId(two, {}))
     expect([first.number, second.number]).toEqual(['2025-001', '2025-002'])
     expect(first.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(second.code).not.toBe(first.code)
     expect(first.link).toBe(`https://portal.example/letter?number=2025-001&code=${first.code}`)
     expect(first.validUntil).toBe('2025-10-08')
-    expect((await organizer.listVisas()).map(({ letter }) => letter).sort()).toEqual(['2025-001', '2025-002'])
+    expect((await visa.listVisas()).map(({ letter }) => letter).sort()).toEqual(['2025-001', '2025-002'])
   })
 
   test('the PDF is made anew, whole, and each look at it is in the audit', async () => {
-    const { _id } = await buildVisa(server.anyone, { name: 'Yıldırım', firstName: 'Zeynep' })
+    const { _id } = await buildVisa(anyone, { name: 'Yıldırım', firstName: 'Zeynep' })
     expect((await fileOf(_id)).statusCode).toBe(404)
     const { number } = await issue(_id)
     const file = await fileOf(_id)
@@ -54,9 +55,9 @@ describe('issuing a visa letter (Q-210)', () => {
   })
 
   test('Q-221 the audit says which letter was issued to whom, and is found by its number; whose it is only to who may know', async () => {
-    const { _id } = await buildVisa(server.anyone, { name: 'Demir', firstName: 'Ayşe', company: 'Bosphorus' })
+    const { _id } = await buildVisa(anyone, { name: 'Demir', firstName: 'Ayşe', company: 'Bosphorus' })
     const { number } = await issue(_id)
-    const audit = (calls = server.organizer) => calls.audit.listAudit({ query: { q: number } })
+    const audit = (calls = organizer) => calls.audit.listAudit({ query: { q: number } })
     const line = { entity: 'visaLetter', id: number, fields: ['_id'] }
     expect(await audit()).toMatchObject([{ ...line, record: 'Ayşe Demir, Bosphorus' }])
     const { calls } = await join(server, ['reader'])
@@ -77,15 +78,11 @@ describe('issuing a visa letter (Q-210)', () => {
   })
 
   test('another script, or an erased passport, is refused by field, and uses up no number', async () => {
-    const arabic = await buildVisa(server.anyone, { name: 'أوكافور' })
+    const arabic = await buildVisa(anyone, { name: 'أوكافور' })
     const refused = await errorOf(issue(arabic._id))
     expect(refused.status).toBe(400)
     expect(refused.fields).toEqual({ name: 'This must be in Latin letters, as in the passport.' })
-    const numbers = await server.context.db
-      .selectFrom('visaLetter')
-      .select('number')
-      .where('visaId', '=', arabic._id)
-      .execute()
+    const numbers = await server.rows('visaLetter', { visaId: arabic._id })
     expect(numbers).toEqual([])
   })
 
@@ -110,37 +107,37 @@ describe('issuing a visa letter (Q-210)', () => {
 
   test('MAIL: a letter is mailed in the language in which it was asked for', async () => {
     const { _id } = await buildVisa(server.as({ 'accept-language': 'fr' }))
-    await server.organizer.visa.issueVisaLetter(byId(_id, { send: true }))
+    await organizer.visa.issueVisaLetter(byId(_id, { send: true }))
     const mails = await mailsAbout(server, _id)
     expect(mails.find(({ key }) => key === 'visa_letter')?.subject).toContain('Votre lettre d’invitation')
   })
 
   test('Q-284 one sent unpaid leaves the request unpaid, until it is marked as paid; other changes leave that', async () => {
-    const { _id } = await buildVisa(server.anyone)
-    const set = (change: string) => server.organizer.visa.setVisaStatus(byId(_id, { change }))
-    const listed = async () => (await server.organizer.visa.listVisas()).find((one) => one._id === _id)
+    const { _id } = await buildVisa(anyone)
+    const set = (change: string) => organizer.visa.setVisaStatus(byId(_id, { change }))
+    const listed = async () => (await organizer.visa.listVisas()).find((one) => one._id === _id)
     await set('checking')
     expect(await listed()).not.toHaveProperty('sentFrom')
     for (const body of [{ send: true }, { send: true }]) await issue(_id, body)
     expect(await listed()).toMatchObject({ status: 'sent', sentFrom: 'checking' })
-    await server.organizer.visa.setVisaStatus(byId(_id, { change: 'paid', keepSent: true }))
-    await server.organizer.visa.updateVisa(byId(_id, { city: 'Oran' }))
+    await organizer.visa.setVisaStatus(byId(_id, { change: 'paid', keepSent: true }))
+    await organizer.visa.updateVisa(byId(_id, { city: 'Oran' }))
     expect(await listed()).toMatchObject({ status: 'sent', sentFrom: 'paid' })
   })
 
   test('without `send` nobody is written to, and the status stays', async () => {
-    const { _id } = await buildVisa(server.anyone)
+    const { _id } = await buildVisa(anyone)
     await issue(_id)
     expect((await mailsAbout(server, _id)).map(({ key }) => key)).toEqual(['visa_received'])
-    expect((await server.organizer.visa.getVisa(byId(_id))).status).toBe('')
+    expect((await organizer.visa.getVisa(byId(_id))).status).toBe('')
   })
 })
 
-const preview = (id: string) => server.organizer.visa.previewVisaLetter(byId(id))
+const preview = (id: string) => organizer.visa.previewVisaLetter(byId(id))
 const said = async (id: string) => pdfText(Buffer.from((await preview(id)).pdf, 'base64'))
 
 test('the preview of a letter says what the letter will, with the number to come and the passport masked; nothing in it can be used', async () => {
-  const { _id } = await buildVisa(server.anyone, { passportNbr: 'SEEDED-4471', firstName: 'Chidinma Grace' })
+  const { _id } = await buildVisa(anyone, { passportNbr: 'SEEDED-4471', firstName: 'Chidinma Grace' })
   const { number, isIssued } = await preview(_id)
   expect(isIssued).toBe(false)
   const text = await said(_id)
@@ -158,7 +155,7 @@ test('the preview of a letter says what the letter will, with the number to come
 
 describe('checking a visa letter', () => {
   test('who has number and code sees valid, initials and validity, and nothing else', async () => {
-    const { _id } = await buildVisa(server.anyone, { name: 'Okafor', firstName: 'Chidinma Grace' })
+    const { _id } = await buildVisa(anyone, { name: 'Okafor', firstName: 'Chidinma Grace' })
     const { number, code } = await issue(_id)
     const answer = { valid: true, initials: 'C. G. O.', validUntil: '2025-10-08' }
     expect(await check(number, code)).toEqual(answer)
@@ -166,7 +163,7 @@ describe('checking a visa letter', () => {
   })
 
   test('a wrong code, an unknown number and the code of another letter are not told apart', async () => {
-    const [one, two] = [await buildVisa(server.anyone), await buildVisa(server.anyone)]
+    const [one, two] = [await buildVisa(anyone), await buildVisa(anyone)]
     const [first, second] = [await issue(one._id), await issue(two._id)]
     for (const [number, code] of [
       [first.number, '0000-0000'],
@@ -180,18 +177,18 @@ describe('checking a visa letter', () => {
 
   test.each([
     ['a new letter', (id: string) => issue(id)],
-    ['the trash', (id: string) => server.organizer.visa.trashVisa(byId(id, {}))],
-    ['a rejection', (id: string) => server.organizer.visa.setVisaStatus(byId(id, { change: 'rejected' }))],
-    ['a deletion', (id: string) => server.organizer.visa.deleteVisa(byId(id))],
+    ['the trash', (id: string) => organizer.visa.trashVisa(byId(id, {}))],
+    ['a rejection', (id: string) => organizer.visa.setVisaStatus(byId(id, { change: 'rejected' }))],
+    ['a deletion', (id: string) => organizer.visa.deleteVisa(byId(id))],
     [
       'an erasure',
       async (id: string) => {
-        const { email } = await server.organizer.visa.getVisa(byId(id))
+        const { email } = await organizer.visa.getVisa(byId(id))
         await server.erase(email)
       },
     ],
   ])('%s takes its worth', async (_what, withdraw) => {
-    const { _id } = await buildVisa(server.anyone)
+    const { _id } = await buildVisa(anyone)
     const { number, code } = await issue(_id)
     expect(await check(number, code)).toMatchObject({ valid: true })
     await withdraw(_id)

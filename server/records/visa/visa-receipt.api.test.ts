@@ -1,17 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, buildVisa, mailsAbout, mailsTo, VISA_REQUEST } from '#server/testing/records.ts'
-import { byId, expectRefusal, HOUR_MS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  buildVisa,
+  byId,
+  expectRefusal,
+  HOUR_MS,
+  mailsAbout,
+  mailsTo,
+  serverOfTest,
+  sharedServer,
+  VISA_REQUEST,
+} from '#server/testing/records.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
 const server = sharedServer()
+const { anyone, organizer } = server
 
-const stateOf = (receipt: string) => server.anyone.visa.getVisaReceipt({ params: { receipt } })
+const stateOf = (receipt: string) => anyone.visa.getVisaReceipt({ params: { receipt } })
 
 describe('the receipt (Q-199)', () => {
   test('tells anyone who types it, in small letters too, how far the request is, and nothing else', async () => {
-    const { _id, receipt = '' } = await buildVisa(server.anyone)
-    const status = (change: string) => server.organizer.visa.setVisaStatus(byId(_id, { change }))
-    const trash = (trashed: boolean) => server.organizer.visa.trashVisa(byId(_id, { trashed }))
+    const { _id, receipt = '' } = await buildVisa(anyone)
+    const status = (change: string) => organizer.visa.setVisaStatus(byId(_id, { change }))
+    const trash = (trashed: boolean) => organizer.visa.trashVisa(byId(_id, { trashed }))
     for (const [step, state] of [
       [async () => {}, 'received'],
       [() => status('received'), 'received'],
@@ -30,8 +41,8 @@ describe('the receipt (Q-199)', () => {
   })
 
   test('an unknown one, and one of a deleted request, is 404', async () => {
-    const { _id, receipt = '' } = await buildVisa(server.anyone)
-    await server.organizer.visa.deleteVisa(byId(_id))
+    const { _id, receipt = '' } = await buildVisa(anyone)
+    await organizer.visa.deleteVisa(byId(_id))
     for (const gone of [receipt, '0000000000', "' or 1=1"]) await expectRefusal(stateOf(gone), 404)
   })
 
@@ -61,14 +72,14 @@ describe('the receipt (Q-199)', () => {
   })
 
   test('a deletion takes back a mail that has not gone out', async () => {
-    const { _id } = await buildVisa(server.anyone)
-    await server.organizer.visa.deleteVisa(byId(_id))
+    const { _id } = await buildVisa(anyone)
+    await organizer.visa.deleteVisa(byId(_id))
     expect(await mailsAbout(server, _id)).toMatchObject([{ state: 'cancelled' }])
   })
 
   test('Q-184: strangers who name a company use up none of its mails', async () => {
     const company = await buildCompany(server)
-    const { _id } = await buildVisa(server.anyone, { companyId: company.id })
+    const { _id } = await buildVisa(anyone, { companyId: company.id })
     expect(await mailsAbout(server, _id)).toMatchObject([{ companyId: '' }])
   })
 })
@@ -91,14 +102,14 @@ describe('a second request for one passport (Q-199)', () => {
   })
 
   test('another passport is none, whoever asks', async () => {
-    const one = await buildVisa(server.anyone, { email: 'same@applicants.example', passportNbr: 'C1' })
-    const two = await buildVisa(server.anyone, { email: 'same@applicants.example', passportNbr: 'C2' })
+    const one = await buildVisa(anyone, { email: 'same@applicants.example', passportNbr: 'C1' })
+    const two = await buildVisa(anyone, { email: 'same@applicants.example', passportNbr: 'C2' })
     expect([one.duplicate, two.duplicate]).toEqual([false, false])
   })
 
   test('a company does not learn that the passport is known elsewhere', async () => {
     const company = await buildCompany(server)
-    await buildVisa(server.anyone, { passportNbr: 'D9' })
+    await buildVisa(anyone, { passportNbr: 'D9' })
     await buildVisa(company.calls, { passportNbr: 'D9' })
     const [visa] = await company.calls.visa.listVisasOfCompany({ params: { companyId: company.id } })
     expect(visa).not.toHaveProperty('duplicate')
@@ -107,8 +118,8 @@ describe('a second request for one passport (Q-199)', () => {
 
 test('Q-208 a lost receipt is mailed again to the address of the request; every address gets the same answer', async () => {
   const email = 'lost.receipt@visitor.example'
-  const made = await Promise.all([1, 2].map(() => buildVisa(server.anyone, { email })))
-  const again = (address: string) => server.anyone.visa.sendReceiptsAgain({ body: { email: address } })
+  const made = await Promise.all([1, 2].map(() => buildVisa(anyone, { email })))
+  const again = (address: string) => anyone.visa.sendReceiptsAgain({ body: { email: address } })
   const answer = await again(` ${email.toUpperCase()} `)
   expect(await again('nobody@nowhere.dz')).toEqual(answer)
   const [listing, ...more] = (await mailsTo(server, email)).filter(({ key }) => key === 'visa_receipts')
@@ -143,17 +154,10 @@ test('Q-208 Q-185 an address gets one mail with its receipts an hour and three a
 
 test('Q-219 Q-208 a receipt whose own mail is held for the organizer is not mailed by asking for it again', async () => {
   const email = 'held@visitor.example'
-  const [held, free] = [await buildVisa(server.anyone, { email }), await buildVisa(server.anyone, { email })]
+  const [held, free] = [await buildVisa(anyone, { email }), await buildVisa(anyone, { email })]
   const hold = (recordId: string) =>
-    server.context.write((tx) =>
-      tx
-        .updateTable('outbox')
-        .set({ state: 'held', reason: 'limit' })
-        .where('recordId', '=', recordId)
-        .where('key', '=', 'visa_received')
-        .execute(),
-    )
-  const ask = () => server.anyone.visa.sendReceiptsAgain({ body: { email } })
+    server.update('outbox', { state: 'held', reason: 'limit' }, { recordId, key: 'visa_received' })
+  const ask = () => anyone.visa.sendReceiptsAgain({ body: { email } })
   const again = async () => (await mailsTo(server, email)).slice(2)
   await hold(held._id)
   await ask()

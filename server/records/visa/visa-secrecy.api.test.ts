@@ -2,20 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileOf } from '#server/testing/past-server.ts'
-import { buildCompany, buildVisa, type SignedInCompany } from '#server/testing/records.ts'
-import { byId, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  buildVisa,
+  byId,
+  ORGANIZER_HEADERS,
+  type SignedInCompany,
+  sharedServer,
+} from '#server/testing/records.ts'
 
 const SECRET = { passportNbr: 'ZQ93-SEEDED-77', expireDate: '2041-11-23', birth: 'Burkina-Seeded' }
 
 const server = sharedServer({ env: { LOG_LEVEL: 'silent' } })
+const { organizer } = server
 let company: SignedInCompany
 beforeAll(async () => {
   // One test spoils a record on purpose; its errors are no news.
   company = await buildCompany(server)
 })
 
-const rowOf = (id: string) =>
-  server.context.db.selectFrom('visa').selectAll().where('_id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string) => server.row('visa', { _id: id })
 
 /** Everything in the database files as they lie on the disk. */
 async function onDisk(): Promise<string> {
@@ -29,8 +35,8 @@ async function onDisk(): Promise<string> {
 describe('at rest', () => {
   test('number, expiry and country of birth are nowhere in the database files, log and outbox included', async () => {
     const { _id } = await buildVisa(server.anyone, SECRET)
-    await server.organizer.visa.getVisa(byId(_id))
-    await server.organizer.visa.updateVisa(byId(_id, { ...SECRET, city: 'A-Clear-City' }))
+    await organizer.visa.getVisa(byId(_id))
+    await organizer.visa.updateVisa(byId(_id, { ...SECRET, city: 'A-Clear-City' }))
     const bytes = await onDisk()
     expect(bytes).toContain('A-Clear-City')
     for (const secret of [...Object.values(SECRET), 'ZQ93SEEDED77']) expect(bytes).not.toContain(secret)
@@ -44,9 +50,7 @@ describe('at rest', () => {
       [other._id, { passportNbr }],
       [one._id, { passportNbr: birth }],
     ] as const) {
-      await server.context.write(async (tx) => {
-        await tx.updateTable('visa').set(patch).where('_id', '=', id).execute()
-      })
+      await server.update('visa', patch, { _id: id })
       const headers = ORGANIZER_HEADERS
       expect((await server.request('GET', `/api/visa/visas/${id}`, { headers })).statusCode).toBe(500)
       await server.context.write(async (tx) => {
@@ -81,12 +85,11 @@ describe('in answers (Q-199)', () => {
     const { _id } = await buildVisa(company.calls, SECRET)
     const lists = [
       await company.calls.visa.listVisasOfCompany({ params: { companyId: company.id } }),
-      await server.organizer.visa.listVisasOfCompany({ params: { companyId: company.id } }),
-      await server.organizer.visa.listVisas(),
+      await organizer.visa.listVisasOfCompany({ params: { companyId: company.id } }),
+      await organizer.visa.listVisas(),
     ]
     for (const list of lists) expect(list.find((visa) => visa._id === _id)).toMatchObject({ passportNbr: '••••D-77' })
-    for (const calls of [company.calls, server.organizer])
-      expect(await calls.visa.getVisa(byId(_id))).toMatchObject(SECRET)
+    for (const calls of [company.calls, organizer]) expect(await calls.visa.getVisa(byId(_id))).toMatchObject(SECRET)
   })
 
   test('the creation and the organizer’s list have the receipt, no answer has the hash', async () => {
@@ -94,7 +97,7 @@ describe('in answers (Q-199)', () => {
     const { passportHash, receipt } = await rowOf(_id)
     const params = { companyId: company.id }
     const own = [await company.calls.visa.getVisa(byId(_id)), await company.calls.visa.listVisasOfCompany({ params })]
-    const listed = await server.organizer.visa.listVisas()
+    const listed = await organizer.visa.listVisas()
     expect(listed.find((visa) => visa._id === _id)?.receipt).toBe(receipt)
     expect(JSON.stringify(own)).not.toContain('"receipt"')
     expect(JSON.stringify([own, listed])).not.toContain(passportHash)
@@ -106,7 +109,7 @@ describe('in answers (Q-199)', () => {
     expect(await change({ passportNbr: '••••D-77', city: 'Oran' })).toMatchObject({ passportNbr: '••••D-77' })
     expect(await company.calls.visa.getVisa(byId(_id))).toMatchObject({ ...SECRET, city: 'Oran' })
     expect(await change({ passportNbr: 'NEW123' })).toMatchObject({ passportNbr: 'NEW123' })
-    const status = await server.organizer.visa.setVisaStatus(byId(_id, { change: 'sent' }))
+    const status = await organizer.visa.setVisaStatus(byId(_id, { change: 'sent' }))
     expect(status).toMatchObject({ passportNbr: '••••W123' })
   })
 })
@@ -124,7 +127,7 @@ describe('the audit', () => {
   test('has one line for every reading of a whole number, with who and when, and never the number', async () => {
     const { _id } = await buildVisa(company.calls, SECRET)
     await company.calls.visa.getVisa(byId(_id))
-    await Promise.all([server.organizer.visa.getVisa(byId(_id)), server.organizer.visa.getVisa(byId(_id))])
+    await Promise.all([organizer.visa.getVisa(byId(_id)), organizer.visa.getVisa(byId(_id))])
     const common = { fields: '["passportNbr"]', at: server.now() }
     expect(await readings(_id)).toEqual([
       { ...common, actor: `company ${company.id}`, rev: 1 },
@@ -137,7 +140,7 @@ describe('the audit', () => {
   test('has none for what shows no number: creation, lists, a change, a refused reading', async () => {
     const stranger = await buildCompany(server)
     const { _id } = await buildVisa(company.calls, SECRET)
-    await server.organizer.visa.listVisas()
+    await organizer.visa.listVisas()
     await company.calls.visa.updateVisa(byId(_id, { city: 'Oran' }))
     await stranger.calls.visa.getVisa(byId(_id)).catch(() => {})
     expect(await readings(_id)).toEqual([])

@@ -1,20 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, buildVisa, type SignedInCompany, sharedCompany, VISA_REQUEST } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  buildVisa,
+  byId,
+  errorOf,
+  expectRefusal,
+  ORGANIZER_HEADERS,
+  type SignedInCompany,
+  sharedCompany,
+  sharedServer,
+  VISA_REQUEST,
+} from '#server/testing/records.ts'
 import type { NewVisa, VisaEdit } from '#shared/visa/visa.schema.ts'
 
 const server = sharedServer()
+const { anyone, organizer } = server
 const company = sharedCompany(server)
 const stranger = sharedCompany(server)
 
-const read = (id: string, calls = server.organizer) => calls.visa.getVisa(byId(id))
+const read = (id: string, calls = organizer) => calls.visa.getVisa(byId(id))
 const listOf = async (companyId: string, calls = company.calls) =>
   (await calls.visa.listVisasOfCompany({ params: { companyId } })).map(({ _id }) => _id)
 const isVisa = async ({ calls }: SignedInCompany) => (await calls.account.getMyCompany()).isVisa
 
 describe('POST create-visa', () => {
   test('API-15, ENT-18, ENT-19: answers the fields that were sent, with the receipt', async () => {
-    const created = await server.anyone.visa.createVisa({ body: VISA_REQUEST })
+    const created = await anyone.visa.createVisa({ body: VISA_REQUEST })
     expect(created).toEqual({
       ...VISA_REQUEST,
       _id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -35,18 +46,18 @@ describe('POST create-visa', () => {
     ['the guest', { companyId: 'guest', company: '' }, 'guest', 'onlineCompany'],
     ['a name alone', { company: 'Okafor Ltd' }, 'guest', 'Okafor Ltd'],
   ])('Q-134, Q-135: with %s as the company', async (_what, given, companyId, name) => {
-    expect(await buildVisa(server.anyone, given)).toMatchObject({ companyId, company: name })
+    expect(await buildVisa(anyone, given)).toMatchObject({ companyId, company: name })
   })
 
   test('ROUTE-07: an existing company’s id is kept, an unknown one refused', async () => {
-    expect(await buildVisa(server.anyone, { companyId: company.id })).toMatchObject({ companyId: company.id })
-    const refusal = await errorOf(buildVisa(server.anyone, { companyId: 'unknown' }))
+    expect(await buildVisa(anyone, { companyId: company.id })).toMatchObject({ companyId: company.id })
+    const refusal = await errorOf(buildVisa(anyone, { companyId: 'unknown' }))
     expect(refusal).toMatchObject({ status: 400, fields: { companyId: 'This value is not valid' } })
     expect(await buildVisa(company.calls)).toMatchObject({ companyId: company.id })
   })
 
   test('Q-187: an empty body names every field, and the first text is that of the form', async () => {
-    const refusal = await errorOf(server.anyone.visa.createVisa({ body: {} as NewVisa }))
+    const refusal = await errorOf(anyone.visa.createVisa({ body: {} as NewVisa }))
     expect(refusal.message).toBe('Nom is required')
     expect(Object.keys(refusal.fields).sort()).toEqual(Object.keys(VISA_REQUEST).sort())
   })
@@ -58,21 +69,21 @@ describe('reading', () => {
     expect((await read(_id))._id).toBe(_id)
     expect((await read(_id, company.calls))._id).toBe(_id)
     expect(await listOf(company.id)).toContain(_id)
-    expect((await server.organizer.visa.listVisas()).map((visa) => visa._id)).toContain(_id)
+    expect((await organizer.visa.listVisas()).map((visa) => visa._id)).toContain(_id)
     await expectRefusal(read('0'.repeat(32)), 404)
   })
 
   test('a guest’s request belongs to no company', async () => {
-    const { _id } = await buildVisa(server.anyone)
+    const { _id } = await buildVisa(anyone)
     await expectRefusal(read(_id, company.calls), 404)
     expect((await read(_id)).companyId).toBe('guest')
   })
 
   test('Q-079: lists come in pages and can be searched', async () => {
     await buildVisa(company.calls, { name: 'Quandela' })
-    const found = await server.organizer.visa.listVisas({ query: { q: 'quand', limit: 5 } })
+    const found = await organizer.visa.listVisas({ query: { q: 'quand', limit: 5 } })
     expect(found.map(({ name }) => name)).toEqual(['Quandela'])
-    const total = (await server.organizer.visa.listVisas()).length
+    const total = (await organizer.visa.listVisas()).length
     const page = await server.byOrganizer('GET', '/api/visa/visas?limit=1&offset=1')
     expect([page.json().length, page.headers['x-total-count']]).toEqual([1, String(total)])
   })
@@ -95,26 +106,26 @@ describe('changing', () => {
     const body = { status: 'sent', receipt: 'X', trashed: true, companyId: stranger.id } as VisaEdit
     await company.calls.visa.updateVisa(byId(_id, body))
     expect(await read(_id)).toMatchObject({ status: '', trashed: false, companyId: company.id })
-    await server.organizer.visa.updateVisa(byId(_id, { companyId: stranger.id }))
+    await organizer.visa.updateVisa(byId(_id, { companyId: stranger.id }))
     expect((await read(_id, stranger.calls)).companyId).toBe(stranger.id)
-    const unknown = server.organizer.visa.updateVisa(byId(_id, { companyId: 'unknown' }))
+    const unknown = organizer.visa.updateVisa(byId(_id, { companyId: 'unknown' }))
     await expectRefusal(unknown, 400)
   })
 
   test('API-22, Q-137: the status is any text that is not empty, and leaves the trash as it is', async () => {
     const { _id } = await buildVisa(company.calls)
-    const set = (change: string) => server.organizer.visa.setVisaStatus(byId(_id, { change }))
-    await server.organizer.visa.trashVisa(byId(_id, {}))
+    const set = (change: string) => organizer.visa.setVisaStatus(byId(_id, { change }))
+    await organizer.visa.trashVisa(byId(_id, {}))
     expect(await set('with the embassy')).toMatchObject({ status: 'with the embassy', trashed: true })
     for (const wrong of ['', ' ', 'x'.repeat(65)]) await expectRefusal(set(wrong), 400)
   })
 
   test('API-20, Q-137: the trash hides a request and keeps its status; trashed: false takes it out', async () => {
     const { _id } = await buildVisa(company.calls)
-    await server.organizer.visa.setVisaStatus(byId(_id, { change: 'sent' }))
+    await organizer.visa.setVisaStatus(byId(_id, { change: 'sent' }))
     const all = async (trashed = false) =>
-      (await server.organizer.visa.listVisas({ query: { trashed } })).map((visa) => visa._id)
-    const trash = (body: object) => server.organizer.visa.trashVisa(byId(_id, body))
+      (await organizer.visa.listVisas({ query: { trashed } })).map((visa) => visa._id)
+    const trash = (body: object) => organizer.visa.trashVisa(byId(_id, body))
     for (const body of [{}, { trashed: true }]) {
       expect(await trash(body)).toMatchObject({ status: 'sent', trashed: true })
       expect([await all(), await all(true), await listOf(company.id)].map((ids) => ids.includes(_id))).toEqual([
@@ -150,9 +161,9 @@ describe('STATE-14, Q-137: isVisa', () => {
     const own = await buildCompany(server)
     const steps: [string, () => Promise<unknown>, boolean][] = []
     expect(await isVisa(own)).toBe(false)
-    const { _id } = await buildVisa(server.anyone, { companyId: own.id })
-    const trash = (trashed: boolean) => server.organizer.visa.trashVisa(byId(_id, { trashed }))
-    const move = (companyId: string) => server.organizer.visa.updateVisa(byId(_id, { companyId }))
+    const { _id } = await buildVisa(anyone, { companyId: own.id })
+    const trash = (trashed: boolean) => organizer.visa.trashVisa(byId(_id, { trashed }))
+    const move = (companyId: string) => organizer.visa.updateVisa(byId(_id, { companyId }))
     steps.push(['created', async () => {}, true])
     steps.push(['trashed', () => trash(true), false], ['taken out', () => trash(false), true])
     steps.push(['moved away', () => move('guest'), false], ['moved back', () => move(own.id), true])
@@ -166,8 +177,8 @@ describe('STATE-14, Q-137: isVisa', () => {
   test('Q-200: with its company a request is deleted, the receipt too', async () => {
     const leaving = await buildCompany(server)
     const { _id, receipt = '' } = await buildVisa(leaving.calls)
-    await server.organizer.company.deleteCompany(byId(leaving))
+    await organizer.company.deleteCompany(byId(leaving))
     await expectRefusal(read(_id), 404)
-    await expectRefusal(server.anyone.visa.getVisaReceipt({ params: { receipt } }), 404)
+    await expectRefusal(anyone.visa.getVisaReceipt({ params: { receipt } }), 404)
   })
 })
