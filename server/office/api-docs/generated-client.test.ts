@@ -7,8 +7,7 @@ import { generateApi } from 'swagger-typescript-api'
 import { expect, test } from 'vitest'
 import { listen } from '#server/testing/listen.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId, sharedServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, sharedServer } from '#server/testing/records.ts'
 
 /** What somebody else's program does with a client generated from the API’s description. */
 const PROGRAM = `

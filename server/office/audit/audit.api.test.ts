@@ -3,11 +3,19 @@ import { readOf } from '#server/base/db/changes.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { join } from '#server/testing/build-member.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker, buildVisa } from '#server/testing/records.ts'
-import { byId, freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  buildVisa,
+  byId,
+  freshServer,
+  ORGANIZER_HEADERS,
+} from '#server/testing/records.ts'
 import type { Role } from '#shared/roles.ts'
 
 const server = freshServer()
+const { anyone, organizer } = server
 
 const NAME = 'Sahara Flow'
 const audit = (query = {}) => server.audit(query)
@@ -16,7 +24,7 @@ describe('GET /api/audit', () => {
   test('Q-192 tells who changed which fields when, and never a value', async () => {
     const own = await buildCompany(server, { raisonSocial: NAME })
     const badge = await buildBadge(own)
-    await server.anyone.badge.updateBadge(byId(badge, { nom: 'Amina', tel: '+213555123456' }))
+    await anyone.badge.updateBadge(byId(badge, { nom: 'Amina', tel: '+213555123456' }))
     const lines = await audit({ entity: 'badge', id: badge._id })
     const at = server.time()
     const common = { seq: expect.any(Number), at, entity: 'badge', id: badge._id, record: `Amina, ${NAME}` }
@@ -30,8 +38,8 @@ describe('GET /api/audit', () => {
   test('names whom each line is about and who did it; of erased people nothing is left', async () => {
     const own = await buildCompany(server, { raisonSocial: NAME })
     const { _id: id, email } = await buildBadge(own, { email: 'amina@audit.example', type: 'visitor' })
-    await server.anyone.badge.updateBadge(byId(id, { nom: 'Amina', prenom: 'Benali' }))
-    const speaker = await buildSpeaker(server.organizer, { company: 'Gulf Drill' })
+    await anyone.badge.updateBadge(byId(id, { nom: 'Amina', prenom: 'Benali' }))
+    const speaker = await buildSpeaker(organizer, { company: 'Gulf Drill' })
     const member = await join(server, ['reader'])
     const desk = await buildDesk(server, 'North gate')
     const body = { id: publicIdOf(id), kind: 'collected', by: '' } as const
@@ -63,7 +71,7 @@ describe('GET /api/audit', () => {
   test('is searched by the names of records and actors, and by the reader’s words for fields and kinds', async () => {
     const own = await buildCompany(server, { raisonSocial: NAME })
     const { _id: id } = await buildBadge(own, { type: 'visitor' })
-    await server.organizer.badge.updateBadge(byId(id, { nom: 'Amina' }))
+    await organizer.badge.updateBadge(byId(id, { nom: 'Amina' }))
     const other = await buildBadge(await buildCompany(server))
     const found = async (query: object) => new Set((await audit(query)).map((line) => line.id))
     expect(await found({ q: 'amina' })).toEqual(new Set([id]))
@@ -80,9 +88,9 @@ describe('GET /api/audit', () => {
     const own = await buildCompany(server)
     const { _id: badge } = await buildBadge(own)
     const { _id: visa } = await buildVisa(own.calls)
-    await server.organizer.badge.deleteBadge(byId(badge))
-    await server.organizer.badge.restoreBadge(byId(badge))
-    for (const trashed of [true, false]) await server.organizer.visa.trashVisa(byId(visa, { trashed }))
+    await organizer.badge.deleteBadge(byId(badge))
+    await organizer.badge.restoreBadge(byId(badge))
+    for (const trashed of [true, false]) await organizer.visa.trashVisa(byId(visa, { trashed }))
     const told = async (id: string) => (await audit({ id })).slice(1).map(({ fields }) => fields)
     expect(await told(badge)).toEqual([['deletedAt', 'deletedBy'], ['restored']])
     expect(await told(visa)).toEqual([['trashedAt'], ['restored']])
@@ -125,7 +133,7 @@ describe('GET /api/audit', () => {
   test('Q-199 shows every reading of a whole passport among the lines of its visa', async () => {
     const own = await buildCompany(server)
     const { _id: id } = await buildVisa(own.calls)
-    await server.organizer.visa.getVisa(byId(id))
+    await organizer.visa.getVisa(byId(id))
     const lines = await audit({ entity: 'visa', id })
     expect(lines.map(({ entity, actor }) => [entity, actor]).at(-1)).toEqual([readOf('visa'), 'organizer'])
     expect(lines[0]).toMatchObject({ entity: 'visa', fields: ['_id'] })
@@ -142,17 +150,17 @@ test('the audit says who made each badge of a company, and who set its allowance
   const own = await buildCompany(server)
   const [first, gone] = [await buildBadge(own), await buildBadge(own)]
   await buildBadge(await buildCompany(server))
-  await server.anyone.badge.updateBadge(byId(first, { nom: 'Amina' }))
-  await server.organizer.badge.deleteBadge(byId(gone))
+  await anyone.badge.updateBadge(byId(first, { nom: 'Amina' }))
+  await organizer.badge.deleteBadge(byId(gone))
   const uses = async () => {
-    const found = await server.organizer.audit.listAllowanceUses({ query: { companyId: own.id } })
+    const found = await organizer.audit.listAllowanceUses({ query: { companyId: own.id } })
     return found.map(({ entity, id, fields }) => [entity, id, fields.includes('badge')])
   }
   expect((await uses()).toSorted()).toEqual([
     ['badge', first._id, false],
     ['company', own.id, false],
   ])
-  await server.organizer.company.updateCompany(byId(own, { badge: { visitor: { all: 9 } } }))
+  await organizer.company.updateCompany(byId(own, { badge: { visitor: { all: 9 } } }))
   expect(await uses()).toEqual([
     ['badge', first._id, false],
     ['company', own.id, true],

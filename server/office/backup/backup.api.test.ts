@@ -13,9 +13,8 @@ import SqliteDatabase from 'better-sqlite3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { execInDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
-import { buildBadge, freshCompany } from '#server/testing/records.ts'
+import { buildBadge, byId, freshCompany, freshServer } from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'
-import { byId, freshServer } from '#server/testing/test-server.ts'
 import { renewManifest } from './make-backup.ts'
 
 const server = freshServer()
@@ -108,7 +107,7 @@ describe('POST /api/backup', () => {
   /** Enough data for the copy to take a while. */
   async function fillDatabase(): Promise<void> {
     const text = 'x'.repeat(20_000)
-    const row = await server.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    const row = await server.row('outbox')
     await server.context.write(async (tx) => {
       for (let n = 0; n < 2_000; n++)
         await tx

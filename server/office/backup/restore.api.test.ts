@@ -7,8 +7,17 @@ import { inviteFirstOwner } from '#server/office/member/invitation.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { switchReminderOn } from '#server/testing/past-server.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
-import { buildBadge, buildCompany, buildVisa, type SignedInCompany } from '#server/testing/records.ts'
-import { byId, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildVisa,
+  byId,
+  type SignedInCompany,
+  startTestServer,
+  TEST_NOW,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+} from '#server/testing/records.ts'
 import { renewManifest } from './make-backup.ts'
 import { openBackupFolder } from './open-backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -108,9 +117,9 @@ test('mails that waited are held with a reason, campaigns have ended, and nothin
   writeFileSync(join(bare, 'keys', 'data-key'), keyOf(lost))
   await restore(bare)
   const server = await start(bare, { SMTP_URL: 'smtp://127.0.0.1:9' })
-  const mails = await server.context.db.selectFrom('outbox').select(['state', 'reason']).execute()
+  const mails = await server.rows('outbox')
   expect(mails.length).toBeGreaterThan(0)
-  for (const mail of mails) expect(mail).toEqual({ state: 'held', reason: 'restored' })
+  for (const mail of mails) expect(mail).toMatchObject({ state: 'held', reason: 'restored' })
 })
 
 // On PostgreSQL a server leaves no database in its folder.

@@ -1,26 +1,26 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge, freshCompany } from '#server/testing/records.ts'
-import { DAY_MS, expectRefusal, freshServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { buildBadge, DAY_MS, expectRefusal, freshCompany, freshServer, TEST_NOW } from '#server/testing/records.ts'
 import { lastBackupDue } from '#shared/backup/backup.rules.ts'
 import { runDailyBackup } from './daily-backup.ts'
 
 const server = freshServer()
+const { organizer } = server
 const own = freshCompany(server)
 beforeEach(async () => {
   await buildBadge(own)
 })
 
-const list = () => server.organizer.backup.listBackups()
-const verify = (name: string) => server.organizer.backup.verifyBackup({ params: { name } })
+const list = () => organizer.backup.listBackups()
+const verify = (name: string) => organizer.backup.verifyBackup({ params: { name } })
 const schedule = (value: object) =>
-  server.organizer.setting.updateSetting({ params: { key: 'backups' }, body: { value: value as never } })
+  organizer.setting.updateSetting({ params: { key: 'backups' }, body: { value: value as never } })
 
 test('the list says when, how much and how; what is no whole backup is not in it', async () => {
-  await server.organizer.backup.createBackup()
+  await organizer.backup.createBackup()
   server.setNow(TEST_NOW + DAY_MS)
-  const { path } = await server.organizer.backup.createBackup()
+  const { path } = await organizer.backup.createBackup()
   mkdirSync(join(server.dataDir, 'backups', 'something else'))
   const [newest, older, ...others] = await list()
   expect(newest).toMatchObject({ name: path.split('/')[1], createdAt: '2025-08-12T09:00:00.000Z' })
@@ -30,7 +30,7 @@ test('the list says when, how much and how; what is no whole backup is not in it
 })
 
 test('a restore test restores elsewhere and compares; what came later is counted, nothing is left behind, and a missing and a damaged file are told', async () => {
-  await server.organizer.backup.createBackup()
+  await organizer.backup.createBackup()
   await buildBadge(own)
   const [{ name } = { name: '' }] = await list()
   const contents = () => readdirSync(server.dataDir).filter((one) => !one.endsWith('.lock'))
@@ -74,7 +74,7 @@ test('a daily backup is made once its hour has come at the venue, and the next o
 })
 
 test('as many as are kept stay, the newest; those made by hand stay always', async () => {
-  await server.organizer.backup.createBackup()
+  await organizer.backup.createBackup()
   await schedule({ daily: true, hour: 4, keep: 2 })
   for (let day = 1; day <= 4; day++) {
     server.setNow(TEST_NOW + day * DAY_MS)

@@ -5,8 +5,14 @@ import { MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { decryptBackup } from '#server/office/backup/encrypted-backup.ts'
 import { NEXT } from '#server/office/season/testing/open-season.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, serverOfTest, type TestServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  expectRefusal,
+  serverOfTest,
+  type TestServer,
+} from '#server/testing/records.ts'
 import { compactDatabase, purge } from './purge.ts'
 
 const PASSPHRASE = 'a passphrase of five words'

@@ -2,13 +2,22 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { beforeAll, expect, test } from 'vitest'
 import { join, turnOnFactor } from '#server/testing/build-member.ts'
-import { buildBadge, buildCompany, buildSpeaker, buildVisa, type SignedInCompany } from '#server/testing/records.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  buildVisa,
+  byId,
+  ORGANIZER_HEADERS,
+  type SignedInCompany,
+  sharedServer,
+} from '#server/testing/records.ts'
+import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import type { Role } from '#shared/roles.ts'
 
 const server = sharedServer()
+const { organizer } = server
 let company: SignedInCompany
 const secretIds: string[] = []
 /** As it was last read: making one takes seconds. */
@@ -20,11 +29,11 @@ beforeAll(async () => {
     tel: '+213 41',
     stand: [{ stand: 'A12', type: 'Stand nu', width: 6, height: 3 }],
   })
-  secretIds.push((await buildBadge(company))._id, (await buildSpeaker(server.organizer))._id)
+  secretIds.push((await buildBadge(company))._id, (await buildSpeaker(organizer))._id)
   await buildVisa(company.calls, { passportNbr: 'SECRET99' })
   const params = { id: company.id }
-  await server.organizer.contact.createContact({ params, body: { name: 'Karim', purpose: 'On site' } })
-  await server.organizer.note.createNote({ params, body: { text: 'Two\nlines', day: '2025-09-01' } })
+  await organizer.contact.createContact({ params, body: { name: 'Karim', purpose: 'On site' } })
+  await organizer.note.createNote({ params, body: { text: 'Two\nlines', day: '2025-09-01' } })
   await company.calls.material.createMaterial({ body: { company: company.id, description: '@cmd', qty: 2 } })
   archive = await archiveFor()
 })
@@ -67,7 +76,7 @@ test('Q-199 passports are masked, and ids that open a page are in no table', () 
 test('Q-203 exported companies can be sent back as they are', async () => {
   for (const format of ['csv', 'xlsx']) {
     const sent = Buffer.from(bytesIn(`companies.${format}`))
-    const { status, body } = await sendSheet(server, sent, '?update=true')
+    const { status, body } = await sendSheet(server, sent, UPDATE)
     expect([status, body]).toEqual([201, { importId: expect.any(String), created: 0, updated: 0 }])
   }
 })
@@ -93,7 +102,7 @@ test('API the archive has the edition and all files beside the lists; the readin
 test('Q-318 who may not list visas finds none in the archive, and cannot save it of an ended edition', async () => {
   const keyWith = async (roles: Role[]) => {
     const endsAt = new Date(server.now() + 60_000).toISOString()
-    const { key } = await server.organizer.member.createApiKey({ body: { name: roles.join(), roles, endsAt } })
+    const { key } = await organizer.member.createApiKey({ body: { name: roles.join(), roles, endsAt } })
     return { 'x-organizer-key': key }
   }
   const visasFor = async (roles: Role[]) =>
@@ -104,7 +113,6 @@ test('Q-318 who may not list visas finds none in the archive, and cannot save it
 })
 
 test('Q-104 Q-135 what stands for no company is no name in a file', async () => {
-  const organizer = server.organizer
   await organizer.badge.createBadge({ body: { type: 'visitor', email: 'alone@visitor.example' } })
   await buildVisa(server.anyone, { company: '', companyId: 'guest' })
   archive = await archiveFor()
@@ -174,7 +182,7 @@ test('a sheet of few rows names companies, what a note is to be done on, and wha
     ['sponsors', 'Sahara Gold', 'https://gold.example/logo.png'],
     ['press', 'Kit', ''],
   ] as const)
-    await server.organizer.sponsor.createSponsor({ body: { table, raisonSocial, urlLogo } })
+    await organizer.sponsor.createSponsor({ body: { table, raisonSocial, urlLogo } })
   const [heads, ...sponsors] = (await sheetIn('sponsors', 'fr')).rows
   expect(heads).toEqual(['Type', 'Nom', 'Groupe', 'Fichier ou adresse web'])
   const manual = 'https://portal.example/api/upload/files/documents/Guide_logistique_FR.pdf'
@@ -197,7 +205,6 @@ test('a sheet of few rows names companies, what a note is to be done on, and wha
 })
 
 test('a sheet says a well-known status of a company in the words of its language, and any other as it is written', async () => {
-  const { organizer } = server
   for (const [raisonSocial, folder] of [
     ['Known Drilling', 'accepted'],
     ['Own Drilling', 'to call back'],

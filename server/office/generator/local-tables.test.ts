@@ -3,8 +3,14 @@ import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { fileOf } from '#server/testing/past-server.ts'
-import { buildCompany, buildSpeaker, buildVisa, VISA_REQUEST } from '#server/testing/records.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  buildSpeaker,
+  buildVisa,
+  startTestServer,
+  type TestServer,
+  VISA_REQUEST,
+} from '#server/testing/records.ts'
 import { presetDefinition } from '#shared/generator/preset-definitions.ts'
 import { localTables } from './local-tables.ts'
 

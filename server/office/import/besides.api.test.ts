@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { sendList, storedCompanies, storedSpeakers, toldIn, undoImport } from '#server/testing/send-sheet.ts'
+import {
+  DRY_RUN,
+  sendList,
+  storedCompanies,
+  storedSpeakers,
+  toldIn,
+  UPDATE,
+  undoImport,
+} from '#server/testing/send-sheet.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
 import { type ImportKind, showBooths } from '#shared/import/import.rules.ts'
 
@@ -37,7 +45,7 @@ const SECOND = {
 }
 
 test('Q-322 a second contact in a cell, a column or a row of its own is stored, told in its row, and taken back', async () => {
-  const dry = (await send(LIST, '?dryRun=true')).body
+  const dry = (await send(LIST, DRY_RUN)).body
   expect(toldIn(dry)).toEqual([
     ...['name_read', 'name_read', 'name_read', '2 several_contacts', '2 several_contacts', '2 several_contacts'],
     ...['5 company_repeated', '7 company_repeated', '8 several_contacts'],
@@ -62,7 +70,7 @@ test('Q-322 a second contact in a cell, a column or a row of its own is stored, 
   expect([hydra?.name, hydra?.position, hydra?.tel]).toEqual(['Karim Haddad', 'Directeur', '0550 10 20 30'])
 
   // The same list again changes nothing, and knows them.
-  const createSilent = await send(LIST, '?update=true')
+  const createSilent = await send(LIST, UPDATE)
   expect([createSilent.status, createSilent.body.created, createSilent.body.updated]).toEqual([201, 0, 0])
   expect(await stored('second.example')).toEqual(SECOND)
   await undoImport(server, done.body)
@@ -74,7 +82,7 @@ test('Q-322 contacts alone are an import too, which is taken back until one of t
   const row = ['Société;E-mail;Contact 2', 'Reg;r@alone.example;']
   await send(row, '')
   const more = [row[0] ?? '', 'Reg;r@alone.example;Nora Ziane']
-  const first = await send(more, '?update=true')
+  const first = await send(more, UPDATE)
   expect([first.status, first.body.updated, await stored('alone.example')]).toEqual([
     201,
     1,
@@ -83,7 +91,7 @@ test('Q-322 contacts alone are an import too, which is taken back until one of t
   await undoImport(server, first.body)
   expect(await stored('alone.example')).toEqual({ Reg: [] })
 
-  const second = await send(more, '?update=true')
+  const second = await send(more, UPDATE)
   const [reg] = await companies('alone.example')
   const [contact] = await server.organizer.contact.listContacts(byId(reg?._id ?? ''))
   await server.organizer.contact.updateContact(byId(contact?._id ?? '', { tel: '0550' }))
@@ -99,7 +107,7 @@ test('Q-322 telephones and addresses of all contacts are read in one way, and to
     (tel, at) => `F${at};f${at}@further.example;${tel};Mme SAIDI Sara;S${at}@Sara.example;${tel}`,
   )
   const head = 'Société;E-mail;Tél;2ème contact;Mail 2;Tél du 2e contact'
-  const { body } = await send([head, ...list], '?dryRun=true')
+  const { body } = await send([head, ...list], DRY_RUN)
   expect(body.warnings.map(({ column, code }) => `${column} ${code}`).sort()).toEqual([
     ...['2ème contact name_read', 'Tél du 2e contact phone_digits', 'Tél du 2e contact several_contacts'],
     ...['Tél du 2e contact spoilt', 'Tél phone_digits', 'Tél several_contacts', 'Tél spoilt'],
@@ -132,7 +140,7 @@ test('Q-322 a size is stored with its booth, whose number may come later, and to
     'Onze;onze@size.example;A11;36 m² / 54 m²;;',
     'Douze;douze@size.example;;36 m² / 6 x 9;;',
   ]
-  const { body } = await send(list, '?dryRun=true')
+  const { body } = await send(list, DRY_RUN)
   expect(toldIn(body)).toEqual([
     ...['cell_read', '5 several_booths', '8 size_unread', '9 says_nothing', '12 size_unplaced'],
   ])
@@ -149,7 +157,7 @@ test('Q-322 a size is stored with its booth, whose number may come later, and to
 
   // Numbers of a later list take the sizes that are known.
   const numbers = ['Société;E-mail;Stand', 'Un;un@size.example;A1', 'Six;six@size.example;B6']
-  expect((await send([...numbers, 'Douze;douze@size.example;B7, B8'], '?update=true')).status).toBe(201)
+  expect((await send([...numbers, 'Douze;douze@size.example;B7, B8'], UPDATE)).status).toBe(201)
   expect(await booths()).toEqual(
     expect.arrayContaining(['Un: A1, 6 × 9 m', 'Six: B6, 36 m²', 'Douze: B7, 36 m²; B8, 6 × 9 m']),
   )
@@ -157,7 +165,7 @@ test('Q-322 a size is stored with its booth, whose number may come later, and to
 
 test('Q-322 both days of travel in one column, and days that are written month first', async () => {
   const days = async (...rows: string[]) => {
-    const { body } = await send(rows, '?dryRun=true', 'speaker')
+    const { body } = await send(rows, DRY_RUN, 'speaker')
     return [body.saved?.map(({ values }) => [values.arrivalDate, values.departureDate]), toldIn(body)]
   }
   expect(await days('Intervenant;E-mail;Séjour', 'Nora Ziane;n@stay.example;du 15 au 18 novembre')).toEqual([
@@ -187,7 +195,7 @@ test('Q-322 days of travel of speakers are stored at the venue’s clock, and to
     'Omar Ziane;omar@travel.example;-;en attente',
     'Lina Ziane;lina@travel.example;05/10/2024;',
   ]
-  const { body } = await send(list, '?dryRun=true', 'speaker')
+  const { body } = await send(list, DRY_RUN, 'speaker')
   expect(toldIn(body)).toEqual([
     'cell_read',
     'cell_read',

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { sendSheet } from '#server/testing/send-sheet.ts'
+import { DRY_RUN, sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
 const server = sharedServer()
+const { organizer } = server
 
-const report = async (file: string, query = '?dryRun=true') =>
+const report = async (file: string, query = DRY_RUN) =>
   (await sendSheet(server, file, query)).body as unknown as ImportReport
 /** Row, code, suggestion. */
 const told = (entries: ImportReport['mistakes'] | ImportReport['warnings']) =>
@@ -26,7 +27,7 @@ test('Q-203 a mistake names its company, and says what was probably meant', asyn
 
 test('Q-203 a known e-mail leads to the company that has it', async () => {
   const body = { raisonSocial: 'Sahara Flow', email: 'known@sahara-flow.example' }
-  const { _id } = await server.organizer.company.createCompany({ body })
+  const { _id } = await organizer.company.createCompany({ body })
   const { mistakes } = await report('raisonSocial,email\nSahara,known@sahara-flow.example\n')
   expect(mistakes).toMatchObject([
     { code: 'email_known', en: 'Sahara Flow already has this e-mail', known: { _id, raisonSocial: 'Sahara Flow' } },
@@ -61,10 +62,10 @@ test('Q-203 an unknown type and a domain one letter off are told, with what was 
 
 test('Q-203 a booth of another company, one that stands twice and one that is not on the plan are told', async () => {
   const place = { x: 0, y: 0, width: 0.1, height: 0.1 }
-  await server.organizer.edition.placeBooths({ body: { booths: { 'E 1': place, 'E 2': place, 'E 3': place } } })
+  await organizer.edition.placeBooths({ body: { booths: { 'E 1': place, 'E 2': place, 'E 3': place } } })
   const booth = (stand: string) => [{ stand }] as never
   const owner = { raisonSocial: 'Owner', email: 'owner@booths.example', stand: booth('E 1') }
-  const { _id } = await server.organizer.company.createCompany({ body: owner })
+  const { _id } = await organizer.company.createCompany({ body: owner })
   const file = [
     'raisonSocial,email,stand',
     'A,a@booths.example,e-1',
@@ -85,7 +86,7 @@ test('Q-203 a booth of another company, one that stands twice and one that is no
 })
 
 test('Q-322 a badge of a company of another legal form is told, with the company that it is taken for', async () => {
-  await server.organizer.company.createCompany({
+  await organizer.company.createCompany({
     body: { raisonSocial: 'ETS Tlemçani', email: 'contact@tlemcani.example' },
   })
   const file = [
@@ -94,17 +95,17 @@ test('Q-322 a badge of a company of another legal form is told, with the company
     'Tlemçani,delegate,b@forms.example,Rachid,Haddad',
     'SARL Tlemçani,delegate,c@forms.example,Nadia,Kaci',
   ].join('\n')
-  const { body } = await sendSheet(server, file, '?dryRun=true', { kind: 'badge', header: 'find' })
+  const { body } = await sendSheet(server, file, DRY_RUN, { kind: 'badge', header: 'find' })
   const { warnings } = body
   expect(warnings.filter(({ code }) => code === 'company_meant').map(({ row }) => row)).toEqual([4])
 })
 
 test('Q-322 a company that exhibits under another address is told, and is that company, a new one or left out by one decision', async () => {
   const body = { raisonSocial: 'Tassili', email: 'contact@tassili.example' }
-  const { _id } = await server.organizer.company.createCompany({ body })
+  const { _id } = await organizer.company.createCompany({ body })
   const file =
     'raisonSocial;name;email;secteur\nTASSILI SPA;Amel Toumi;a.toumi@gmail.com;Forage\nHoggar;;h@hoggar.example;\n'
-  const ask = (decisions: object, query = '?dryRun=true') =>
+  const ask = (decisions: object, query = DRY_RUN) =>
     sendSheet(server, file, query, { header: 'find', decisions: JSON.stringify(decisions) })
   const { body: told } = await ask({})
   expect(told.mistakes).toEqual([])
@@ -115,10 +116,10 @@ test('Q-322 a company that exhibits under another address is told, and is that c
   expect((await ask({ company_known: 'leave' })).body.plan).toEqual({ created: 1, updated: 0, left: 1 })
   expect((await ask({ company_known: 'written' })).body.plan).toEqual({ created: 2, updated: 0, left: 0 })
 
-  expect((await ask({}, '?update=true')).status).toBe(201)
-  const company = await server.organizer.company.getCompany(byId(_id))
+  expect((await ask({}, UPDATE)).status).toBe(201)
+  const company = await organizer.company.getCompany(byId(_id))
   expect(company).toMatchObject({ raisonSocial: 'TASSILI SPA', email: 'contact@tassili.example', secteur: 'Forage' })
-  expect(await server.organizer.contact.listContacts(byId(_id))).toMatchObject([
+  expect(await organizer.contact.listContacts(byId(_id))).toMatchObject([
     { name: 'Amel Toumi', email: 'a.toumi@gmail.com' },
   ])
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { sendSheet, storedBadges, storedCompanies, toldIn } from '#server/testing/send-sheet.ts'
+import { DRY_RUN, sendSheet, storedBadges, storedCompanies, toldIn } from '#server/testing/send-sheet.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 import { SHEET_FIELDS } from '#shared/import/import.rules.ts'
 
 const server = sharedServer()
+const { organizer } = server
 
 /** One text of two words in each script; the second list differs from the first in one letter. */
 const TEXTS = [
@@ -21,8 +22,7 @@ async function send(kind: keyof typeof SHEET_FIELDS, rows: string[][], query = '
   const own = kind === 'company' ? {} : { kind, type: kind === 'badge' ? 'visitor' : undefined }
   return sendSheet(server, file, query, { header: 'find', ...JSON.parse(JSON.stringify(own)), ...more })
 }
-const told = async (kind: keyof typeof SHEET_FIELDS, rows: string[][]) =>
-  toldIn((await send(kind, rows, '?dryRun=true')).body)
+const told = async (kind: keyof typeof SHEET_FIELDS, rows: string[][]) => toldIn((await send(kind, rows, DRY_RUN)).body)
 /** A row with these cells, and nothing in the others. */
 const rowOf = (kind: keyof typeof SHEET_FIELDS, cells: Record<string, string>) =>
   SHEET_FIELDS[kind].map((field) => cells[field] ?? '')
@@ -40,7 +40,7 @@ test('Q-322 a company keeps a text of any script in every field, and numbers are
       ...{ exhibitor: '٤', delegate: '۲', vip_delegate: '１', visitor: '३' },
     }),
   )
-  const { body } = await send('company', rows, '?dryRun=true')
+  const { body } = await send('company', rows, DRY_RUN)
   expect([body.mistakes, [...new Set(body.warnings.map(({ code }) => code))].sort()]).toEqual([
     [],
     ['booth_no_digit', 'type_unknown'],
@@ -73,7 +73,7 @@ test('Q-322 a badge finds the company of its name or booth in any script, and of
   ])
   // Of Latin letters a typing error is taken for the name, and told.
   const latin = [rows.length - 3 * 2 + 2, rows.length - 1].map((at) => at + 2)
-  const { body } = await send('badge', rows, '?dryRun=true')
+  const { body } = await send('badge', rows, DRY_RUN)
   expect(body.mistakes).toEqual([])
   for (const { row, code } of body.warnings.filter(({ row }) => row !== undefined))
     expect([row, code]).toEqual([row, latin.includes(row ?? 0) ? 'company_meant' : 'company_stranger'])
@@ -94,7 +94,7 @@ test('Q-322 a badge finds the company of its name or booth in any script, and of
 })
 
 test('Q-322 a name of which nothing is left to compare is nobody’s: no nameless exhibitor, no session', async () => {
-  const { _id } = await server.organizer.company.createCompany({
+  const { _id } = await organizer.company.createCompany({
     body: {
       raisonSocial: '',
       email: 'nameless@firm.example',
@@ -105,7 +105,7 @@ test('Q-322 a name of which nothing is left to compare is nobody’s: no nameles
     rowOf('badge', { name: 'Nora Ziane', email: 'nora@nobody.example', company: '★★' }),
     rowOf('badge', { name: 'Ali Ziane', email: 'ali@nobody.example', company: '-', stand: '—' }),
   ]
-  const { body } = await send('badge', rows, '?dryRun=true')
+  const { body } = await send('badge', rows, DRY_RUN)
   expect([body.mistakes, body.warnings.map(({ row, column, code }) => [row, column, code])]).toEqual([
     [],
     [
@@ -132,15 +132,15 @@ test('Q-322 a name of which nothing is left to compare is nobody’s: no nameles
 
 test('Q-322 of two sessions with one title neither is meant, and of two companies the one of exactly that name', async () => {
   const session = { title: 'الغد', titleFr: 'Demain', room: '', startsAt: '', endsAt: '' }
-  await server.organizer.session.createSession({ body: session })
-  await server.organizer.session.createSession({ body: { ...session, titleFr: 'L’avenir' } })
+  await organizer.session.createSession({ body: session })
+  await organizer.session.createSession({ body: { ...session, titleFr: 'L’avenir' } })
   const speaker = [rowOf('speaker', { name: 'Omar Ziane', email: 'omar@twice.example', sessions: 'الغد' })]
   expect(await told('speaker', speaker)).toEqual(['2 session_unknown'])
   const ids = new Map<string, string>()
   for (const [at, raisonSocial] of ['ETS Benali', 'SARL Benali'].entries())
     ids.set(
       raisonSocial,
-      (await server.organizer.company.createCompany({ body: { raisonSocial, email: `b${at}@benali.example` } }))._id,
+      (await organizer.company.createCompany({ body: { raisonSocial, email: `b${at}@benali.example` } }))._id,
     )
   const rows = [rowOf('badge', { name: 'Sara Benali', email: 'sara@mail.example', company: 'S.A.R.L. Benali' })]
   expect((await send('badge', rows)).status).toBe(201)
@@ -154,7 +154,7 @@ test('Q-322 people that a guess divides or leaves out are told in the row', asyn
     rowOf('badge', { name: 'Omar Saïd / Sara Saïd', email: 'o@told.example / -' }),
     rowOf('badge', { name: 'Nora Saïd / Sara Saïd', email: '? / -' }),
   ]
-  const { body: read } = await send('badge', people, '?dryRun=true')
+  const { body: read } = await send('badge', people, DRY_RUN)
   expect(read.warnings.filter(({ row }) => row).map(({ row, code, en }) => [row, code, en])).toEqual([
     [
       2,

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
-import { buildCompany } from '#server/testing/records.ts'
-import { sendSheet, undoImport } from '#server/testing/send-sheet.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, sharedServer } from '#server/testing/records.ts'
+import { DRY_RUN, sendSheet, undoImport } from '#server/testing/send-sheet.ts'
 import { IMPORT_FIELDS } from '#shared/import/import.rules.ts'
 
 const ROWS = 5_000
@@ -99,7 +98,7 @@ describe.each(KINDS)('Q-203 5,000 companies as %s', (_kind, file) => {
     const before = await stored()
     const bytes = await file(withMistakes())
     for (const [query, status] of [
-      ['?dryRun=true', 200],
+      [DRY_RUN, 200],
       ['', 400],
     ] as const) {
       const { status: answered, body } = await sendSheet(server, bytes, query)
@@ -122,7 +121,7 @@ describe.each(KINDS)('Q-203 5,000 companies as %s', (_kind, file) => {
   test('Q-203 Q-160 mended, all are there after one call, no mail was sent, and taken back they are gone', async () => {
     const [companies = 0, , , mails] = await stored()
     const bytes = await file(goodRows())
-    expect(await sendSheet(server, bytes, '?dryRun=true')).toEqual({
+    expect(await sendSheet(server, bytes, DRY_RUN)).toEqual({
       status: 200,
       body: expect.objectContaining({ mistakes: [], warnings: [], plan: { created: ROWS, updated: 0, left: 0 } }),
     })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mailsTo } from '#server/testing/records.ts'
-import { sendList, storedBadges, storedSpeakers, toldIn, undoImport } from '#server/testing/send-sheet.ts'
-import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { byId, expectRefusal, mailKeysTo, mailsTo, sharedServer } from '#server/testing/records.ts'
+import { DRY_RUN, sendList, storedBadges, storedSpeakers, toldIn, undoImport } from '#server/testing/send-sheet.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
 const server = sharedServer()
+const { organizer } = server
 
 const badges = (file: string, query = '', fields: object = {}) => sendList(server, 'badge', file, query, fields)
 const speakersOf = (file: string, query = '') => sendList(server, 'speaker', file, query)
@@ -16,7 +16,7 @@ const booth = (stand: string) => [{ stand }] as never
 async function exhibitor(raisonSocial: string, domain: string, stand: string, visitor = 5) {
   const badge = { exhibitor: { all: 2 }, delegate: { all: 2 }, vip_delegate: { all: 2 }, visitor: { all: visitor } }
   const body = { raisonSocial, email: `contact@${domain}`, stand: booth(stand), badge }
-  return (await server.organizer.company.createCompany({ body }))._id
+  return (await organizer.company.createCompany({ body }))._id
 }
 
 test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, and each that was taken is told', async () => {
@@ -32,7 +32,7 @@ test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, a
     ';Zoé Lefèvre;zoe@names.example;Visiteur;;;',
     ';;;;;;Total',
   ].join('\n')
-  const { status, body } = await badges(file, '?dryRun=true')
+  const { status, body } = await badges(file, DRY_RUN)
   expect([status, body.headerRow, body.rows, body.plan]).toEqual([200, 2, 6, { created: 6, updated: 0, left: 1 }])
   expect(told(body)).toEqual([
     [undefined, 'name_read', 'Leïla KACI'],
@@ -58,12 +58,12 @@ test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, a
     ['Zoé', 'Lefèvre', 'zoe@names.example', 'visitor', 'onlineCompany', 'onlineCompany'],
   ])
   expect(all.map(({ invitation }) => invitation)).toEqual(all.map(() => null))
-  expect(await server.organizer.company.getCompany(byId(sona))).toMatchObject({ isBadge: true })
+  expect(await organizer.company.getCompany(byId(sona))).toMatchObject({ isBadge: true })
 })
 
 test('Q-282 who is invited already, stands twice, has another domain or no place is left out, and told why', async () => {
   await exhibitor('Atlas', 'atlas.example', 'A1', 1)
-  await server.organizer.badge.createBadge({ body: { type: 'visitor', email: 'known@left.example' } })
+  await organizer.badge.createBadge({ body: { type: 'visitor', email: 'known@left.example' } })
   const file = [
     'Société;Nom;E-mail;Badge',
     'Atlas;One;one@left.example;Visiteur',
@@ -72,7 +72,7 @@ test('Q-282 who is invited already, stands twice, has another domain or no place
     'Atlas;Three;three@left.example;Exposant',
     ';Known;known@left.example;Visiteur',
   ].join('\n')
-  const { body } = await badges(file, '?dryRun=true')
+  const { body } = await badges(file, DRY_RUN)
   expect(toldIn(body)).toEqual([
     ...['company_none', '3 person_repeated', '4 no_place', '5 other_domain', '6 badge_known'],
   ])
@@ -100,7 +100,7 @@ test('Q-282 booth staff of an unknown company, no type and no address are mistak
       '4 company_stranger',
     ],
   ])
-  const typed = await badges('Nom;E-mail;Badge\nF;f@wrong.example;#N/A\n', '?dryRun=true', { type: 'visitor' })
+  const typed = await badges('Nom;E-mail;Badge\nF;f@wrong.example;#N/A\n', DRY_RUN, { type: 'visitor' })
   expect(toldIn(typed.body)).toEqual(['company_none', 'type_given', '2 says_nothing'])
   expect(await stored('wrong.example')).toEqual([])
 })
@@ -110,11 +110,11 @@ test('Q-282 invitations leave only where that was chosen, and at most 2,000 with
   await badges(one('quiet'))
   const prepareInvitations = await badges(one('loud'), '?invite=true')
   expect([await mailsTo(server, 'quiet@mailed.example'), prepareInvitations.status]).toEqual([[], 201])
-  expect((await mailsTo(server, 'loud@mailed.example')).map(({ key }) => key)).toEqual(['invitation'])
+  expect(await mailKeysTo(server, 'loud@mailed.example')).toEqual(['invitation'])
   const many = ['Nom;E-mail;Badge', ...Array.from({ length: 2_001 }, (_, at) => `P;p${at}@many.example;VIP`)].join('\n')
   const { status, body } = await badges(many, '?invite=true&dryRun=true')
   expect([status, body.error]).toEqual([400, expect.stringContaining('at most 2,000 people')])
-  expect((await badges(many, '?dryRun=true')).body.plan?.created).toBe(2_001)
+  expect((await badges(many, DRY_RUN)).body.plan?.created).toBe(2_001)
 })
 
 test('Q-282 with `update` a known person is changed, and an undo brings back what was', async () => {
@@ -136,14 +136,14 @@ test('Q-282 with `update` a known person is changed, and an undo brings back wha
 test('Q-282 an import of people cannot be undone once one of them was changed', async () => {
   const { body } = await badges('Nom;E-mail;Badge\nA B;a@touched.example;VIP\nC D;c@touched.example;VIP\n')
   const [first] = await stored('touched.example')
-  await server.organizer.badge.updateBadge(byId(first?._id ?? '', { position: 'Chief' }))
+  await organizer.badge.updateBadge(byId(first?._id ?? '', { position: 'Chief' }))
   const undo = undoImport(server, body)
   await expectRefusal(undo, 'import_touched')
 })
 
 test('Q-282 speakers get their sessions by name, stand as those added by hand do, and are invited where that was chosen', async () => {
   const session = { title: 'Future of gas', titleFr: 'L’avenir du gaz', room: '', startsAt: '', endsAt: '' }
-  const { _id } = await server.organizer.session.createSession({ body: session })
+  const { _id } = await organizer.session.createSession({ body: session })
   const file = [
     'Intervenant;Courriel;Organisme;Rôle;Session',
     'Pr. BENALI Amina;amina@talks.example;Université d’Oran;Modératrice;L’avenir du gaz',
@@ -151,7 +151,7 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
     'Nour Daoud;nour@talks.example;;Juge;Autre chose',
     'Nour Daoud;nour@talks.example;;;Future of gas',
   ].join('\n')
-  const { body } = await speakersOf(file, '?dryRun=true')
+  const { body } = await speakersOf(file, DRY_RUN)
   expect(told(body)).toEqual([
     [undefined, 'name_read', 'Amina BENALI'],
     [3, 'session_meant', 'Future of gas'],
@@ -168,27 +168,27 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
     ['Samir', 'Ali', '', 'speaker', [_id], 'CTO'],
   ])
   expect(await mailsTo(server, 'amina@talks.example')).toEqual([])
-  const createSilent = await speakersOf(file, '?dryRun=true')
+  const createSilent = await speakersOf(file, DRY_RUN)
   expect(createSilent.body.plan).toEqual({ created: 0, updated: 0, left: 4 })
   const late = 'Intervenant;Courriel\nLate One;late@talks.example\n'
   const { body: done } = await speakersOf(late, '?invite=true')
-  expect((await mailsTo(server, 'late@talks.example')).map(({ key }) => key)).toEqual(['speaker_invitation'])
+  expect(await mailKeysTo(server, 'late@talks.example')).toEqual(['speaker_invitation'])
   await undoImport(server, done)
   const left = await storedSpeakers(server, 'talks.example')
   expect(left.map(({ prenom }) => prenom)).not.toContain('One')
 })
 
 test('a speaker in a list of badges, and who has a badge in one of speakers, are told, and can all be left out', async () => {
-  await server.organizer.speaker.createSpeaker({
+  await organizer.speaker.createSpeaker({
     body: { nom: 'Nora', prenom: 'Ziane', email: 'nora@both.example', type: 'speaker' },
   })
   const file = 'Nom;E-mail;Badge\nNora ZIANE;nora@both.example;Visiteur\nOmar Ziane;omar@both.example;Visiteur\n'
-  expect(toldIn((await badges(file, '?dryRun=true')).body)).toContain('2 speaker_also')
+  expect(toldIn((await badges(file, DRY_RUN)).body)).toContain('2 speaker_also')
   const decisions = JSON.stringify({ speaker_also: 'leave' })
-  expect((await badges(file, '?dryRun=true', { decisions })).body.plan).toEqual({ created: 1, updated: 0, left: 1 })
+  expect((await badges(file, DRY_RUN, { decisions })).body.plan).toEqual({ created: 1, updated: 0, left: 1 })
   expect((await badges(file)).body.created).toBe(2)
   const speakers = 'Nom;E-mail\nOmar Ziane;omar@both.example\nSara Ziane;omar@both.example\nAli Kaci;ali@both.example\n'
-  const { body } = await speakersOf(speakers, '?dryRun=true')
+  const { body } = await speakersOf(speakers, DRY_RUN)
   expect(toldIn(body)).toEqual(['2 badge_also', '3 person_repeated'])
 })
 
@@ -200,9 +200,9 @@ test('Q-322 one person under two addresses is told, with the first, and taken or
     'Erg;Amel Toumi;toumi@erg.example;VIP',
     'Reg;Sara Toumi;sara@alike.example;VIP',
   ].join('\n')
-  const { body } = await badges(file, '?dryRun=true')
+  const { body } = await badges(file, DRY_RUN)
   expect(told(body).filter(([, code]) => code === 'person_alike')).toEqual([[3, 'person_alike', 'amel@alike.example']])
   expect(body.plan?.created).toBe(4)
   const decisions = JSON.stringify({ person_alike: 'leave' })
-  expect((await badges(file, '?dryRun=true', { decisions })).body.plan?.created).toBe(3)
+  expect((await badges(file, DRY_RUN, { decisions })).body.plan?.created).toBe(3)
 })

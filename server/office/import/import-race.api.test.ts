@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Write } from '#server/base/db/write-queue.ts'
-import { buildCompany } from '#server/testing/records.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, startTestServer } from '#server/testing/test-server.ts'
+import { buildCompany, byId, startTestServer } from '#server/testing/records.ts'
+import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 
 /** A server on which something happens just before the next write: after the file is read, before it is written. */
 async function serverWithRace() {
@@ -37,7 +36,7 @@ test('Q-203 a company is changed meanwhile: the update is laid over the newer re
   const { id } = await buildCompany(server, { email: 'c@race.example', tel: '1' })
   race.before = () => server.organizer.company.updateCompany(byId(id, { tel: '2', fax: '3' }))
   const file = 'raisonSocial,email\nNew name,c@race.example\n'
-  const { status, body } = await sendSheet(server, file, '?update=true')
+  const { status, body } = await sendSheet(server, file, UPDATE)
   expect([status, body.updated]).toEqual([201, 1])
   expect(await server.organizer.company.getCompany(byId(id))).toMatchObject({
     raisonSocial: 'New name',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sendList, sendSheet, storedCompanies } from '#server/testing/send-sheet.ts'
+import { DRY_RUN, sendList, sendSheet, storedCompanies } from '#server/testing/send-sheet.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 
 const server = sharedServer()
@@ -16,7 +16,7 @@ const FILE = [
 const all = () => storedCompanies(server, 'tidy.example')
 
 test('Q-268 the headings are found below titles, and each cell taken for something is told with what it is', async () => {
-  const { body } = await sendList(server, 'company', FILE, '?dryRun=true')
+  const { body } = await sendList(server, 'company', FILE, DRY_RUN)
   expect([body.headerRow, body.rows, body.mistakes]).toEqual([3, 2, []])
   expect(body.tops?.map(({ row }) => row)).toEqual([1, 3, 4, 5, 6])
   expect(body.columns.map(({ heading }) => heading)).toEqual(['Société', 'Mail', 'Tél.', 'Stand', 'Type'])
@@ -45,7 +45,7 @@ test('Q-268 a correction of a person wins over what a cell is taken for', async 
 
 test('Q-268 a heading that stands twice is told in words, and its second column can be chosen', async () => {
   const file = 'Société;Mail;Contact;Contact\nTwice;twice@again.example;First Person;Second Person\n'
-  const { body } = await sendSheet(server, file, '?dryRun=true', { header: 'find' })
+  const { body } = await sendSheet(server, file, DRY_RUN, { header: 'find' })
   expect(body.columns.map(({ heading }) => heading)).toEqual(['Société', 'Mail', 'Contact', 'Contact (2)'])
   const told = body.warnings.find(({ code }) => code === 'repeated_heading')
   expect(told?.en).toBe('The heading “Contact” appears twice: the second column is called “Contact (2)” here.')
@@ -67,7 +67,7 @@ test('Q-289 rows that are no company are left out and told: totals, headings of 
     'Fait à Oran, le 12 mars 2026;;;;',
     'Mise à jour : 12/03/2026;;;;',
   ].join('\n')
-  const { body } = await sendList(server, 'company', file, '?dryRun=true')
+  const { body } = await sendList(server, 'company', file, DRY_RUN)
   expect(body.mistakes).toEqual([])
   expect(body.rows).toBe(4)
   expect(body.warnings.filter(({ column }) => column === '').map(({ row, code }) => [row, code])).toEqual([
@@ -86,7 +86,7 @@ test('Q-289 rows that are no company are left out and told: totals, headings of 
 
 test('Q-289 headings over two rows, of the sheet that holds the list: not a drawing before it, nor a hidden one', async () => {
   const bytes = await readFile(new URL('../../../portal/e2e/support/blind/stands-hall-3.xlsx', import.meta.url))
-  const { body } = await sendSheet(server, new Uint8Array(bytes), '?dryRun=true', { header: 'find' })
+  const { body } = await sendSheet(server, new Uint8Array(bytes), DRY_RUN, { header: 'find' })
   expect(body.headerRow).toBe(3)
   expect(body.columns.slice(0, 5).map(({ heading }) => heading)).toEqual([
     ...['Company / Société', 'Stand No.', 'Type', 'm²', 'Name / Nom'],

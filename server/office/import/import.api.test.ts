@@ -2,12 +2,12 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_UNPACKED_BYTES } from '#server/base/sheet/read-xlsx.ts'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
-import { buildCompany } from '#server/testing/records.ts'
-import { sendSheet, undoImport } from '#server/testing/send-sheet.ts'
-import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, byId, expectRefusal, sharedServer } from '#server/testing/records.ts'
+import { DRY_RUN, sendSheet, UPDATE, undoImport } from '#server/testing/send-sheet.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/import/import.rules.ts'
 
 const server = sharedServer()
+const { organizer } = server
 let made = 0
 let email = ''
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
   email = `person-${made}@import.example`
 })
 
-const found = async (q = email) => server.organizer.company.listCompanies({ query: { q } })
+const found = async (q = email) => organizer.company.listCompanies({ query: { q } })
 const codes = ({ mistakes }: { mistakes: { row: number; column: string; code: string }[] }) =>
   mistakes.map(({ row, column, code }) => `${row} ${column} ${code}`)
 
@@ -24,7 +24,7 @@ describe('files', () => {
     const { status, body } = await sendSheet(
       server,
       `Email,Colour,RAISONSOCIAL,email\n${email},red,Acme,other@import.example\n`,
-      '?dryRun=true',
+      DRY_RUN,
     )
     expect([status, body.rows, body.mistakes]).toEqual([200, 1, []])
     expect(body.warnings).toEqual([
@@ -49,7 +49,7 @@ describe('files', () => {
       { row: 2, column: 'visitor', value: '7' },
       { row: 3, column: 'Email', value: null },
     ]
-    const wrong = await sendSheet(server, file, '?dryRun=true')
+    const wrong = await sendSheet(server, file, DRY_RUN)
     expect(codes(wrong.body)).toEqual(['2 Email email', '2 visitor number', '3 Email email', '3 visitor number'])
     expect((await sendSheet(server, file, '', { mends: JSON.stringify(mends) })).status).toBe(201)
     expect(await found()).toMatchObject([{ raisonSocial: 'Acme SPA', badge: { visitor: { all: 7 } } }])
@@ -61,7 +61,7 @@ describe('files', () => {
     ...['[', '{"no_place":"perhaps"}'].map((decisions) => ({ decisions })),
     ...['0', 'first'].map((header) => ({ header })),
   ])('Q-203 Q-268 Q-323 %j cannot be read: 400', async (fields) => {
-    const { status, body } = await sendSheet(server, `email\n${email}\n`, '?dryRun=true', fields)
+    const { status, body } = await sendSheet(server, `email\n${email}\n`, DRY_RUN, fields)
     expect([status, body.code]).toEqual([400, 'invalid'])
   })
 
@@ -73,7 +73,7 @@ describe('files', () => {
       ['', 'nobody'],
     ]
     for (const file of [rows.map((row) => row.join(',')).join('\n'), await writeWorkbook('s', rows)]) {
-      const { body } = await sendSheet(server, file, '?dryRun=true')
+      const { body } = await sendSheet(server, file, DRY_RUN)
       expect([body.rows, codes(body)]).toEqual([2, ['4 email email', '4 raisonSocial required']])
     }
   })
@@ -81,9 +81,9 @@ describe('files', () => {
   test('Q-203 a column that must be there, cells without a heading and an open quote are mistakes', async () => {
     const noEmail = await sendSheet(server, 'raisonSocial\nAcme\n')
     expect([noEmail.status, codes(noEmail.body)]).toEqual([400, ['1 email column_missing']])
-    const shifted = await sendSheet(server, `raisonSocial,email\nAcme,${email},Inc\n`, '?dryRun=true')
+    const shifted = await sendSheet(server, `raisonSocial,email\nAcme,${email},Inc\n`, DRY_RUN)
     expect(codes(shifted.body)).toEqual(['2  too_many_cells'])
-    const open = await sendSheet(server, `raisonSocial,email\nAcme,${email}\n"Open,x@y.zz\n`, '?dryRun=true')
+    const open = await sendSheet(server, `raisonSocial,email\nAcme,${email}\n"Open,x@y.zz\n`, DRY_RUN)
     expect(codes(open.body)).toEqual(['3  quotes'])
   })
 
@@ -102,7 +102,7 @@ describe('files', () => {
     const large = await sendSheet(server, Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a'))
     expect([large.status, large.body.code]).toEqual([413, 'too_large'])
     const rows = `raisonSocial,email\n${'A,b@c.dz\n'.repeat(MAX_IMPORT_ROWS + 1)}`
-    expect((await sendSheet(server, rows, '?dryRun=true')).body.error).toBe('A file may hold at most 20,000 rows')
+    expect((await sendSheet(server, rows, DRY_RUN)).body.error).toBe('A file may hold at most 20,000 rows')
   })
 
   test('Q-203 what is no spreadsheet, or unpacks to far more than any, is 415 and stops nobody', async () => {
@@ -121,15 +121,15 @@ describe('files', () => {
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]),
     ]
     for (const bomb of bombs) {
-      const { status, body } = await sendSheet(server, bomb, '?dryRun=true')
+      const { status, body } = await sendSheet(server, bomb, DRY_RUN)
       expect([status, body.code]).toEqual([415, 'wrong_file'])
     }
-    expect((await sendSheet(server, `raisonSocial,email\nAcme,${email}\n`, '?dryRun=true')).status).toBe(200)
+    expect((await sendSheet(server, `raisonSocial,email\nAcme,${email}\n`, DRY_RUN)).status).toBe(200)
   })
 
   test('Q-203 a file with a mistake in each cell answers a bounded report that says so', async () => {
     const rows = `raisonSocial,email\n${' ,x\n'.repeat(4_000)}`
-    const { body } = await sendSheet(server, rows, '?dryRun=true')
+    const { body } = await sendSheet(server, rows, DRY_RUN)
     expect([body.rows, body.mistakes.length]).toEqual([4_000, 5_000])
     expect(body.warnings.map(({ code }) => code)).toEqual(['more_mistakes'])
   })
@@ -140,7 +140,7 @@ describe('update', () => {
     const company = await buildCompany(server, { email, tel: '+213', stand: [{ stand: 'A1' }] as never })
     const file = `raisonSocial,email,tel,adresse,visitor\nNew name,${email.toUpperCase()},,Oran,9\n`
     expect(codes((await sendSheet(server, file)).body)).toEqual(['2 email email_known'])
-    const { status, body } = await sendSheet(server, file, '?update=true')
+    const { status, body } = await sendSheet(server, file, UPDATE)
     expect([status, body]).toEqual([201, { importId: expect.any(String), created: 0, updated: 1 }])
     expect(await found()).toMatchObject([
       {
@@ -154,13 +154,13 @@ describe('update', () => {
       },
     ])
     // Importing it again changes nothing, and signs nobody out.
-    expect((await sendSheet(server, file, '?update=true')).body).toMatchObject({ created: 0, updated: 0 })
+    expect((await sendSheet(server, file, UPDATE)).body).toMatchObject({ created: 0, updated: 0 })
     expect((await company.calls.account.getMyCompany()).raisonSocial).toBe('New name')
   })
 
   test('Q-203 with update a repeated e-mail adds to its earlier row', async () => {
     const file = `raisonSocial,email,tel\nFirst,${email},+1\nSecond,${email},\n`
-    expect((await sendSheet(server, file, '?update=true')).body).toMatchObject({ created: 1, updated: 0 })
+    expect((await sendSheet(server, file, UPDATE)).body).toMatchObject({ created: 1, updated: 0 })
     expect(await found()).toMatchObject([{ raisonSocial: 'Second', tel: '+1', rev: 1 }])
   })
 })
@@ -170,7 +170,7 @@ describe('DELETE import', () => {
     const company = await buildCompany(server, { email, raisonSocial: 'Before', adresse: 'Oran' })
     const fresh = `fresh-${made}@import.example`
     const file = `raisonSocial,email,adresse,visitor\nAfter,${email},Alger,1\nFresh,${fresh},,\n`
-    const { body } = await sendSheet(server, file, '?update=true')
+    const { body } = await sendSheet(server, file, UPDATE)
     expect(body).toMatchObject({ created: 1, updated: 1 })
     expect(await undoImport(server, body)).toEqual({ message: 'Import taken back successfully' })
     expect(await found()).toMatchObject([
@@ -182,20 +182,20 @@ describe('DELETE import', () => {
   })
 
   test.each<[string, (id: string) => Promise<unknown>]>([
-    ['changed', (id) => server.organizer.company.updateCompany(byId(id, { tel: '1' }))],
-    ['deleted', (id) => server.organizer.company.deleteCompany(byId(id))],
+    ['changed', (id) => organizer.company.updateCompany(byId(id, { tel: '1' }))],
+    ['deleted', (id) => organizer.company.deleteCompany(byId(id))],
     [
       'given a badge',
       (id) =>
-        server.organizer.badge.createBadge({
+        organizer.badge.createBadge({
           body: { type: 'visitor', email: `b-${id}@x.example`, companyId: id },
         }),
     ],
-    ['given a link', (id) => server.organizer.loginLink.createLoginLink(byId(id))],
+    ['given a link', (id) => organizer.loginLink.createLoginLink(byId(id))],
     [
       'given a speaker',
       (id) =>
-        server.organizer.speaker.createSpeaker({
+        organizer.speaker.createSpeaker({
           body: { email: `s-${id}@x.example`, companyUid: id } as never,
         }),
     ],

@@ -2,6 +2,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { buildWorkbook } from '#server/testing/build-workbook.ts'
 import {
+  DRY_RUN,
   sendList,
   sendSheet,
   storedBadges,
@@ -22,7 +23,7 @@ const latin = (text: string) => Buffer.from(text, 'latin1')
 /** What is said of the rows, and what is stored; afterwards nothing is. */
 async function imported(kind: ImportKind, file: File, others: object = {}) {
   const own = { ...(kind === 'badge' && { type: 'visitor' }), ...others }
-  const { body } = await sendList(server, kind, file, '?dryRun=true', own)
+  const { body } = await sendList(server, kind, file, DRY_RUN, own)
   const done = await sendList(server, kind, file, '', own)
   const stored = await LISTS[kind]()
   if (done.body.created) await undoImport(server, done.body)
@@ -234,7 +235,7 @@ describe('kinds of files', () => {
       rows.map((cells) => [...cells, ...Array.from({ length: 497 }, () => '')].join(';')).join('\n'),
     ],
   ])('Q-322 %s', async (_name, file) => {
-    const { body } = await sendSheet(server, file, '?dryRun=true', { header: 'find' })
+    const { body } = await sendSheet(server, file, DRY_RUN, { header: 'find' })
     expect(body.columns.map(({ heading, samples: [sample] }) => [heading, sample])).toEqual(
       rows[0]?.map((heading, at) => [heading, rows[1]?.[at]]),
     )
@@ -278,7 +279,7 @@ describe('kinds of files', () => {
     ],
     ['another archive', zipSync({ 'Index/Document.iwa': strToU8('x') }), /^This file cannot be read/],
   ])('Q-322 %s is refused with what to save instead', async (_name, file, says) => {
-    const { status, body } = await sendSheet(server, file, '?dryRun=true', { header: 'find' })
+    const { status, body } = await sendSheet(server, file, DRY_RUN, { header: 'find' })
     expect([status, body.code]).toEqual([415, 'wrong_file'])
     expect(body.error).toMatch(says)
     expect(body.error).toMatch(cure)
@@ -315,7 +316,7 @@ describe('sheets of a workbook', () => {
   ])
 
   test('Q-322 the one that holds a list is read, all are named, and hidden rows are told', async () => {
-    const { body } = await sendSheet(server, workbook, '?dryRun=true', { header: 'find' })
+    const { body } = await sendSheet(server, workbook, DRY_RUN, { header: 'find' })
     expect(body.sheet).toBe('Exposants')
     expect(body.sheets?.map(({ name, isHidden }) => [name, isHidden])).toEqual([
       ['Couverture', false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendList, storedBadges, storedCompanies } from '#server/testing/send-sheet.ts'
+import { DRY_RUN, sendList, storedBadges, storedCompanies } from '#server/testing/send-sheet.ts'
 import { sharedServer } from '#server/testing/test-server.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
@@ -26,7 +26,7 @@ test('Q-323 allowance, domain and a missing address are told, and taken all the 
   await server.organizer.company.createCompany({
     body: { raisonSocial: 'Atlas', email: 'contact@atlas.example', badge: NO_BADGES },
   })
-  const before = await badges(FILE, '?dryRun=true', {})
+  const before = await badges(FILE, DRY_RUN, {})
   expect(told(before.body)).toEqual({
     mistakes: ['4 no_address', '5 no_address'],
     warnings: ['2 no_place out', '3 other_domain out', '4 no_place out', '5 no_place out'],
@@ -34,7 +34,7 @@ test('Q-323 allowance, domain and a missing address are told, and taken all the 
   expect((await badges(FILE, '', {})).status).toBe(400)
 
   const decisions = { no_place: 'take', other_domain: 'take', no_address: 'take' }
-  const dry = await badges(FILE, '?dryRun=true', decisions)
+  const dry = await badges(FILE, DRY_RUN, decisions)
   expect(told(dry.body)).toEqual({
     mistakes: [],
     warnings: [
@@ -70,7 +70,7 @@ test('Q-323 allowance, domain and a missing address are told, and taken all the 
 
 test('Q-322 one decision leaves all rows of a reason out, or takes their cells as they are written', async () => {
   const unknown = 'Société;Nom;E-mail;Badge\nNobody;A;a@word.example;Exposant\nNobody;B;b@word.example;VIP\n'
-  const dry = await badges(unknown, '?dryRun=true', { company_unknown: 'leave' })
+  const dry = await badges(unknown, DRY_RUN, { company_unknown: 'leave' })
   expect(told(dry.body)).toEqual({ mistakes: [], warnings: ['2 company_unknown out', '3 company_stranger'] })
   expect(dry.body.plan).toEqual({ created: 1, updated: 0, left: 1 })
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { join, PASSWORD, SELMA, send, signIn, turnOnFactor } from '#server/testing/build-member.ts'
-import { buildCompany, buildVisa } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { buildCompany, buildVisa, byId, errorOf, expectRefusal, freshServer } from '#server/testing/records.ts'
 
 const server = freshServer()
+const { organizer } = server
 
 test('who has left is out at once, and the last owner stays', async () => {
   const { _id, headers } = await join(server, ['owner'])
   const id = { params: { id: _id } }
   for (const call of [
-    server.organizer.member.endMember(id),
-    server.organizer.member.inviteMemberAgain(id),
-    server.organizer.member.updateMember({ ...id, body: { roles: [] } }),
+    organizer.member.endMember(id),
+    organizer.member.inviteMemberAgain(id),
+    organizer.member.updateMember({ ...id, body: { roles: [] } }),
   ])
     expect((await errorOf(call)).message).toBe('There must always be at least one owner with a password')
   await join(server, ['owner'], 'yacine@organizer.example')
-  await server.organizer.member.endMember(id)
+  await organizer.member.endMember(id)
   expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
   expect((await signIn(server)).status).toBe(401)
 })
@@ -38,8 +38,8 @@ test('each ends the own sessions, an owner any', async () => {
   expect(own).toMatchObject({ memberId: reader._id, isThis: true })
   const end = { params: { id: own?._id ?? '' } }
   await expectRefusal(other.calls.member.endMemberSession(end), 404)
-  expect(await server.organizer.member.listMemberSessions()).toHaveLength(2)
-  await server.organizer.member.endMemberSession(end)
+  expect(await organizer.member.listMemberSessions()).toHaveLength(2)
+  await organizer.member.endMemberSession(end)
   expect((await send(server, 'GET', 'me', undefined, reader.headers)).status).toBe(401)
 })
 
@@ -56,14 +56,14 @@ test('a whole passport number is for those with the role visas alone', async () 
 test('a key has its own name, roles and end, and the audit names it', async () => {
   const endsAt = new Date(server.now() + 60_000).toISOString()
   const body = { name: 'Badge printer', roles: ['organizer' as const], endsAt }
-  const { _id, key } = await server.organizer.member.createApiKey({ body })
+  const { _id, key } = await organizer.member.createApiKey({ body })
   const script = server.as({ 'x-organizer-key': key })
   const { _id: companyId } = await script.company.createCompany({
     body: { email: 'new@company.example', password: PASSWORD },
   })
   const [entry] = await server.audit({ entity: 'company', id: companyId })
   expect(entry?.actor).toBe('organizer Badge printer')
-  expect(await server.organizer.member.listApiKeys()).toMatchObject([{ _id, name: 'Badge printer' }])
+  expect(await organizer.member.listApiKeys()).toMatchObject([{ _id, name: 'Badge printer' }])
   server.wait(60_000)
   await expectRefusal(script.audit.listAudit({ query: {} }), 401)
 })
@@ -72,18 +72,18 @@ test('a key that has ended already is not made, and the field is told', async ()
   for (const ms of [0, -60_000]) {
     const endsAt = new Date(server.now() + ms).toISOString()
     const refused = await expectRefusal(
-      server.organizer.member.createApiKey({ body: { name: 'Old', roles: [], endsAt } }),
+      organizer.member.createApiKey({ body: { name: 'Old', roles: [], endsAt } }),
       400,
     )
     expect(refused.fields).toEqual({ endsAt: 'The end of the key must lie in the future' })
   }
-  expect(await server.organizer.member.listApiKeys()).toEqual([])
+  expect(await organizer.member.listApiKeys()).toEqual([])
 })
 
 test('the organizer key is renewed, which ends the old one, unless the environment names it', async () => {
   server.context.config.isOrganizerKeyGiven = false
-  const { key } = await server.organizer.member.rotateOrganizerKey()
-  await expectRefusal(server.organizer.member.getMe(), 401)
+  const { key } = await organizer.member.rotateOrganizerKey()
+  await expectRefusal(organizer.member.getMe(), 401)
   const script = server.as({ 'x-organizer-key': key })
   expect((await script.member.getMe()).calls).toContain('member.rotateOrganizerKey')
   server.context.config.isOrganizerKeyGiven = true
@@ -104,8 +104,8 @@ test('a member who is erased is gone, from the team, the mails and the audit; th
   const note = await calls.note.createNote(byId(id, { text: 'Called' }))
   expect(note.author).toContain('Selma')
   const person = { params: { email: SELMA } }
-  await server.organizer.person.erasePerson(person)
-  expect(await server.organizer.member.listMembers()).toEqual([])
+  await organizer.person.erasePerson(person)
+  expect(await organizer.member.listMembers()).toEqual([])
   const { db } = server.context
   const rows = [
     await db.selectFrom('change').selectAll().execute(),
@@ -117,11 +117,11 @@ test('a member who is erased is gone, from the team, the mails and the audit; th
   expect(JSON.stringify(rows)).not.toContain(SELMA)
   const [entry] = await server.audit({ entity: 'company', id })
   expect(entry?.actor).toBe('organizer')
-  await expectRefusal(server.organizer.person.erasePerson(person), 'person_not_found')
+  await expectRefusal(organizer.person.erasePerson(person), 'person_not_found')
 })
 
 test('only after the last owner somebody must be left', async () => {
   const { _id: id } = await join(server, ['reader'])
-  await server.organizer.member.endMember(byId(id))
-  expect(await server.organizer.member.listMembers()).toEqual([])
+  await organizer.member.endMember(byId(id))
+  expect(await organizer.member.listMembers()).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { freshServer, ORGANIZER_HEADERS, startTestServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, freshServer, ORGANIZER_HEADERS, startTestServer } from '#server/testing/records.ts'
 
 const server = freshServer()
 

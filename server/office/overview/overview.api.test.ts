@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
 import { changeMail } from '#server/messaging/mail/outbox.store.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker, buildVisa, uploadPhoto } from '#server/testing/records.ts'
-import { byId, DAY_MS, freshServer, ORGANIZER_HEADERS, TEST_NOW } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  buildVisa,
+  byId,
+  DAY_MS,
+  freshServer,
+  ORGANIZER_HEADERS,
+  TEST_NOW,
+  uploadPhoto,
+} from '#server/testing/records.ts'
 
 const WEEK_MS = 7 * DAY_MS
 const server = freshServer()
+const { anyone, organizer } = server
 
-const overview = () => server.organizer.overview.getOverview()
+const overview = () => organizer.overview.getOverview()
 
 test('counts that have not changed are told with a 304, later the same day as well', async () => {
   const ask = (tag = '') =>
@@ -31,9 +42,9 @@ test('everything that waits is counted, with the time of its oldest', async () =
   const company = await buildCompany(server)
   const badge = await buildBadge(company)
   const photo = await uploadPhoto(server, badge._id)
-  await server.anyone.badge.updateBadge(byId(badge, { nom: 'Amina', urlPhoto: photo }))
-  await buildVisa(server.anyone)
-  await server.anyone.speaker.createSpeaker({ body: { email: 'new@talks.example' } })
+  await anyone.badge.updateBadge(byId(badge, { nom: 'Amina', urlPhoto: photo }))
+  await buildVisa(anyone)
+  await anyone.speaker.createSpeaker({ body: { email: 'new@talks.example' } })
   await server.addCompany({ email: 'silent@company.example' })
   server.setNow(TEST_NOW + 60_000)
   const { waits } = await overview()
@@ -56,7 +67,7 @@ test('registrations are counted by type and by week', async () => {
   await buildBadge(company, { type: 'delegate' })
   server.setNow(TEST_NOW)
   await buildBadge(await buildCompany(server), { type: 'delegate' })
-  await buildSpeaker(server.organizer)
+  await buildSpeaker(organizer)
   const { registrations, people } = await overview()
   const of = (type: string) => registrations.find((one) => one.type === type)
   expect(of('delegate')).toMatchObject({ total: 2, lastWeek: 1 })
@@ -85,14 +96,14 @@ test('companies are counted by how complete they are and by what they lack', asy
 })
 
 test('a visa waits until its letter is sent or it is refused, whatever else its state is', async () => {
-  const { _id } = await buildVisa(server.anyone)
+  const { _id } = await buildVisa(anyone)
   for (const [change, count] of [
     ['checking', 1],
     ['waits for the bank', 1],
     ['sent', 0],
     ['rejected', 0],
   ] as const) {
-    await server.organizer.visa.setVisaStatus(byId(_id, { change }))
+    await organizer.visa.setVisaStatus(byId(_id, { change }))
     expect([change, (await overview()).waits.visas.count]).toEqual([change, count])
   }
 })
@@ -101,10 +112,10 @@ test('who signed in is listed with the time of the last one; whoever is not ther
   // buildCompany signs the company in.
   const { id: companyId, email, password } = await buildCompany(server)
   await server.addCompany({ email: 'silent@company.example' })
-  const signIns = () => server.organizer.overview.listSignIns()
+  const signIns = () => organizer.overview.listSignIns()
   expect(await signIns()).toEqual([{ companyId, lastAt: new Date(TEST_NOW).toISOString() }])
   server.setNow(TEST_NOW + 60_000)
-  await server.anyone.account.login({ body: { email, password } })
+  await anyone.account.login({ body: { email, password } })
   expect(await signIns()).toEqual([{ companyId, lastAt: new Date(TEST_NOW + 60_000).toISOString() }])
   expect((await overview()).waits.noLink.count).toBe(1)
 })
@@ -118,15 +129,15 @@ test('who never signed in was either sent no link, or did not use it; a mail tha
   }
   expect(await counts()).toEqual([1, 0, null])
   // Without a mail server the mail is held.
-  await server.organizer.loginLink.createLoginLink({ params, body: { send: true } })
+  await organizer.loginLink.createLoginLink({ params, body: { send: true } })
   expect(await counts()).toEqual([1, 0, null])
   server.setNow(TEST_NOW + 60_000)
   const sentAt = new Date(TEST_NOW + 60_000).toISOString()
-  const { url } = await server.organizer.loginLink.createLoginLink({ params })
+  const { url } = await organizer.loginLink.createLoginLink({ params })
   expect(await counts()).toEqual([0, 1, sentAt])
-  expect(await server.organizer.overview.listSentLinks()).toEqual([{ companyId: id, sentAt }])
+  expect(await organizer.overview.listSentLinks()).toEqual([{ companyId: id, sentAt }])
   const { token, email } = Object.fromEntries(new URL(url).searchParams) as { token: string; email: string }
-  await server.anyone.account.loginByLink({ body: { email, password: token } })
+  await anyone.account.loginByLink({ body: { email, password: token } })
   expect(await counts()).toEqual([0, 0, null])
 })
 
@@ -141,8 +152,8 @@ test('failed mails are counted by their reason, and people with a label by the l
       await changeMail(tx, _id, { state: 'failed', reason: reasons[at] ?? '', changedAt: TEST_NOW })
   })
   const label = (id: string, state: string) => ({ id, state, code: 'ABC123', by: '', printer: '' })
-  for (const id of [printed._id, lost._id]) await server.organizer.print.createPrint({ body: label(id, 'printed') })
-  await server.organizer.print.createPrint({ body: label(lost._id, 'void') })
+  for (const id of [printed._id, lost._id]) await organizer.print.createPrint({ body: label(id, 'printed') })
+  await organizer.print.createPrint({ body: label(lost._id, 'void') })
   expect(await overview()).toMatchObject({
     failures: [
       { reason: 'no such mail domain', count: 2 },
@@ -156,11 +167,11 @@ test('what a desk and somebody else wrote at once waits until it is decided', as
   const desk = await buildDesk(server)
   const { _id: id } = await buildBadge(await buildCompany(server))
   const [epoch, { rev }] = [await desk.epoch(), await server.badge(id)]
-  await server.organizer.badge.updateBadge(byId(id, { nom: 'Amina' }))
+  await organizer.badge.updateBadge(byId(id, { nom: 'Amina' }))
   const [pushed] = await desk.push(desk.operation({ id, epoch, baseRev: Number(rev), patch: { nom: 'Amine' } }))
   expect(pushed).toMatchObject({ result: 'conflict' })
   expect((await overview()).waits.conflicts).toEqual({ count: 1, oldestAt: new Date(TEST_NOW).toISOString() })
-  const [conflict] = await server.organizer.conflict.listConflicts()
-  await server.organizer.conflict.decideConflict(byId(conflict?._id ?? '', { keep: 'stored' }))
+  const [conflict] = await organizer.conflict.listConflicts()
+  await organizer.conflict.decideConflict(byId(conflict?._id ?? '', { keep: 'stored' }))
   expect((await overview()).waits.conflicts.count).toBe(0)
 })

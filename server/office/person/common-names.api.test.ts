@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany, mailsTo, type SignedInCompany } from '#server/testing/records.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, sharedServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, mailsTo, type SignedInCompany, sharedServer } from '#server/testing/records.ts'
+import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 
 const server = sharedServer()
 let own: SignedInCompany
@@ -87,13 +86,8 @@ describe('Q-190 mails that name the person are withdrawn, and say nothing any mo
   test('what an import replaced goes with a name that stands in it, and stays with one that does not', async () => {
     const replaced = async (raisonSocial: string, name: string) => {
       const company = await buildCompany(server, { raisonSocial, name })
-      await sendSheet(server, `raisonSocial,email,name\n${raisonSocial},${company.email},New\n`, '?update=true')
-      return () =>
-        server.context.db
-          .selectFrom('importRow')
-          .select('before')
-          .where('companyId', '=', company.id)
-          .executeTakeFirst()
+      await sendSheet(server, `raisonSocial,email,name\n${raisonSocial},${company.email},New\n`, UPDATE)
+      return () => server.row('importRow', { companyId: company.id })
     }
     const kept = await replaced('Imported one', 'Station Orania')
     const gone = await replaced('Imported two', 'C/o Station "Oran" Saidi')

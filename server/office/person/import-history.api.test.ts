@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { tracesIn } from '#server/testing/find-traces.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { sendSheet, storedBadges, storedSpeakers, undoImport } from '#server/testing/send-sheet.ts'
-import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, expectRefusal, sharedServer } from '#server/testing/records.ts'
+import { sendSheet, storedBadges, storedSpeakers, UPDATE, undoImport } from '#server/testing/send-sheet.ts'
 
 const server = sharedServer()
+const { organizer } = server
 beforeAll(async () => {
   // With a backup each erasure has to make another one in its place.
-  await server.organizer.backup.createBackup()
+  await organizer.backup.createBackup()
 })
 
 test('Q-190 what an import replaced in a company that has another contact since is erased as well', async () => {
@@ -20,15 +20,15 @@ test('Q-190 what an import replaced in a company that has another contact since 
     tel: '+999 27182818',
   })
   const heading = 'raisonSocial,email,name,tel\n'
-  await sendSheet(server, `${heading}Goes on,${former},Somebody Else,+213 1\n`, '?update=true')
+  await sendSheet(server, `${heading}Goes on,${former},Somebody Else,+213 1\n`, UPDATE)
   const contact = { email: 'successor@former.example' }
-  await server.organizer.company.updateCompany(byId(other, contact))
+  await organizer.company.updateCompany(byId(other, contact))
   // Neither of these was changed since: one import's old values name the person, the other's somebody else.
   const named = { email: 'named@former.example', raisonSocial: 'Named', name: 'C/o Thaddeus Vexley' }
   const stays = { email: 'stays@former.example', raisonSocial: 'Untouched', name: 'Quill Stays' }
   for (const company of [named, stays]) await buildCompany(server, company)
   const rows = [named, stays].map(({ raisonSocial, email }) => `${raisonSocial},${email},New\n`)
-  for (const row of rows) await sendSheet(server, `raisonSocial,email,name\n${row}`, '?update=true')
+  for (const row of rows) await sendSheet(server, `raisonSocial,email,name\n${row}`, UPDATE)
   const badge = await buildBadge(await buildCompany(server), { type: 'delegate', email: former })
   const names = { nom: 'Thaddeus', prenom: 'Vexley', tel: '+999 27182818' }
   await server.anyone.badge.updateBadge(byId(badge, names))
@@ -38,7 +38,7 @@ test('Q-190 what an import replaced in a company that has another contact since 
   expect(erased).toMatchObject({ companies: 0, badges: 1 })
   expect(await tracesIn(server, secrets)).toEqual([])
   expect((await tracesIn(server, ['Quill Stays'])).length).toBeGreaterThan(0)
-  expect(await server.organizer.company.getCompany(byId(other))).toMatchObject(contact)
+  expect(await organizer.company.getCompany(byId(other))).toMatchObject(contact)
 })
 
 test('Q-190 what an import of people wrote or replaced leads to nobody who was erased, and cannot be undone any more', async () => {
@@ -57,7 +57,7 @@ test('Q-190 what an import of people wrote or replaced leads to nobody who was e
   for (const kind of ['badge', 'speaker'] as const)
     imports.push(
       await people(kind, own + beside, '?invite=true'),
-      await people(kind, `Ysolde Xenolith;${email};;\nOswald Umber;oswald@import.example;;Deputy\n`, '?update=true'),
+      await people(kind, `Ysolde Xenolith;${email};;\nOswald Umber;oswald@import.example;;Deputy\n`, UPDATE),
     )
   const ids = [...(await storedBadges(server, email)), ...(await storedSpeakers(server, email))].map(({ _id }) => _id)
   expect(ids).toHaveLength(2)
@@ -66,7 +66,7 @@ test('Q-190 what an import of people wrote or replaced leads to nobody who was e
   await server.erase(email)
   expect(await tracesIn(server, [...secrets, ...ids])).toEqual([])
   for (const importId of imports) await expectRefusal(undoImport(server, { importId }), 409)
-  expect(await server.organizer.badge.findBadgeByEmail({ params: { email: 'oswald@import.example' } })).toMatchObject({
+  expect(await organizer.badge.findBadgeByEmail({ params: { email: 'oswald@import.example' } })).toMatchObject({
     nom: 'Oswald',
   })
 })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Tx } from '#server/base/db/database.ts'
-import { buildBadge, sharedCompany } from '#server/testing/records.ts'
-import { byId, sharedServer } from '#server/testing/test-server.ts'
+import { buildBadge, byId, sharedCompany, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
 const company = sharedCompany(server)

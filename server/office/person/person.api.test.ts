@@ -7,12 +7,14 @@ import {
   buildBadge,
   buildCompany,
   buildVisa,
+  byId,
+  expectRefusal,
   type SignedInCompany,
   sharedCompany,
+  sharedServer,
   uploadPhoto,
 } from '#server/testing/records.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 
 const EMAIL = 'zubaydah-quxley@person.example'
 /** Texts that occur nowhere else in the product. */
@@ -30,9 +32,8 @@ const SECRETS = [
   'Zirconium',
 ]
 
-const organizer = { headers: ORGANIZER_HEADERS }
-
 const server = sharedServer()
+const { anyone, organizer } = server
 let company: SignedInCompany
 const bystander = sharedCompany(server)
 let badgeId = ''
@@ -53,10 +54,10 @@ beforeAll(async () => {
   badgeId = own._id
   photo = await uploadPhoto(server, badgeId)
   const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
-  await server.anyone.badge.updateBadge(
+  await anyone.badge.updateBadge(
     byId(badgeId, { nom: 'Zubaydah', prenom: 'Quxley', tel: '+999 31415926', urlPhoto: photo, consents }),
   )
-  await server.organizer.speaker.createSpeaker({
+  await organizer.speaker.createSpeaker({
     body: {
       email: EMAIL,
       nom: 'Zubaydah',
@@ -77,35 +78,35 @@ beforeAll(async () => {
   visaId = visa._id
   // A letter, and a list for an authority in both forms: each says or notes something of the request.
   await server.setEdition({ visaLetter: { issuer: { name: 'Oran Expo SPA' } } })
-  await server.organizer.visa.issueVisaLetter(byId(visaId, { send: true }))
+  await organizer.visa.issueVisaLetter(byId(visaId, { send: true }))
   const list = { ids: [visaId], recipient: 'ministry' as const }
-  await server.organizer.visa.makeVisaList({ body: list })
+  await organizer.visa.makeVisaList({ body: list })
   for (const [path, payload] of [
     ['/api/visa/list/sheet', list],
     ['/api/export/visas/sheet', {}],
   ] as const)
-    expect((await server.request('POST', path, { ...organizer, payload })).statusCode).toBe(200)
+    expect((await server.byOrganizer('POST', path, payload)).statusCode).toBe(200)
   const at = { params: { id: bystander.id } }
-  await server.organizer.contact.createContact({
+  await organizer.contact.createContact({
     ...at,
     body: { name: 'Z. Quxley', email: EMAIL, tel: '+999 1414213' },
   })
-  await server.organizer.note.createNote({ ...at, body: { text: 'Quxley Zubaydah asked for Zirconium' } })
-  await server.organizer.note.createNote({ ...at, body: { text: 'Names nobody' } })
+  await organizer.note.createNote({ ...at, body: { text: 'Quxley Zubaydah asked for Zirconium' } })
+  await organizer.note.createNote({ ...at, body: { text: 'Names nobody' } })
   // An import that replaced the contact's data, and a backup that contains all of it.
-  await sendSheet(server, `raisonSocial,email,position\nStays,${EMAIL},Other\n`, '?update=true')
-  await server.organizer.backup.createBackup()
+  await sendSheet(server, `raisonSocial,email,position\nStays,${EMAIL},Other\n`, UPDATE)
+  await organizer.backup.createBackup()
   consentsBefore = (await server.rows('consent')).length
 })
 
-const get = (email: string) => server.request('GET', `/api/persons/${encodeURIComponent(email)}`, organizer)
-const logOf = (id: string) => server.context.db.selectFrom('change').selectAll().where('id', '=', id).execute()
+const get = (email: string) => server.byOrganizer('GET', `/api/persons/${encodeURIComponent(email)}`)
+const logOf = (id: string) => server.rows('change', { id })
 
 test('ENT everything about a person is in one archive, passport and files too, and the reading is in the audit', async () => {
   const looks = async () => (await logOf(visaId)).filter(({ entity }) => entity === 'visa.read').length
   const looksBefore = await looks()
   const refused = { refusal: 'Xenial reason', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555 0199' }
-  await server.organizer.badge.updateBadge(byId(badgeId, refused))
+  await organizer.badge.updateBadge(byId(badgeId, refused))
   const answer = await get(EMAIL.toUpperCase())
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   const archive = unzipSync(new Uint8Array(answer.rawPayload))
@@ -147,7 +148,7 @@ test('ENT nobody of that address is 404', async () => {
 
 test('Q-190 an erased person is found nowhere under the data directory; consents and the log stay without a name', async () => {
   expect((await tracesIn(server, [EMAIL])).length).toBeGreaterThan(1)
-  const lines = (await server.context.db.selectFrom('change').select('seq').execute()).length
+  const lines = (await server.rows('change')).length
   const answer = await server.erase(EMAIL)
   expect(answer).toEqual({
     message: 'Person erased successfully',
@@ -160,47 +161,47 @@ test('Q-190 an erased person is found nowhere under the data directory; consents
   expect(answer.erased.mails).toBeGreaterThan(2)
   expect(await tracesIn(server, [...SECRETS, visaId])).toEqual([])
   // What was handed to the ministry stays as a count; the letter's number stays, and opens nothing.
-  expect(await server.context.db.selectFrom('visaList').select(['recipient', 'count']).execute()).toEqual([
+  expect(await server.rows('visaList')).toMatchObject([
     { recipient: 'ministry', count: 1 },
     { recipient: 'ministry', count: 1 },
   ])
-  expect(await server.context.db.selectFrom('visaLetter').select('visaId').execute()).toEqual([{ visaId: '' }])
+  expect(await server.rows('visaLetter')).toMatchObject([{ visaId: '' }])
   expect(existsSync(join(server.dataDir, 'files', photo))).toBe(false)
   const consents = await server.rows('consent')
   expect(consents).toHaveLength(consentsBefore)
   expect(consents.map(({ recordId }) => recordId)).not.toContain(badgeId)
   expect(await logOf(badgeId)).toEqual([])
   expect(await logOf(visaId)).toEqual([])
-  const linesNow = (await server.context.db.selectFrom('change').select('seq').execute()).length
+  const linesNow = (await server.rows('change')).length
   expect(linesNow).toBeGreaterThan(lines)
 })
 
 test('Q-190 what belongs to others stays: the company without its contact, its guest’s badge, the bystander', async () => {
   await expectRefusal(company.calls.account.getMyCompany(), 401)
-  const left = await server.organizer.company.getCompany(byId(company))
+  const left = await organizer.company.getCompany(byId(company))
   expect(left).toMatchObject({ raisonSocial: 'Stays', name: '', email: '', tel: '', position: '' })
-  const guests = await server.organizer.badge.listBadgesOfCompany(byId(company))
+  const guests = await organizer.badge.listBadgesOfCompany(byId(company))
   expect(guests.map(({ email }) => email)).toEqual(['guest@elsewhere.example'])
   expect(await bystander.calls.badge.listBadgesOfCompany(byId(bystander))).toEqual([])
   expect(await bystander.calls.account.getMyCompany()).toMatchObject({ isBadge: false, isVisa: false })
   expect((await get(EMAIL)).statusCode).toBe(404)
   const params = { id: bystander.id }
-  expect(await server.organizer.contact.listContacts({ params })).toEqual([])
-  expect((await server.organizer.note.listNotes({ params })).map(({ text }) => text)).toEqual(['Names nobody'])
+  expect(await organizer.contact.listContacts({ params })).toEqual([])
+  expect((await organizer.note.listNotes({ params })).map(({ text }) => text)).toEqual(['Names nobody'])
 })
 
 test('Q-190 an erasure tells which other records still name the person, and in which fields', async () => {
   const email = 'anwar-tessaout@person.example'
   const { id, calls } = await buildCompany(server, { raisonSocial: 'Wells of the South' })
-  await server.organizer.company.updateCompany(
+  await organizer.company.updateCompany(
     byId(id, { presentation: 'Founded in 1988 by Anwar  Tessaout and his sister', adresse: '1 rue Anwar' }),
   )
   const title = { title: 'Keynote of Tessaout Anwar', titleFr: 'Ouverture par Anwâr TESSAOÛT' }
-  const session = await server.organizer.session.createSession({
+  const session = await organizer.session.createSession({
     body: { ...title, room: 'A', startsAt: '2025-10-06T09:00:00.000Z', endsAt: '2025-10-06T10:00:00.000Z' },
   })
   const { _id } = await buildBadge(await buildCompany(server), { type: 'delegate', email })
-  await server.anyone.badge.updateBadge(byId(_id, { nom: 'Tessaout', prenom: 'Anwar' }))
+  await anyone.badge.updateBadge(byId(_id, { nom: 'Tessaout', prenom: 'Anwar' }))
   const { message, stillNamedIn } = await server.erase(email)
   expect(message).toBe('Person erased; other records still name the person, see stillNamedIn')
   expect(stillNamedIn).toEqual([
@@ -215,9 +216,9 @@ test('Q-190 Q-317 a name that another company wrote over is looked for as well',
   const inviter = await buildCompany(server, { badge: { visitor: { all: 9 } } })
   const taker = await buildCompany(server, { badge: { delegate: { all: 9 } } })
   const { _id } = await buildBadge(inviter, { type: 'visitor', email })
-  await server.anyone.badge.updateBadge(byId(_id, { nom: 'Qwertzov', prenom: 'Yolanda' }))
+  await anyone.badge.updateBadge(byId(_id, { nom: 'Qwertzov', prenom: 'Yolanda' }))
   const params = { id: inviter.id }
-  await server.organizer.company.updateCompany({ params, body: { presentation: 'CallApi for Yolanda Qwertzov.' } })
+  await organizer.company.updateCompany({ params, body: { presentation: 'CallApi for Yolanda Qwertzov.' } })
   const found = await taker.calls.badge.findBadgeByEmail({ params: { email } })
   await taker.calls.badge.updateBadge(byId(found, { type: 'delegate' }))
   const [own] = await taker.calls.badge.listBadgesOfCompany(byId(taker))
@@ -231,8 +232,8 @@ test('Q-246 a badge that was merged with the person’s goes too, whichever addr
     const [kept = '', other = ''] = ['kept', 'other'].map((part) => `${part}-${named}@ximenez.example`)
     const [one, two] = [kept, other].map((email) => buildBadge(bystander, { type: 'delegate', email }))
     const ids = { id: (await one)?._id ?? '', other: (await two)?._id ?? '' }
-    await server.anyone.badge.updateBadge(byId(ids.other, { nom: 'Ximenez Quetzal' }))
-    await server.organizer.badge.mergeBadge(byId(ids, { other: ids.other, take: [] }))
+    await anyone.badge.updateBadge(byId(ids.other, { nom: 'Ximenez Quetzal' }))
+    await organizer.badge.mergeBadge(byId(ids, { other: ids.other, take: [] }))
     const { erased } = await server.erase(`${named}-${named}@ximenez.example`)
     expect(erased.badges).toBe(2)
     expect(await tracesIn(server, [kept, other, 'Ximenez Quetzal'])).toEqual([])

@@ -2,8 +2,17 @@ import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'
-import { buildBadge, buildCompany, buildSpeaker, buildVisa } from '#server/testing/records.ts'
-import { byId, DAY_MS, ORGANIZER_HEADERS, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  buildVisa,
+  byId,
+  DAY_MS,
+  ORGANIZER_HEADERS,
+  sharedServer,
+  TEST_NOW,
+} from '#server/testing/records.ts'
 
 const server = sharedServer()
 

@@ -6,12 +6,14 @@ import {
   buildBadge,
   buildSpeaker,
   buildVisa,
+  byId,
   freshCompany,
+  freshServer,
   mailsTo,
+  TEST_NOW,
   uploadPhoto,
   uploadPicture,
 } from '#server/testing/records.ts'
-import { byId, freshServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { runDailyRetention } from './run-retention.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -21,6 +23,7 @@ const GUEST = 'guest@retention.example'
 const SECRETS = ['RX4455661', 'Passage of the Ocelot', 'Xanthippe']
 
 const server = freshServer()
+const { anyone, organizer } = server
 const company = freshCompany(server, { name: 'Xanthippe Contact' })
 let badgeId = ''
 let visaId = ''
@@ -28,23 +31,21 @@ let photo = ''
 beforeEach(async () => {
   badgeId = (await buildBadge(company, { type: 'delegate', email: GUEST }))._id
   photo = await uploadPhoto(server, badgeId)
-  await server.anyone.badge.updateBadge(byId(badgeId, { nom: 'Guest', urlPhoto: photo }))
+  await anyone.badge.updateBadge(byId(badgeId, { nom: 'Guest', urlPhoto: photo }))
   const visa = await buildVisa(company.calls, { passportNbr: 'RX4455661', adresse: 'Passage of the Ocelot' })
   visaId = visa._id
-  await server.context.write(async (tx) => {
-    await tx.updateTable('outbox').set({ state: 'sent', sentAt: TEST_NOW, changedAt: TEST_NOW }).execute()
-  })
-  await server.organizer.company.updateCompany(byId(company, { name: 'Other' }))
+  await server.update('outbox', { state: 'sent', sentAt: TEST_NOW, changedAt: TEST_NOW })
+  await organizer.company.updateCompany(byId(company, { name: 'Other' }))
 })
 
-const plan = () => server.organizer.retention.getRetention()
-const run = () => server.organizer.retention.runRetention()
+const plan = () => organizer.retention.getRetention()
+const run = () => organizer.retention.runRetention()
 const counts = async () => (await plan()).due.map(({ rule, isDue, count }) => [rule, isDue, count])
 
 describe('the dry run', () => {
   test('what would be erased is listed by name before anything is', async () => {
     server.setNow(EVENT_OVER + 30 * DAY)
-    const items = await server.organizer.retention.listRetention()
+    const items = await organizer.retention.listRetention()
     expect(items.map(({ rule }) => rule)).toEqual(
       (await plan()).due.flatMap(({ rule, count }) => Array(count).fill(rule)),
     )
@@ -80,9 +81,9 @@ describe('the dry run', () => {
     expect((await plan()).due).toMatchObject([
       { isDue: true, count: 1, records: [{ entity: 'visa', id: visaId }] },
       { isDue: true, count: 1, records: [{ entity: 'badge', id: badgeId }] },
-      { isDue: true, count: (await server.organizer.mail.listOutbox()).length },
+      { isDue: true, count: (await organizer.mail.listOutbox()).length },
     ])
-    expect((await server.organizer.visa.listVisas()).length).toBe(1)
+    expect((await organizer.visa.listVisas()).length).toBe(1)
     expect(existsSync(join(server.dataDir, 'files', photo))).toBe(true)
   })
 
@@ -102,16 +103,16 @@ describe('the dry run', () => {
 
 describe('a run', () => {
   test('Q-198 takes documents of deleted speakers with the photos, and no others', async () => {
-    const [gone, stays] = [await buildSpeaker(server.organizer), await buildSpeaker(server.organizer)]
+    const [gone, stays] = [await buildSpeaker(organizer), await buildSpeaker(organizer)]
     const files = []
     for (const { _id } of [gone, stays]) {
       const urlFile1 = await uploadPicture(server, 'speakers/topics1', _id)
-      await server.organizer.speaker.updateSpeaker(byId(_id, { urlFile1 }))
+      await organizer.speaker.updateSpeaker(byId(_id, { urlFile1 }))
       files.push(urlFile1)
     }
-    await server.organizer.speaker.deleteSpeaker(byId(gone))
+    await organizer.speaker.deleteSpeaker(byId(gone))
     // Earlier versions left the files of deleted speakers in use.
-    await server.context.write((tx) => tx.updateTable('file').set({ referenced: 1 }).execute())
+    await server.update('file', { referenced: 1 })
     server.setNow(EVENT_OVER + 31 * DAY)
     expect((await counts())[1]).toEqual(['photos', true, 2])
     expect((await run()).erased).toMatchObject({ photos: 2, files: 2 })
@@ -123,11 +124,11 @@ describe('a run', () => {
       actor: 'organizer',
       erased: { visas: 0, photos: 0, mailBodies: 0, files: 0 },
     })
-    expect((await server.organizer.visa.listVisas()).length).toBe(1)
+    expect((await organizer.visa.listVisas()).length).toBe(1)
   })
 
   test('Q-198 erases rows, files, bodies and every trace of them under the data directory, backups too', async () => {
-    await server.organizer.backup.createBackup()
+    await organizer.backup.createBackup()
     expect((await tracesIn(server, SECRETS)).length).toBeGreaterThan(1)
     server.setNow(EVENT_OVER + 31 * DAY)
     const mails = await mailsTo(server, GUEST)
@@ -137,8 +138,8 @@ describe('a run', () => {
     expect(await tracesIn(server, SECRETS)).toEqual([])
     expect(await tracesIn(server, [visaId])).toEqual([])
     expect(existsSync(join(server.dataDir, 'files', photo))).toBe(false)
-    expect(await server.organizer.visa.listVisas()).toEqual([])
-    expect(await server.anyone.badge.getBadge(byId(badgeId))).toMatchObject({
+    expect(await organizer.visa.listVisas()).toEqual([])
+    expect(await anyone.badge.getBadge(byId(badgeId))).toMatchObject({
       nom: 'Guest',
       urlPhoto: '',
     })
@@ -150,9 +151,7 @@ describe('a run', () => {
   })
 
   test('Q-198 a mail that waits keeps its body, however old', async () => {
-    await server.context.write(async (tx) => {
-      await tx.updateTable('outbox').set({ state: 'held', sentAt: null }).execute()
-    })
+    await server.update('outbox', { state: 'held', sentAt: null })
     server.setNow(EVENT_OVER + 400 * DAY)
     await run()
     expect((await mailsTo(server, GUEST))[0]?.html).not.toBe('')

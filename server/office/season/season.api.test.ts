@@ -4,8 +4,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { buildDesk } from '#server/testing/desk.ts'
 import { switchReminderOn } from '#server/testing/past-server.ts'
-import { buildCompany } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  byId,
+  errorOf,
+  expectRefusal,
+  serverOfTest,
+  TEST_NOW,
+  type TestServer,
+} from '#server/testing/records.ts'
 import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 import { type OpenSeason, openSeason } from './testing/open-season.ts'
 
@@ -57,8 +64,8 @@ test('the next edition takes along what stays; the archive holds everything, who
     ...{ raisonSocial: 'Sahara Flow', adresse: 'Oran', urlLogo: `/api/upload/files/${logo}`, stand: [] },
     ...{ isBadge: false, percentage: 50, badge: { exhibitor: { all: defaultAllowances.exhibitor } } },
   })
-  const contacts = await server.context.db.selectFrom('contact').select('name').execute()
-  expect(contacts).toEqual([{ name: 'Karim' }])
+  const contacts = await server.rows('contact')
+  expect(contacts).toMatchObject([{ name: 'Karim' }])
   // Its account and session continue to work.
   expect(await season.own.calls.account.getMyCompany()).toMatchObject({ _id: season.own.id })
   expect([await season.rows('mailModel'), await server.organizer.sponsor.listSponsors()]).toEqual([models, manuals])
@@ -101,9 +108,9 @@ test('what retention would erase, and mails on their way, are settled first', as
   ])
   await expectRefusal(season.begin(), 'season_blocked')
   await server.organizer.retention.runRetention()
-  await server.context.write((tx) => tx.updateTable('outbox').set({ state: 'queued' }).execute())
+  await server.update('outbox', { state: 'queued' })
   expect((await season.begin({ dryRun: true })).blockers).toMatchObject([{ what: 'mails' }])
-  await server.context.write((tx) => tx.updateTable('outbox').set({ state: 'sent' }).execute())
+  await server.update('outbox', { state: 'sent' })
   expect(await season.begin()).toMatchObject({ archive: '2025-1' })
 })
 

@@ -5,8 +5,16 @@ import { openBackupFolder } from '#server/office/backup/open-backup.ts'
 import { restoreBackup } from '#server/office/backup/restore.ts'
 import { join, SELMA, turnOnFactor } from '#server/testing/build-member.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany, mailsTo } from '#server/testing/records.ts'
-import { errorOf, expectRefusal, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  errorOf,
+  expectRefusal,
+  mailsTo,
+  startTestServer,
+  TEST_NOW,
+  type TestServer,
+} from '#server/testing/records.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
 const ACCOUNT = { user: 'foyer', pass: 'pass / wörd' }
@@ -73,11 +81,7 @@ describe('the mail server', () => {
 
   test('Q-250 the password is encrypted, never answered, and not sent to another server', async () => {
     await update({ mail: mailServer() })
-    const { value } = await server.context.db
-      .selectFrom('setting')
-      .select('value')
-      .where('key', '=', 'server')
-      .executeTakeFirstOrThrow()
+    const { value } = await server.row('setting', { key: 'server' })
     expect(value).not.toContain(ACCOUNT.pass)
     expect(JSON.stringify(await read())).not.toContain(ACCOUNT.pass)
 

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { byId, expectRefusal, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  byId,
+  expectRefusal,
+  startTestServer,
+  TEST_NOW,
+  type TestServer,
+} from '#server/testing/records.ts'
 
 const WRONG = 'okafor@petrolane.exmaple'
 const RIGHT = 'okafor@petrolane.example'
@@ -129,7 +137,7 @@ test.each(['failed', 'held'] as const)(
     const { _id: id } = await server.addCompany({ raisonSocial: 'Petrolane', email: WRONG })
     await server.organizer.campaign.createCampaign({ body: { ...texts, filter: 'companies', days: 7 } })
     await server.context.campaigns.idle()
-    if (state === 'held') await server.context.write((tx) => tx.updateTable('outbox').set({ state }).execute())
+    if (state === 'held') await server.update('outbox', { state })
     await server.deliverMails()
     const [ofCompany] = await server.outbox({ state })
     await server.organizer.undeliverableMail.correctMail(byId(ofCompany?._id ?? '', { email: RIGHT }))

@@ -4,10 +4,11 @@ import {
   buildCompany,
   buildSpeaker,
   buildVisa,
+  byId,
+  startTestServer,
   uploadPhoto,
   uploadPicture,
 } from '#server/testing/records.ts'
-import { byId, startTestServer } from '#server/testing/test-server.ts'
 
 export const NEXT = {
   ...{ year: 2026, start: '2026-10-05', end: '2026-10-07' },
