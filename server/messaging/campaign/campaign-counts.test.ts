@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertRow } from '#server/base/db/prepared.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, sharedServer } from '#server/testing/records.ts'
 import { countRecipients, insertCampaign, listRecipientRows, type RecipientRow } from './campaign.store.ts'
 
 const server = sharedServer()

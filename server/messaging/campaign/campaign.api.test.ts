@@ -1,15 +1,18 @@
 import { readSheet } from 'read-excel-file/universal'
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge, buildCompany, buildSpeaker, mailsAbout } from '#server/testing/records.ts'
 import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
   byId,
   DAY_MS,
+  mailsAbout,
   ORGANIZER_HEADERS,
   serverOfTest,
   startTestServer,
   TEST_NOW,
   type TestServer,
-} from '#server/testing/test-server.ts'
+} from '#server/testing/records.ts'
 import { type Campaigns, openCampaigns } from './testing/open-campaigns.ts'
 
 let campaigns: Campaigns

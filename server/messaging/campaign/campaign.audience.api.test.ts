@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
-import { buildCompany } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { buildCompany, byId, errorOf, expectRefusal, freshServer } from '#server/testing/records.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 
 const none = { all: 0 }
 const NO_BADGES = { exhibitor: none, delegate: none, vip_delegate: none, visitor: none }
 
 const server = freshServer()
+const { organizer } = server
 
 const begin = (given: Partial<NewCampaign>) =>
-  server.organizer.campaign.createCampaign({ body: { ...CAMPAIGN_TEXTS, filter: 'companies', days: 7, ...given } })
+  organizer.campaign.createCampaign({ body: { ...CAMPAIGN_TEXTS, filter: 'companies', days: 7, ...given } })
 
 test('a filter says whom it finds', async () => {
   const atlas = await buildCompany(server, { raisonSocial: 'Atlas' })
   const silent = await server.addCompany({ email: 'silent@company.example', badge: NO_BADGES })
   await atlas.calls.material.createMaterial({ body: { company: atlas.id, description: 'Chairs', qty: 2 } })
   const found = async (filter: NewCampaign['filter'], ids?: string[]) =>
-    (await server.organizer.campaign.listAudience({ body: { filter, ...(ids && { ids }) } })).map(({ _id }) => _id)
+    (await organizer.campaign.listAudience({ body: { filter, ...(ids && { ids }) } })).map(({ _id }) => _id)
   expect((await found('companies')).sort()).toEqual([atlas.id, silent._id].sort())
   expect((await found('companies_incomplete')).sort()).toEqual([atlas.id, silent._id].sort())
   expect(await found('companies_allowance_left')).toEqual([atlas.id])
   expect(await found('companies_materials_empty')).toEqual([silent._id])
   expect(await found('companies_never_signed_in')).toEqual([silent._id])
   expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[silent._id], []])
-  await server.organizer.loginLink.createLoginLink(byId(silent))
+  await organizer.loginLink.createLoginLink(byId(silent))
   expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[], [silent._id]])
   expect(await found('companies_chosen', [silent._id, 'unknown'])).toEqual([silent._id])
   expect(await found('badges_no_photo')).toEqual([])
@@ -33,7 +33,7 @@ test('a filter says whom it finds', async () => {
 test('shows the mail of one recipient, or says where the text cannot be filled in', async () => {
   const { id } = await buildCompany(server, { raisonSocial: 'Atlas' })
   const preview = (over: object) =>
-    server.organizer.campaign.previewCampaign({
+    organizer.campaign.previewCampaign({
       body: { ...CAMPAIGN_TEXTS, filter: 'companies', language: 'fr', recordId: id, ...over },
     })
   const shown = await preview({})
@@ -55,5 +55,5 @@ test('a text with a mistake does not begin, and says where', async () => {
   await expectRefusal(begin({ content: 'Good day {{ nmae }}' }), 'model_mistakes')
   await expectRefusal(begin({ days: 0 }), 400)
   expect((await errorOf(begin({ objectFr: '' }))).fields).toHaveProperty('objectFr')
-  expect(await server.organizer.campaign.listCampaigns()).toEqual([])
+  expect(await organizer.campaign.listCampaigns()).toEqual([])
 })

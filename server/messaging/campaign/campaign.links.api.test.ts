@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, type TestServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, expectRefusal, type TestServer } from '#server/testing/records.ts'
 import { type Campaigns, openCampaigns } from './testing/open-campaigns.ts'
 
 let campaigns: Campaigns
@@ -12,7 +11,7 @@ beforeEach(async () => {
 
 async function queuedMail() {
   await server.context.campaigns.idle()
-  return server.context.db.selectFrom('outbox').selectAll().where('key', '=', 'campaign').executeTakeFirst()
+  return server.row('outbox', { key: 'campaign' })
 }
 const mailText = () => campaigns.smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))?.parsed.text
 
@@ -38,7 +37,7 @@ test('Q-251 each company gets a sign-in link of its own, which is made when its 
   expect(await server.organizer.loginLink.listLoginLinks(byId(companyId))).toMatchObject([{ mail: { state: 'sent' } }])
   const [, token = ''] = /loginlink\?token=([\w-]+)/.exec(mailText() ?? '') ?? []
   await server.anyone.account.loginByLink({ body: { email, password: token } })
-  const [sent] = await server.context.db.selectFrom('outbox').select('secret').where('key', '=', 'campaign').execute()
+  const [sent] = await server.rows('outbox', { key: 'campaign' })
   expect(sent?.secret).toBe('')
 })
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/records.ts'
-import { byId, sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, byId, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { defaultModel } from '#server/messaging/mail/models/index.ts'
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { buildBadge, buildCompany, mailsTo } from '#server/testing/records.ts'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, expectRefusal, freshServer, mailsTo } from '#server/testing/records.ts'
 import type { MailDraft, MailModelEdit } from '#shared/mail-model/mail-model.contract.ts'
 
 const server = freshServer()
+const { organizer } = server
 
 const params = { id: 'invitation' }
-const models = () => server.organizer.mailModel.listModels()
-const update = (body: MailModelEdit) => server.organizer.mailModel.updateModel({ params, body })
+const models = () => organizer.mailModel.listModels()
+const update = (body: MailModelEdit) => organizer.mailModel.updateModel({ params, body })
 const draft = async (over: Partial<MailDraft> = {}): Promise<MailDraft> => {
   const model = (await models()).find(({ _id }) => _id === params.id)
   if (!model) throw new Error('no such model')
@@ -17,7 +17,7 @@ const draft = async (over: Partial<MailDraft> = {}): Promise<MailDraft> => {
   return { object, content, objectFr, contentFr, language: 'en', ...over }
 }
 const preview = async (over: Partial<MailDraft> = {}) =>
-  server.organizer.mailModel.previewModel({ params, body: await draft(over) })
+  organizer.mailModel.previewModel({ params, body: await draft(over) })
 
 describe('the models', () => {
   test('are listed with their variables; none that is shipped has a mistake', async () => {
@@ -27,7 +27,7 @@ describe('the models', () => {
       expect([_id, isDefault]).toEqual([_id, true])
       expect(variables).toContain('dates')
       const body = { object, content, objectFr, contentFr, language: 'fr' } as const
-      const shown = await server.organizer.mailModel.previewModel(byId(_id, body))
+      const shown = await organizer.mailModel.previewModel(byId(_id, body))
       expect(shown.mistakes).toEqual([])
       expect(shown.html).toContain('<html')
     }
@@ -40,7 +40,7 @@ describe('the models', () => {
     const { email } = await buildBadge(company, { type: 'delegate' })
     expect((await mailsTo(server, email))[0]?.subject).toBe('Come to Oran, Delegate Freedom Pass')
     expect((await models()).find(({ _id }) => _id === params.id)?.mails).toBe(1)
-    const back = await server.organizer.mailModel.resetModel({ params })
+    const back = await organizer.mailModel.resetModel({ params })
     expect(back.isDefault).toBe(true)
     expect(back.object).toBe(defaultModel('invitation').subjectEn)
     const fields = (await server.audit({ entity: 'mailModel' })).map((line) => line.fields)
@@ -101,7 +101,7 @@ describe('the preview', () => {
         language: 'en',
         recordId,
       } as const
-      expect(await server.organizer.mailModel.previewModel({ params, body })).toMatchObject({ subject: shown })
+      expect(await organizer.mailModel.previewModel({ params, body })).toMatchObject({ subject: shown })
     }
   })
 
@@ -111,7 +111,7 @@ describe('the preview', () => {
       if (!model) throw new Error(`There is no model ${id}.`)
       const { object, content, objectFr, contentFr } = model
       const body = { object, content, objectFr, contentFr, language: 'en' } as const
-      const { html } = await server.organizer.mailModel.previewModel(byId(id, body))
+      const { html } = await organizer.mailModel.previewModel(byId(id, body))
       return /href="https:\/\/portal.example([^"]*)"/.exec(html)?.[1]
     }
     expect(await linkIn('invitation')).toBe('/badge/…')

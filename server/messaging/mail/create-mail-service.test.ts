@@ -5,7 +5,7 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { countInvitations, findDeliveries } from './deliveries.store.ts'
 import { htmlOf } from './mail-frame.ts'
 import { saveMailModel } from './mail-model.store.ts'
-import { defaultModel } from './models/index.ts'
+import { defaultModel, type MailModel } from './models/index.ts'
 import { LINK, type MailFixture, NOON, openMailFixture, sharedMailFixture } from './testing/mail-fixture.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -18,6 +18,10 @@ async function prepare(...order: Parameters<MailFixture['desk']['prepare']>) {
   const mail = await on.desk.prepare(...order)
   return { ...mail, html: htmlOf(mail) }
 }
+
+/** What the organizer makes of the invitation. */
+const saveInvitation = (change: Partial<MailModel>) =>
+  on.write((tx) => saveMailModel(tx, 'invitation', { ...defaultModel('invitation'), ...change }, NOON))
 
 describe('preparing', () => {
   test('both languages are in it, the page’s first (Q-191)', async () => {
@@ -57,24 +61,20 @@ describe('preparing', () => {
   })
 
   test('what the organizer made of a model is used, and a broken one is not in the way', async () => {
-    const put = (contentEn: string) =>
-      on.write((tx) => saveMailModel(tx, 'invitation', { ...defaultModel('invitation'), contentEn }, NOON))
     const text = async () =>
       (await prepare('invitation', 'a@b.c', { link: LINK, sender: 'Ali' }, { language: 'en' })).text
-    await put('# Hello from {{ sender }}\n\n[Go]({{ link }})')
+    await saveInvitation({ contentEn: '# Hello from {{ sender }}\n\n[Go]({{ link }})' })
     expect(await text()).toContain('Hello from Ali')
-    await put('{% if sender %}')
+    await saveInvitation({ contentEn: '{% if sender %}' })
     expect(await text()).toContain('Ali invites you')
   })
 
   test('the database keeps what was changed and nothing else', async () => {
     const rows = () => on.open.reader.selectFrom('mailModel').select(['_id', 'key']).execute()
-    const save = (contentEn: string) =>
-      on.write((tx) => saveMailModel(tx, 'invitation', { ...defaultModel('invitation'), contentEn }, NOON))
     expect(await rows()).toEqual([])
-    await save('# Other')
+    await saveInvitation({ contentEn: '# Other' })
     expect(await rows()).toEqual([{ _id: 'invitation', key: 'invitation' }])
-    await save(defaultModel('invitation').contentEn)
+    await saveInvitation({})
     expect(await rows()).toEqual([])
     const mail = await prepare('invitation', 'a@b.c', { link: LINK }, { language: 'en' })
     expect(mail.text).toContain('Complete your badge')
@@ -107,14 +107,7 @@ test('the body is that of the moment of queueing, in both forms, though its HTML
     language: 'fr',
   })
   expect(await on.mail(id)).toMatchObject({ html: '', text: expected.text })
-  await on.write((tx) =>
-    saveMailModel(
-      tx,
-      'invitation',
-      { ...defaultModel('invitation'), contentEn: '# Other', contentFr: '# Autre' },
-      NOON,
-    ),
-  )
+  await saveInvitation({ contentEn: '# Other', contentFr: '# Autre' })
   await on.deliver()
   expect(String(on.smtp.mails[0]?.parsed.html).trim()).toBe(expected.html)
   expect(expected.html).toContain('Yasmine &lt;b&gt;Benkhaled&lt;/b&gt;')

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge, buildCompany, mailsTo } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  mailsTo,
+  ORGANIZER_HEADERS,
+  serverOfTest,
+  type TestServer,
+} from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'
-import { byId, ORGANIZER_HEADERS, serverOfTest, type TestServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mailsTo } from '#server/testing/records.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { mailsTo, type TestServer } from '#server/testing/records.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { dayNumber } from '#shared/edition/edition.rules.ts'
 import { normalizeEmail } from '#shared/email.ts'
@@ -74,7 +73,7 @@ test('Q-319 the next honest visitor’s mail is sent, that of the networks that 
 
 test('Q-219 where many mails of few networks wait, the next visitor’s is among the first that leave', async () => {
   await leftToday(ATTACKERS.slice(0, 10), 20)
-  await server.context.write((tx) => tx.updateTable('outbox').set({ state: 'queued', sentAt: null }).execute())
+  await server.update('outbox', { state: 'queued', sentAt: null })
   await register('amina@home.example', '198.51.100.1')
   const claimed = await server.context.write((tx) => claimDue(tx, server.now(), 4))
   expect(claimed.map(({ to }) => to)).toContain('amina@home.example')

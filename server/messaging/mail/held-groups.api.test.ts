@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { issueToken } from '#server/records/account/session-token.ts'
-import { FIVE_OF_EACH, mailedToken, VISA_REQUEST } from '#server/testing/records.ts'
+import { byId, DAY_MS, FIVE_OF_EACH, freshServer, mailedToken, VISA_REQUEST } from '#server/testing/records.ts'
 import { registerCompany } from '#server/testing/send-sheet.ts'
-import { byId, DAY_MS, freshServer } from '#server/testing/test-server.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:9' } })
+const { organizer } = server
 
 /** A company with a token, but without a password, whose hash takes long. */
 async function company(name: string) {
@@ -23,14 +23,14 @@ test('what a company causes beyond its number is held in a group that one call r
     await calls.visa.createVisa({ body: { ...VISA_REQUEST, email: `p${index}@x.example` } })
   const group = { cause: 'company', causedBy: id }
   const since = server.time()
-  expect(await server.organizer.mail.listHeldGroups()).toEqual([
+  expect(await organizer.mail.listHeldGroups()).toEqual([
     { ...group, reason: 'limit', name: 'sahara', count: 5, since },
   ])
-  expect(await server.organizer.mail.releaseHeldGroup({ body: group })).toEqual({ count: 5 })
+  expect(await organizer.mail.releaseHeldGroup({ body: group })).toEqual({ count: 5 })
   expect(new Set((await server.outbox()).map(({ state }) => state))).toEqual(new Set(['queued']))
   await calls.visa.createVisa({ body: { ...VISA_REQUEST, email: 'late@x.example' } })
-  expect(await server.organizer.mail.cancelHeldGroup({ body: group })).toEqual({ count: 1 })
-  expect(await server.organizer.mail.listHeldGroups()).toEqual([])
+  expect(await organizer.mail.cancelHeldGroup({ body: group })).toEqual({ count: 1 })
+  expect(await organizer.mail.listHeldGroups()).toEqual([])
   expect((await server.outbox()).find(({ to }) => to === 'late@x.example')).toMatchObject({ state: 'cancelled' })
 })
 
@@ -52,8 +52,7 @@ describe('the group of a company whose address is not confirmed (Q-216)', () => 
       ]),
     )
   }
-  const release = ({ id }: Registered) =>
-    server.organizer.mail.releaseHeldGroup({ body: { cause: 'company', causedBy: id } })
+  const release = ({ id }: Registered) => organizer.mail.releaseHeldGroup({ body: { cause: 'company', causedBy: id } })
   const confirm = async ({ calls }: Registered) => {
     const token = await mailedToken(server, EMAIL, 'confirm_email')
     await calls.account.confirmEmail({ body: { token } })
@@ -91,8 +90,8 @@ describe('the group of a company whose address is not confirmed (Q-216)', () => 
   test('taking the account over takes it back', async () => {
     const company = await registerCompany(server, EMAIL)
     await ask(company, 55)
-    await server.organizer.company.takeOverCompany(byId(company))
-    expect(await server.organizer.mail.listHeldGroups()).toEqual([])
+    await organizer.company.takeOverCompany(byId(company))
+    expect(await organizer.mail.listHeldGroups()).toEqual([])
     expect(await states()).toEqual({ queued: 50, 'no longer needed': 5 })
   })
 })

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildBadge, buildCompany, mailsTo } from '#server/testing/records.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, mailsTo, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
 
 const statesTo = async (to: string) => (await mailsTo(server, to)).map(({ state }) => state)
 /** As what is beyond a limit, which only the organizer releases. */
-const hold = (recordId: string) =>
-  server.context.write((tx) =>
-    tx.updateTable('outbox').set({ state: 'held', reason: 'limit' }).where('recordId', '=', recordId).execute(),
-  )
+const hold = (recordId: string) => server.update('outbox', { state: 'held', reason: 'limit' }, { recordId })
 
 test('Q-219 an invitation held for an address that was corrected is taken back when the right one is invited', async () => {
   const badge = await buildBadge(await buildCompany(server), { type: 'delegate', email: 'wrong@x.example' })

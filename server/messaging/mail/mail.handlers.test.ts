@@ -5,6 +5,7 @@ import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts
 import { changeMail, listOutbox } from './outbox.store.ts'
 
 const server = freshServer()
+const { organizer } = server
 
 async function queued(key: 'invitation' | 'forgot_password' = 'invitation'): Promise<string> {
   const { mail, write } = server.context
@@ -51,7 +52,7 @@ test('the organizer lists mails by state, never with a body or a secret', async 
 
 test('the mails about one record, found by the index; others are left out', async () => {
   const id = await queued()
-  const { mail } = server.organizer
+  const { mail } = organizer
   const found = await mail.listOutbox({ query: { recordId: 'b1', state: 'held' } })
   expect(found.map(({ _id }) => _id)).toEqual([id])
   expect(await mail.listOutbox({ query: { recordId: 'b2' } })).toEqual([])
@@ -65,7 +66,7 @@ test('the mails about one record, found by the index; others are left out', asyn
 })
 
 test('one mail with its text; a token stays out while it is kept and when it is gone, and an erased body is empty', async () => {
-  const { mail } = server.organizer
+  const { mail } = organizer
   const id = await queued('forgot_password')
   const read = async () => mail.getMail(byId(id))
   const before = await read()
@@ -77,9 +78,7 @@ test('one mail with its text; a token stays out while it is kept and when it is 
   expect(Object.keys(before)).not.toContain('secret')
   await put(id, 'failed')
   expect((await read()).text).toBe(before.text)
-  await server.context.write((tx) =>
-    tx.updateTable('outbox').set({ html: '', frame: null, text: '' }).where('_id', '=', id).execute(),
-  )
+  await server.update('outbox', { html: '', frame: null, text: '' }, { _id: id })
   expect(await read()).toMatchObject({ text: '', html: '' })
   await expectRefusal(mail.getMail(byId('unknown')), 404)
 })
@@ -87,34 +86,33 @@ test('one mail with its text; a token stays out while it is kept and when it is 
 test('a failed mail is tried again; without a mail server it waits for one', async () => {
   const id = await queued()
   await put(id, 'failed')
-  const mail = await server.organizer.mail.retryMail(byId(id))
+  const mail = await organizer.mail.retryMail(byId(id))
   expect(mail).toMatchObject({ state: 'held', reason: 'no mail server', attempts: 0 })
 })
 
 test('a held mail can be taken back, and sent after all', async () => {
   const id = await queued()
-  expect(await server.organizer.mail.cancelMail(byId(id))).toMatchObject({
+  expect(await organizer.mail.cancelMail(byId(id))).toMatchObject({
     state: 'cancelled',
     reason: 'cancelled by the organizer',
   })
-  expect((await server.organizer.mail.retryMail(byId(id))).state).toBe('held')
+  expect((await organizer.mail.retryMail(byId(id))).state).toBe('held')
 })
 
 test('what is being sent or was sent is not touched', async () => {
   const id = await queued()
   for (const state of ['sending', 'sent'] as const) {
     await put(id, state)
-    for (const call of ['retryMail', 'cancelMail'] as const)
-      await expectRefusal(server.organizer.mail[call](byId(id)), 400)
+    for (const call of ['retryMail', 'cancelMail'] as const) await expectRefusal(organizer.mail[call](byId(id)), 400)
   }
 })
 
 test('a mail whose token was dropped cannot be sent again', async () => {
   const id = await queued('forgot_password')
-  await server.organizer.mail.cancelMail(byId(id))
-  await expectRefusal(server.organizer.mail.retryMail(byId(id)), 410)
+  await organizer.mail.cancelMail(byId(id))
+  await expectRefusal(organizer.mail.retryMail(byId(id)), 410)
 })
 
 test('an unknown mail is not found', async () => {
-  await expectRefusal(server.organizer.mail.cancelMail(byId('x')), 404)
+  await expectRefusal(organizer.mail.cancelMail(byId('x')), 404)
 })

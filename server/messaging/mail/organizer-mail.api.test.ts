@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { multipart } from '#server/testing/multipart.ts'
-import { mailsTo } from '#server/testing/records.ts'
-import { freshServer, ORGANIZER_HEADERS, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, mailsTo, ORGANIZER_HEADERS, type TestServer } from '#server/testing/records.ts'
 import { saveMailModel } from './mail-model.store.ts'
 import { defaultModel } from './models/index.ts'
 import { mailingServerOfTest, smtpError } from './testing/loopback-smtp.ts'

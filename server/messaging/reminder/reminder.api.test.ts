@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildCompany, linkToken } from '#server/testing/records.ts'
 import {
+  buildCompany,
   byId,
   DAY_MS,
   HOUR_MS,
+  linkToken,
   serverOfTest,
   startTestServer,
   TEST_NOW,
   type TestServer,
-} from '#server/testing/test-server.ts'
+} from '#server/testing/records.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { runReminders } from './run-reminders.ts'
 import { openReminders, type Reminders } from './testing/open-reminders.ts'

@@ -1,8 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { copyBadges } from '#server/testing/copy-badges.ts'
 import { reminderRuleOf } from '#server/testing/past-server.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId, errorOf, expectRefusal, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  errorOf,
+  expectRefusal,
+  serverOfTest,
+  TEST_NOW,
+  type TestServer,
+} from '#server/testing/records.ts'
 import type { Reminder, ReminderRule } from '#shared/reminder/reminder.contract.ts'
 import { readyReminder } from './run-reminders.ts'
 import { openReminders, type Reminders } from './testing/open-reminders.ts'
