@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk, checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { byId, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, buildSpeaker, byId, sharedServer, TEST_NOW } from '#server/testing/records.ts'
 import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 
 const server = sharedServer()
@@ -48,7 +47,7 @@ test('Q-194 who has a badge and is a speaker counts once', async () => {
   // Whose talk was refused comes as a guest.
   const guest = await buildBadge(own)
   const refused = await buildSpeaker(organizer, { email: guest.email })
-  await organizer.speaker.setSpeakerStatus({ params: { id: refused._id }, body: { change: 'rejected' } })
+  await organizer.speaker.setSpeakerStatus(byId(refused._id, { change: 'rejected' }))
   const desk = await buildDesk(server)
   const day = '2025-08-20'
   const at = Date.parse(`${day}T09:00:00Z`)

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, buildSpeaker, byId, expectRefusal, freshServer } from '#server/testing/records.ts'
 
 const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }
 const LIFTED = { refusal: '', refusalContact: '', refusalPhone: '' }
 
 const server = freshServer()
+const { anyone, organizer } = server
 
 test('Q-242 whom the organizer refuses entry, no desk checks in until it is lifted; both stand in the audit', async () => {
   const { _id: id } = await buildBadge(await buildCompany(server))
   const { createCheckin } = (await buildDesk(server)).calls.checkin
   const body = { id: publicIdOf(id), kind: 'collected', by: '' } as const
   const { checkin } = await createCheckin({ body })
-  expect(await server.organizer.badge.updateBadge(byId(id, REFUSED))).toMatchObject(REFUSED)
+  expect(await organizer.badge.updateBadge(byId(id, REFUSED))).toMatchObject(REFUSED)
   await expectRefusal(createCheckin({ body: { ...body, kind: 'entered', anyway: true } }), 'entry_refused')
   // What was done before is taken back as ever.
   await createCheckin({ body: { ...body, undoOf: checkin._id } })
   await expectRefusal(createCheckin({ body }), 'entry_refused')
-  await server.organizer.badge.updateBadge(byId(id, LIFTED))
+  await organizer.badge.updateBadge(byId(id, LIFTED))
   expect((await createCheckin({ body })).already).toBe(false)
   const written = (await server.audit({ entity: 'badge', id })).filter((one) => one.fields.includes('refusal'))
   expect(written.map(({ actor }) => actor)).toEqual(['organizer', 'organizer'])
@@ -28,11 +28,11 @@ test('Q-242 whom the organizer refuses entry, no desk checks in until it is lift
 test('Q-242 only the organizer writes and reads it: not the company, not the link, not a visitors’ screen', async () => {
   const company = await buildCompany(server)
   const { _id: id } = await buildBadge(company)
-  const speaker = await buildSpeaker(server.organizer, { companyUid: company.id })
-  await server.organizer.badge.updateBadge(byId(id, REFUSED))
-  await server.organizer.speaker.updateSpeaker(byId(speaker, REFUSED))
+  const speaker = await buildSpeaker(organizer, { companyUid: company.id })
+  await organizer.badge.updateBadge(byId(id, REFUSED))
+  await organizer.speaker.updateSpeaker(byId(speaker, REFUSED))
   const { link = '' } = await server.badge(id)
-  const { link: own = '' } = (await server.organizer.speaker.getSpeaker(byId(speaker))) as {
+  const { link: own = '' } = (await organizer.speaker.getSpeaker(byId(speaker))) as {
     link?: string
   }
   const desk = await buildDesk(server)
@@ -41,12 +41,12 @@ test('Q-242 only the organizer writes and reads it: not the company, not the lin
     await company.calls.badge.getBadge(byId(id)),
     await company.calls.badge.listBadgesOfCompany({ params: { id: company.id }, query: {} }),
     await company.calls.badge.updateBadge(byId(id, { ...LIFTED, nom: 'Amel' })),
-    await server.anyone.badge.getBadge(byId(link)),
-    await server.anyone.badge.updateBadge(byId(link, LIFTED)),
+    await anyone.badge.getBadge(byId(link)),
+    await anyone.badge.updateBadge(byId(link, LIFTED)),
     await company.calls.speaker.listSpeakers({ query: {} }),
-    await server.anyone.speaker.getSpeaker(byId(own)),
-    await server.anyone.speaker.updateSpeaker(byId(own, LIFTED)),
-    await server.anyone.speaker.listSpeakers({ query: {} }),
+    await anyone.speaker.getSpeaker(byId(own)),
+    await anyone.speaker.updateSpeaker(byId(own, LIFTED)),
+    await anyone.speaker.listSpeakers({ query: {} }),
     await kiosk.pull(),
   ]
   for (const text of Object.values(REFUSED)) expect(JSON.stringify(told)).not.toContain(text)
@@ -61,7 +61,7 @@ test('Q-242 only the organizer writes and reads it: not the company, not the lin
 test('Q-242 a speaker that somebody else adds refuses nobody of that e-mail', async () => {
   const company = await buildCompany(server)
   const { calls } = await buildDesk(server)
-  for (const caller of [server.anyone, company.calls, calls]) {
+  for (const caller of [anyone, company.calls, calls]) {
     const { email } = await buildSpeaker(caller, { nom: 'Amel', ...REFUSED })
     const { _id: id } = await buildBadge(company, { type: 'visitor', email })
     expect(await server.badge(id)).not.toHaveProperty('refusal')
@@ -71,11 +71,11 @@ test('Q-242 a speaker that somebody else adds refuses nobody of that e-mail', as
 test('Q-242 a company does not delete a refused badge, as desks would not know it any more; the organizer does', async () => {
   const company = await buildCompany(server)
   const { _id: id, email } = await buildBadge(company)
-  await server.organizer.badge.updateBadge(byId(id, REFUSED))
+  await organizer.badge.updateBadge(byId(id, REFUSED))
   const input = { params: { id }, body: {}, query: {} }
   const refusal = await expectRefusal(company.calls.badge.deleteBadge(input), 403, 'ask_organizer')
   expect(refusal.message).toContain('ask the organizer')
-  await server.organizer.badge.deleteBadge(input)
+  await organizer.badge.deleteBadge(input)
   const again = await buildBadge(company, { email })
   expect(again).not.toHaveProperty('refusal')
   expect(await server.badge(again._id)).toMatchObject(REFUSED)
@@ -91,7 +91,7 @@ test('Q-242 an offline desk’s check-in of before the refusal is kept, one of a
   const early = fact('early', 'collected')
   const writeLater = (body: object) => {
     server.wait(60_000)
-    return server.organizer.badge.updateBadge(byId(id, body))
+    return organizer.badge.updateBadge(byId(id, body))
   }
   await writeLater(REFUSED)
   server.wait(60_000)
@@ -99,8 +99,8 @@ test('Q-242 an offline desk’s check-in of before the refusal is kept, one of a
   await writeLater({ refusal: 'Threatened the guards' })
   const results = await desk.push(early, late)
   expect(results).toMatchObject([{ result: 'applied' }, { result: 'refused', code: 'entry_refused' }])
-  expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([{ kind: 'collected' }])
-  expect(await server.organizer.desk.listUnapplied({ query: {} })).toMatchObject([
+  expect(await organizer.checkin.listCheckins({ query: { id } })).toMatchObject([{ kind: 'collected' }])
+  expect(await organizer.desk.listUnapplied({ query: {} })).toMatchObject([
     { id, name: 'Amel Rahmani', refusal: { code: 'entry_refused' } },
   ])
   // What came between two refusals is kept.

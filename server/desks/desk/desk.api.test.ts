@@ -3,13 +3,13 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { join } from '#server/testing/build-member.ts'
 import { buildDesk, checkIn, NONCE } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, expectRefusal, freshServer } from '#server/testing/records.ts'
 
 const server = freshServer()
+const { organizer } = server
 
-const create = (name = 'North gate') => server.organizer.desk.createDesk({ body: { name } })
-const listed = async () => (await server.organizer.desk.listDesks())[0]
+const create = (name = 'North gate') => organizer.desk.createDesk({ body: { name } })
+const listed = async () => (await organizer.desk.listDesks())[0]
 const asDesk = (key: string) => server.as({ 'x-desk-key': key })
 
 test('a key is answered once, and only its hash is stored', async () => {
@@ -17,7 +17,7 @@ test('a key is answered once, and only its hash is stored', async () => {
   expect(desk).toEqual({ _id: desk._id, name: 'North gate', key: expect.stringMatching(/^FD[\dA-Z]{26}$/) })
   const rows = await server.rows('desk')
   expect(rows).toMatchObject([{ keyHash: tokenHash(desk.key) }])
-  expect(JSON.stringify([rows, await server.organizer.desk.listDesks()])).not.toContain(desk.key)
+  expect(JSON.stringify([rows, await organizer.desk.listDesks()])).not.toContain(desk.key)
   expect(await listed()).toEqual({
     _id: desk._id,
     name: 'North gate',
@@ -34,7 +34,7 @@ test('a key is answered once, and only its hash is stored', async () => {
 })
 
 test.each([{}, { name: ' ' }, { name: null }, { name: 'x'.repeat(256) }])('%j is no desk', async (body) => {
-  const refusal = await expectRefusal(server.organizer.desk.createDesk({ body: body as { name: string } }), 400)
+  const refusal = await expectRefusal(organizer.desk.createDesk({ body: body as { name: string } }), 400)
   expect(Object.keys(refusal.fields)).toEqual(['name'])
 })
 
@@ -55,7 +55,7 @@ test('a revoked key is worth nothing; the desk stays in the list', async () => {
   server.wait(1000)
   const other = await create('South gate')
   const params = { id: desk._id }
-  const answer = await server.organizer.desk.revokeDesk({ params })
+  const answer = await organizer.desk.revokeDesk({ params })
   expect(answer).toEqual({ message: 'Desk revoked successfully' })
   const own = await buildCompany(server)
   const read = (key: string) => asDesk(key).badge.listBadgesOfCompany(byId(own))
@@ -65,7 +65,7 @@ test('a revoked key is worth nothing; the desk stays in the list', async () => {
   expect(await listed()).toMatchObject({ _id: desk._id, revokedAt })
 
   server.wait(1000)
-  await server.organizer.desk.revokeDesk({ params })
+  await organizer.desk.revokeDesk({ params })
   expect(await listed()).toMatchObject({ revokedAt })
 })
 
@@ -113,7 +113,7 @@ test('who issued a key and who used it last are named', async () => {
 test('adding and revoking are in the audit, being seen is not', async () => {
   const { _id, key } = await create()
   await asDesk(key).edition.getEdition()
-  await server.organizer.desk.revokeDesk(byId(_id))
+  await organizer.desk.revokeDesk(byId(_id))
   const lines = await server.audit({ entity: 'desk' })
   expect(lines.map(({ id, fields }) => [id, fields])).toEqual([
     [_id, ['_id']],

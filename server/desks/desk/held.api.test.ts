@@ -5,13 +5,13 @@ import { MAX_HELD, MAX_HELD_BYTES } from '#server/desks/sync/held-operation.stor
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildDesk, deskPhoto, NONCE, putDeskPhoto } from '#server/testing/desk.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
-import { buildBadge, freshCompany } from '#server/testing/records.ts'
-import { byId, freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, byId, freshCompany, freshServer } from '#server/testing/records.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
 type Desk = Awaited<ReturnType<typeof buildDesk>>
 
 const server = freshServer()
+const { organizer } = server
 const own = freshCompany(server)
 let desk: Desk
 beforeEach(async () => {
@@ -24,7 +24,7 @@ const walkIn = (given: object = {}) => {
   return desk.walkIn(`walk-in-${walkIns}`, { nom: 'Held', prenom: 'Walker', code, ...given })
 }
 const checkin = (recordId: string) => desk.checkin(`fact-of-${recordId}`, recordId)
-const revoke = () => server.organizer.desk.revokeDesk(byId(desk))
+const revoke = () => organizer.desk.revokeDesk(byId(desk))
 /** What the answer to a revoked desk says was stored. */
 const handOver = async (...operations: SyncOperation[]) => {
   const answer = await server.request('POST', '/api/sync/operations', {
@@ -34,9 +34,9 @@ const handOver = async (...operations: SyncOperation[]) => {
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'desk_revoked'])
   return answer.json<{ stored: string[]; proof: string; closed?: string }>()
 }
-const held = () => server.organizer.desk.listUnapplied({ query: {} })
+const held = () => organizer.desk.listUnapplied({ query: {} })
 const decide = (act: 'apply' | 'discard', ...opIds: string[]) =>
-  server.organizer.desk.decideHeld({ body: { act, ...(opIds.length > 0 && { opIds }) } })
+  organizer.desk.decideHeld({ body: { act, ...(opIds.length > 0 && { opIds }) } })
 const read = (id: string) => server.badge(id)
 
 const putPhoto = (path: string, file: Uint8Array) => putDeskPhoto(server, desk.key, path, file)
@@ -46,7 +46,7 @@ describe('what a revoked desk handed over', () => {
     const badge = await buildBadge(own, { nom: 'Amina' })
     const epoch = await desk.epoch()
     await revoke()
-    await server.organizer.badge.updateBadge(byId(badge, { tel: '+213 1' }))
+    await organizer.badge.updateBadge(byId(badge, { tel: '+213 1' }))
     const edit = desk.operation({ id: badge._id, epoch, patch: { nom: 'Yasmina', tel: '+213 2' } })
     const walker = walkIn()
     const came = { ...checkin(walker.id), deviceTime: server.now() - 60_000 }
@@ -56,7 +56,7 @@ describe('what a revoked desk handed over', () => {
     expect(await decide('apply', came.opId)).toMatchObject({ decided: 0, refused: [{ code: 'not_found' }] })
     expect(await decide('apply', edit.opId)).toEqual({ decided: 1, refused: [] })
     expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', tel: '+213 1' })
-    expect(await server.organizer.conflict.listConflicts({ query: {} })).toMatchObject([
+    expect(await organizer.conflict.listConflicts({ query: {} })).toMatchObject([
       { field: 'tel', yours: '+213 2', stored: '+213 1', desk: 'North gate' },
     ])
     expect(await decide('apply')).toEqual({ decided: 2, refused: [] })
@@ -74,7 +74,7 @@ describe('what a revoked desk handed over', () => {
     await desk.push(edit)
     await revoke()
     await handOver(edit)
-    await server.organizer.badge.updateBadge(byId(badge, { nom: 'Nadia' }))
+    await organizer.badge.updateBadge(byId(badge, { nom: 'Nadia' }))
     expect(await decide('apply')).toEqual({ decided: 1, refused: [] })
     expect(await read(badge._id)).toMatchObject({ nom: 'Nadia' })
   })
@@ -144,7 +144,7 @@ describe('a revoked key', () => {
     const [sent, other] = [walkIn(), await buildDesk(server)]
     await revoke()
     expect((await handOver(sent)).stored).toEqual([sent.opId])
-    await server.organizer.desk.revokeDesk(byId(other))
+    await organizer.desk.revokeDesk(byId(other))
     desk = { ...desk, key: other.key }
     expect((await handOver(sent)).stored).toEqual([])
   })
@@ -156,8 +156,8 @@ describe('a revoked key', () => {
     expect(open.stored).toEqual([before.opId])
     // Else the desk would give up what it has not handed over yet.
     expect(open).not.toHaveProperty('closed')
-    await server.organizer.desk.closeDesk(byId(desk))
-    expect(await server.organizer.desk.listDesks()).toMatchObject([{ closedAt: expect.any(String) }])
+    await organizer.desk.closeDesk(byId(desk))
+    expect(await organizer.desk.listDesks()).toMatchObject([{ closedAt: expect.any(String) }])
     const { stored, closed } = await handOver(walkIn())
     const hmac = createHmac('sha256', Buffer.from(tokenHash(desk.key), 'hex'))
     expect([stored, closed]).toEqual([[], hmac.update(`closed:${NONCE}`).digest('hex')])

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, buildSpeaker, expectRefusal, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
+const { organizer } = server
 
 test('a batch notes its labels; printed again the older one is void, also when a desk printed it, and the desk is told', async () => {
-  const { print } = server.organizer
+  const { print } = organizer
   const company = await buildCompany(server)
   const { _id: badge } = await buildBadge(company)
-  const { _id: speaker } = await buildSpeaker(server.organizer)
+  const { _id: speaker } = await buildSpeaker(organizer)
   const desk = await buildDesk(server)
   const states = async (id: string) => (await print.listPrints({ query: { id } })).map(({ state }) => state)
   const note = (...ids: string[]) => {
@@ -47,12 +47,12 @@ test('a batch notes its labels; printed again the older one is void, also when a
 test('a batch too long is refused whole', async () => {
   const { _id: badge } = await buildBadge(await buildCompany(server))
   const ids = Array.from({ length: 501 }, (_, index) => (index === 0 ? badge : `nobody ${index}`))
-  await expectRefusal(server.organizer.print.createPrints({ body: { ids, by: '', printer: '' } }), 400)
-  expect(await server.organizer.print.listPrints({ query: { id: badge } })).toEqual([])
+  await expectRefusal(organizer.print.createPrints({ body: { ids, by: '', printer: '' } }), 400)
+  expect(await organizer.print.listPrints({ query: { id: badge } })).toEqual([])
 })
 
 test('Q-218 each label keeps its own code, what becomes void is named by it, and desks of before go on without', async () => {
-  const { print } = server.organizer
+  const { print } = organizer
   const { _id: id } = await buildBadge(await buildCompany(server))
   const told = async () => (await print.listPrints({ query: { id } })).map(({ state, code }) => `${state} ${code}`)
   const desk = await buildDesk(server)
@@ -75,7 +75,7 @@ test('Q-218 each label keeps its own code, what becomes void is named by it, and
 })
 
 test('what was printed in one go is one run: a batch of many calls, a desk’s labels, and another after a pause', async () => {
-  const { print } = server.organizer
+  const { print } = organizer
   const own = await buildCompany(server, { badge: { exhibitor: { all: 9 } } })
   const { calls } = await buildDesk(server, 'Run desk')
   const later = (minutes: number) => server.wait(minutes * 60_000)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId, freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, freshServer } from '#server/testing/records.ts'
 
 const server = freshServer()
+const { organizer } = server
 
 /** A name that a desk and the organizer changed at the same time; the organizer was first. */
 async function disagree() {
@@ -12,14 +12,14 @@ async function disagree() {
   const badge = await buildBadge(await buildCompany(server), { nom: 'Amina' })
   const { _id: id } = badge
   const epoch = await desk.epoch()
-  await server.organizer.badge.updateBadge(byId(id, { nom: 'Amine' }))
+  await organizer.badge.updateBadge(byId(id, { nom: 'Amine' }))
   const base = { id: publicIdOf(id), baseRev: badge.rev, epoch }
   await desk.push(desk.operation({ ...base, patch: { nom: 'Emina' }, was: { nom: 'Amina' } }))
-  const [conflict] = await server.organizer.conflict.listConflicts()
+  const [conflict] = await organizer.conflict.listConflicts()
   if (!conflict) throw new Error('no conflict')
   const decide = (by: typeof desk, decision: string) =>
     by.push(by.operation({ entity: 'conflict', id: conflict._id, patch: { decision } }))
-  const decided = async () => (await server.organizer.conflict.listConflicts({ query: { all: true } }))[0]?.decision
+  const decided = async () => (await organizer.conflict.listConflicts({ query: { all: true } }))[0]?.decision
   return { desk, id, conflict, decide, decided }
 }
 
@@ -32,7 +32,7 @@ test('the desk whose value came second closes the question once; the record is l
   const { desk, id, decide, decided } = await disagree()
   expect(await decide(desk, 'another')).toMatchObject([{ result: 'applied' }])
   expect(await decided()).toBe('another')
-  expect(await server.organizer.conflict.listConflicts()).toEqual([])
+  expect(await organizer.conflict.listConflicts()).toEqual([])
   expect(await decide(desk, 'stored')).toMatchObject([{ result: 'noop' }])
   expect(await decided()).toBe('another')
   expect((await server.badge(id)).nom).toBe('Amine')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId, sharedServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
+const { organizer } = server
 
 test('Q-226 Q-267 a desk without network hands out a badge that was declined: it is kept, and told at the desk and to the organizer', async () => {
   const company = await buildCompany(server)
@@ -27,15 +27,15 @@ test('Q-226 Q-267 a desk without network hands out a badge that was declined: it
   ])
   // An answer that was lost is the same one again.
   expect(await desk.push(checkin)).toEqual(results.slice(0, 1))
-  const held = await server.organizer.desk.listUnapplied({ query: {} })
+  const held = await organizer.desk.listUnapplied({ query: {} })
   expect(held.map(({ entity, name, desk: at, refusal }) => [entity, name, at, refusal?.code])).toEqual([
     ['badge', 'Amel Rahmani', 'North gate', 'badge_not_found'],
     ['print', 'Amel Rahmani', 'North gate', 'badge_gone'],
     ['checkin', 'Amel Rahmani', 'North gate', 'badge_gone'],
   ])
-  await server.organizer.badge.restoreBadge(byId(id))
-  expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([{ kind: 'collected' }])
-  expect(await server.organizer.print.listPrints({ query: { id } })).toMatchObject([{ state: 'printed' }])
+  await organizer.badge.restoreBadge(byId(id))
+  expect(await organizer.checkin.listCheckins({ query: { id } })).toMatchObject([{ kind: 'collected' }])
+  expect(await organizer.print.listPrints({ query: { id } })).toMatchObject([{ state: 'printed' }])
 })
 
 test('Q-267 taking back a check-in of a badge that is gone is told to nobody', async () => {
@@ -46,6 +46,6 @@ test('Q-267 taking back a check-in of a badge that is gone is told to nobody', a
   const fact = (name: string, undoOf: string | null) =>
     desk.checkin(name, publicIdOf(id), { kind: 'entered', undoOf }, { epoch })
   expect(await desk.push(fact('c2', null))).toMatchObject([{ result: 'applied' }])
-  await company.calls.badge.deleteBadge({ params: { id }, body: {}, query: {} })
+  await company.calls.badge.deleteBadge({ params: { id: id }, body: {}, query: {} })
   expect(await desk.push(fact('c3', 'c2'))).toMatchObject([{ result: 'applied', code: null }])
 })

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buildDesk } from '#server/testing/desk.ts'
-import { freshCompany } from '#server/testing/records.ts'
-import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { expectRefusal, freshCompany, freshServer } from '#server/testing/records.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on' } })
 const own = freshCompany(server, { badge: { vip_delegate: { all: 100 } } })
@@ -17,7 +16,7 @@ const walkIn = (type: 'visitor' | 'vip_delegate') => {
   const code = number.padStart(16, '0')
   return desk.walkIn(number.padStart(32, 'a'), { nom: `Person ${number}`, prenom: 'M', type, companyId, code })
 }
-const badges = async () => (await server.context.db.selectFrom('badge').select('_id').execute()).length
+const badges = async () => (await server.rows('badge')).length
 const codes = (results: { code: string | null }[]) => [...new Set(results.map(({ code }) => code))]
 
 test('Q-320 a desk adds 300 badges an hour; what it does beyond that waits for the organizer, and is applied then', async () => {
@@ -34,7 +33,7 @@ test('Q-320 a desk adds 300 badges an hour; what it does beyond that waits for t
   expect(waiting.map(({ opId }) => opId).sort()).toEqual(beyond.map(({ opId }) => opId).sort())
   expect(await server.organizer.desk.decideHeld({ body: { act: 'apply' } })).toEqual({ decided: 2, refused: [] })
   expect(await badges()).toBe(301)
-  expect(await server.context.db.selectFrom('checkin').select('kind').execute()).toEqual([{ kind: 'collected' }])
+  expect(await server.rows('checkin')).toMatchObject([{ kind: 'collected' }])
 })
 
 test('Q-320 of these, 20 are VIP passes; another desk has its own count', async () => {

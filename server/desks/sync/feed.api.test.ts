@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk, NONCE } from '#server/testing/desk.ts'
-import { buildBadge, freshCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, freshServer, startTestServer } from '#server/testing/test-server.ts'
+import { buildBadge, byId, expectRefusal, freshCompany, freshServer, startTestServer } from '#server/testing/records.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 const server = freshServer()

@@ -2,8 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, freshCompany } from '#server/testing/records.ts'
-import { byId, freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, byId, freshCompany, freshServer } from '#server/testing/records.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const NAME = { nom: 'Zubaydah', prenom: 'Quéxley' }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, freshCompany } from '#server/testing/records.ts'
-import { errorOf, freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, errorOf, freshCompany, freshServer } from '#server/testing/records.ts'
 
 const server = freshServer()
+const { organizer } = server
 const own = freshCompany(server)
 let kiosk: Awaited<ReturnType<typeof buildDesk>>
 beforeEach(async () => {
@@ -13,14 +13,14 @@ beforeEach(async () => {
 
 const LINA = { company: 'Naftal', nom: 'Kateb', prenom: 'Lina', position: 'Buyer', tel: '+213 1' }
 const register = (email: string) => kiosk.push(kiosk.walkIn('drawn-by-the-kiosk', { ...LINA, email }))
-const badges = () => server.organizer.badge.listBadges({})
+const badges = () => organizer.badge.listBadges({})
 
 describe('a kiosk (Q-214)', () => {
   test('is told apart in the list and to itself; another kind is refused', async () => {
-    expect(await server.organizer.desk.listDesks()).toMatchObject([{ name: 'Hall 2', kind: 'kiosk' }])
+    expect(await organizer.desk.listDesks()).toMatchObject([{ name: 'Hall 2', kind: 'kiosk' }])
     expect((await kiosk.pull()).desk).toMatchObject({ name: 'Hall 2', kind: 'kiosk' })
     const body = { name: 'Hall 3', kind: 'gate' as 'kiosk' }
-    expect(Object.keys((await errorOf(server.organizer.desk.createDesk({ body }))).fields)).toEqual(['kind'])
+    expect(Object.keys((await errorOf(organizer.desk.createDesk({ body }))).fields)).toEqual(['kind'])
   })
 
   test('brings edits and registrations of visitors', async () => {
@@ -48,7 +48,7 @@ describe('a kiosk (Q-214)', () => {
       kiosk.walkIn('v', { ...lina, companyId: own.id }),
     )
     expect(results.map(({ result, code }) => `${result} ${code}`)).toEqual(Array(6).fill('refused forbidden'))
-    expect(await server.organizer.checkin.listCheckins({ query: { id: badge._id } })).toEqual([])
+    expect(await organizer.checkin.listCheckins({ query: { id: badge._id } })).toEqual([])
   })
 
   test('a registration with a known e-mail changes no badge: it is held, and the organizer decides', async () => {
@@ -56,10 +56,10 @@ describe('a kiosk (Q-214)', () => {
     expect(await register('Lina@Naftal.example')).toMatchObject([{ result: 'refused', code: 'for_desk' }])
     const before = (await badges()).find(({ _id }) => _id === badge._id)
     expect(before).toMatchObject({ nom: '', type: 'delegate', rev: badge.rev })
-    expect(await server.organizer.desk.listUnapplied({})).toMatchObject([
+    expect(await organizer.desk.listUnapplied({})).toMatchObject([
       { desk: 'Hall 2', patch: { nom: 'Kateb', prenom: 'Lina' }, refusal: null },
     ])
-    const { decided } = await server.organizer.desk.decideHeld({ body: { act: 'apply' } })
+    const { decided } = await organizer.desk.decideHeld({ body: { act: 'apply' } })
     expect(decided).toBe(1)
     expect(await badges()).toMatchObject([{ _id: badge._id, nom: 'Kateb', type: 'delegate' }])
   })

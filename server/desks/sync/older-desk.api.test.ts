@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk, NONCE } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { expectRefusal, serverOfTest } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, expectRefusal, serverOfTest } from '#server/testing/records.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 test('Q-217 a desk with an older program is told to be brought up to date; what it did is taken', async () => {

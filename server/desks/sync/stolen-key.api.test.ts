@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildDesk, NONCE } from '#server/testing/desk.ts'
-import { buildBadge, freshCompany } from '#server/testing/records.ts'
-import { freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, freshCompany, freshServer } from '#server/testing/records.ts'
 import { MAX_OPERATIONS, type SyncOperation } from '#shared/sync/sync.schema.ts'
 
 // What a stolen desk key allows. Which calls it opens is tested by access-sweep.test.ts, in its row 'desk'.
@@ -9,7 +8,7 @@ import { MAX_OPERATIONS, type SyncOperation } from '#shared/sync/sync.schema.ts'
 const server = freshServer()
 const own = freshCompany(server)
 
-const log = () => server.context.db.selectFrom('change').select(['seq', 'entity', 'id']).execute()
+const log = () => server.rows('change')
 
 test('ids of companies, visas and other tables are nobody’s badge, and an id is no path and no SQL', async () => {
   const desk = await buildDesk(server)

@@ -4,10 +4,10 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildDesk, NONCE } from '#server/testing/desk.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
-import { buildBadge, freshCompany } from '#server/testing/records.ts'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, byId, expectRefusal, freshCompany, freshServer } from '#server/testing/records.ts'
 
 const server = freshServer()
+const { organizer } = server
 const own = freshCompany(server)
 
 const newDesk = (name?: string) => buildDesk(server, name)
@@ -23,7 +23,7 @@ test('the same operation counts once, whatever comes between, and gets the same 
   const operation = desk.operation({ ...given, patch: { nom: 'Amina' } })
   const [first] = await desk.push(operation)
   expect(first).toMatchObject({ result: 'applied', id: given.id, rev: 2 })
-  await server.organizer.badge.updateBadge(byId(badge, { nom: 'Yasmina' }))
+  await organizer.badge.updateBadge(byId(badge, { nom: 'Yasmina' }))
   expect(await desk.push(operation, operation)).toEqual([first, first])
   expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 3 })
   const other = await newDesk('South gate')
@@ -48,7 +48,7 @@ test('the first to arrive stands; the other is kept with who, when, where and wh
     conflicts: [{ ...conflict, by: 'desk North gate', at }],
   })
   expect(await read(badge._id)).toMatchObject({ nom: 'Amina', tel: '1', prenom: 'Benali' })
-  const { conflict: calls } = server.organizer
+  const { conflict: calls } = organizer
   const [kept] = await calls.listConflicts()
   expect(kept).toMatchObject({
     ...conflict,
@@ -100,7 +100,7 @@ test('Q-195 a walk-in whose e-mail has a badge is merged; what follows goes to t
     tel: '+213',
     code: badge.code,
   })
-  const facts = await server.organizer.checkin.listCheckins({ query: { id: badge._id } })
+  const facts = await organizer.checkin.listCheckins({ query: { id: badge._id } })
   expect(facts).toMatchObject([{ desk: 'North gate', by: 'Nadia', undone: false }])
   await expectRefusal(read(id), 404)
 })
@@ -113,7 +113,7 @@ test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 1.5])(
     expect(await desk.push(desk.checkin('fact', publicIdOf(id), { paperAt }))).toMatchObject([
       { result: 'refused', code: 'invalid' },
     ])
-    expect(await server.organizer.checkin.listCheckins({ query: { id } })).toEqual([])
+    expect(await organizer.checkin.listCheckins({ query: { id } })).toEqual([])
   },
 )
 
@@ -123,7 +123,7 @@ test('a desk whose clock is ahead checks nobody in on a day to come', async () =
   const ahead = { day: '9999-12-31', paperAt: Date.parse('9999-12-31') }
   await desk.push(desk.checkin('ahead', publicIdOf(id), ahead))
   const now = server.time()
-  expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([
+  expect(await organizer.checkin.listCheckins({ query: { id } })).toMatchObject([
     { day: now.slice(0, 10), paperAt: now },
   ])
 })
@@ -159,7 +159,7 @@ test('fields of nobody’s and another desk’s are ignored; what cannot be is r
 test('Q-193 a revoked desk’s are stored and not applied, and the answer proves who says so', async () => {
   const { desk, badge, given } = await deskWithBadge()
   const operation = desk.operation({ id: given.id, patch: { nom: 'Amina' } })
-  await server.organizer.desk.revokeDesk(byId(desk))
+  await organizer.desk.revokeDesk(byId(desk))
   const headers = { 'x-desk-key': desk.key }
   const payload = { operations: [operation], nonce: NONCE }
   const answer = await server.request('POST', '/api/sync/operations', { headers, payload })
@@ -173,7 +173,7 @@ test('Q-193 a revoked desk’s are stored and not applied, and the answer proves
   expect(await read(badge._id)).toMatchObject({ nom: '' })
   const held = await server.rows('heldOperation')
   expect(held).toMatchObject([{ opId: operation.opId, deskId: desk._id }])
-  expect(await server.organizer.desk.listUnapplied()).toMatchObject([
+  expect(await organizer.desk.listUnapplied()).toMatchObject([
     { opId: operation.opId, id: badge._id, patch: { nom: 'Amina' }, refusal: null },
   ])
   await expectRefusal(desk.pull(), 'desk_revoked')

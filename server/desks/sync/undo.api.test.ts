@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, freshServer } from '#server/testing/records.ts'
 
 const server = freshServer()
 
@@ -15,9 +14,7 @@ test('Q-195 what is undone is undone wherever its badge has gone meanwhile', asy
     desk.checkin(id, publicIdOf(of), { day: '2025-08-11', undoOf }, { epoch })
   await desk.push(checkin('first', kept, null), checkin('again', merged, null))
   // As after badges that were merged: both check-ins are the kept one's.
-  await server.context.write((tx) =>
-    tx.updateTable('checkin').set({ recordId: kept }).where('_id', '=', 'again').execute(),
-  )
+  await server.update('checkin', { recordId: kept }, { _id: 'again' })
   const twice = async () => (await server.organizer.checkin.listHandedOutTwice()).map(({ id }) => id)
   expect(await twice()).toEqual([kept])
 
