@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { png } from '#server/testing/access-row.ts'
-import { buildVisa } from '#server/testing/records.ts'
-import { byId, ORGANIZER_HEADERS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
+import { buildVisa, byId, ORGANIZER_HEADERS, serverOfTest, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
 
@@ -11,8 +10,7 @@ const picturesIn = (pdf: string) =>
   Buffer.from(pdf, 'base64')
     .toString('latin1')
     .match(/\/Subtype \/Image/g)?.length ?? 0
-const storedNow = () =>
-  server.context.db.selectFrom('file').select('path').where('recordId', '=', 'letter-signature').execute()
+const storedNow = () => server.rows('file', { recordId: 'letter-signature' })
 
 test('Q-247 every letter shows the signature; another takes its place, and nobody is told where it lies', async () => {
   const { _id } = await buildVisa(server.anyone)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId, freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, freshServer } from '#server/testing/records.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import { POLICY_LENGTHS, type PolicyPublication } from '#shared/policy/policy.schema.ts'
 

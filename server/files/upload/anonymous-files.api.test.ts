@@ -2,9 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  byId,
+  freshServer,
+  ORGANIZER_HEADERS,
+  serverOfTest,
+} from '#server/testing/records.ts'
 import * as samples from '#server/testing/sample-files.ts'
-import { byId, freshServer, ORGANIZER_HEADERS, serverOfTest } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
@@ -17,6 +24,7 @@ const QUOTAS = { networkFilesMb: 1, unacceptedFilesMb: 12 }
 const NETWORKS = Array.from({ length: 8 }, (_, at) => `203.0.113.${at + 1}`)
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+const { anyone, organizer } = server
 beforeEach(async () => {
   await server.setEdition({ quotas: QUOTAS })
 })
@@ -84,16 +92,16 @@ test('Q-319 a home with many IPv6 networks leaves what four of them may, and the
 })
 
 test('Q-220 those sent at once count as well', async () => {
-  const speaker = await buildSpeaker(server.anyone)
+  const speaker = await buildSpeaker(anyone)
   const sent = await Promise.all(Array.from({ length: 6 }, () => upload(speaker._id)))
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(3)
 })
 
 test('Q-220 what the organizer made, and what a company did, has none of these quotas', async () => {
   const company = await buildCompany(server)
-  const ids = [(await buildSpeaker(server.organizer))._id, (await buildSpeaker(company.calls))._id]
+  const ids = [(await buildSpeaker(organizer))._id, (await buildSpeaker(company.calls))._id]
   for (const id of ids) for (let sent = 0; sent < 4; sent++) expect((await upload(id)).status).toBe(200)
-  expect(await server.organizer.upload.getUnaccepted()).toMatchObject({ files: 0, bytes: 0 })
+  expect(await organizer.upload.getUnaccepted()).toMatchObject({ files: 0, bytes: 0 })
 })
 
 describe('served as an attachment', () => {
@@ -105,10 +113,10 @@ describe('served as an attachment', () => {
   const SHOWN = ['inline', 'private, max-age=31536000, immutable']
 
   test('Q-220 until the organizer accepts the speaker, and again when it is rejected', async () => {
-    const { _id: id } = await buildSpeaker(server.anyone)
+    const { _id: id } = await buildSpeaker(anyone)
     const { file } = await upload(id, {}, 'speakers/photos', await samples.jpeg())
     expect(await get(file)).toEqual(HELD)
-    const setStatus = (change: string) => server.organizer.speaker.setSpeakerStatus(byId(id, { change }))
+    const setStatus = (change: string) => organizer.speaker.setSpeakerStatus(byId(id, { change }))
     await setStatus('confirmed')
     expect(await get(file)).toEqual(SHOWN)
     await setStatus('rejected')
@@ -130,7 +138,7 @@ describe('served as an attachment', () => {
     const company = await buildCompany(server)
     expect(await get(file)).toEqual(HELD)
     const params = { field: 'companyId', id }
-    await server.organizer.badge.patchBadge({ params, body: { value: company.id } })
+    await organizer.badge.patchBadge({ params, body: { value: company.id } })
     expect(await get(file)).toEqual(SHOWN)
   })
 
@@ -144,19 +152,15 @@ describe('served as an attachment', () => {
 /** A badge that nobody invited, with its photo; the link comes by mail only. */
 async function visitor() {
   const email = `visitor-${randomBytes(4).toString('hex')}@home.example`
-  await server.anyone.badge.createBadge({ body: { type: 'visitor', email } })
-  const { _id: id } = await server.context.db
-    .selectFrom('badge')
-    .select('_id')
-    .where('email', '=', normalizeEmail(email))
-    .executeTakeFirstOrThrow()
+  await anyone.badge.createBadge({ body: { type: 'visitor', email } })
+  const { _id: id } = await server.row('badge', { email: normalizeEmail(email) })
   const { file } = await upload(id, {}, 'badges/photos', await samples.jpeg())
-  await server.anyone.badge.updateBadge(byId(id, { urlPhoto: file }))
+  await anyone.badge.updateBadge(byId(id, { urlPhoto: file }))
   return { id, file }
 }
 
 describe('dropping', () => {
-  async function talk(calls = server.anyone): Promise<Speaker & { path: string }> {
+  async function talk(calls = anyone): Promise<Speaker & { path: string }> {
     const { _id: id } = await buildSpeaker(calls)
     const { file: path } = await upload(id)
     return {
@@ -168,16 +172,16 @@ describe('dropping', () => {
   }
 
   test('Q-220 the organizer sees how much lies there and drops it at once: records stay, their fields are empty', async () => {
-    const [pending, deleted, accepted] = [await talk(), await talk(), await talk(server.organizer)]
-    await server.organizer.speaker.deleteSpeaker(byId(deleted))
+    const [pending, deleted, accepted] = [await talk(), await talk(), await talk(organizer)]
+    await organizer.speaker.deleteSpeaker(byId(deleted))
     const guest = await visitor()
     const before = onDisk()
-    const told = await server.organizer.upload.getUnaccepted()
+    const told = await organizer.upload.getUnaccepted()
     expect(told).toMatchObject({ files: 3, records: 3, maxBytes: QUOTAS.unacceptedFilesMb * MB })
-    expect(await server.organizer.upload.dropUnaccepted()).toEqual({ files: 3, bytes: told.bytes })
+    expect(await organizer.upload.dropUnaccepted()).toEqual({ files: 3, bytes: told.bytes })
     expect(before - onDisk()).toBe(told.bytes)
-    expect(await server.organizer.upload.getUnaccepted()).toMatchObject({ files: 0, records: 0, bytes: 0 })
-    const speaker = (id: string) => server.organizer.speaker.getSpeaker(byId(id))
+    expect(await organizer.upload.getUnaccepted()).toMatchObject({ files: 0, records: 0, bytes: 0 })
+    const speaker = (id: string) => organizer.speaker.getSpeaker(byId(id))
     expect(await speaker(pending._id)).toMatchObject({ nom: pending.nom, urlFile1: '' })
     expect(await speaker(accepted._id)).toMatchObject({ urlFile1: accepted.urlFile1 })
     const badge = (await server.badge(guest.id)) as object
@@ -199,25 +203,24 @@ describe('dropping', () => {
     server.setNow(now + 1)
     const meanwhile = await talk()
     server.setNow(now)
-    expect(await server.organizer.upload.dropUnaccepted()).toMatchObject({ files: 1 })
-    const fileOf = async ({ _id }: Speaker) =>
-      ((await server.organizer.speaker.getSpeaker(byId(_id))) as Speaker).urlFile1
+    expect(await organizer.upload.dropUnaccepted()).toMatchObject({ files: 1 })
+    const fileOf = async ({ _id }: Speaker) => ((await organizer.speaker.getSpeaker(byId(_id))) as Speaker).urlFile1
     expect([await fileOf(before), await fileOf(meanwhile)]).toEqual(['', meanwhile.urlFile1])
   })
 
   test('Q-220 of many files none is left', async () => {
     await server.setEdition({ quotas: { networkFilesMb: 100 } })
     for (let speaker = 0; speaker < 3; speaker++) {
-      const { _id } = await buildSpeaker(server.anyone)
+      const { _id } = await buildSpeaker(anyone)
       for (let sent = 0; sent < 20; sent++) await upload(_id, {}, 'speakers/topics1', Buffer.from('a talk'))
     }
-    expect(await server.organizer.upload.dropUnaccepted()).toMatchObject({ files: 60 })
+    expect(await organizer.upload.dropUnaccepted()).toMatchObject({ files: 60 })
   })
 })
 
 test('Q-220 both refusals are said in words, and RATE_LIMITS=off lifts them', async () => {
   await server.setEdition({ quotas: { networkFilesMb: 0 } })
-  const { _id } = await buildSpeaker(server.anyone)
+  const { _id } = await buildSpeaker(anyone)
   expect(await upload(_id)).toMatchObject({ status: 429, message: expect.stringContaining('network') })
   await server.setEdition({ quotas: { networkFilesMb: 1, unacceptedFilesMb: 0 } })
   expect(await upload(_id)).toMatchObject({ status: 403, message: expect.stringContaining('later') })

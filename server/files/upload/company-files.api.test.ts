@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge, buildCompany, buildSpeaker, type SignedInCompany } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  freshServer,
+  ORGANIZER_HEADERS,
+  type SignedInCompany,
+} from '#server/testing/records.ts'
 import * as samples from '#server/testing/sample-files.ts'
-import { freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 
 const MB = 1024 * 1024
 const QUOTA_MB = 1
@@ -70,7 +76,7 @@ test('Q-220 a deleted file makes room, and another company has its own', async (
   const other = await buildSpeaker((await buildCompany(server)).calls)
   expect((await document(other._id, {})).status).toBe(200)
   expect(await document(id, own(), 'speakers/topics3')).toMatchObject(FULL)
-  const [first] = await server.context.db.selectFrom('file').select('path').where('recordId', '=', id).execute()
+  const [first] = await server.rows('file', { recordId: id })
   await company.calls.upload.deleteFile({ body: { filePath: first?.path ?? '' } })
   expect((await document(id, own(), 'speakers/topics3')).status).toBe(200)
 })

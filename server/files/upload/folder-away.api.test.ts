@@ -1,8 +1,7 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildBadge, buildCompany, uploadPhoto } from '#server/testing/records.ts'
-import { byId, freshServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, freshServer, uploadPhoto } from '#server/testing/records.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = freshServer()

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MAX_WAITING_PER_NETWORK } from '#server/base/fair-queue.ts'
 import { LIMITS } from '#server/base/http/limits.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, freshServer, ORGANIZER_HEADERS } from '#server/testing/records.ts'
 import * as samples from '#server/testing/sample-files.ts'
-import { freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { BADGE, uploadFixture } from '#server/testing/upload-fixture.ts'
 import { toPhoto } from './image.ts'
 

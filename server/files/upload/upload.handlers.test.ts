@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildBadge, buildCompany, freshCompany } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  freshCompany,
+  freshServer,
+  ORGANIZER_HEADERS,
+} from '#server/testing/records.ts'
 import * as samples from '#server/testing/sample-files.ts'
-import { byId, freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = freshServer()
@@ -159,7 +165,7 @@ describe('deleting', () => {
       headers: company.headers,
     })
     expect(answer.statusCode).toBe(200)
-    const row = await server.context.db.selectFrom('badge').selectAll().where('_id', '=', badge._id).executeTakeFirst()
+    const row = await server.row('badge', { _id: badge._id })
     expect(row).toMatchObject({ urlPhoto: '', rev: (saved as Badge).rev + 1 })
     const log = await server.context.db.selectFrom('change').selectAll().orderBy('seq', 'desc').executeTakeFirst()
     expect(log).toMatchObject({ id: badge._id, fields: '["urlPhoto"]', actor: `company ${company.id}` })
