@@ -3,8 +3,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { runPast } from '#server/testing/past-server.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
-import { buildCompany, type SignedInCompany, uploadPicture } from '#server/testing/records.ts'
-import { byId, type Calls, freshServer } from '#server/testing/test-server.ts'
+import {
+  buildCompany,
+  byId,
+  type Calls,
+  freshServer,
+  type SignedInCompany,
+  uploadPicture,
+} from '#server/testing/records.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { changedFields } from './changes.ts'
 import { migrate } from './sqlite/migrate.ts'
@@ -25,6 +31,7 @@ type Entity = keyof typeof RECORDS
 const ENTITIES = Object.keys(RECORDS) as Entity[]
 
 const server = freshServer()
+const { anyone, organizer } = server
 beforeEach(async () => {
   for (const table of ENTITIES) await runPast(server, refuseSilentUpdates(table))
 })
@@ -45,8 +52,7 @@ function refuseSilentUpdates(table: Entity): string {
       ${trigger} for each row when (new.rev <> old.rev + 1) execute function ${table}_rev()`
 }
 
-const rowsOf = async (table: Entity) =>
-  new Map(((await server.context.db.selectFrom(table).selectAll().execute()) as Row[]).map((row) => [row._id, row]))
+const rowsOf = async (table: Entity) => new Map(((await server.rows(table)) as Row[]).map((row) => [row._id, row]))
 const changesAfter = (seq: number): Promise<Change[]> =>
   server.context.db.selectFrom('change').selectAll().where('seq', '>', seq).orderBy('seq').execute()
 const snapshot = async () => ({
@@ -101,7 +107,7 @@ async function steps(companies: SignedInCompany[], random: (below: number) => nu
   const company = () => pick(companies)
   const ids = [...(await rowsOf('badge')).keys()]
   const badge = () => ({ id: pick(ids) ?? 'none' })
-  const callers: Calls[] = [server.organizer, server.anyone, ...companies.map(({ calls }) => calls)]
+  const callers: Calls[] = [organizer, anyone, ...companies.map(({ calls }) => calls)]
   const text = () => pick(['', 'Amina', 'Yacine', 'Oran'])
   const type = () => pick(['exhibitor', 'delegate', 'vip_delegate', 'visitor'] as const)
   const email = () => `p${random(12)}@${pick(['x.example', ...companies.map((one) => one.email.split('@')[1])])}`
@@ -117,8 +123,8 @@ async function steps(companies: SignedInCompany[], random: (below: number) => nu
   }
   return [
     () => company().calls.badge.createBadge({ body: { type: type(), email: email() } }),
-    () => server.anyone.badge.createBadge({ body: { type: 'visitor', email: email() } }),
-    () => server.anyone.badge.getBadgeWithError({ params: badge() }),
+    () => anyone.badge.createBadge({ body: { type: 'visitor', email: email() } }),
+    () => anyone.badge.getBadgeWithError({ params: badge() }),
     () =>
       pick(callers).badge.updateBadge({
         params: badge(),
@@ -126,14 +132,14 @@ async function steps(companies: SignedInCompany[], random: (below: number) => nu
       }),
     () => pick(callers).badge.updateBadge({ params: badge(), body: { type: type() } }),
     () =>
-      server.organizer.badge.updateBadge({
+      organizer.badge.updateBadge({
         params: badge(),
         body: { companyId: company().id, email: email() },
       }),
     () => pick(callers).badge.patchBadge({ params: { field: 'tel', ...badge() }, body: { value: text() } }),
     () => pick(callers).badge.deleteBadge({ params: badge(), body: {} }),
-    () => server.organizer.badge.restoreBadge({ params: badge() }),
-    () => server.organizer.badge.sendInvitation({ params: badge() }),
+    () => organizer.badge.restoreBadge({ params: badge() }),
+    () => organizer.badge.sendInvitation({ params: badge() }),
     () => {
       const one = company()
       return one.calls.company.updateCompany(
@@ -141,11 +147,11 @@ async function steps(companies: SignedInCompany[], random: (below: number) => nu
       )
     },
     () =>
-      server.organizer.company.updateCompany(
+      organizer.company.updateCompany(
         byId(company().id, { badge: { delegate: { all: random(4) } }, email: `c${random(3)}@x.example` }),
       ),
-    () => server.organizer.company.setCompanyStatus(byId(company().id, { folder: 'a' })),
-    () => server.organizer.company.setCompanyOrder(byId(company().id, { order: random(3) })),
+    () => organizer.company.setCompanyStatus(byId(company().id, { folder: 'a' })),
+    () => organizer.company.setCompanyOrder(byId(company().id, { order: random(3) })),
     () => server.addCompany({ raisonSocial: text() }),
     upload,
     deleteLogo,
@@ -181,15 +187,15 @@ test('the whole life of a company and its badges is in the log, and no value is'
   const made = await calls.badge.createBadge({ body: { type: 'delegate', email: 'amina@life.example' } })
   const params = { id: (made as { _id: string })._id }
   const before = await snapshot()
-  await server.anyone.badge.getBadgeWithError({ params })
+  await anyone.badge.getBadgeWithError({ params })
   expect(await changesAfter(before.seq)).toEqual([])
   expect((await rowsOf('badge')).get(params.id)).toMatchObject({ rev: 1, openedAt: server.now() })
 
-  await server.anyone.badge.updateBadge({ params, body: { nom: 'Amina', prenom: '', tel: '+213' } })
+  await anyone.badge.updateBadge({ params, body: { nom: 'Amina', prenom: '', tel: '+213' } })
   await calls.account.changePassword({
     body: { currentPassword: company.password, password: 'a new password' },
   })
-  await server.organizer.company.deleteCompany(byId(company))
+  await organizer.company.deleteCompany(byId(company))
   await expectRevisionsToBeCounted()
   const lines = (await changesAfter(before.seq)).map(({ entity, fields, actor }) => [entity, JSON.parse(fields), actor])
   expect(lines).toEqual([

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, buildSpeaker, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
+const { organizer } = server
 beforeAll(async () => {
   await buildCompany(server, { raisonSocial: 'Énergie & Fils' })
   await buildCompany(server, { raisonSocial: 'शीला ऊर्जा' })
-  await buildSpeaker(server.organizer, { nom: 'Zoé', prenom: 'Bénaïssa' })
-  await buildSpeaker(server.organizer, { nom: 'محمد', prenom: 'بن علي' })
+  await buildSpeaker(organizer, { nom: 'Zoé', prenom: 'Bénaïssa' })
+  await buildSpeaker(organizer, { nom: 'محمد', prenom: 'بن علي' })
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 ])(
   'a list of companies that is read in pages finds by %j in any order, without accents, in any script',
   async (q, names) => {
-    const found = await server.organizer.company.listCompanies({ query: { q } })
+    const found = await organizer.company.listCompanies({ query: { q } })
     expect(found.map(({ raisonSocial }) => raisonSocial)).toEqual(names)
   },
 )
@@ -32,6 +32,6 @@ test.each([
   ['zoe ali', []],
   ['علي محمد', ['محمد']],
 ])('and one of speakers by %j', async (q, names) => {
-  const found = await server.organizer.speaker.listSpeakers({ query: { q } })
+  const found = await organizer.speaker.listSpeakers({ query: { q } })
   expect(found.map((speaker) => 'nom' in speaker && speaker.nom)).toEqual(names)
 })

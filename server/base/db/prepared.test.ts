@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/records.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, sharedServer } from '#server/testing/records.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { insertRow, prepared, updateRow } from './prepared.ts'
 
@@ -19,7 +18,7 @@ test('is built once, and each call has its own values wherever they stand', asyn
       .limit(1)
   })
   const [one, other] = [await buildCompany(server), await buildCompany(server)]
-  const names = await server.context.db.selectFrom('company').select(['_id', 'raisonSocial']).execute()
+  const names = await server.rows('company')
   const nameOf = (id: string) => names.find(({ _id }) => _id === id)?.raisonSocial ?? ''
   for (const { id } of [one, other, one])
     expect(await find(server.context.db, nameOf(id), id)).toEqual([{ _id: id, raisonSocial: nameOf(id) }])
@@ -39,7 +38,7 @@ test('a value that would be lost is an error', async () => {
 
 test('rows with other columns, or with the same ones in another order, are written as they are', async () => {
   const { id } = await buildCompany(server)
-  const read = () => server.context.db.selectFrom('company').selectAll().where('_id', '=', id).executeTakeFirstOrThrow()
+  const read = () => server.row('company', { _id: id })
   const before = await read()
   const write = (patch: object) => server.context.write((tx) => updateRow(tx, 'company', id, patch))
   await write({ name: 'A', tel: '1' })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/records.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, sharedServer } from '#server/testing/records.ts'
 import type { Tx } from './database.ts'
 import { prepared, updateRow } from './prepared.ts'
 

@@ -2,13 +2,13 @@ import type SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
 import { withReadOnlyDatabase } from '#server/testing/past-server.ts'
-import { buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { sendSheet } from '#server/testing/send-sheet.ts'
-import { byId, sharedServer } from '#server/testing/test-server.ts'
+import { buildCompany, buildSpeaker, byId, sharedServer } from '#server/testing/records.ts'
+import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 const server = sharedServer()
+const { organizer } = server
 
 const ODD_NAMES = [
   ...['', ' ', '_', '10', '9', '3M', '٣', "d'Or", 'D’Or', '😀', '\u{10000}', '\uffee', 'Ａlpha', 'alpha'],
@@ -31,27 +31,23 @@ test('whatever writes a name, the lists are in the order of a function over the 
   const names = ODD_NAMES.map((name, at) => [name, ODD_NAMES.at(-1 - at)] as const)
   for (const [raisonSocial = '', renamed = ''] of names) {
     const { _id: id } = await server.addCompany({ raisonSocial })
-    const { _id } = await buildSpeaker(server.organizer, { nom: raisonSocial || '-', prenom: renamed || '-' })
+    const { _id } = await buildSpeaker(organizer, { nom: raisonSocial || '-', prenom: renamed || '-' })
     if (raisonSocial > renamed) continue
-    await server.organizer.company.updateCompany(byId(id, { raisonSocial: renamed }))
-    await server.organizer.speaker.updateSpeaker(byId(_id, { nom: renamed || '-' }))
+    await organizer.company.updateCompany(byId(id, { raisonSocial: renamed }))
+    await organizer.speaker.updateSpeaker(byId(_id, { nom: renamed || '-' }))
   }
   const { email } = await buildCompany(server, { raisonSocial: 'Zèbre' })
-  const { body } = await sendSheet(
-    server,
-    `raisonSocial,email\nÀ jour,${email}\nÔ neuf,o@neuf.example\n`,
-    '?update=true',
-  )
+  const { body } = await sendSheet(server, `raisonSocial,email\nÀ jour,${email}\nÔ neuf,o@neuf.example\n`, UPDATE)
   expect(await checkSortKeys(server.context.db)).toMatchObject({ stale: [] })
-  await server.organizer.import.undoImport({ params: { importId: body.importId } })
+  await organizer.import.undoImport({ params: { importId: body.importId } })
   expect(await checkSortKeys(server.context.db)).toMatchObject({ stale: [] })
 
   const expected = await withReadOnlyDatabase(server, (db) => {
     lendFunction(db)
     return [idsBy(db, 'company'), idsBy(db, 'speaker')]
   })
-  const companies = await server.organizer.company.listCompanies()
-  const speakers = (await server.organizer.speaker.listSpeakers()) as Speaker[]
+  const companies = await organizer.company.listCompanies()
+  const speakers = (await organizer.speaker.listSpeakers()) as Speaker[]
   expect([companies, speakers].map((list) => list.map(({ _id }) => _id))).toEqual(expected)
   expect(JSON.stringify([companies, speakers])).not.toMatch(/Key"/)
 })

@@ -1,8 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { EVERY_CALL } from '#server/testing/access-table.ts'
 import { withReadOnlyDatabase } from '#server/testing/past-server.ts'
-import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
-import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  type SignedInCompany,
+  sharedServer,
+  TEST_ORGANIZER_KEY,
+} from '#server/testing/records.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 

@@ -2,8 +2,14 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '#server/testing/listen.ts'
-import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
-import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  type SignedInCompany,
+  sharedServer,
+  TEST_ORGANIZER_KEY,
+} from '#server/testing/records.ts'
 import { MAX_JSON_BYTES } from './read-body.ts'
 import { BAD_BODIES } from './testing/bad-bodies.ts'
 
@@ -60,7 +66,7 @@ describe('a body that is none of the call', () => {
     expect(error).toMatch(/\w/)
     expect(message).toBe(error)
     expect(code).toMatch(/^[a-z_]+$/)
-    expect(await server.anyone.badge.getBadge({ params: { id: badgeId } })).toMatchObject({ nom: '' })
+    expect(await server.anyone.badge.getBadge(byId(badgeId))).toMatchObject({ nom: '' })
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 

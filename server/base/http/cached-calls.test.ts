@@ -4,13 +4,21 @@ import type { Actor } from '#server/base/actor.ts'
 import * as handlers from '#server/handlers.ts'
 import { changeMail } from '#server/messaging/mail/outbox.store.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
-import { buildBadge, buildCompany, buildSpeaker, type SignedInCompany } from '#server/testing/records.ts'
-import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  byId,
+  ORGANIZER_HEADERS,
+  type SignedInCompany,
+  sharedServer,
+} from '#server/testing/records.ts'
 import { ROLES } from '#shared/roles.ts'
 import { CACHED_CALLS } from './cached-calls.ts'
 import { callsOf } from './perform.ts'
 
 const server = sharedServer()
+const { anyone, organizer } = server
 let company: SignedInCompany
 let badgeId: string
 /** What desks know the badge by. */
@@ -18,7 +26,7 @@ let publicId: string
 beforeAll(async () => {
   company = await buildCompany(server)
   badgeId = (await buildBadge(company))._id
-  publicId = (await server.context.db.selectFrom('badge').select('publicId').executeTakeFirstOrThrow()).publicId
+  publicId = (await server.row('badge')).publicId
 })
 
 const LIST = '/api/company/companies'
@@ -97,10 +105,10 @@ describe('Q-318 a kept answer of one role', () => {
   type Pair = (typeof PAIR)[number]
   const keys = { organizer: '', reader: '' }
   beforeAll(async () => {
-    await buildSpeaker(server.organizer)
+    await buildSpeaker(organizer)
     const endsAt = new Date(server.now() + 60_000).toISOString()
     for (const role of PAIR)
-      keys[role] = (await server.organizer.member.createApiKey({ body: { name: role, roles: [role], endsAt } })).key
+      keys[role] = (await organizer.member.createApiKey({ body: { name: role, roles: [role], endsAt } })).key
   })
   const pathOf: Record<string, (role: Pair) => string> = {
     'badge.getBadge': (role) => `/api/badge/${role === 'reader' ? publicId : badgeId}`,
@@ -143,24 +151,20 @@ describe('Q-318 a kept answer of one role', () => {
 describe('an answer that is kept', () => {
   test('is the same the second time, and another as soon as a write was answered', async () => {
     const own = company.calls.company
-    const name = async () => (await server.anyone.company.getCompany({ params: { id: company.id } })).raisonSocial
+    const name = async () => (await anyone.company.getCompany(byId(company.id))).raisonSocial
     const before = await name()
     expect(await name()).toBe(before)
-    await own.updateCompany({ params: { id: company.id }, body: { raisonSocial: 'Another name' } })
+    await own.updateCompany(byId(company.id, { raisonSocial: 'Another name' }))
     expect(await name()).toBe('Another name')
   })
 
   test('follows what the change log does not know: the state of a mail', async () => {
     const state = async () => {
-      const [badge] = await company.calls.badge.listBadgesOfCompany({ params: { id: company.id } })
+      const [badge] = await company.calls.badge.listBadgesOfCompany(byId(company.id))
       return badge?.invitation?.state
     }
     expect(await state()).toBe('held')
-    const mail = await server.context.db
-      .selectFrom('outbox')
-      .select('_id')
-      .where('recordId', '=', badgeId)
-      .executeTakeFirstOrThrow()
+    const mail = await server.row('outbox', { recordId: badgeId })
     await server.context.write((tx) =>
       changeMail(tx, mail._id, { state: 'failed', reason: 'unknown address', changedAt: 1 }),
     )
@@ -168,8 +172,8 @@ describe('an answer that is kept', () => {
   })
 
   test('follows the edition, also for lists that depend on it', async () => {
-    const ids = async () => (await server.anyone.company.listCompanies()).map(({ _id }) => _id)
-    await server.organizer.company.setCompanyStatus({ params: { id: company.id }, body: { folder: 'kept' } })
+    const ids = async () => (await anyone.company.listCompanies()).map(({ _id }) => _id)
+    await organizer.company.setCompanyStatus(byId(company.id, { folder: 'kept' }))
     expect(await ids()).toContain(company.id)
     await server.setEdition({ hiddenStatuses: ['kept'] })
     expect(await ids()).not.toContain(company.id)
@@ -184,8 +188,8 @@ describe('an answer that is kept', () => {
     const other = await buildCompany(server)
     const headers = { authorization: `Bearer ${other.token}` }
     expect((await server.request('GET', url, { headers })).statusCode).toBe(404)
-    const whole = await company.calls.company.getCompany({ params: { id: company.id } })
-    const card = await server.anyone.company.getCompany({ params: { id: company.id } })
+    const whole = await company.calls.company.getCompany(byId(company.id))
+    const card = await anyone.company.getCompany(byId(company.id))
     expect(whole).toHaveProperty('rev')
     expect(card).not.toHaveProperty('rev')
   })
@@ -199,7 +203,7 @@ describe('an answer that is kept', () => {
     const ifNoneMatch = { 'if-none-match': String(headers.etag) }
     const again = await server.request('GET', LIST, { headers: ifNoneMatch })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
-    await company.calls.company.updateCompany({ params: { id: company.id }, body: { raisonSocial: 'New' } })
+    await company.calls.company.updateCompany(byId(company.id, { raisonSocial: 'New' }))
     expect((await server.request('GET', LIST, { headers: ifNoneMatch })).statusCode).toBe(200)
   })
 
@@ -239,7 +243,7 @@ describe('an answer that is kept', () => {
     const same = await server.request('GET', list, { headers: { ...bearer(), ...held } })
     expect([same.statusCode, same.payload]).toEqual([304, ''])
     expect((await server.request('GET', list, { headers: held })).statusCode).toBe(401)
-    await server.organizer.badge.updateBadge({ params: { id: badgeId }, body: { position: 'Head of sales' } })
+    await organizer.badge.updateBadge(byId(badgeId, { position: 'Head of sales' }))
     const changed = await server.request('GET', list, { headers: { ...bearer(), ...held } })
     expect(changed.statusCode).toBe(200)
     expect(changed.headers.etag).not.toBe(headers.etag)

@@ -1,33 +1,31 @@
 import { expect, test } from 'vitest'
-import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { byId, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, buildSpeaker, byId, expectRefusal, sharedServer } from '#server/testing/records.ts'
 import { LIMITS } from './limits.ts'
 
 const server = sharedServer({ env: { RATE_LIMITS: 'on' } })
+const { anyone, organizer } = server
 
 const { points } = LIMITS.editsPerRecord
 
 test('Q-185 a badge is saved 120 times an hour by its link; another one and the organizer go on', async () => {
   const company = await buildCompany(server)
   const [badge, other] = [await buildBadge(company), await buildBadge(company)]
-  const save = (calls: typeof server.anyone, id: string) =>
-    calls.badge.updateBadge({ params: { id }, body: { nom: 'Amina' } })
-  for (let saved = 1; saved < points; saved++) await save(server.anyone, badge._id)
+  const save = (calls: typeof anyone, id: string) => calls.badge.updateBadge(byId(id, { nom: 'Amina' }))
+  for (let saved = 1; saved < points; saved++) await save(anyone, badge._id)
   // Counts as well, although there is nothing to take back.
-  await expectRefusal(server.anyone.badge.undoDecline({ params: { id: badge._id } }), 404)
-  await expectRefusal(save(server.anyone, badge._id), 429)
-  await expectRefusal(save(server.anyone, 'made-up'), 404)
-  await expect(save(server.anyone, other._id)).resolves.toMatchObject({ nom: 'Amina' })
-  await expect(save(server.organizer, badge._id)).resolves.toMatchObject({ nom: 'Amina' })
+  await expectRefusal(anyone.badge.undoDecline(byId(badge._id)), 404)
+  await expectRefusal(save(anyone, badge._id), 429)
+  await expectRefusal(save(anyone, 'made-up'), 404)
+  await expect(save(anyone, other._id)).resolves.toMatchObject({ nom: 'Amina' })
+  await expect(save(organizer, badge._id)).resolves.toMatchObject({ nom: 'Amina' })
 })
 
 test('Q-185 a speaker likewise', async () => {
-  const { _id: id } = await buildSpeaker(server.organizer)
-  const save = (calls: typeof server.anyone) =>
-    calls.speaker.updateSpeaker({ params: { id }, body: { topic: 'Wells' } })
-  for (let saved = 0; saved < points; saved++) await save(server.anyone)
-  await expectRefusal(save(server.anyone), 429)
-  await expect(save(server.organizer)).resolves.toMatchObject({ topic: 'Wells' })
+  const { _id: id } = await buildSpeaker(organizer)
+  const save = (calls: typeof anyone) => calls.speaker.updateSpeaker(byId(id, { topic: 'Wells' }))
+  for (let saved = 0; saved < points; saved++) await save(anyone)
+  await expectRefusal(save(anyone), 429)
+  await expect(save(organizer)).resolves.toMatchObject({ topic: 'Wells' })
 })
 
 test('Q-185 a company makes 3,000 changes an hour and 20 of its name a day, and then still chooses a password', async () => {
@@ -39,6 +37,6 @@ test('Q-185 a company makes 3,000 changes an hour and 20 of its name a day, and 
   for (let made = 23; made < 3_000; made++) await server.context.limits.take('changesPerCompany', id)
   await save(calls, 'Name 20')
   await expectRefusal(save(calls, 'Name 20'), 429)
-  await save(server.organizer, 'Name 21')
+  await save(organizer, 'Name 21')
   await calls.account.changePassword({ body: { currentPassword: password, password: 'another of the tests' } })
 })

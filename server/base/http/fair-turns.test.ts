@@ -1,7 +1,6 @@
 import inject, { type Response } from 'light-my-request'
 import { beforeAll, expect, test } from 'vitest'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { sharedServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, sharedServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
 
 const server = sharedServer({ env: { RATE_LIMITS: 'on' } })
 let badge: string

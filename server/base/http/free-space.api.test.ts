@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { watchFreeSpace } from '#server/base/free-space.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, byId, errorOf, expectRefusal, freshServer } from '#server/testing/records.ts'
 import { jpeg } from '#server/testing/sample-files.ts'
-import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const MB = 1024 * 1024
 const PHOTO = await jpeg()
@@ -19,9 +18,9 @@ test('Q-220 on a disk that is nearly full companies and strangers add nothing; a
   expect(await errorOf(stranger)).toMatchObject(full)
   const { email, password } = company
   await server.anyone.account.login({ body: { email, password } })
-  await company.calls.badge.deleteBadge({ params: { id: _id }, body: { deletedBy: 'Amina' } })
-  await expectRefusal(company.calls.badge.getBadge({ params: { id: _id } }), 404)
-  await server.organizer.company.updateCompany({ params: { id: company.id }, body: { fax: '1' } })
+  await company.calls.badge.deleteBadge(byId(_id, { deletedBy: 'Amina' }))
+  await expectRefusal(company.calls.badge.getBadge(byId(_id)), 404)
+  await server.organizer.company.updateCompany(byId(company.id, { fax: '1' }))
 })
 
 test('Q-220 a database that has no room left is said as such', async () => {

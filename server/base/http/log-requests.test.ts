@@ -5,10 +5,14 @@ import {
   buildCompany,
   buildSpeaker,
   buildVisa,
+  byId,
   mailedToken,
+  ORGANIZER_HEADERS,
+  startTestServer,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
   VISA_REQUEST,
 } from '#server/testing/records.ts'
-import { ORGANIZER_HEADERS, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let written: string[]
@@ -42,10 +46,7 @@ test('no token, id of a link page, e-mail or body is in any line', async () => {
   const speaker = await buildSpeaker(server.organizer)
   const visa = await buildVisa(server.anyone)
   const desk = await server.organizer.desk.createDesk({ body: { name: 'Gate of secrets' } })
-  const link = await server.organizer.loginLink.createLoginLink({
-    params: { id: own.id },
-    body: { send: true },
-  })
+  const link = await server.organizer.loginLink.createLoginLink(byId(own.id, { send: true }))
   const linkToken = new URL(link.url).searchParams.get('token') ?? ''
   await server.anyone.account.forgotPassword({ body: { email: own.email } })
   const resetToken = await mailedToken(server, own.email, 'forgot_password')
@@ -55,7 +56,7 @@ test('no token, id of a link page, e-mail or body is in any line', async () => {
   await server.request('GET', `/loginlink?token=${linkToken}&email=${own.email}`)
   await server.byOrganizer('GET', `/api/badge/badge-by-email/${email}`)
   await server.request('GET', `/api/badge/${badge._id}?token=${linkToken}`)
-  await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Ingridsecret' } })
+  await server.anyone.badge.updateBadge(byId(badge._id, { nom: 'Ingridsecret' }))
   await server.anyone.account.loginByLink({ body: { email: own.email, password: linkToken } })
   await server.request('POST', '/api/user/login_company', { payload: { email: own.email, password: wrong } })
   await server.request('POST', '/api/user/login_company', {

@@ -5,8 +5,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'
 import { runPast } from '#server/testing/past-server.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
-import { buildCompany } from '#server/testing/records.ts'
-import { serverOfTest, type TestServer } from '#server/testing/test-server.ts'
+import { buildCompany, serverOfTest, type TestServer } from '#server/testing/records.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
 const BADGES = 1_000
