@@ -3,8 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '#server/testing/listen.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { buildBadge, buildCompany, mailsTo } from './testing/records.ts'
+import { buildBadge, buildCompany, mailsTo, startTestServer, type TestServer } from '#server/testing/records.ts'
 
 const ROUNDS = 400
 let server: TestServer

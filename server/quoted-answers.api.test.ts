@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import quoted from '#portal/testing/quoted-texts.json' with { type: 'json' }
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
-import { mailsTo, sharedCompany, VISA_REQUEST } from './testing/records.ts'
-import { sharedServer } from './testing/test-server.ts'
+import { mailsTo, sharedCompany, sharedServer, VISA_REQUEST } from './testing/records.ts'
 
 // What the specification quotes of answers and mails; portal/quoted-texts.dom.test.ts has the pages.
 

@@ -123,7 +123,7 @@ describe('PUT edition', () => {
       status: 200,
       body: EDITION_DEFAULTS,
     })
-    const { overrides } = await server.context.db.selectFrom('edition').selectAll().executeTakeFirstOrThrow()
+    const { overrides } = await server.row('edition')
     expect(overrides).not.toMatch(/nonsense|planet/)
   })
 

@@ -3,9 +3,10 @@ import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { ATTACHMENTS, ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor-kind.ts'
 
 const server = sharedServer()
+const { anyone, organizer } = server
 
 test('API-50 ENT-23 ENT-24 the four manuals are seeded, and their addresses answer', async () => {
-  const records = await server.anyone.sponsor.listSponsorsOfTable({ params: { table: ATTACHMENTS_TABLE } })
+  const records = await anyone.sponsor.listSponsorsOfTable({ params: { table: ATTACHMENTS_TABLE } })
   expect(records.map(({ raisonSocial }) => raisonSocial).sort()).toEqual(Object.values(ATTACHMENTS).sort())
   for (const { urlLogo } of records) {
     const file = await server.request('GET', String(urlLogo))
@@ -14,11 +15,11 @@ test('API-50 ENT-23 ENT-24 the four manuals are seeded, and their addresses answ
 })
 
 test('Q-162 an unknown table is empty', async () => {
-  expect(await server.anyone.sponsor.listSponsorsOfTable({ params: { table: 'nothing' } })).toEqual([])
+  expect(await anyone.sponsor.listSponsorsOfTable({ params: { table: 'nothing' } })).toEqual([])
 })
 
 test('API-45 API-46 API-47 API-48 API-49 Q-161 a record is added, read, changed and deleted; other scalars pass', async () => {
-  const added = await server.organizer.sponsor.createSponsor({
+  const added = await organizer.sponsor.createSponsor({
     body: {
       table: 'gold',
       raisonSocial: 'Hoggar Drilling',
@@ -34,21 +35,21 @@ test('API-45 API-46 API-47 API-48 API-49 Q-161 a record is added, read, changed 
     stand: 4,
   })
   const id = { id: String(added._id) }
-  expect(await server.anyone.sponsor.getSponsor({ params: id })).toEqual(added)
-  expect(await server.anyone.sponsor.listSponsors()).toContainEqual(added)
-  const changed = await server.organizer.sponsor.updateSponsor({
+  expect(await anyone.sponsor.getSponsor({ params: id })).toEqual(added)
+  expect(await anyone.sponsor.listSponsors()).toContainEqual(added)
+  const changed = await organizer.sponsor.updateSponsor({
     params: id,
     body: { stand: 5, table: 'silver' },
   })
   expect(changed).toEqual({ ...added, stand: 5, table: 'silver' })
-  await server.organizer.sponsor.deleteSponsor({ params: id })
-  await expectRefusal(server.anyone.sponsor.getSponsor({ params: id }), 404)
+  await organizer.sponsor.deleteSponsor({ params: id })
+  await expectRefusal(anyone.sponsor.getSponsor({ params: id }), 404)
 })
 
 test.each(['javascript:alert(1)', 'http://plain.example/logo.png'])(
   'Q-186 %s is no address of a logo',
   async (urlLogo) => {
-    const refusal = await expectRefusal(server.organizer.sponsor.createSponsor({ body: { urlLogo } }), 400)
+    const refusal = await expectRefusal(organizer.sponsor.createSponsor({ body: { urlLogo } }), 400)
     expect(Object.keys(refusal.fields)).toEqual(['urlLogo'])
   },
 )
