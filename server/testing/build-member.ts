@@ -25,7 +25,7 @@ export async function send(
 }
 
 /** Invites a person, who accepts, and is signed in. */
-export async function join(server: TestServer, roles: Role[], email = SELMA) {
+export async function join(server: TestServer, roles: Role[] = ['organizer'], email = SELMA) {
   const { _id, link } = await server.organizer.member.inviteMember({ body: { name: 'Selma', email, roles } })
   const acceptance = { token: tokenOf(link), name: 'Selma', password: PASSWORD }
   const headers = withCookie((await send(server, 'POST', 'invitation', acceptance)).cookie)

@@ -20,6 +20,8 @@ function store(folder: UploadFolder, bytes: Uint8Array, name = 'photo.jpg', reco
   return fixture.files.store({ folder, recordId: id, name, bytes })
 }
 
+const storePhoto = async () => store('badges/photos', await samples.jpeg())
+
 async function read(path: string): Promise<Buffer> {
   const file = await fixture.files.open(path)
   if (!file) throw new Error(`${path} cannot be opened`)
@@ -96,7 +98,7 @@ describe('a document', () => {
 
 describe('opening', () => {
   it('answers nothing for a deleted badge, and nothing when the bytes are gone', async () => {
-    const path = await store('badges/photos', await samples.jpeg())
+    const path = await storePhoto()
     const other = await store('companies/logos', await samples.png(), 'logo.png')
     await fixture.write((tx) => tx.updateTable('badge').set({ deletedAt: 1 }).execute())
     expect(await fixture.files.open(path)).toBeUndefined()
@@ -119,14 +121,14 @@ describe('opening', () => {
 
 describe('claiming', () => {
   it('takes every form of the address of a file that was issued to this record', async () => {
-    const path = await store('badges/photos', await samples.jpeg())
+    const path = await storePhoto()
     for (const address of [path, `/api/upload/files/${path}`, `https://x.dz/api/upload/files/${path}?t=12`])
       expect(await claim('badges/photos', BADGE, address)).toBe(path)
     expect(await claim('badges/photos', BADGE, ' ')).toBe('')
   })
 
   it('takes nothing that was issued to another record or folder, or never', async () => {
-    const path = await store('badges/photos', await samples.jpeg())
+    const path = await storePhoto()
     expect(await claim('badges/photos', 'another', path)).toBeUndefined()
     expect(await claim('speakers/photos', BADGE, path)).toBeUndefined()
     expect(await claim('badges/photos', BADGE, 'badges/photos/none.jpg')).toBeUndefined()
@@ -136,7 +138,7 @@ describe('claiming', () => {
 
 describe('sweeping', () => {
   it('deletes what nothing refers to after a day, and keeps what is in use', async () => {
-    const unused = await store('badges/photos', await samples.jpeg())
+    const unused = await storePhoto()
     const replaced = await store('companies/logos', await samples.png(), 'a.png')
     const used = await store('companies/logos', await samples.png(), 'b.png')
     const document = await store('documents', samples.pdf, 'a.pdf')
@@ -152,7 +154,7 @@ describe('sweeping', () => {
   })
 
   it('never takes a file that its record still shows', async () => {
-    const path = await store('badges/photos', await samples.jpeg())
+    const path = await storePhoto()
     await fixture.write((tx) => tx.updateTable('badge').set({ urlPhoto: path }).execute())
     fixture.wait(25 * HOUR)
     expect(await fixture.files.sweep()).toBe(0)

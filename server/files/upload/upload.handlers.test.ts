@@ -38,6 +38,7 @@ async function upload(
 const get = (path: string, headers = {}) => server.request('GET', `/api/upload/files/${path}`, { headers })
 const photo = async () => new Uint8Array(await samples.jpeg())
 const logo = async () => new Uint8Array(await samples.png())
+const uploadPhoto = async () => upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
 
 describe('uploading', () => {
   it('API-55 UPL-06 Q-172 takes both pairs of names, in either order of fields', async () => {
@@ -98,14 +99,14 @@ describe('uploading', () => {
 
   it('refuses a deleted badge', async () => {
     await company.calls.badge.deleteBadge(byId(badge, {}))
-    const { status } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
+    const { status } = await uploadPhoto()
     expect(status).toBe(404)
   })
 })
 
 describe('reading', () => {
   it('API-56 UPL-07 answers the bytes with headers that let nothing run', async () => {
-    const { file } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
+    const { file } = await uploadPhoto()
     const answer = await get(file)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -128,7 +129,7 @@ describe('reading', () => {
   })
 
   it('answers 404 for what was never issued, also by detours, and for files of a deleted badge', async () => {
-    const { file } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
+    const { file } = await uploadPhoto()
     for (const path of ['badges/photos/x.jpg', '..%2f..%2ffoyer.db', '../../foyer.db', `${file}%00`, '%2e%2e/keys', ''])
       expect((await get(path)).statusCode, path).toBe(404)
     await company.calls.badge.deleteBadge(byId(badge, {}))
@@ -159,7 +160,7 @@ describe('deleting', () => {
   })
 
   it('empties the photo of a badge, with a revision and a line in the log', async () => {
-    const { file } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
+    const { file } = await uploadPhoto()
     const saved = await server.anyone.badge.updateBadge(byId(badge, { urlPhoto: file }))
     const answer = await server.request('DELETE', `/api/upload/deleteFile?filePath=${file}`, {
       headers: company.headers,
@@ -172,7 +173,7 @@ describe('deleting', () => {
   })
 
   it('is for the owner and the organizer, not for link holders and others', async () => {
-    const { file } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
+    const { file } = await uploadPhoto()
     const fields = { subdirectory: 'documents', filename: 'plan' }
     const { file: document } = await upload(fields, await photo(), ORGANIZER_HEADERS)
     expect((await remove(document, company.headers)).statusCode).toBe(403)

@@ -16,6 +16,8 @@ import { byId, DAY_MS, expectRefusal, freshServer } from '#server/testing/test-s
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 const { organizer } = server
+const post = (path: string, payload?: object, headers?: Record<string, string>) =>
+  send(server, 'POST', path, payload, headers)
 
 const OFFICE = { 'x-office': '1', 'sec-fetch-site': 'same-origin' }
 const from = (network: number) => ({ ...OFFICE, 'x-forwarded-for': `198.51.100.${network}` })
@@ -24,8 +26,7 @@ const withFactor = async () => {
   const { calls } = await join(server, ['visas'])
   return { calls, ...(await turnOnFactor(server, calls)) }
 }
-const guess = (email: string, password: string, network: number) =>
-  send(server, 'POST', 'sign-in', { email, password }, from(network))
+const guess = (email: string, password: string, network: number) => post('sign-in', { email, password }, from(network))
 /** One after the other. */
 async function times(count: number, call: (at: number) => Promise<{ status: number }>) {
   const statuses: number[] = []
@@ -43,7 +44,7 @@ test('Q-319 lockout: forty wrong passwords from many networks keep nobody from w
   const { secret } = await withFactor()
   const seat = { ...OFFICE, 'x-forwarded-for': '192.0.2.1' }
   const enter = (headers: Record<string, string>) =>
-    send(server, 'POST', 'sign-in', { email: SELMA, password: PASSWORD, code: codeAt(secret, server.now()) }, headers)
+    post('sign-in', { email: SELMA, password: PASSWORD, code: codeAt(secret, server.now()) }, headers)
   server.wait(60_000)
   await enter(seat)
   server.wait(DAY_MS - 60_000)
@@ -60,7 +61,7 @@ test('Q-319 lockout: forty wrong passwords from many networks keep nobody from w
 })
 
 test('Q-319 guessing from the member’s own network, from many, and in a session: twenty in a quarter of an hour each', async () => {
-  const { headers } = await join(server, ['organizer'])
+  const { headers } = await join(server)
   const seat = 7
   const enter = (network: number, password = PASSWORD) => guess(SELMA, password, network)
   await enter(seat)
@@ -82,15 +83,14 @@ test('Q-319 an invitation opens whatever strangers in its network tried, and whe
     body: { name: 'Selma', email: SELMA, roles: ['reader'] },
   })
   await times(60, (at) => guess(`nobody-${at}@organizer.example`, PASSWORD, 9))
-  const accept = (token: string) =>
-    send(server, 'POST', 'invitation', { token, name: 'Selma', password: PASSWORD }, from(9))
+  const accept = (token: string) => post('invitation', { token, name: 'Selma', password: PASSWORD }, from(9))
   expect([(await accept('guess')).status, (await accept(tokenOf(link))).status]).toEqual([429, 200])
   await times(40, (at) => guess(SELMA, `wrong ${at}`, 100 + (at % 8)))
   expect((await guess(SELMA, PASSWORD, 9)).status).toBe(200)
 })
 
 test('Q-319 after thirty days a network is a stranger’s again, and what is remembered names none', async () => {
-  await join(server, ['organizer'])
+  await join(server)
   await guess(SELMA, PASSWORD, 7)
   server.wait(31 * DAY_MS)
   await times(20, (at) => guess(SELMA, `wrong ${at}`, 100 + at))
@@ -100,27 +100,27 @@ test('Q-319 after thirty days a network is a stranger’s again, and what is rem
 })
 
 test('fixation: a cookie that somebody planted before the sign-in is not the one after it', async () => {
-  await join(server, ['organizer'])
+  await join(server)
   const planted = 'foyer_office=planted-by-somebody-else'
   const body = { email: SELMA, password: PASSWORD }
-  const { status, cookie } = await send(server, 'POST', 'sign-in', body, withCookie(planted))
+  const { status, cookie } = await post('sign-in', body, withCookie(planted))
   expect([status, await me(planted), await me(cookie)]).toEqual([200, 401, 200])
   expect(cookie).not.toContain('planted')
-  const again = await send(server, 'POST', 'sign-in', body, withCookie(cookie))
+  const again = await post('sign-in', body, withCookie(cookie))
   expect(again.cookie).not.toBe(cookie)
 })
 
 test('planting: a cookie of the name that a neighbouring domain set first keeps nobody out, and opens nothing', async () => {
-  const { headers } = await join(server, ['organizer'])
+  const { headers } = await join(server)
   const planted = Array.from({ length: 30 }, (_, at) => `foyer_office=planted-${at}`)
   expect(await me([...planted, headers.cookie, 'foyer_office=last'].join('; '))).toBe(200)
   expect(await me(planted.join('; '))).toBe(401)
-  await send(server, 'POST', 'sign-out', undefined, withCookie(`foyer_office=planted; ${headers.cookie}`))
+  await post('sign-out', undefined, withCookie(`foyer_office=planted; ${headers.cookie}`))
   expect(await me(headers.cookie)).toBe(401)
 })
 
 test('a form of a foreign page signs nobody in, accepts no invitation and changes nothing', async () => {
-  const { headers } = await join(server, ['organizer'])
+  const { headers } = await join(server)
   const form = (path: string, body: object, given: Record<string, string> = {}) =>
     server.request('POST', `/api/${path}`, {
       headers: {
@@ -143,21 +143,15 @@ test('a form of a foreign page signs nobody in, accepts no invitation and change
 })
 
 test('a fetch of a foreign page is told by no header that it may send the office’s, and is refused if it does', async () => {
-  const { headers } = await join(server, ['organizer'])
+  const { headers } = await join(server)
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   const preflight = await server.request('OPTIONS', '/api/office/sign-out', {
     headers: { ...foreign, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-office' },
   })
   expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
-  const attempt = await send(server, 'POST', 'sign-out', undefined, { ...headers, ...foreign })
+  const attempt = await post('sign-out', undefined, { ...headers, ...foreign })
   expect([attempt.status, await me(headers.cookie)]).toEqual([403, 200])
-  const signedIn = await send(
-    server,
-    'POST',
-    'sign-in',
-    { email: SELMA, password: PASSWORD },
-    { 'x-office': '1', ...foreign },
-  )
+  const signedIn = await post('sign-in', { email: SELMA, password: PASSWORD }, { 'x-office': '1', ...foreign })
   expect([signedIn.status, signedIn.setCookie]).toEqual([403, undefined])
 })
 
@@ -202,14 +196,14 @@ test('a recovery code works once, however it is typed, and not for another membe
   const yacine = await join(server, ['visas'], 'yacine@organizer.example')
   await turnOnFactor(server, yacine.calls)
   const body = { email: 'yacine@organizer.example', password: PASSWORD, code: other }
-  expect((await send(server, 'POST', 'sign-in', body)).status).toBe(400)
+  expect((await post('sign-in', body)).status).toBe(400)
 })
 
 test('an invitation used twice is refused the second time, also at the same moment; a newer one ends it', async () => {
   const invite = (email: string) => organizer.member.inviteMember({ body: { name: 'Selma', email, roles: ['reader'] } })
   const first = await invite(SELMA)
   const accept = (link: string, password = PASSWORD) =>
-    send(server, 'POST', 'invitation', { token: tokenOf(link), name: 'Selma', password })
+    post('invitation', { token: tokenOf(link), name: 'Selma', password })
   const both = await Promise.all([accept(first.link), accept(first.link, 'another passphrase')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
   const second = await invite('yacine@organizer.example')
@@ -218,7 +212,7 @@ test('an invitation used twice is refused the second time, also at the same mome
 })
 
 test('the link of an invitation stands in no table, and no organizer reads it in the mail', async () => {
-  const { calls } = await join(server, ['organizer'])
+  const { calls } = await join(server)
   const body = { name: 'Yacine', email: 'yacine@organizer.example', roles: ['owner' as const] }
   const token = tokenOf((await organizer.member.inviteMember({ body })).link)
   const mail = (await calls.mail.listOutbox({ query: {} })).find(({ to }) => to === body.email)
@@ -235,7 +229,7 @@ test('the link of an invitation stands in no table, and no organizer reads it in
 })
 
 test('a role taken away in mid-session opens nothing more, nor does one of a membership that ended', async () => {
-  const reader = await join(server, ['organizer'])
+  const reader = await join(server)
   await organizer.member.updateMember(byId(reader, { roles: ['reader'] }))
   expect(await me(reader.headers.cookie)).toBe(401)
   const ended = await join(server, ['organizer'], 'yacine@organizer.example')
@@ -244,14 +238,14 @@ test('a role taken away in mid-session opens nothing more, nor does one of a mem
 })
 
 test('a stolen cookie opens nothing after the sign-out, another password, or a new invitation', async () => {
-  await join(server, ['organizer'])
+  await join(server)
   const stolen = async (ends: (cookie: string) => Promise<unknown>) => {
     const { cookie } = await signIn(server)
     expect(await me(cookie)).toBe(200)
     await ends(cookie)
     return me(cookie)
   }
-  const signOut = (cookie: string) => send(server, 'POST', 'sign-out', undefined, withCookie(cookie))
+  const signOut = (cookie: string) => post('sign-out', undefined, withCookie(cookie))
   const password = 'quite another one'
   const change = async () =>
     server.as(withCookie((await signIn(server)).cookie)).member.changeMemberPassword({

@@ -97,7 +97,7 @@ test('a member is told which calls the roles allow', async () => {
 })
 
 test('a member who is erased is gone, from the team, the mails and the audit; the own data were told before', async () => {
-  const { calls } = await join(server, ['organizer'])
+  const { calls } = await join(server)
   const { _id: id } = await calls.company.createCompany({
     body: { email: 'new@company.example', password: PASSWORD },
   })

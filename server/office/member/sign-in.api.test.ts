@@ -4,18 +4,20 @@ import { DAY_MS, expectRefusal, freshServer, HOUR_MS } from '#server/testing/tes
 import { inviteFirstOwner } from './invitation.ts'
 
 const server = freshServer()
+const post = (path: string, payload?: object, headers?: Record<string, string>) =>
+  send(server, 'POST', path, payload, headers)
 
 test('each start invites the first owner by a link that works once, until one is there', async () => {
   const link = (await inviteFirstOwner(server.context)) ?? ''
   expect(link).toMatch(/^https:\/\/portal\.example\/office#\/welcome\/[\w-]{43}$/)
   const token = tokenOf((await inviteFirstOwner(server.context)) ?? '')
   const before = { token: tokenOf(link), name: 'Selma', email: SELMA, password: PASSWORD }
-  expect((await send(server, 'POST', 'invitation', before)).status).toBe(410)
-  expect((await send(server, 'POST', 'invitation', { token, name: 'Selma', password: PASSWORD })).status).toBe(400)
+  expect((await post('invitation', before)).status).toBe(410)
+  expect((await post('invitation', { token, name: 'Selma', password: PASSWORD })).status).toBe(400)
   const body = { token, name: 'Selma', email: SELMA, password: PASSWORD }
-  const { body: me } = await send(server, 'POST', 'invitation', body)
+  const { body: me } = await post('invitation', body)
   expect(me).toMatchObject({ name: 'Selma', roles: ['organizer'], waiting: ['owner'] })
-  expect((await send(server, 'POST', 'invitation', body)).status).toBe(410)
+  expect((await post('invitation', body)).status).toBe(410)
   expect(await inviteFirstOwner(server.context)).toBeUndefined()
 })
 
@@ -25,24 +27,24 @@ test('an invitation ends after three days', async () => {
   })
   server.wait(3 * DAY_MS)
   const body = { token: tokenOf(link), name: 'Selma', password: PASSWORD }
-  expect((await send(server, 'POST', 'invitation', body)).status).toBe(410)
+  expect((await post('invitation', body)).status).toBe(410)
 })
 
 test('an unknown address and a wrong password are refused alike', async () => {
-  await join(server, ['organizer'])
+  await join(server)
   const wrong = await signIn(server, undefined, 'another passphrase')
-  const unknown = await send(server, 'POST', 'sign-in', { email: 'nobody@organizer.example', password: PASSWORD })
+  const unknown = await post('sign-in', { email: 'nobody@organizer.example', password: PASSWORD })
   expect([wrong.status, wrong.body, wrong.setCookie]).toEqual([401, unknown.body, undefined])
 })
 
 test('the cookie is out of reach of scripts and other sites, and counts only for pages of the office', async () => {
-  await join(server, ['organizer'])
+  await join(server)
   const { cookie, setCookie } = await signIn(server)
   expect(setCookie).toMatch(/; Path=\/api; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/)
   const me = (headers: Record<string, string>) => send(server, 'GET', 'me', undefined, headers)
   expect((await me({ cookie, 'x-office': '1' })).body).toMatchObject({ name: 'Selma', roles: ['organizer'] })
   expect((await me({ cookie })).status).toBe(401)
-  const write = (headers: Record<string, string>) => send(server, 'POST', 'sign-out', undefined, { cookie, ...headers })
+  const write = (headers: Record<string, string>) => post('sign-out', undefined, { cookie, ...headers })
   expect((await write({})).status).toBe(401)
   expect((await write({ 'x-office': '1' })).status).toBe(403)
   expect((await write({ 'x-office': '1', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
@@ -51,7 +53,7 @@ test('the cookie is out of reach of scripts and other sites, and counts only for
 })
 
 test('no cookie opens anything after 12 hours', async () => {
-  const { headers } = await join(server, ['organizer'])
+  const { headers } = await join(server)
   server.wait(12 * HOUR_MS)
   expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
 })
@@ -76,12 +78,12 @@ test('owner and visas count once there is a second factor, by a code that has no
 })
 
 test('with OFFICE=off nobody signs in or accepts an invitation, and no cookie counts', async () => {
-  const { headers } = await join(server, ['organizer'])
+  const { headers } = await join(server)
   const yacine = { name: 'Yacine', email: 'yacine@organizer.example', roles: ['reader' as const] }
   const { link } = await server.organizer.member.inviteMember({ body: yacine })
   server.context.config.office = false
   expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
   expect((await signIn(server)).status).toBe(404)
   const body = { token: tokenOf(link), name: 'Yacine', password: PASSWORD }
-  expect((await send(server, 'POST', 'invitation', body)).status).toBe(404)
+  expect((await post('invitation', body)).status).toBe(404)
 })

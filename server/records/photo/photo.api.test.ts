@@ -31,6 +31,7 @@ beforeEach(async () => {
 
 const list = (state?: 'waiting' | 'accepted' | 'refused') =>
   server.organizer.photo.listPhotos({ query: state ? { state } : {} })
+const waiting = async () => (await list('waiting')).map((one) => one.id)
 const decide = (body: Partial<PhotoDecision>, entity = 'badge', of = id) => server.decidePhoto(of, photo, body, entity)
 const page = async () => (await anyone.badge.getBadgeWithError(byId(id))).data
 const asking = async (whom = email) => (await mailsTo(server, whom)).filter(({ key }) => key === 'photo_again')
@@ -64,7 +65,7 @@ test('another photo waits again', async () => {
   await decide({})
   const other = await uploadPhoto(server, id)
   await anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
-  expect((await list('waiting')).map((one) => one.id)).toEqual([id])
+  expect(await waiting()).toEqual([id])
 })
 
 test('a refused one leaves the badge; one mail asks for another in both languages, and the link page says why', async () => {
@@ -83,7 +84,7 @@ test('a refused one leaves the badge; one mail asks for another in both language
   const other = await uploadPhoto(server, id)
   await anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
   expect((await page())?.photoReasons).toBeUndefined()
-  expect((await list('waiting')).map((one) => one.id)).toEqual([id])
+  expect(await waiting()).toEqual([id])
 })
 
 test('a decision is taken back: the photo is there again and the mail has never gone out', async () => {
@@ -107,7 +108,7 @@ test('nothing is decided about a photo that has changed since, without a reason,
   })
   await expectRefusal(decide({}, 'badge', 'nobody'), 404)
   await expectRefusal(decide({}, 'company', id), 404)
-  expect((await list('waiting')).map((one) => one.id)).toEqual([id])
+  expect(await waiting()).toEqual([id])
   expect(await asking()).toEqual([])
 })
 
