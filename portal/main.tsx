@@ -4,16 +4,16 @@ import '#portal/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { addAppTexts } from '#portal/app/app-texts.ts'
-import { BrowserPlace } from '#portal/app/browser-place.tsx'
+import { BrowserNavigation } from '#portal/app/browser-navigation.tsx'
 import { type FrameProps, PageFrame } from '#portal/app/page-frame.tsx'
 import { sessionReady } from '#portal/app/start-session.ts'
-import { sendEarly } from '#portal/lib/early-submit.ts'
+import { replayEarlySubmit } from '#portal/lib/early-submit.ts'
 import { EDITION, prefetchEdition } from '#portal/lib/edition.ts'
-import { answerOnceWith } from '#portal/lib/http-transport.ts'
+import { seedResponses } from '#portal/lib/http-transport.ts'
+import { drawn, markHydrated, serverLanguage } from '#portal/lib/hydration.ts'
 import { followChoice, loadTexts } from '#portal/lib/i18n.ts'
-import { keepTyped } from '#portal/lib/keep-typed.ts'
-import { drawn, drawnIn, goLive } from '#portal/lib/live.ts'
 import { keepOfflinePage } from '#portal/lib/offline-worker.ts'
+import { preserveInput } from '#portal/lib/preserve-input.ts'
 import { sessionStore } from '#portal/lib/session.ts'
 import { silenceConsole } from '#portal/lib/silence-console.ts'
 import { afterPaint } from '#portal/lib/when-idle.ts'
@@ -39,27 +39,27 @@ if (isShut) window.history.replaceState(null, '', loginAddress(window.location))
 const routed = page.guard === 'token' ? import('./app/routed.tsx') : undefined
 const { Component, preload } = partsOf(page)
 const file = preload()
-answerOnceWith(drawn.answers ?? {})
+seedResponses(drawn.answers ?? {})
 const texts = loadTexts(textsOf(page))
 const root = document.getElementById('root')
-if (root) void (drawnIn && !isShut ? hydrate(root) : begin(root))
+if (root) void (serverLanguage && !isShut ? hydrate(root) : begin(root))
 keepOfflinePage(window.location.pathname)
 
 /** The page lies there: it is made alive, and what was typed meanwhile reaches its fields. */
 async function hydrate(root: HTMLElement): Promise<void> {
-  const restoreTyped = keepTyped(root)
+  const restoreTyped = preserveInput(root)
   await Promise.all([texts, file, prefetchEdition()])
   await queryCache.settled()
   addAppTexts()
   hydrateRoot(root, <App onFirstPageShown={live} />)
 
   function live() {
-    root.removeAttribute('data-drawn')
-    goLive()
+    root.removeAttribute('data-ssr')
+    markHydrated()
     // By then the forms have what lies on this device: what was typed stands above it.
     afterPaint(() => {
       restoreTyped()
-      afterPaint(sendEarly)
+      afterPaint(replayEarlySubmit)
     })
     void followChoice()
     void sessionReady()
@@ -79,7 +79,7 @@ async function begin(root: HTMLElement): Promise<void> {
   }
   if (root.hasChildNodes()) await Promise.all([file, edition, session])
   addAppTexts()
-  const onShown = () => root.removeAttribute('data-drawn')
+  const onShown = () => root.removeAttribute('data-ssr')
   createRoot(root).render(
     Routed ? (
       <StrictMode>
@@ -94,11 +94,11 @@ async function begin(root: HTMLElement): Promise<void> {
 function App(props: FrameProps) {
   return (
     <StrictMode>
-      <BrowserPlace>
+      <BrowserNavigation>
         <PageFrame {...props}>
           <Component />
         </PageFrame>
-      </BrowserPlace>
+      </BrowserNavigation>
     </StrictMode>
   )
 }

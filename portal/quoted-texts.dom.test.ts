@@ -9,7 +9,7 @@ import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { EMPTY_VISA, STEP_FIELDS } from '#portal/features/visa/visa-steps.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
-import { answerCallsWith } from '#portal/lib/http-transport.ts'
+import { setTransport } from '#portal/lib/http-transport.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession } from '#portal/lib/session.ts'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
@@ -68,14 +68,23 @@ const complete = { ...badge, ...person, company: 'Second Wells', urlPhoto: PHOTO
 const speaker = {
   ...emptyRecord(SPEAKER_FIELDS),
   ...person,
-  ...{ _id: 's1', type: 'speaker', company: 'Tassili', topic: 'Methane', bio: 'Twenty years', urlPhoto: PHOTO },
+  _id: 's1',
+  type: 'speaker',
+  company: 'Tassili',
+  topic: 'Methane',
+  bio: 'Twenty years',
+  urlPhoto: PHOTO,
   ...{ accepted: true, urlFile1: PHOTO, urlFile2: PHOTO, urlFile3: PHOTO, fileNames: {} },
 }
 const visa = { ...emptyRecord(VISA_FIELDS), _id: 'v1', name: 'Sahli', firstName: 'Nadia' }
 const WRITTEN_VISA = {
   ...EMPTY_VISA,
   ...Object.fromEntries(STEP_FIELDS.map((name) => [name, 'Oran'])),
-  ...{ email: 'guest@wells.example', expireDate: '2030-01-01', country: 'DZ', birth: 'DZ', nationality: 'Algerian' },
+  email: 'guest@wells.example',
+  expireDate: '2030-01-01',
+  country: 'DZ',
+  birth: 'DZ',
+  nationality: 'Algerian',
 }
 const material = { _id: 'm1', company: 'c1', description: '', qty: null, updateDate: 1, rev: 1 }
 
@@ -326,7 +335,7 @@ test.each(rows)('FACT-01 $name, $language: the quoted texts stand on the page', 
   if (at === '/profile') openSession({ token: 't', _id: 'c1' })
   before?.()
   const given = { ...ANSWERS, ...answers }
-  answerCallsWith(async ({ method, path }) => {
+  setTransport(async ({ method, path }) => {
     // Flags and percentage are derived, and answered with the company.
     const whole = path.startsWith('/api/company/') ? given['GET /api/user/me_company'] : {}
     const answer = given[`${method} ${path}`] ?? (method === 'GET' ? [] : whole)

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { PageFrame } from '#portal/app/page-frame.tsx'
 import { prefetchEdition } from '#portal/lib/edition.ts'
-import { answerCallsWith } from '#portal/lib/http-transport.ts'
+import { setTransport } from '#portal/lib/http-transport.ts'
 import type { Language } from '#portal/lib/language.ts'
-import { PlaceContext, PlainLink } from '#portal/lib/place.tsx'
+import { NavigationContext, PlainLink } from '#portal/lib/navigation.tsx'
 import type { Transport } from '#shared/contract/client.ts'
 import { matchPage, textsOf } from '#shared/page-at.ts'
 import { BILINGUAL } from '#shared/pages.ts'
@@ -41,7 +41,7 @@ const textsIn = { en: texts, fr: texts.cloneInstance({ lng: 'fr' }) }
 
 /** @param transport answers the calls of the request that is being served, as those of somebody without a session */
 export function createRenderer(transport: Transport) {
-  answerCallsWith(transport)
+  setTransport(transport)
   return async function renderPage(url: string, language: Language): Promise<{ html: string; texts: object }> {
     const cache = createQueryCache()
     const [pathname = '', ...query] = url.split('?')
@@ -50,12 +50,20 @@ export function createRenderer(transport: Transport) {
     const { Component, preload } = partsOf(page)
     const file = await loadPageFile(page)
     await Promise.all([prefetchEdition(cache), preload(), file.prefetch?.(params, cache)])
-    const place = { pathname, search, hash: '', state: undefined, key: pathname, go: async () => {}, Link: PlainLink }
+    const place = {
+      pathname,
+      search,
+      hash: '',
+      state: undefined,
+      key: pathname,
+      navigate: async () => {},
+      Link: PlainLink,
+    }
     const tree = (
       <StrictMode>
         <QueryCacheContext value={cache}>
           <I18nextProvider i18n={textsIn[language]}>
-            <PlaceContext value={place}>
+            <NavigationContext value={place}>
               {/* Who is there is known in the browser: behind the sign-in stands the page's frame. */}
               {page.guard && file.Skeleton ? (
                 <file.Skeleton />
@@ -64,7 +72,7 @@ export function createRenderer(transport: Transport) {
                   <Component />
                 </PageFrame>
               )}
-            </PlaceContext>
+            </NavigationContext>
           </I18nextProvider>
         </QueryCacheContext>
       </StrictMode>

@@ -26,7 +26,7 @@ export function contractCalls(): Plugin {
   }
 }
 
-function callsOf(contract: Contract): Record<string, { method: string; path: string; readsOnly?: true | undefined }> {
+function callsOf(contract: Contract): Record<string, { method: string; path: string; isReadOnly?: true | undefined }> {
   const calls = Object.entries(contract)
-  return Object.fromEntries(calls.map(([name, { method, path, readsOnly }]) => [name, { method, path, readsOnly }]))
+  return Object.fromEntries(calls.map(([name, { method, path, isReadOnly }]) => [name, { method, path, isReadOnly }]))
 }

@@ -38,7 +38,7 @@ export const createCalendar = () => new GregorianCalendar()`
 /** What Vite puts around each `import()`. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
-/** Each `import()` of the portal can be tried again after a failure: see portal/lib/import-files.ts. */
+/** Each `import()` of the portal can be tried again after a failure: see portal/lib/import-preloaded.ts. */
 export function retryableImports(): Plugin {
   let base = ''
   return {
@@ -62,8 +62,8 @@ export function retryableImports(): Plugin {
     load(id) {
       // The app's own pages lie beside it on the disk.
       if (id !== PRELOAD_HELPER || !base.startsWith('/')) return null
-      return `import { importFiles } from '#portal/lib/import-files.ts'
-export const __vitePreload = (load, files = []) => importFiles(load, files.map((file) => ${JSON.stringify(base)} + file))`
+      return `import { importPreloaded } from '#portal/lib/import-preloaded.ts'
+export const __vitePreload = (load, files = []) => importPreloaded(load, files.map((file) => ${JSON.stringify(base)} + file))`
     },
   }
 }

@@ -156,14 +156,30 @@ function createMessaging({ db, write, now, config, log, edition, readLogo }: Sha
   const { dataKey, rateLimits } = config
   const hiddenStatuses = () => edition.current().hiddenStatuses
   const mailWorker = createMailWorker({
-    ...{ db, write, now, dataKey, rateLimits, log, readLogo },
+    db,
+    write,
+    now,
+    dataKey,
+    rateLimits,
+    log,
+    readLogo,
     connect: () => (config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined),
     event: () => edition.current(),
     cancelIfDone: createCancelIfDone({ db, write, now, hiddenStatuses }),
   })
   const { wake, sendOnce, reconnect } = mailWorker
   const mail = createMailService({
-    ...{ db, write, now, newId, dataKey, rateLimits, log, edition, wake, sendOnce, reconnect },
+    db,
+    write,
+    now,
+    newId,
+    dataKey,
+    rateLimits,
+    log,
+    edition,
+    wake,
+    sendOnce,
+    reconnect,
     sender: () => config.mailFrom,
     hasServer: () => config.smtpUrl !== undefined,
   })

@@ -83,7 +83,10 @@ async function fillEvent() {
       receipt,
       linkId,
     },
-    ...{ deskId: desk?._id ?? '', logo: photo, freshEmail: 'nobody@fresh.example', password: '' },
+    deskId: desk?._id ?? '',
+    logo: photo,
+    freshEmail: 'nobody@fresh.example',
+    password: '',
   }
 }
 

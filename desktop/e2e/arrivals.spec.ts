@@ -1,5 +1,5 @@
 import type { Foyer } from '#portal/e2e/support/foyer.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { type Arrival, fullNameOf, type Invited, planArrivals } from './support/arrivals.ts'
 import { openServingDesk, readServer, type ServingDesk } from './support/arrivals-world.ts'
 import { bare } from './support/read-labels.ts'
@@ -55,7 +55,7 @@ test(`${COUNT} arrivals at two desks: everybody gets the own badge, and each lab
     code: codeOf(arrival),
     name: bare(fullNameOf(arrival)),
     position: arrival.position,
-    company: shownCompany(arrival.company),
+    company: publicCompanyName(arrival.company),
   })
   for (const [at, { labels, clerk, name }] of desks.entries()) {
     const own = shares[at] ?? []

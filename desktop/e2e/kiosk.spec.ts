@@ -63,7 +63,8 @@ test('Q-214 an outside address is taken along as a code, a file dialog never ope
   await expect(taken.getByRole('img', { name: /^https:\/\/www\.google\.com\/maps/ })).toBeVisible()
   await page.keyboard.press('Escape')
   const { _id } = (await desk.foyer.organizer('POST', '/api/speaker/create-speaker', {
-    ...{ email: 's@naftal.example', type: 'speaker' },
+    email: 's@naftal.example',
+    type: 'speaker',
   })) as { _id: string }
   await page.goto(new URL(`/speaker/${_id}`, page.url()).href)
   await button(page, /upload/i)

@@ -49,7 +49,9 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
 }) => {
   const [company] = (await desk.foyer.organizer('GET', '/api/company/companies')) as { _id: string }[]
   const { _id } = (await desk.foyer.organizer('POST', '/api/badge/create-badge', {
-    ...{ type: 'visitor', email: 'lina@sahara.example', companyId: company?._id },
+    type: 'visitor',
+    email: 'lina@sahara.example',
+    companyId: company?._id,
   })) as { _id: string }
   const { page } = await desk.startWith(1)
   await find(page, 'lina@sahara.example')

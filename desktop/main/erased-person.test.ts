@@ -112,7 +112,8 @@ async function beEverywhere(): Promise<string[]> {
   await bench.server.context.campaigns.idle()
   await bench.server.decidePhoto(speaker, urlPhoto, { state: 'refused', reasons: ['blurred'] }, 'speaker')
   const contact = await buildCompany(bench.server, {
-    ...{ email: 'contact@goes-on.example', raisonSocial: 'Goes on' },
+    email: 'contact@goes-on.example',
+    raisonSocial: 'Goes on',
     ...{ name: `${PERSON.nom} ${PERSON.prenom}`, tel: PERSON.tel },
   })
   await sendSheet(bench.server, `raisonSocial,email,name,tel\nGoes on,${contact.email},Ines Roe,+1\n`, '?update=true')

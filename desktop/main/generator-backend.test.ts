@@ -15,7 +15,9 @@ test('GEN-01 the tables of the local copy tell forms, with rows of what was copi
   const { copy } = await bench.desk()
   let isUnlocked = false
   const desk = await openDesk({
-    ...{ copy, folder: newFolder(), calls: generatorCalls(copy.databaseFile) },
+    copy,
+    folder: newFolder(),
+    calls: generatorCalls(copy.databaseFile),
     ...{ printer: () => '', print: async () => ({ isOk: true }), log: () => {}, onRevoked: () => {} },
   })
   const backend = behindPin(desk, () => isUnlocked)

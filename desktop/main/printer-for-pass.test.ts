@@ -21,7 +21,9 @@ async function startDesk(desk: Partial<typeof defaultDesk>) {
   const app = await startTestApp(newFolder(), {
     printers: () =>
       ['Zebra', 'Orange'].map((name) => ({
-        ...{ name, displayName: name, description: '' },
+        name,
+        displayName: name,
+        description: '',
         options: off.includes(name) ? { 'printer-state-reasons': 'offline-report' } : {},
       })),
     print: async ({ url }, { deviceName = '' }) => {

@@ -103,7 +103,10 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     const isKiosk = (mode() === 'desk' || isForVisitors) && running.setup !== undefined && pin.isSet()
     const before = running.window
     running.window = openMainWindow(electron, {
-      ...{ mode: mode(), isKiosk, preload: options.preload, log: logLine },
+      mode: mode(),
+      isKiosk,
+      preload: options.preload,
+      log: logLine,
       partition: isForVisitors ? visits().partition() : undefined,
       isQuitting: () => running.isQuitting,
       serverUrl: running.setup?.serverUrl ?? '',

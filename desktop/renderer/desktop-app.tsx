@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Mode, StartState } from '#desktop/bridge/setup.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import type { OfficePlatform } from '#portal/office/platform.ts'
-import { WindowsContext } from '#portal/ui/windows-context.ts'
+import { ExternalLinksContext } from '#portal/ui/external-links-context.ts'
 import css from './desktop-app.module.css'
 import { foyer } from './foyer.ts'
 
@@ -52,11 +52,11 @@ export function DesktopApp({ start }: { start: StartState }) {
           {t('rehearsal')}
         </aside>
       )}
-      <WindowsContext value={false}>
+      <ExternalLinksContext value={false}>
         <Suspense fallback={null}>
           <Page start={start} />
         </Suspense>
-      </WindowsContext>
+      </ExternalLinksContext>
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
 import '#portal/ui/fonts.css'
 import '#portal/ui/tokens.css'
 import '#portal/ui/base.css'
-import '#shared/contract/messages.ts'
+import '#shared/contract/zod-errors.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addTexts } from '#portal/lib/add-texts.ts'

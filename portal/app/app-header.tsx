@@ -12,11 +12,11 @@ import { useOnline } from './use-online.ts'
 import { WithEdition } from './with-edition.tsx'
 
 type AppHeaderProps = {
-  /** Of who is signed in: the profile says itself which dates have passed. */
+  /** The signed-in user's menu. The profile itself says which dates have passed. */
   avatar?: ReactNode
   /** Turned off where the page itself shows place and dates in large type. */
   hasEdition?: boolean
-  /** A badge hangs from it, which says place and dates: nothing stands between, and the page says at its end that the event has passed. */
+  /** A badge hangs below it and shows place and dates, so the header omits them; the footer says that the event has passed. */
   hasLanyard?: boolean
   /** Further content of the header band below the first line. */
   children?: ReactNode

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#portal/lib/place.tsx'
+import { Link } from '#portal/lib/navigation.tsx'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
 import css from './destinations.module.css'
@@ -15,7 +15,7 @@ export type Destination = { id: Id } & (
   | { icon: IconName }
 )
 
-/** A directory of the other places one can go to from here. */
+/** A directory of the other places one can navigate to from here. */
 export function Destinations({ destinations, label }: { destinations: readonly Destination[]; label: string }) {
   return (
     <ul className={css.list} aria-label={label}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, usePlace } from '#portal/lib/place.tsx'
+import { Link, useNavigation } from '#portal/lib/navigation.tsx'
 import { matchPage } from '#shared/page-at.ts'
 import css from './page.module.css'
 
@@ -7,7 +7,7 @@ import css from './page.module.css'
 export function HelpLink() {
   const { t } = useTranslation('app')
   return (
-    <Link className={css.support} to={`/help/${matchPage(usePlace().pathname).page.file}`}>
+    <Link className={css.support} to={`/help/${matchPage(useNavigation().pathname).page.file}`}>
       {t('help')}
     </Link>
   )

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkActionForm } from '#portal/features/account/link-action-form.tsx'
-import { usePlace } from '#portal/lib/place.tsx'
+import { useNavigation } from '#portal/lib/navigation.tsx'
 import { BackToLogin } from './back-link.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 
 type Props = {
   action: 'confirm' | 'restore'
   perform: (token: string) => Promise<unknown>
-  /** Where to go afterwards. */
+  /** Where to navigate afterwards. */
   children: ReactNode
 }
 
@@ -58,10 +58,11 @@ export interface LinkPageState {
  * that a reload keeps it.
  */
 export function useUrlToken(): string {
-  const { pathname, search, state, go } = usePlace()
+  const { pathname, search, state, navigate } = useNavigation()
   const tokenInUrl = new URLSearchParams(search).get('token')
   useEffect(() => {
-    if (tokenInUrl !== null) void go(pathname, { replace: true, state: { ...(state as object), token: tokenInUrl } })
-  }, [tokenInUrl, pathname, state, go])
+    if (tokenInUrl !== null)
+      void navigate(pathname, { replace: true, state: { ...(state as object), token: tokenInUrl } })
+  }, [tokenInUrl, pathname, state, navigate])
   return tokenInUrl ?? (state as LinkPageState | null)?.token ?? ''
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '#portal/lib/place.tsx'
+import { Link } from '#portal/lib/navigation.tsx'
 import { ProductLogo } from '#portal/ui/product-logo.tsx'
 import { HelpLink } from './help-link.tsx'
 import css from './page.module.css'

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { callsSettled } from '#portal/lib/http-transport.ts'
+import { useNavigation } from '#portal/lib/navigation.tsx'
 import { onDemand } from '#portal/lib/on-demand.tsx'
-import { usePlace } from '#portal/lib/place.tsx'
 import { sessionStore } from '#portal/lib/session.ts'
 import { markFirstPageShown } from '#portal/lib/when-idle.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
@@ -27,7 +27,7 @@ export function PageFrame({ onFirstPageShown, children }: FrameProps & { childre
   return (
     <>
       {/* In place of a page that threw; going elsewhere takes it away. */}
-      <ErrorBoundary resetKey={usePlace().key} fallback={(error) => <BrokenPage error={error} />}>
+      <ErrorBoundary resetKey={useNavigation().key} fallback={(error) => <BrokenPage error={error} />}>
         <Suspense fallback={<PageSkeleton />}>
           {children}
           <FirstPageShown onFirstPageShown={onFirstPageShown} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isUntilPassed } from '#shared/edition/edition.rules.ts'
+import { hasDayEnded } from '#shared/edition/edition.rules.ts'
 import css from './app-header.module.css'
 import { WithEdition } from './with-edition.tsx'
 
@@ -8,7 +8,7 @@ export function PastEvent() {
   const { t } = useTranslation('app')
   return (
     <WithEdition>
-      {({ dates }) => isUntilPassed(dates.end, Date.now()) && <p className={css.past}>{t('past')}</p>}
+      {({ dates }) => hasDayEnded(dates.end, Date.now()) && <p className={css.past}>{t('past')}</p>}
     </WithEdition>
   )
 }

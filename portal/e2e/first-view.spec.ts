@@ -136,7 +136,7 @@ test('what a visa applicant types before the code is there stays', async ({ page
   await page.getByLabel('First Name').fill('Amina')
   await page.getByLabel('Company').fill('Sahara Flow')
   release()
-  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await expect(page.locator('#root[data-ssr]')).toHaveCount(0)
   await expect(page.getByLabel('First Name')).toHaveValue('Amina')
   await expect(page.getByLabel('Company')).toHaveValue('Sahara Flow')
 })
@@ -144,18 +144,18 @@ test('what a visa applicant types before the code is there stays', async ({ page
 test('a page that is read brings its texts along: none is fetched before it is live', async ({ page, foyer }) => {
   await page.addInitScript(() => {
     const change = new MutationObserver(() => {
-      if (!document.querySelector('#root:not([data-drawn]) > *')) return
+      if (!document.querySelector('#root:not([data-ssr]) > *')) return
       change.disconnect()
       const names = performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, ''))
       Object.assign(globalThis, { fetchedBefore: names })
     })
-    change.observe(document, { childList: true, subtree: true, attributeFilter: ['data-drawn'] })
+    change.observe(document, { childList: true, subtree: true, attributeFilter: ['data-ssr'] })
   })
   const badge = await invite(foyer)
   await enter(page, foyer, await makeSample(foyer), '/icon.svg')
   for (const path of [`/badge/${badge}`, `/speaker/${await addSpeaker(foyer)}`, '/visa', '/exhibitor', '/profile']) {
     await page.goto(path)
-    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await expect(page.locator('#root[data-ssr]')).toHaveCount(0)
     const names = await page.evaluate(() => (globalThis as unknown as { fetchedBefore: string[] }).fetchedBefore)
     expect(names.filter((name) => name.startsWith('text-files'))).toEqual([])
     expect(names).toContainEqual(expect.stringMatching(/^main-/))
@@ -178,7 +178,7 @@ test('the profileâ€™s frame stands before the code is there, until the companyâ€
   await expect(page.getByText('Sahara Flow').first()).toHaveCount(0)
   await expect.poll(() => calls).toBe(1)
   release()
-  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await expect(page.locator('#root[data-ssr]')).toHaveCount(0)
   await expect(page.getByText('Sahara Flow').first()).toBeVisible()
   await expect(steps).toBeVisible()
   expect(calls).toBe(1)
@@ -277,7 +277,7 @@ test('from the first frame until a page is filled its main area is never emptied
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   for (const path of [`/badge/${await invite(foyer)}`, `/speaker/${await addSpeaker(foyer)}`, '/visa', '/exhibitor']) {
     await page.goto(path)
-    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await expect(page.locator('#root[data-ssr]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
   }
   await page.goto('/account/login')

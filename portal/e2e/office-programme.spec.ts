@@ -18,12 +18,18 @@ async function buildProgramme(foyer: Foyer) {
     ((await foyer.organizer('POST', path, body)) as { _id: string })._id
   const at = (day: string, from: string) => `2025-10-0${day}T${from}:00+01:00`
   const opening = await create('/api/sessions', {
-    ...{ title: 'Opening', titleFr: 'Ouverture', room: 'Hall A' },
-    ...{ startsAt: at('6', '09:00'), endsAt: at('6', '10:30') },
+    title: 'Opening',
+    titleFr: 'Ouverture',
+    room: 'Hall A',
+    startsAt: at('6', '09:00'),
+    endsAt: at('6', '10:30'),
   })
   await create('/api/sessions', {
-    ...{ title: 'Mature fields', titleFr: 'Champs matures', room: 'Room 2' },
-    ...{ startsAt: at('7', '14:00'), endsAt: at('7', '15:00') },
+    title: 'Mature fields',
+    titleFr: 'Champs matures',
+    room: 'Room 2',
+    startsAt: at('7', '14:00'),
+    endsAt: at('7', '15:00'),
   })
   await create('/api/sessions', { title: 'Some day', titleFr: 'Un jour' })
   for (const [nom, type, status] of [

@@ -16,8 +16,8 @@ export interface Draft<T> {
 export const DRAFT_PREFIX = 'draft:'
 
 /** Whether anything typed on this device is not saved yet. */
-export function hasDrafts(...shelves: readonly DraftStorage[]): boolean {
-  return shelves.some((storage) =>
+export function hasDrafts(...storages: readonly DraftStorage[]): boolean {
+  return storages.some((storage) =>
     ignoreErrors(() => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').some(isDraft)),
   )
 }
@@ -25,8 +25,8 @@ export function hasDrafts(...shelves: readonly DraftStorage[]): boolean {
 const isDraft = (key: string) => key.startsWith(DRAFT_PREFIX)
 
 /** Deletes all drafts on this device when the user signs out (Q-204). */
-export function clearAllDrafts(...shelves: readonly DraftStorage[]): void {
-  for (const storage of shelves)
+export function clearAllDrafts(...storages: readonly DraftStorage[]): void {
+  for (const storage of storages)
     ignoreErrors(() => {
       const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
       for (const key of keys) if (isDraft(key)) storage.removeItem(key)
@@ -53,7 +53,7 @@ export function createDrafts<T>(kind: string, check: (values: unknown) => T | un
       ignoreErrors(() => {
         const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
         for (const key of keys) {
-          if (key.startsWith(prefix) && isEnded(tryParse(storage.getItem(key)), now)) storage.removeItem(key)
+          if (key.startsWith(prefix) && isExpired(tryParse(storage.getItem(key)), now)) storage.removeItem(key)
         }
         return tryParse(storage.getItem(prefix + id))
       }),
@@ -70,27 +70,27 @@ export interface Stored<Values> {
 }
 
 /** What was typed, with what it was typed over: a change made elsewhere is still noticed (Q-285). */
-export interface TypedOver<Values> {
+export interface FormEdits<Values> {
   base: Stored<Values>
   values: Values
 }
 
 type Texts = Record<string, string>
 
-/** Drafts of text fields: what was typed of a record. What `ofTab` names stays in the tab alone (Q-204). */
-export function createTextDrafts(kind: string, names: readonly string[], ofTab: readonly string[] = []) {
+/** Drafts of text fields: what was typed of a record. What `tabOnly` names stays in the tab alone (Q-204). */
+export function createTextDrafts(kind: string, names: readonly string[], tabOnly: readonly string[] = []) {
   const drafts = createDrafts(kind, (given) => {
     const { base, values } = (given ?? {}) as { base?: { rev?: unknown; values?: unknown }; values?: unknown }
     if (typeof base?.rev !== 'number') return undefined
     return { base: { rev: base.rev, values: textsOf(base.values, names) }, values: textsOf(values, names) }
   })
-  const shelves = [
-    { storage: () => localStorage, own: names.filter((name) => !ofTab.includes(name)) },
-    { storage: () => sessionStorage, own: ofTab },
+  const storages = [
+    { storage: () => localStorage, own: names.filter((name) => !tabOnly.includes(name)) },
+    { storage: () => sessionStorage, own: tabOnly },
   ].filter(({ own }) => own.length > 0)
   return {
-    read(id: string): (TypedOver<Texts> & { at: number }) | undefined {
-      const found = shelves.flatMap(({ storage }) => drafts.read(storage(), id, Date.now()) ?? [])
+    read(id: string): (FormEdits<Texts> & { at: number }) | undefined {
+      const found = storages.flatMap(({ storage }) => drafts.read(storage(), id, Date.now()) ?? [])
       const [first] = found
       if (!first) return undefined
       return {
@@ -100,9 +100,9 @@ export function createTextDrafts(kind: string, names: readonly string[], ofTab: 
       }
     },
     /** Keeps what is typed; once nothing is, the draft has ended. */
-    write(id: string, { base, values }: TypedOver<Texts>): void {
-      const typed = typedNames({ base, values })
-      for (const { storage, own } of shelves) {
+    write(id: string, { base, values }: FormEdits<Texts>): void {
+      const typed = editedFields({ base, values })
+      for (const { storage, own } of storages) {
         const part = typed.filter((name) => own.includes(name))
         const kept = { base: { rev: base.rev, values: pick(base.values, part) }, values: pick(values, part) }
         if (part.length > 0) drafts.write(storage(), id, kept, Date.now())
@@ -113,15 +113,18 @@ export function createTextDrafts(kind: string, names: readonly string[], ofTab: 
 }
 
 /** The fields that hold another text than what they were typed over. */
-export function typedNames<Values extends object>({ base, values }: TypedOver<Values>): (keyof Values & string)[] {
+export function editedFields<Values extends object>({ base, values }: FormEdits<Values>): (keyof Values & string)[] {
   const names = Object.keys(base.values) as (keyof Values & string)[]
   return names.filter((name) => name in values && values[name] !== base.values[name])
 }
 
 /** What was typed, over what is stored by now: what was only shown is the newer text, and no change. */
-export function typedOver<Values extends object>(draft: TypedOver<object>, stored: Stored<Values>): TypedOver<Values> {
-  const { base, values } = draft as TypedOver<Values>
-  const typed = typedNames({ base, values }).filter((name) => values[name] !== stored.values[name])
+export function rebaseEdits<Values extends object>(
+  draft: FormEdits<object>,
+  stored: Stored<Values>,
+): FormEdits<Values> {
+  const { base, values } = draft as FormEdits<Values>
+  const typed = editedFields({ base, values }).filter((name) => values[name] !== stored.values[name])
   if (typed.length === 0) return { base: stored, values: stored.values }
   return {
     base: { rev: base.rev, values: { ...stored.values, ...pick(base.values, typed) } },
@@ -135,7 +138,7 @@ function textsOf(values: unknown, names: readonly string[]): Texts {
   return Object.fromEntries(given.filter(([name, text]) => typeof text === 'string' && names.includes(name)))
 }
 
-function isEnded(draft: Draft<unknown> | undefined, now: number): boolean {
+function isExpired(draft: Draft<unknown> | undefined, now: number): boolean {
   return !draft || now - draft.at > DRAFT_DAYS * DAY_MS || draft.at > now + DAY_MS
 }
 

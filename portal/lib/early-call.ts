@@ -2,15 +2,15 @@ import { IMPERSONATION_TOKEN_KEY, TOKEN_KEY } from '#shared/account/session-keys
 import { isBrowser } from './is-browser.ts'
 
 /** Every page behind the sign-in begins with it. */
-const MY_COMPANY = '/api/user/me_company'
+const MY_COMPANY_KEY = '/api/user/me_company'
 
 // Where the server drew a frame for a session to fill, whose session it is is asked while the code is still on its way.
-const isFrame = isBrowser && document.querySelector('#first-view[data-frame]') !== null
+const isFrame = isBrowser && document.querySelector('#first-view[data-skeleton]') !== null
 const token = isFrame && (sessionStorage.getItem(IMPERSONATION_TOKEN_KEY) ?? localStorage.getItem(TOKEN_KEY))
 let early = token ? ask(token) : undefined
 
 function ask(token: string): Promise<Response> {
-  const answer = fetch(MY_COMPANY, { headers: { Authorization: `Bearer ${token}` } })
+  const answer = fetch(MY_COMPANY_KEY, { headers: { Authorization: `Bearer ${token}` } })
   // Whoever takes it hears of it.
   answer.catch(() => undefined)
   return answer
@@ -18,7 +18,7 @@ function ask(token: string): Promise<Response> {
 
 /** Given once, to the first caller with the same session. */
 export function takeEarlyCall(path: string, session: string | null): Promise<Response> | undefined {
-  if (path !== MY_COMPANY || session !== token) return undefined
+  if (path !== MY_COMPANY_KEY || session !== token) return undefined
   const taken = early
   early = undefined
   return taken

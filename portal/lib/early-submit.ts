@@ -2,14 +2,14 @@ import { isBrowser } from './is-browser.ts'
 
 let early: HTMLFormElement | undefined
 
-/** The browser sends no form whose method is 'dialog': what is sent before the page is live is sent once it is. */
+/** The browser sends no form whose method is 'dialog': a submit before hydration is replayed afterwards. */
 function note(event: Event): void {
   const form = event.target
-  if (form instanceof HTMLFormElement && form.method === 'dialog' && form.closest('[data-drawn]')) early = form
+  if (form instanceof HTMLFormElement && form.method === 'dialog' && form.closest('[data-ssr]')) early = form
 }
 if (isBrowser) document.addEventListener('submit', note)
 
-export function sendEarly(): void {
+export function replayEarlySubmit(): void {
   if (early?.isConnected) early.requestSubmit()
   early = undefined
 }

@@ -21,7 +21,7 @@ export const EDITION: Query<ServedEdition> = {
 export const prefetchEdition = (store = queryCache) => store.prefetch(EDITION)
 
 /** Asks for what people accept again: another text was published while the page was open. */
-export function refreshTexts(store: QueryCache): void {
+export function refetchPolicies(store: QueryCache): void {
   void store.refetch((_, key) => key === EDITION.key || key.startsWith('policy'))
 }
 
@@ -37,6 +37,6 @@ export function useEdition(): ServedEdition {
   const { data, error } = useCachedQuery(EDITION)
   if (data) return data
   if (error) throw error
-  // Once it is answered nothing is waited for, as use() would have to.
+  // Thrown, not use()d: use() would suspend even once the data is there.
   throw store.fetch(EDITION)
 }

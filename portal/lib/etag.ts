@@ -4,7 +4,7 @@ const tags = new WeakMap<object, string>()
 export const etagOf = (answer: object | undefined) => answer && tags.get(answer)
 
 /**
- * Headers that ask for the whole only if it has changed. Browsers add no-cache to conditional requests, and would get
+ * Conditional-request headers: the body is sent only if it has changed. Browsers add no-cache to conditional requests, and would get
  * it all the same.
  */
 export function ifChanged(cached: object | undefined): Record<string, string> {

@@ -18,7 +18,7 @@ export function callHeaders(): Record<string, string> {
 let answerCall: Transport = overHttp
 
 /** While the server draws first views, its calls are answered in its own process. */
-export function answerCallsWith(transport: Transport): void {
+export function setTransport(transport: Transport): void {
   answerCall = transport
 }
 
@@ -32,7 +32,7 @@ export async function callsSettled(): Promise<void> {
 }
 
 /** Answers that came with the page, by path: each is given to the first caller only. */
-export function answerOnceWith(answers: Record<string, unknown>): void {
+export function seedResponses(answers: Record<string, unknown>): void {
   known = answers
 }
 

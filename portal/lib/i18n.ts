@@ -4,8 +4,8 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import type { Feature, Translate } from '#shared/locales/translate.ts'
 import { COMMON_TEXTS } from '#shared/pages.ts'
+import { drawn } from './hydration.ts'
 import { chosenLanguage, INTL_LOCALES, initialLanguage, type Language } from './language.ts'
-import { drawn } from './live.ts'
 import { whenIdle } from './when-idle.ts'
 
 const backend: BackendModule = {

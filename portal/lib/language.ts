@@ -1,6 +1,6 @@
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
+import { serverLanguage } from './hydration.ts'
 import { isBrowser } from './is-browser.ts'
-import { drawnIn } from './live.ts'
 
 export type Language = 'en' | 'fr'
 
@@ -11,7 +11,7 @@ export const INTL_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR'
 export function initialLanguage(): Language {
   if (!isBrowser) return 'en'
   // What the server drew is taken over in its language.
-  if (drawnIn) return drawnIn
+  if (serverLanguage) return serverLanguage
   const chosen = chosenLanguage()
   if (chosen) return chosen
   return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en'

@@ -29,7 +29,7 @@ async function attempt<T>({ fetch }: Query<T>): Promise<T> {
   }
 }
 
-/** A cache of answers, for pages that show a record or a list and need no more of one. */
+/** A minimal query cache for pages that only show a record or a list. */
 export function createQueryCache() {
   const entries = new Map<string, Entry>()
   const listeners = new Set<() => void>()
@@ -89,7 +89,7 @@ export function createQueryCache() {
   }
 }
 
-/** The browser's; the server has some for each page that it draws. */
+/** The browser's cache; the server creates one per rendered page. */
 export const queryCache = createQueryCache()
 export const QueryCacheContext = createContext(queryCache)
 export const useQueryCache = () => use(QueryCacheContext)

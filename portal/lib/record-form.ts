@@ -10,12 +10,12 @@ import {
 import { CallError } from '#shared/contract/call-error.ts'
 import { pick } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
-import { type createTextDrafts, type Stored, type TypedOver, typedNames, typedOver } from './draft.ts'
-import { useIsLive } from './live.ts'
+import { type createTextDrafts, editedFields, type FormEdits, rebaseEdits, type Stored } from './draft.ts'
+import { useIsHydrated } from './hydration.ts'
 
 /** What lies on this device, which the server does not know when it draws the first view: undefined until the page is live. */
-function useOnDevice<T>(read: () => T): T | undefined {
-  const isLive = useIsLive()
+function useClientValue<T>(read: () => T): T | undefined {
+  const isLive = useIsHydrated()
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   return useMemo(() => (isLive ? read() : undefined), [isLive])
 }
@@ -28,7 +28,7 @@ interface RecordForm<Values, Answer, Besides> {
   drafts?: ReturnType<typeof createTextDrafts>
   resolver?: Resolver<Values & Besides & FieldValues, unknown, Values & Besides & FieldValues>
   /** What else the form asks for, empty: it is part of no record and of no draft. */
-  besides?: Besides
+  extraValues?: Besides
   shouldFocusError?: boolean
   /** `typed` are the fields that hold another text than `base`, what they were typed over. */
   send: (
@@ -37,13 +37,13 @@ interface RecordForm<Values, Answer, Besides> {
     base: Stored<Values>,
   ) => Promise<Answer & WithConflicts>
   /** In place of sending where nothing was typed. */
-  onUntouched?: () => void
+  onUnchanged?: () => void
   /** What is stored by this answer. */
   storedOf: (answer: Answer) => Stored<Values>
   /** Everything that was typed is stored. */
   onSaved: (answer: Answer) => void
   /** Nothing is stored; the form holds what was typed. */
-  onRefused: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 interface WithConflicts {
   conflicts?: readonly Conflict[]
@@ -51,46 +51,45 @@ interface WithConflicts {
 
 /**
  * The form of a record. What is typed is kept on the device until it is saved or taken back, and found again over what
- * is stored by then (Q-204, Q-285). What was typed over something that changed elsewhere meanwhile is not stored but
- * told: it is in `conflicts` until it is saved again, which replaces the other text (Q-192, Q-267). A save that fails
+ * is stored by then (Q-204, Q-285). Edits that conflict with a change made elsewhere are not saved but reported: it is in `conflicts` until it is saved again, which replaces the other text (Q-192, Q-267). A save that fails
  * loses nothing.
  */
 export function useRecordForm<Values extends FieldValues, Answer, Besides extends object = object>(
   record: RecordForm<Values, Answer, Besides>,
 ) {
-  const { id, stored, drafts, resolver, besides, shouldFocusError = true } = record
+  const { id, stored, drafts, resolver, extraValues, shouldFocusError = true } = record
   const names = Object.keys(stored.values)
-  const draft = useOnDevice(() => {
+  const draft = useClientValue(() => {
     const found = drafts?.read(id)
-    const typed = found && typedOver(found, stored)
+    const typed = found && rebaseEdits(found, stored)
     return typed && typed.base !== stored ? { ...typed, at: found.at } : undefined
   })
   const base = useRef((draft ?? { base: stored }).base)
   const newest = useRef(stored)
   /** When the draft was last kept (ms, to the minute: the form is not drawn again on each key); 0 once there is none. */
-  const [keptAt, setKeptAt] = useState<number>()
+  const [draftSavedAt, setKeptAt] = useState<number>()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm<Values & Besides>({
-    defaultValues: { ...besides, ...(draft ?? stored).values } as DefaultValues<Values & Besides>,
+    defaultValues: { ...extraValues, ...(draft ?? stored).values } as DefaultValues<Values & Besides>,
     ...(resolver && { resolver }),
     shouldFocusError,
   })
 
-  const typed = (): TypedOver<Values> => ({ base: base.current, values: form.getValues() })
+  const typed = (): FormEdits<Values> => ({ base: base.current, values: form.getValues() })
   const keep = () => {
     const { base, values } = typed()
     const known = Object.fromEntries(Object.entries(base.values).filter(([, text]) => text !== undefined))
     const kept = { base: { rev: base.rev, values: { ...newest.current.values, ...known } }, values }
     drafts?.write(id, kept)
     const now = Date.now()
-    setKeptAt(typedNames(kept).length > 0 ? now - (now % 60_000) : 0)
+    setKeptAt(editedFields(kept).length > 0 ? now - (now % 60_000) : 0)
   }
   // Looking at a draft does not extend its life: only what is typed is heard.
   const isShowing = useRef(false)
-  const show = (next: TypedOver<Values>, put = form.setValues) => {
+  const show = (next: FormEdits<Values>, applyValues = form.setValues) => {
     base.current = next.base
     isShowing.current = true
-    put(pick(next.values, names) as never)
+    applyValues(pick(next.values, names) as never)
     isShowing.current = false
   }
   // On each key, since a battery dies without notice.
@@ -101,12 +100,12 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
   useEffect(() => {
     if (stored.rev <= newest.current.rev) return
     newest.current = stored
-    show(typedOver(typed(), stored))
+    show(rebaseEdits(typed(), stored))
   }, [stored.rev])
 
   const save = async (fields: (keyof Values & string)[], values?: Values & Besides) => {
     const sent = { ...newest.current.values, ...pick(form.getValues(), fields) }
-    if (fields.length === 0 && record.onUntouched) return record.onUntouched()
+    if (fields.length === 0 && record.onUnchanged) return record.onUnchanged()
     try {
       const answer = await record.send(values ?? { ...form.getValues(), ...sent }, fields, base.current)
       // Of what was only shown, the stored text is simply the newer one.
@@ -116,7 +115,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
       const next = record.storedOf(answer)
       show({ base: next, values: { ...next.values, ...pick(now, open) } })
       // The answer to a later save, or a change made elsewhere, may have come first.
-      if (next.rev < newest.current.rev) show(typedOver(typed(), newest.current))
+      if (next.rev < newest.current.rev) show(rebaseEdits(typed(), newest.current))
       else newest.current = next
       keep()
       setConflicts((before) => [
@@ -125,12 +124,12 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
       ])
       if (told.length === 0) record.onSaved(answer)
     } catch (error) {
-      if (!isAnswered(error)) {
+      if (!isClientError(error)) {
         // What they were typed over may be stored no longer: even the text of before is another one now.
         const unknown = Object.fromEntries(fields.map((name) => [name, undefined]))
         base.current = { ...base.current, values: { ...base.current.values, ...unknown } }
       }
-      record.onRefused(error)
+      record.onError(error)
     }
   }
 
@@ -138,26 +137,26 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
     form,
     /** `onWrong` where a text does not pass the form itself. */
     submit: (onWrong?: (errors: object) => void) =>
-      form.handleSubmit((values) => save(typedNames(typed()), values), onWrong)(),
+      form.handleSubmit((values) => save(editedFields(typed()), values), onWrong)(),
     /** Stores these fields as they are typed, unchecked; the others stay typed. */
     store: save,
     /** When what is typed was kept; undefined while nothing is. */
-    keptAt: (keptAt ?? draft?.at) || undefined,
+    draftSavedAt: (draftSavedAt ?? draft?.at) || undefined,
     conflicts,
     /** The fields whose text is not stored, by now. */
     get typed() {
-      return typedNames(typed())
+      return editedFields(typed())
     },
-    /** What could not be stored besides is typed again, and told as the other. */
-    tell(told: readonly Conflict[]) {
+    /** What could not be stored extraValues is typed again, and told as the other. */
+    reportConflicts(told: readonly Conflict[]) {
       for (const { field, yours } of told) form.setValue(field as never, String(yours) as never)
       setConflicts(told)
     },
     discard: (fields: readonly string[] = names) => {
       setConflicts([])
       const { base, values } = typed()
-      show(typedOver({ base, values: { ...values, ...pick(base.values, fields) } }, newest.current), (values) =>
-        form.reset({ ...besides, ...(values as Values & Besides) }),
+      show(rebaseEdits({ base, values: { ...values, ...pick(base.values, fields) } }, newest.current), (values) =>
+        form.reset({ ...extraValues, ...(values as Values & Besides) }),
       )
       keep()
     },
@@ -165,11 +164,11 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
 }
 
 /** Whether the server has said no, so that it has stored nothing. */
-export const isAnswered = (error: unknown): error is CallError =>
+export const isClientError = (error: unknown): error is CallError =>
   error instanceof CallError && error.status >= 400 && error.status < 500
 
 /** Puts the server's words at the fields that it refused, which are returned. */
-export function showRefused<Values extends FieldValues>(
+export function setServerErrors<Values extends FieldValues>(
   { setError }: Pick<UseFormReturn<Values>, 'setError'>,
   names: readonly Path<Values>[],
   error: unknown,

@@ -35,7 +35,7 @@ const byAddress = calls.map(({ id, endpoint }) => {
 /** They read and write for others, whose own files are looked at. */
 const SHARED = ['lib/queries.ts', 'lib/settings.ts', 'lib/use-contradictions.ts', 'mail/mail-queries.ts']
 const usesIn = (source: string) => [
-  ...(/changeSetting|setMeantSo/.test(source) ? ['setting.updateSetting'] : []),
+  ...(/changeSetting|setDismissed/.test(source) ? ['setting.updateSetting'] : []),
   ...[...source.matchAll(/calls\.(\w+)\.(\w+)\b/g)].map(([, feature, name]) => `${feature}.${name}`),
   ...byAddress.filter(({ path }) => path.test(source)).map(({ id }) => id),
 ]

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { HashRouter, Route, Routes } from 'react-router-dom'
-import { RouterPlace } from '#portal/lib/router-place.tsx'
+import { RouterNavigation } from '#portal/lib/router-navigation.tsx'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { RequireCall } from './auth/allowed.tsx'
@@ -35,7 +35,7 @@ export function OfficePage({ platform }: { platform: OfficePlatform }) {
   return (
     <PlatformContext value={platform}>
       <HashRouter>
-        <RouterPlace>
+        <RouterNavigation>
           <SignInGate>
             <OrganizerFrame>
               <Suspense fallback={null}>
@@ -63,7 +63,7 @@ export function OfficePage({ platform }: { platform: OfficePlatform }) {
           </SignInGate>
           <ConfirmHost />
           <ToastRegion />
-        </RouterPlace>
+        </RouterNavigation>
       </HashRouter>
     </PlatformContext>
   )

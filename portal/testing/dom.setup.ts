@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, vi } from 'vitest'
 import { addTexts } from '#portal/lib/add-texts.ts'
-import { answerCallsWith, overHttp } from '#portal/lib/http-transport.ts'
+import { overHttp, setTransport } from '#portal/lib/http-transport.ts'
 import { loadTexts } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { sessionStore } from '#portal/lib/session.ts'
@@ -36,7 +36,7 @@ afterEach(async () => {
   await i18next.changeLanguage('en')
   localStorage.clear()
   sessionStorage.clear()
-  answerCallsWith(overHttp)
+  setTransport(overHttp)
   queryClient.clear()
   while (toastStore.getState().toasts[0]) toastStore.getState().dismiss(toastStore.getState().toasts[0]?.id ?? 0)
   anew(confirmStore)

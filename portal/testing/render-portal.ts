@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement, type ReactNode, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { EDITION } from '#portal/lib/edition.ts'
-import { answerCallsWith } from '#portal/lib/http-transport.ts'
+import { setTransport } from '#portal/lib/http-transport.ts'
 import { createQueryCache, QueryCacheContext } from '#portal/lib/query-cache.ts'
 import { createQueryClient } from '#portal/lib/query-client.ts'
-import { RouterPlace } from '#portal/lib/router-place.tsx'
+import { RouterNavigation } from '#portal/lib/router-navigation.tsx'
 import type { CallRequest } from '#shared/contract/client.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
@@ -20,12 +20,12 @@ export function renderPortal(part: ReactNode, answer: (call: CallRequest) => unk
   const queries = createQueryClient()
   const cache = createQueryCache()
   cache.set(EDITION, EDITION_DEFAULTS)
-  answerCallsWith(async (call) => {
+  setTransport(async (call) => {
     calls.push(call)
     return await answer(call)
   })
   const page = createElement(Suspense, { fallback: null }, part)
-  const placed = createElement(RouterPlace, null, page)
+  const placed = createElement(RouterNavigation, null, page)
   const router = createElement(MemoryRouter, { initialEntries: [at] }, placed)
   const asking = createElement(QueryCacheContext, { value: cache }, router)
   render(createElement(QueryClientProvider, { client: queries }, asking))

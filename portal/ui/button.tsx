@@ -16,8 +16,9 @@ export type ButtonProps = ButtonStyle &
 
 /** An ink plate. `type` is "button" unless set to "submit". */
 export function Button(props: ButtonProps) {
-  const { variant, size, isWide, isBlock, icon, lead, children, pendingLabel, isPending, ...rest } = props
-  const look = { variant, size, isWide, isBlock, icon, lead }
+  const { variant, size, isFullWidth, isFullWidthOnPhone, icon, lead, children, pendingLabel, isPending, ...rest } =
+    props
+  const look = { variant, size, isFullWidth, isFullWidthOnPhone, icon, lead }
   const { onPress, type, ...interactive } = rest
   const pending = { ...interactive, 'aria-disabled': true, 'data-pending': true } as const
   return (
@@ -42,18 +43,18 @@ export function Button(props: ButtonProps) {
  */
 type ButtonVariant = 'primary' | 'go' | 'idle' | 'line' | 'danger' | 'danger-line' | 'quiet'
 
-/** What Button and LinkButton share. `isBlock` means full width on phones only. */
+/** What Button and LinkButton share. `isFullWidthOnPhone` means full width on phones only. */
 export type ButtonStyle = {
   variant?: ButtonVariant | undefined
   size?: 'normal' | 'big' | undefined
-  isWide?: boolean | undefined
-  isBlock?: boolean | undefined
+  isFullWidth?: boolean | undefined
+  isFullWidthOnPhone?: boolean | undefined
   icon?: IconName | undefined
   /** The icon in the accent field of `go` and `idle`; by default `icon`, which is drawn once, or an arrow. */
   lead?: IconName | undefined
 }
 
-export function buttonClass({ variant = 'primary', size, isWide, isBlock }: ButtonStyle): string {
+export function buttonClass({ variant = 'primary', size, isFullWidth, isFullWidthOnPhone }: ButtonStyle): string {
   return cx(
     css.button,
     variant === 'idle' && css.idle,
@@ -61,8 +62,8 @@ export function buttonClass({ variant = 'primary', size, isWide, isBlock }: Butt
     (variant === 'danger' || variant === 'danger-line') && css.danger,
     variant === 'quiet' && css.quiet,
     size === 'big' && css.big,
-    isWide && css.wide,
-    isBlock && css.block,
+    isFullWidth && css.wide,
+    isFullWidthOnPhone && css.block,
   )
 }
 

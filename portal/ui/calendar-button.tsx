@@ -2,7 +2,7 @@ import { use } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { Button } from './button.tsx'
-import { WindowsContext } from './windows-context.ts'
+import { ExternalLinksContext } from './external-links-context.ts'
 
 type Props = {
   language: Language
@@ -15,7 +15,7 @@ type Props = {
 /** Downloads the event as an entry for the visitor's calendar. */
 export function CalendarButton({ language, dates: { start, end }, notes, children }: Props) {
   const edition = useEdition()
-  if (!use(WindowsContext)) return null
+  if (!use(ExternalLinksContext)) return null
   const download = async () => {
     const { downloadCalendar } = await import('#portal/lib/download-calendar.ts')
     downloadCalendar(edition, language, { start, end, notes: notes.join('\n') })

@@ -11,15 +11,15 @@ import { IconButton } from './icon-button.tsx'
 import {
   type Area,
   centerCrop,
+  clampPosition,
+  containCrop,
+  containZoom,
   coverZoom,
   cropAreaSize,
-  heldBy,
   PHOTO_RATIO,
   type Point,
   rotatedSize,
   type Size,
-  wholeCrop,
-  wholeZoom,
 } from './photo-frame.ts'
 import { useObjectUrl } from './photo-guide.tsx'
 
@@ -55,12 +55,12 @@ export function CropDialog({ picture, file, title, hint, ratio, texts, onUse, on
   const [area, setArea] = useState<Area>()
 
   const cropSize = stage ? cropAreaSize({ width: stage.clientWidth, height: stage.clientHeight }, ratio) : undefined
-  const zoomTo = ratio ? wholeZoom : coverZoom
+  const zoomTo = ratio ? containZoom : coverZoom
   const minZoom = cropSize && mediaSize ? zoomTo(mediaSize, cropSize, degrees) : 1
   const sendAsIs = () =>
-    ratio ? onUse(wholeCrop(rotatedSize(picture, degrees), ratio), degrees) : onUse(centerCrop(picture), 0)
+    ratio ? onUse(containCrop(rotatedSize(picture, degrees), ratio), degrees) : onUse(centerCrop(picture), 0)
   const move = (to: Point) =>
-    setCrop(ratio && mediaSize ? heldBy(to, rotatedSize(mediaSize, degrees), minZoom * zoomFactor) : to)
+    setCrop(ratio && mediaSize ? clampPosition(to, rotatedSize(mediaSize, degrees), minZoom * zoomFactor) : to)
 
   return (
     <Dialog isOpen onClose={onCancel} title={title}>

@@ -27,7 +27,7 @@ import field from './field.module.css'
 import { FieldHead, type FieldProps } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
 import icon from './icon-button.module.css'
-import { useNarrow } from './use-narrow.ts'
+import { useIsPhone } from './use-media-query.ts'
 
 /** The value is YYYY-MM-DD, '' while it is incomplete. */
 export type DateFieldProps = FieldProps & {
@@ -96,7 +96,7 @@ export function DateField(props: DateFieldProps) {
 
 /** The date field's popover; on a phone, a sheet at the bottom of the screen. */
 function DatePopover({ children }: { children: ReactNode }) {
-  const isNarrow = useNarrow()
+  const isNarrow = useIsPhone()
   const dialog = <Dialog className={css.dialog ?? ''}>{children}</Dialog>
   if (!isNarrow) {
     return (

@@ -5,13 +5,13 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Dialog } from './dialog.tsx'
 import css from './document-dialog.module.css'
+import { ExternalLinksContext } from './external-links-context.ts'
 import { Icon } from './icon.tsx'
 import icon from './icon-button.module.css'
 import { IconButton } from './icon-button.tsx'
 import { LinkButton } from './link-button.tsx'
 import { hasPdfViewer, PdfPages } from './pdf-pages.tsx'
-import { useNarrow } from './use-narrow.ts'
-import { WindowsContext } from './windows-context.ts'
+import { useIsPhone } from './use-media-query.ts'
 
 /** Renders its children once the user scrolls to them. */
 function WhenVisible({ className, children }: { className?: string | undefined; children: ReactNode }) {
@@ -52,10 +52,10 @@ export type DocumentDialogProps = {
 export function DocumentDialog({ isOpen, onClose, title, url, text, isTextPending, textUrl }: DocumentDialogProps) {
   const { t } = useTranslation('ui')
   const [isMaximized, setMaximized] = useState(false)
-  const isNarrow = useNarrow()
-  const hasWindows = use(WindowsContext)
+  const isNarrow = useIsPhone()
+  const canOpenLinks = use(ExternalLinksContext)
   const download = t('document.download')
-  const links = hasWindows && (
+  const links = canOpenLinks && (
     <div className={css.links}>
       <LinkButton href={url} target="_blank" rel="noreferrer" variant={isNarrow ? 'quiet' : 'line'} icon="out">
         {t('document.open')}
@@ -75,7 +75,7 @@ export function DocumentDialog({ isOpen, onClose, title, url, text, isTextPendin
     </div>
   )
   const pdf =
-    hasWindows && hasPdfViewer() ? (
+    canOpenLinks && hasPdfViewer() ? (
       <object className={css.document} data={url} type="application/pdf" aria-label={title}>
         <p className={css.instead}>{t('document.notShown')}</p>
       </object>
@@ -93,7 +93,7 @@ export function DocumentDialog({ isOpen, onClose, title, url, text, isTextPendin
       isMaximized={isMaximized}
       tools={
         <>
-          {isNarrow && hasWindows && (
+          {isNarrow && canOpenLinks && (
             <a href={url} download aria-label={download} title={download} className={icon.button}>
               <Icon name="download" />
             </a>

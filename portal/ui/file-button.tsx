@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useIsLive } from '#portal/lib/live.ts'
+import { useIsHydrated } from '#portal/lib/hydration.ts'
 import { Button, ButtonContent, type ButtonProps, buttonClass } from './button.tsx'
 
 type FileButtonProps = Omit<ButtonProps, 'onPress'> & { accept?: string; onFile: (file: File) => void }
@@ -7,7 +7,7 @@ type FileButtonProps = Omit<ButtonProps, 'onPress'> & { accept?: string; onFile:
 /** A button that opens the browser's choice of one file; until the page is live the browser's own label does. */
 export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
   const id = useId()
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   return (
     <FileTrigger id={id} {...(accept && { accept })} onFile={onFile}>
       {(open) =>
@@ -36,7 +36,7 @@ type FileTriggerProps = {
 /** A button that opens the browser's file dialog, for one file. The same file can be chosen twice in a row. */
 export function FileTrigger({ id, accept, onFile, children }: FileTriggerProps) {
   const input = useRef<HTMLInputElement>(null)
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   return (
     <>
       {children(() => input.current?.click())}

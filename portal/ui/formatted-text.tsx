@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, use, useMemo } from 'react'
 import { type Block, type Inline, parseFormatted } from '#shared/policy/formatted-text.ts'
+import { ExternalLinksContext } from './external-links-context.ts'
 import css from './formatted-text.module.css'
-import { WindowsContext } from './windows-context.ts'
 
 type Props = {
   /** Markdown. HTML in it is shown as it was typed. */
@@ -74,7 +74,7 @@ function inline(parts: readonly Inline[]): ReactNode {
 
 /** Where nothing may open another window, its words alone. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  if (!use(WindowsContext)) return children
+  if (!use(ExternalLinksContext)) return children
   return (
     <a href={href} target="_blank" rel="noreferrer">
       {children}

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { Link } from '#portal/lib/place.tsx'
+import { Link } from '#portal/lib/navigation.tsx'
 import { ButtonContent, type ButtonStyle, buttonClass } from './button.tsx'
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'href' | 'children'>
@@ -10,8 +10,8 @@ export type LinkButtonProps = ButtonStyle &
 
 /** A link that looks like a Button. */
 export function LinkButton(props: LinkButtonProps) {
-  const { variant, size, isWide, isBlock, icon, lead, children, to, href, ...rest } = props
-  const look = { variant, size, isWide, isBlock, icon, lead }
+  const { variant, size, isFullWidth, isFullWidthOnPhone, icon, lead, children, to, href, ...rest } = props
+  const look = { variant, size, isFullWidth, isFullWidthOnPhone, icon, lead }
   const content = <ButtonContent look={look}>{children}</ButtonContent>
   if (to !== undefined) {
     return (

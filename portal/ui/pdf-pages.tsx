@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { pdfPageOf } from '#shared/upload/file-address.ts'
 import { cx } from './cx.ts'
 import type { DrawnPage } from './draw-pdf.ts'
+import { ExternalLinksContext } from './external-links-context.ts'
 import css from './pdf-pages.module.css'
 import { Spinner } from './spinner.tsx'
-import { WindowsContext } from './windows-context.ts'
 
 /** The minimum width for drawing a page: large enough on a phone for its text to stay legible when enlarged. */
 const MIN_WIDTH_PX = 700
@@ -31,7 +31,7 @@ export function PdfPages({ url, bytes, title, isLarge }: Props) {
   const [pages, setPages] = useState<DrawnPage[]>([])
   const [state, setState] = useState<'drawing' | 'done' | 'failed'>('drawing')
   const container = useRef<HTMLElement>(null)
-  const failure = use(WindowsContext) ? 'document.notShown' : 'document.notHere'
+  const failure = use(ExternalLinksContext) ? 'document.notShown' : 'document.notHere'
 
   useEffect(() => {
     const controller = new AbortController()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLargeEnough, refusalOf } from './photo-file.ts'
+import { isLargeEnough, rejectionReason } from './photo-file.ts'
 
 test('VAL-40 Q-173 files of up to 1000 bytes are not taken', () => {
   expect([1000, 1001].map((size) => isLargeEnough({ size }))).toEqual([false, true])
@@ -21,7 +21,7 @@ test.each([
   'Q-177 %s, told by its first bytes %j (%i bytes in all), which the browser cannot open: %s',
   (_, head, size, why) => {
     expect(
-      refusalOf(
+      rejectionReason(
         Uint8Array.from(head, (letter) => letter.charCodeAt(0)),
         size,
       ),

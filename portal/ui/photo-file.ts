@@ -4,7 +4,7 @@ import { drawArea } from './draw-area.ts'
 import { type Area, encodingSteps, PHOTO_MAX_BYTES, photoSize } from './photo-frame.ts'
 
 /** Why a chosen file is not sent: no photo, one that this browser cannot open, or one too large to send as it is. */
-export type Refusal = 'kind' | 'heic' | 'large'
+export type FileRejectionReason = 'kind' | 'heic' | 'large'
 
 /** Whether a chosen file is worth opening: others are ignored. */
 export function isLargeEnough(file: { size: number }): boolean {
@@ -12,7 +12,7 @@ export function isLargeEnough(file: { size: number }): boolean {
 }
 
 /** Why a file that this browser cannot open is not sent; undefined if the server may be able to read it. */
-export function refusalOf(head: Uint8Array, size: number): Refusal | undefined {
+export function rejectionReason(head: Uint8Array, size: number): FileRejectionReason | undefined {
   const kind = pictureKind(head)
   if (kind === 'heic') return kind
   if (kind === undefined || ['avif', 'bmp', 'tiff'].includes(kind)) return 'kind'

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   centerCrop,
+  clampPosition,
+  containCrop,
+  containZoom,
   coverZoom,
   cropAreaSize,
   encodingSteps,
-  heldBy,
   isPhotoShape,
   PHOTO_MAX,
   PHOTO_RATIO,
   photoSize,
   rotatedSize,
-  wholeCrop,
-  wholeZoom,
 } from './photo-frame.ts'
 
 const size = fc.record({
@@ -93,12 +93,12 @@ test('what keeps a picture whole has the proportions, the picture in its middle,
   fc.assert(
     fc.property(size, fc.constantFrom(1, 148.5 / 210), (given, ratio) => {
       const picture = { width: given.width + 1, height: given.height + 1 }
-      const { x, y, width, height } = wholeCrop(picture, ratio)
+      const { x, y, width, height } = containCrop(picture, ratio)
       expect(width / height).toBeCloseTo(ratio, 5)
       expect(x + width / 2).toBeCloseTo(picture.width / 2, 5)
       expect(y + height / 2).toBeCloseTo(picture.height / 2, 5)
       expect(Math.max(x, y)).toBeCloseTo(0, 5)
-      const zoom = wholeZoom(picture, { width, height }, 0)
+      const zoom = containZoom(picture, { width, height }, 0)
       expect(zoom).toBeCloseTo(1, 5)
     }),
   )
@@ -106,6 +106,6 @@ test('what keeps a picture whole has the proportions, the picture in its middle,
 
 test('a picture that may be smaller than the crop area cannot be pushed out of it', () => {
   const picture = { width: 100, height: 40 }
-  expect(heldBy({ x: 30, y: -10 }, picture, 1)).toEqual({ x: 30, y: -10 })
-  expect(heldBy({ x: 900, y: -900 }, picture, 2)).toEqual({ x: 100, y: -40 })
+  expect(clampPosition({ x: 30, y: -10 }, picture, 1)).toEqual({ x: 30, y: -10 })
+  expect(clampPosition({ x: 900, y: -900 }, picture, 2)).toEqual({ x: 100, y: -40 })
 })

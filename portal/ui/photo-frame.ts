@@ -27,7 +27,7 @@ export function centerCrop({ width, height }: Size, ratio = PHOTO_RATIO): Area {
 }
 
 /** The smallest area of these proportions that holds the whole picture; it reaches beyond the picture. */
-export function wholeCrop({ width, height }: Size, ratio: number): Area {
+export function containCrop({ width, height }: Size, ratio: number): Area {
   const cutWidth = Math.max(width, height * ratio)
   const cutHeight = cutWidth / ratio
   return { x: (width - cutWidth) / 2, y: (height - cutHeight) / 2, width: cutWidth, height: cutHeight }
@@ -52,14 +52,14 @@ export function coverZoom(picture: Size, hole: Size, degrees: number): number {
 }
 
 /** The zoom at which a rotated picture lies whole in the crop area. */
-export function wholeZoom(picture: Size, hole: Size, degrees: number): number {
+export function containZoom(picture: Size, hole: Size, degrees: number): number {
   const turned = rotatedSize(picture, degrees)
   if (turned.width <= 0 || turned.height <= 0) return 1
   return Math.min(hole.width / turned.width, hole.height / turned.height)
 }
 
 /** The nearest place at which the middle of the crop area still lies on the picture. @param at of the picture's middle */
-export function heldBy({ x, y }: Point, picture: Size, zoom: number): Point {
+export function clampPosition({ x, y }: Point, picture: Size, zoom: number): Point {
   const hold = (value: number, length: number) => Math.max(-length / 2, Math.min(length / 2, value))
   return { x: hold(x, picture.width * zoom), y: hold(y, picture.height * zoom) }
 }

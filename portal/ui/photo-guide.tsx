@@ -22,7 +22,7 @@ export function PhotoExamples({ isRefused }: { isRefused: boolean }) {
 }
 
 /** Why a chosen file is not sent, in words. */
-export const PhotoRefusal = deferred(async () => (await load()).PhotoRefusal)
+export const FileRejection = deferred(async () => (await load()).FileRejection)
 
 /** The address of a file that only this page has, to show it as a picture; undefined without one. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import field from './field.module.css'
 import { Icon } from './icon.tsx'
-import type { Refusal } from './photo-file.ts'
+import type { FileRejectionReason } from './photo-file.ts'
 import css from './photo-rules.module.css'
 
 /** Lines in a frame of 35 by 45, as in the empty frame of the control. */
@@ -37,7 +37,7 @@ export function PhotoRules() {
   )
 }
 
-export function PhotoRefusal({ refusal }: { refusal: Refusal }) {
+export function FileRejection({ refusal }: { refusal: FileRejectionReason }) {
   const { t } = useTranslation('photo')
   return (
     <p className={field.error} role="alert">

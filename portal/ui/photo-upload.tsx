@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { FileButton } from './file-button.tsx'
 import { LazyCropDialog } from './lazy-crop-dialog.tsx'
-import { PhotoExamples, PhotoRefusal, useObjectUrl } from './photo-guide.tsx'
+import { FileRejection, PhotoExamples, useObjectUrl } from './photo-guide.tsx'
 import css from './photo-upload.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -49,7 +49,7 @@ export function PhotoUpload({ label, hint, cropHint, photoUrl, onFile, isRefused
       <div className={css.words}>
         <p className={css.label}>{label}</p>
         <p className="second">{hint}</p>
-        {upload.refusal && <PhotoRefusal refusal={upload.refusal} />}
+        {upload.refusal && <FileRejection refusal={upload.refusal} />}
       </div>
       <div className={css.act}>
         {/* The button stays during the upload, so that focus has somewhere to return to. */}

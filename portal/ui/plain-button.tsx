@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, createContext, type MouseEvent, type Ref, use } from 'react'
-import { useIsLive } from '#portal/lib/live.ts'
+import { useIsHydrated } from '#portal/lib/hydration.ts'
 
 /** Closes the container of a button with `slot="close"`. */
 export const CloseContext = createContext<(() => void) | undefined>(undefined)
@@ -24,7 +24,7 @@ export function PlainButton({
   ...rest
 }: PlainButtonProps & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'>) {
   const close = use(CloseContext)
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus a clicked button, but a closing dialog returns the focus to whatever had it.
     event.currentTarget.focus()

@@ -7,7 +7,7 @@ import { DocumentDialog, type DocumentDialogProps } from './document-dialog.tsx'
 import { FormattedText } from './formatted-text.tsx'
 import css from './policy-dialog.module.css'
 import { Spinner } from './spinner.tsx'
-import { useMediaQuery } from './use-narrow.ts'
+import { useMediaQuery } from './use-media-query.ts'
 
 type Props = Pick<DocumentDialogProps, 'isOpen' | 'onClose' | 'title'>
 

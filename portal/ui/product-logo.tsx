@@ -1,4 +1,4 @@
-import css from './program-mark.module.css'
+import css from './product-logo.module.css'
 
 export const Logo = () => (
   <svg viewBox="0 0 40 40" aria-hidden="true">

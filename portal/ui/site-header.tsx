@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#portal/lib/place.tsx'
+import { Link } from '#portal/lib/navigation.tsx'
 import css from './site-header.module.css'
 
 export type SiteHeaderProps = {

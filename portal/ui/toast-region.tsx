@@ -3,7 +3,7 @@ import { deferred } from '#portal/lib/deferred.tsx'
 import { toastStore } from './toast-store.ts'
 
 let canDraw = false
-/** Fetched before by prepareDialogs, where there may be one. */
+/** prepareDialogs prefetches it on pages that may need it. */
 const ToastList = deferred(
   async () => {
     const { ToastList } = await import('./toast-list.tsx')

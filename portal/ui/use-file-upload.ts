@@ -3,7 +3,7 @@ import { whenIdle } from '#portal/lib/when-idle.ts'
 import { headOf } from '#shared/upload/picture-kind.rules.ts'
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 import type { CropRequest } from './lazy-crop-dialog.tsx'
-import type { Refusal } from './photo-file.ts'
+import type { FileRejectionReason } from './photo-file.ts'
 import type { Area } from './photo-frame.ts'
 
 /** Sends a file and reports 0–100, or undefined when progress is unknown. Rejects when it was not accepted; `signal` cancels it. */
@@ -15,7 +15,7 @@ export type SendFile = (
 
 interface Sending {
   file: File
-  /** Undefined once all is handed to the network and the server has not answered: only its answer is the end. */
+  /** Undefined once everything is sent and only the server's response is outstanding. */
   percent: number | undefined
 }
 
@@ -61,7 +61,7 @@ whenIdle(() => loadWork().catch(() => undefined))
 export function usePhotoUpload(send: SendFile) {
   const [isOpening, setOpening] = useState(false)
   const [toCrop, setToCrop] = useState<CropRequest>()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<FileRejectionReason>()
 
   const { sending, start } = useFileUpload(send)
   const idle = () => {
@@ -90,13 +90,13 @@ export function usePhotoUpload(send: SendFile) {
     // If the cropping code cannot be loaded, the picture is sent as it is and the server crops it.
     const work = await loadWork().catch(() => undefined)
     if (!work) return sendOff(file)
-    const { isLargeEnough, readPicture, refusalOf, isPhotoShape, centerCrop } = work
+    const { isLargeEnough, readPicture, rejectionReason, isPhotoShape, centerCrop } = work
     // A small file is ignored without a word (Q-173).
     if (!isLargeEnough(file)) return
     setOpening(true)
     const picture = await readPicture(file)
     if (!picture) {
-      const why = refusalOf(await headOf(file), file.size)
+      const why = rejectionReason(await headOf(file), file.size)
       setRefusal(why)
       return why ? idle() : sendOff(file)
     }

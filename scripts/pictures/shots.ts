@@ -33,7 +33,9 @@ export async function startEvent(): Promise<RunningEvent & { stop(): Promise<voi
   const { cookie } = await joinTeam(foyer, ['owner', 'organizer'], 'Amina Belkacem')
   const app = (kind: 'desk' | 'kiosk') => startApp(kind, { server: foyer.url, organizerKey: ORGANIZER_KEY, dataDir })
   return {
-    ...{ foyer, sample, cookie },
+    foyer,
+    sample,
+    cookie,
     desk: await app('desk'),
     kiosk: await app('kiosk'),
     async stop() {
@@ -74,7 +76,7 @@ const portal =
   async ({ page, language, sample }) => {
     await setLocalStorage(page, { language })
     await page.goto(path(sample))
-    await page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
+    await page.locator('#root[data-ssr]').waitFor({ state: 'detached' })
   }
 
 const app =

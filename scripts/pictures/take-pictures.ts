@@ -49,8 +49,13 @@ async function main(args: string[]): Promise<void> {
 async function take(browser: Browser, event: RunningEvent, name: string, language: 'en' | 'fr'): Promise<void> {
   // A browser of its own, so that nothing is left from the picture before.
   const page = await browser.newPage({
-    ...{ baseURL: event.foyer.url, viewport: sizeOfPicture(name), deviceScaleFactor: SCALE },
-    ...{ locale: 'en-GB', timezoneId: 'Africa/Algiers', colorScheme: 'light', reducedMotion: 'reduce' },
+    baseURL: event.foyer.url,
+    viewport: sizeOfPicture(name),
+    deviceScaleFactor: SCALE,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Algiers',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
   })
   page.setDefaultTimeout(PATIENCE_MS)
   await SHOTS[name]?.({ ...event, page, language })

@@ -86,7 +86,7 @@ async function sendCampaign({ context, setNow }: SampleTools, { speakers }: Samp
   while (await isRunning()) await new Promise((resolve) => setTimeout(resolve, 20))
   for (const { id, savedAt = now } of speakers.filter(({ status }) => status === 'confirmed')) {
     setNow(savedAt)
-    await speakerHandlers.sendLetterAgain(input(undefined, id), AMINA, context)
+    await speakerHandlers.resendConfirmation(input(undefined, id), AMINA, context)
   }
 }
 

@@ -26,7 +26,7 @@ const EVERYBODY: Calls = {
   material: 'listMaterials getMaterial listMaterialsOfCompany listMaterialStates',
   materialOrder: 'listOrders',
   member:
-    'signOut getMe changeMemberPassword prepareSecondFactor confirmSecondFactor listMemberSessions endMemberSession listMembers',
+    'signOut getMe changeMemberPassword prepareSecondFactor confirmSecondFactor listMemberSessions revokeMemberSession listMembers',
   note: 'listNotes listDueNotes',
   operation: 'getHealth getMetrics',
   overview: 'getOverview listSignIns listSentLinks',
@@ -64,7 +64,7 @@ const ORGANIZER: Calls = {
   session: 'createSession updateSession deleteSession',
   setting: 'updateSetting',
   speaker:
-    'createSpeaker updateSpeaker deleteSpeaker affectSession removeSession setSpeakerStatus sendLetterAgain sendInvitation replaceLink setSpeakerOrder',
+    'createSpeaker updateSpeaker deleteSpeaker affectSession removeSession setSpeakerStatus resendConfirmation sendInvitation replaceLink setSpeakerOrder',
   upload: 'uploadFile deleteFile',
   view: 'beginView',
   visa: 'uploadLetterSignature deleteLetterSignature',
@@ -75,7 +75,7 @@ const OWNER: Calls = {
   backup: 'createBackup listBackups verifyBackup',
   export: 'exportEvent',
   member:
-    'inviteMember updateMember inviteMemberAgain endMember rotateOrganizerKey listApiKeys createApiKey revokeApiKey',
+    'inviteMember updateMember inviteMemberAgain removeMember rotateOrganizerKey listApiKeys createApiKey revokeApiKey',
   operation: 'getChecks',
   person: 'exportPerson erasePerson',
   retention: 'listRetention runRetention',

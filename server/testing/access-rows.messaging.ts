@@ -1,9 +1,21 @@
 import { BY_ORGANIZER, type CallName, OF_UNKNOWN, type Row, unknown } from './access-row.ts'
 
 const reminderRule = {
-  ...{ object: 'A', content: 'B', objectFr: 'C', contentFr: 'D' },
-  ...{ name: 'E', filter: 'companies', days: 7, isOn: false },
-  ...{ when: 'every', day: 'opening', before: 7, every: 7, from: '2025-08-11', until: '2025-10-06', hour: 9 },
+  object: 'A',
+  content: 'B',
+  objectFr: 'C',
+  contentFr: 'D',
+  name: 'E',
+  filter: 'companies',
+  days: 7,
+  isOn: false,
+  when: 'every',
+  day: 'opening',
+  before: 7,
+  every: 7,
+  from: '2025-08-11',
+  until: '2025-10-06',
+  hour: 9,
 }
 const campaignTexts = { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D' }
 const invitation = { id: 'invitation' }

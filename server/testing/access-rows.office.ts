@@ -49,14 +49,14 @@ export const OFFICE_ROWS = {
   'member.prepareSecondFactor': { body: ({ password }) => ({ password }), success: [404] },
   'member.confirmSecondFactor': { body: { code: '123456' }, success: [404] },
   'member.listMemberSessions': BY_ORGANIZER,
-  'member.endMemberSession': OF_UNKNOWN,
+  'member.revokeMemberSession': OF_UNKNOWN,
   'member.listMembers': BY_ORGANIZER,
   'member.inviteMember': {
     body: ({ freshEmail }) => ({ name: 'Selma', email: freshEmail, roles: ['reader'] }),
   },
   'member.updateMember': { ...OF_UNKNOWN, body: { name: 'Selma' } },
   'member.inviteMemberAgain': OF_UNKNOWN,
-  'member.endMember': OF_UNKNOWN,
+  'member.removeMember': OF_UNKNOWN,
   // The key of the server under test is given.
   'member.rotateOrganizerKey': { success: [400] },
   'member.listApiKeys': BY_ORGANIZER,
@@ -86,8 +86,13 @@ export const OFFICE_ROWS = {
   'season.listSeasons': BY_ORGANIZER,
   'season.beginSeason': {
     body: {
-      ...{ year: 2031, start: '2031-10-06', end: '2031-10-08', after: 0, dryRun: true },
-      ...{ keepBooths: true, keepAllowances: true },
+      year: 2031,
+      start: '2031-10-06',
+      end: '2031-10-08',
+      after: 0,
+      dryRun: true,
+      keepBooths: true,
+      keepAllowances: true,
     },
   },
   'season.getArchive': { params: { name: 'unknown' }, success: [404] },

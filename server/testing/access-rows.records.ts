@@ -138,7 +138,7 @@ export const RECORD_ROWS = {
   'session.deleteSession': OF_UNKNOWN,
 
   'speaker.getDocuments': { success: [404] },
-  'speaker.sendLetterAgain': { params: speaker, success: [400] },
+  'speaker.resendConfirmation': { params: speaker, success: [400] },
   'speaker.createSpeaker': { who: 'A C O', body: ({ freshEmail }) => ({ email: freshEmail }) },
   'speaker.listSpeakers': { who: 'A C O D' },
   'speaker.getSpeaker': { who: 'L O D', params: speaker },

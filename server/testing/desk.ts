@@ -9,8 +9,15 @@ import type { Calls, TestServer } from './test-server.ts'
 /** What a revoked desk's proof is made over. */
 export const NONCE = 'a nonce of sixteen letters'
 const VISITOR = {
-  ...{ type: 'visitor', companyId: 'onlineCompany', company: '', email: '', nom: '', prenom: '' },
-  ...{ position: '', tel: '', urlPhoto: '' },
+  type: 'visitor',
+  companyId: 'onlineCompany',
+  company: '',
+  email: '',
+  nom: '',
+  prenom: '',
+  position: '',
+  tel: '',
+  urlPhoto: '',
 }
 
 /** A desk with a key of its own, and what it sends. */
@@ -33,7 +40,9 @@ export async function buildDesk(server: TestServer, name = 'North gate', kind: D
   })
   const checkin = (id: string, recordId: string, patch: object = {}, given: Partial<SyncOperation> = {}) =>
     operation({
-      ...{ entity: 'checkin', id, ...given },
+      entity: 'checkin',
+      id,
+      ...given,
       patch: { recordId, kind: 'collected', day: '2025-10-06', by: '', undoOf: null, ...patch },
     })
   /** Somebody who came without an invitation. */

@@ -18,8 +18,12 @@ export function createKillableServer() {
     async start(env: Record<string, string> = {}): Promise<string> {
       const started = spawn(process.execPath, [MAIN], {
         env: {
-          ...{ PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ORGANIZER_KEY: KILLABLE_ORGANIZER_KEY },
-          ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+          PATH: process.env.PATH,
+          DATA_DIR: dataDir,
+          PORT: '0',
+          ORGANIZER_KEY: KILLABLE_ORGANIZER_KEY,
+          RATE_LIMITS: 'off',
+          LOG_LEVEL: 'error',
           // The same sources start again and again.
           NODE_COMPILE_CACHE: join(tmpdir(), 'foyer-tests-compiled'),
           ...env,

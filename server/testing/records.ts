@@ -4,7 +4,7 @@ import { withSecrets } from '#server/messaging/mail/mail-secrets.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
 import type { NewCompany } from '#shared/company/company.schema.ts'
-import { emptyRecord, namesOf, pick, without } from '#shared/contract/fields.ts'
+import { emptyRecord, namesOf, omitNames, pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { normalizeEmail, type Typed } from '#shared/email.ts'
 import type { NewSpeaker, Speaker } from '#shared/speaker/speaker.schema.ts'
@@ -78,7 +78,7 @@ export function freshCompany(server: TestServer, given?: Typed<NewCompany>): Sig
 let builtBadges = 0
 
 /** An empty badge as everybody is told of it. */
-export const EMPTY_BADGE = pick(emptyRecord(BADGE_FIELDS), without(namesOf(BADGE_FIELDS), REFUSAL_FIELDS))
+export const EMPTY_BADGE = pick(emptyRecord(BADGE_FIELDS), omitNames(namesOf(BADGE_FIELDS), REFUSAL_FIELDS))
 
 /** A badge that the company invited; booth staff of its own domain unless told otherwise. */
 export async function buildBadge(company: SignedInCompany, given: Partial<Typed<NewBadge>> = {}): Promise<Badge> {

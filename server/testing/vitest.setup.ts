@@ -1,4 +1,4 @@
-import '#shared/contract/messages.ts'
+import '#shared/contract/zod-errors.ts'
 
 /** A query that a job did not await shows up here: it is a fault, never noise. */
 function failUnawaited(error: unknown): never {

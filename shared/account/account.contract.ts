@@ -60,7 +60,7 @@ export const accountContract = {
     doc: 'Whether the token of a password mail still works, and whose it is; it is not used up.',
     access: { anyone: true },
     private: true,
-    readsOnly: true,
+    isReadOnly: true,
     body: tokenOnly,
     response: resetResponse,
   }),

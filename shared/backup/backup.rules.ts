@@ -16,7 +16,7 @@ export function isBackupLate(hour: number, newest: string | undefined, now: numb
 }
 
 /** The newest `keep` backups, and the newest of each of the last `weeks` weeks, which begin on Monday at the venue. */
-export function keptBackups<One extends { createdAt: string }>(
+export function backupsToKeep<One extends { createdAt: string }>(
   newestFirst: readonly One[],
   { keep, weeks = 0 }: { keep: number; weeks?: number },
 ): Set<One> {

@@ -1,4 +1,4 @@
-import { defineFields, leading, shownIn, without, writtenBy } from '#shared/contract/fields.ts'
+import { defineFields, omitNames, putFirst, shownIn, writtenBy } from '#shared/contract/fields.ts'
 import { PERSON, REFUSAL } from '#shared/contract/person.fields.ts'
 import { BADGE_TYPES } from './pass.ts'
 
@@ -47,10 +47,13 @@ export const BADGE_FIELDS = defineFields({
   ...REFUSAL,
 })
 
-/** What the holder of the link writes, and with it everybody. */
+/** The fields that the link holder, and therefore everybody else, may write. */
 export const HOLDER_FIELDS = writtenBy(BADGE_FIELDS, 'link')
 /** What the organizer alone changes; these obey the rules of an invitation. */
-export const ORGANIZER_FIELDS = leading(['type', 'email'], without(writtenBy(BADGE_FIELDS, 'organizer'), HOLDER_FIELDS))
+export const ORGANIZER_FIELDS = putFirst(
+  ['type', 'email'],
+  omitNames(writtenBy(BADGE_FIELDS, 'organizer'), HOLDER_FIELDS),
+)
 /** The typed fields of the page behind the link. */
 export const ATTENDEE_FIELDS = shownIn(BADGE_FIELDS, 'attendee')
 /** What is read with the type, in words of the office. */

@@ -5,10 +5,10 @@ import { ONLINE_COMPANY } from './online-company.ts'
 import { BADGE_TYPES, type BadgeType } from './pass.ts'
 
 /** Where nobody gave a company, that id is stored as its name too; nobody is shown it. */
-export const shownCompany = (name: string) => (name === ONLINE_COMPANY ? '' : name)
+export const publicCompanyName = (name: string) => (name === ONLINE_COMPANY ? '' : name)
 
 export type BandWords = Partial<Record<(typeof BAND_FIELDS)[number], string>>
-/** What is read with the type; a speaker has none of it. */
+/** The extra lines on the band next to the type; speakers have none. */
 export const bandLines = (person: BandWords): string[] => BAND_FIELDS.flatMap((name) => person[name] || [])
 
 const NEEDED = ['nom', 'prenom', 'company', 'position', 'urlPhoto'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { formSchemas, givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
-import { namesOf, without } from '#shared/contract/fields.ts'
+import { formSchemas, inputSchemas, optionalFields, outputSchemas } from '#shared/contract/field-schemas.ts'
+import { namesOf, omitNames } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { invitationAddress } from '#shared/contract/required.ts'
 import { type Conflict, conflicts } from '#shared/contract/responses.ts'
@@ -8,8 +8,8 @@ import { line, status } from '#shared/contract/values.ts'
 import { PHOTO_REASONS, PHOTO_STATES } from '#shared/photo/photo.rules.ts'
 import { ATTENDEE_FIELDS, BADGE_FIELDS, HOLDER_FIELDS, ORGANIZER_FIELDS } from './badge.fields.ts'
 
-const holderFields = givenSchemas(BADGE_FIELDS, HOLDER_FIELDS)
-const organizerFields = givenSchemas(BADGE_FIELDS, ORGANIZER_FIELDS)
+const holderFields = inputSchemas(BADGE_FIELDS, HOLDER_FIELDS)
+const organizerFields = inputSchemas(BADGE_FIELDS, ORGANIZER_FIELDS)
 
 export const DELIVERY_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed'] as const
 const delivery = z.object({
@@ -25,8 +25,8 @@ const delivery = z.object({
 export interface Delivery extends z.infer<typeof delivery> {}
 
 const anonymousBadge = z.object({
-  ...storedSchemas(BADGE_FIELDS, without(namesOf(BADGE_FIELDS), ['code', ...HOLDER_FIELDS, ...REFUSAL_FIELDS])),
-  ...storedSchemas(BADGE_FIELDS, HOLDER_FIELDS),
+  ...outputSchemas(BADGE_FIELDS, omitNames(namesOf(BADGE_FIELDS), ['code', ...HOLDER_FIELDS, ...REFUSAL_FIELDS])),
+  ...outputSchemas(BADGE_FIELDS, HOLDER_FIELDS),
   deletedBy: z.string(),
   rev: z.number(),
 })
@@ -34,14 +34,14 @@ const page = z.object({
   /** The company that invited; '' for the event itself. */
   invitedBy: z.string(),
   photo: z.enum([...PHOTO_STATES, 'missing']),
-  /** A label is out: changes do not reach it. */
+  /** A label has been printed; later changes are not on it. */
   isPrinted: z.boolean(),
 })
 /** What only the page behind the link says of its badge. */
 export interface BadgePage extends z.infer<typeof page> {}
 
 export const badge = z.extend(anonymousBadge, {
-  /** What this caller names it by: a desk and who came by the link have ids of their own. */
+  /** The id for this caller: desks and link holders get ids of their own. */
   _id: z.string(),
   /** What opens its page; only for the company and for members who may change the badge. */
   link: z.exactOptional(z.string()),
@@ -51,7 +51,7 @@ export const badge = z.extend(anonymousBadge, {
   invitation: z.exactOptional(z.nullable(delivery)),
   conflicts: z.exactOptional(conflicts),
   /** Only for the organizer and the desk. */
-  ...mayLack(storedSchemas(BADGE_FIELDS, REFUSAL_FIELDS)),
+  ...optionalFields(outputSchemas(BADGE_FIELDS, REFUSAL_FIELDS)),
   /** Why another photo is needed, as long as there is none; for the link page and the organizer. */
   photoReasons: z.exactOptional(z.array(z.enum(PHOTO_REASONS))),
   /** Only for the link page. */
@@ -95,9 +95,9 @@ export interface BadgeEdit extends z.infer<typeof badgeEdit> {}
 // Field order is check order: type, then e-mail. The rules are in badge.rules.ts.
 // A file can only be uploaded for an existing record, so a new one cannot refer to any.
 const { company, urlPhoto, ...texts } = holderFields
-/** What the organizer is told of one badge, and may make it in spite of; the audit names it. */
-export const ON_WORD = ['no_address', 'other_domain', 'no_place'] as const
-export type OnWord = (typeof ON_WORD)[number]
+/** Warnings that the organizer may override when creating a badge; the audit log records them. */
+export const OVERRIDES = ['no_address', 'other_domain', 'no_place'] as const
+export type Override = (typeof OVERRIDES)[number]
 export const newBadge = z.object({
   type: organizerFields.type,
   /** Only a desk may leave it out, and the organizer with 'no_address'. */
@@ -105,7 +105,7 @@ export const newBadge = z.object({
   company: z.exactOptional(company),
   companyId: z.exactOptional(line()),
   anyway: z.exactOptional(
-    z.array(z.enum(ON_WORD, 'error:invalid'), 'error:invalid').check(z.maxLength(3, 'error:invalid')),
+    z.array(z.enum(OVERRIDES, 'error:invalid'), 'error:invalid').check(z.maxLength(3, 'error:invalid')),
   ),
   ...z.exactPartial(z.object(texts)).shape,
 })

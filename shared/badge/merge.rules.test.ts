@@ -5,7 +5,9 @@ import { isBlank, takenFields } from './merge.rules.ts'
 
 const badge = (fields: object) => ({
   ...emptyRecord(BADGE_FIELDS),
-  ...{ type: 'visitor' as const, companyId: 'onlineCompany', company: 'onlineCompany' },
+  type: 'visitor' as const,
+  companyId: 'onlineCompany',
+  company: 'onlineCompany',
   ...fields,
 })
 const kept = badge({ nom: 'Mohamed', tel: '+213 555', type: 'exhibitor', companyId: 'sahara' })

@@ -1,13 +1,13 @@
-import { leading, namesOf, without } from '#shared/contract/fields.ts'
+import { namesOf, omitNames, putFirst } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { BADGE_FIELDS } from './badge.fields.ts'
-import { shownCompany } from './badge.rules.ts'
+import { publicCompanyName } from './badge.rules.ts'
 import type { Badge } from './badge.schema.ts'
 
 /** What two badges of one person may say differently; of each the organizer chooses one. */
-export const MERGED_FIELDS = leading(
+export const MERGED_FIELDS = putFirst(
   ['email', 'nom', 'prenom', 'type', 'companyId'],
-  without(namesOf(BADGE_FIELDS), ['code', ...REFUSAL_FIELDS]),
+  omitNames(namesOf(BADGE_FIELDS), ['code', ...REFUSAL_FIELDS]),
 )
 export type MergedField = (typeof MERGED_FIELDS)[number]
 type Merged = Pick<Badge, MergedField>
@@ -15,9 +15,9 @@ type Merged = Pick<Badge, MergedField>
 /** Every badge has these; 'onlineCompany' is a companyId like any other. */
 const NEVER_EMPTY: readonly MergedField[] = ['type', 'companyId']
 
-/** Whether the badge says nothing there. */
+/** Whether the badge has no value in this field. */
 export function isBlank(badge: Merged, field: MergedField): boolean {
-  return !NEVER_EMPTY.includes(field) && shownCompany(badge[field]) === ''
+  return !NEVER_EMPTY.includes(field) && publicCompanyName(badge[field]) === ''
 }
 
 /**

@@ -16,7 +16,7 @@ export function isSamePerson(one: Named & { email: string }, other: Named & { em
   return fewer.every((word) => more.includes(word))
 }
 
-/** Records by whose they are, in their order; those of one person alone are a group too. */
+/** Groups records by person, keeping their order; a single record forms its own group. */
 export function samePeople<One extends Named & { email: string }>(all: readonly One[]): One[][] {
   return [...Map.groupBy(all, ({ email }) => email).values()].flatMap((alike) => {
     const people: One[][] = []

@@ -101,13 +101,13 @@ const report = z.object({ format: z._default(z.enum(['csv', 'xlsx'], 'error:inva
 export const campaignContract = {
   listAudience: defineOrganizerCall('POST', '/api/campaigns/audience', {
     doc: 'To whom a campaign with this filter would go now.',
-    readsOnly: true,
+    isReadOnly: true,
     body: audienceBody,
     response: z.array(audienceMember),
   }),
   previewCampaign: defineOrganizerCall('POST', '/api/campaigns/preview', {
     doc: 'Shows texts as the mail that they would make for one recipient; `mistakes` say what cannot be filled in.',
-    readsOnly: true,
+    isReadOnly: true,
     body: draft,
     response: mailPreview,
   }),

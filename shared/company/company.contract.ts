@@ -24,7 +24,7 @@ export const companyContract = {
     response: company,
   }),
   listCompanies: defineEndpoint('GET', '/api/company/companies', {
-    doc: 'All companies with a name: cards for anyone, whole for the organizer, the own one whole.',
+    doc: 'All companies with a name: Cards for anyone; the full record for the organizer, and for a company its own.',
     access: { anyone: true, company: 'filtered', organizer: true },
     query: paging,
     response: z.array(companyOrCard),

@@ -1,4 +1,4 @@
-import { defineFields, having, leading, namesOf, without, writtenBy } from '#shared/contract/fields.ts'
+import { defineFields, namesOf, omitNames, putFirst, withFlag, writtenBy } from '#shared/contract/fields.ts'
 
 const OWN = { kind: 'line', writers: ['company', 'organizer'], exported: true, shown: ['record'] } as const
 const IMPORTED = { ...OWN, imported: [] } as const
@@ -42,7 +42,7 @@ export const COMPANY_FIELDS = defineFields({
   percentage: { ...DERIVED, kind: 'count', example: 60 },
   /** It registered itself, and nobody has shown yet that the address is theirs. */
   unconfirmed: { kind: 'flag', desk: true },
-  /** The same of its present address: one that was confirmed may have been changed since. */
+  /** Its current address is unverified; a confirmed address may have been changed since. */
   unverifiedEmail: { kind: 'flag' },
   /** It registered itself while the organizer accepts each company, and was not accepted yet. */
   unapproved: { kind: 'flag' },
@@ -64,7 +64,7 @@ export const COMPANY_FIELDS = defineFields({
 /** What a company may write about itself. */
 export const OWN_FIELDS = writtenBy(COMPANY_FIELDS, 'company')
 /** What follows from the data: whatever is sent, the server answers the recomputed truth. */
-export const DERIVED_FIELDS = without(namesOf(COMPANY_FIELDS), writtenBy(COMPANY_FIELDS, 'organizer'))
+export const DERIVED_FIELDS = omitNames(namesOf(COMPANY_FIELDS), writtenBy(COMPANY_FIELDS, 'organizer'))
 /** What only the organizer writes. */
-export const ORGANIZER_FIELDS = leading(['stand'], without(writtenBy(COMPANY_FIELDS, 'organizer'), OWN_FIELDS))
-export const IMPORTED_FIELDS = having(COMPANY_FIELDS, 'imported')
+export const ORGANIZER_FIELDS = putFirst(['stand'], omitNames(writtenBy(COMPANY_FIELDS, 'organizer'), OWN_FIELDS))
+export const IMPORTED_FIELDS = withFlag(COMPANY_FIELDS, 'imported')

@@ -1,5 +1,5 @@
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
-import { isBeforePassed } from '#shared/edition/edition.rules.ts'
+import { hasDayBegun } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { domainOf } from '#shared/email.ts'
 import type { Allowances, Booth, Company } from './company.schema.ts'
@@ -120,7 +120,7 @@ export function needsSignage(company: Pick<Company, 'type' | 'stand'>): boolean 
  * the date is enforced.
  */
 export function signageState({ date, enforce }: Edition['deadlines']['signage'], now: number) {
-  if (!isBeforePassed(date, now)) return 'open'
+  if (!hasDayBegun(date, now)) return 'open'
   return enforce ? 'closed' : 'late'
 }
 

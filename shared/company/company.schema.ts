@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { givenSchemas } from '#shared/contract/field-schemas.ts'
+import { inputSchemas } from '#shared/contract/field-schemas.ts'
 import { optionalAddress } from '#shared/contract/required.ts'
 import { conflicts } from '#shared/contract/responses.ts'
 import { line, password, status } from '#shared/contract/values.ts'
@@ -31,14 +31,14 @@ export interface Allowances extends z.infer<typeof allowances> {}
 
 /** What a company may change about itself. */
 export const ownCompanyFields = {
-  ...givenSchemas(COMPANY_FIELDS, OWN_FIELDS),
+  ...inputSchemas(COMPANY_FIELDS, OWN_FIELDS),
   // A company created without an address sends '' back with its whole record.
   email: optionalAddress('error:email_invalid'),
 }
 /** Derived from the data: whatever a caller sends, the server returns the recomputed value. */
-export const derivedCompanyFields = givenSchemas(COMPANY_FIELDS, DERIVED_FIELDS)
+export const derivedCompanyFields = inputSchemas(COMPANY_FIELDS, DERIVED_FIELDS)
 export const organizerCompanyFields = {
-  ...givenSchemas(COMPANY_FIELDS, ORGANIZER_FIELDS),
+  ...inputSchemas(COMPANY_FIELDS, ORGANIZER_FIELDS),
   stand: z.array(booth, 'error:invalid').check(z.maxLength(500, 'error:invalid')),
   folder: z.union([z.literal(''), status()]),
   badge: z.exactPartial(allowances),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { croppedSize, matchesRequirements, pngSize } from './picture.rules.ts'
+import { croppedSize, hasRecommendedSize, pngSize } from './picture.rules.ts'
 
 /** The first bytes of a PNG of this size. */
 function head(width: number, height: number): Uint8Array {
@@ -28,7 +28,7 @@ test.each([
   ['urlPub', 2100, 1485, false],
   ['urlPub', 0, 0, false],
 ] as const)('Q-070 %s of %i x %i px: %s', (picture, width, height, fits) => {
-  expect(matchesRequirements(picture, { width, height })).toBe(fits)
+  expect(hasRecommendedSize(picture, { width, height })).toBe(fits)
 })
 
 test('Q-259 what is cropped has the size that is asked for, and an advertisement is never made larger', () => {
@@ -36,5 +36,5 @@ test('Q-259 what is cropped has the size that is asked for, and an advertisement
   expect(croppedSize('urlPub', 9000)).toEqual({ width: 1754, height: 2480 })
   expect(croppedSize('urlPub', 9000, 0.5)).toEqual({ width: 877, height: 1240 })
   for (const width of [100, 333, 800, 1754, 4000])
-    expect(matchesRequirements('urlPub', croppedSize('urlPub', width)), String(width)).toBe(true)
+    expect(hasRecommendedSize('urlPub', croppedSize('urlPub', width)), String(width)).toBe(true)
 })

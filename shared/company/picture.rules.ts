@@ -42,7 +42,7 @@ export function pngSize(head: Uint8Array): PictureSize | undefined {
 }
 
 /** Whether a picture has the recommended size; any other is accepted with a warning. */
-export function matchesRequirements(picture: CompanyPicture, { width, height }: PictureSize): boolean {
+export function hasRecommendedSize(picture: CompanyPicture, { width, height }: PictureSize): boolean {
   if (picture === 'urlLogo') return width === LOGO_SIDE_PX && height === LOGO_SIDE_PX
   return height > 0 && Math.abs(width / height / A5_RATIO - 1) <= A5_TOLERANCE
 }

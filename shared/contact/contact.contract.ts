@@ -11,7 +11,7 @@ const contact = z.object({
   email: z.string(),
   tel: z.string(),
 })
-/** Somebody of a company beside its signer, and what for. */
+/** A further contact of a company, besides its signatory, and their purpose. */
 export interface Contact extends z.infer<typeof contact> {}
 
 const ofCompany = z.extend(contact, { companyId: z.string() })

@@ -7,7 +7,7 @@ export interface CallRequest {
   path: string
   body?: unknown
   /** Changes nothing, although it is no GET. */
-  readsOnly?: true
+  isReadOnly?: true
   /** An earlier answer of this call, returned again when the transport knows that nothing has changed. */
   cached?: object
 }
@@ -45,7 +45,7 @@ export function createClient<C extends Contract>(contract: C, transport: Transpo
         method: endpoint.method,
         path: pathOf(endpoint.path, parts.params) + queryString(parts.query),
         ...(parts.body === undefined ? {} : { body: parts.body }),
-        ...(endpoint.readsOnly && { readsOnly: true as const }),
+        ...(endpoint.isReadOnly && { isReadOnly: true as const }),
         ...(parts.cached && { cached: parts.cached }),
       }),
   ])

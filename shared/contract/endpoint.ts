@@ -22,7 +22,7 @@ interface Call<Query, Body, Answer> {
   /** Polled by open pages. Although nobody stores it, it has an ETag, and a page that holds it gets a 304. */
   polled?: true
   /** Changes nothing, although it is no GET. */
-  readsOnly?: true
+  isReadOnly?: true
   response: Schema<Answer>
 }
 
@@ -109,7 +109,7 @@ export interface Access<Param extends string = string> {
   desk?: true
   /** Also a desk whose key was revoked: the handler stores or refuses, and proves who refuses. */
   revokedDesk?: true
-  /** K: also the key of a kiosk, which makes no other call of a desk's or anybody's. */
+  /** K: also a kiosk key, which may make no other desk calls. */
   kiosk?: true
   /** A bad or expired token is refused although the call is open. */
   badTokenRefused?: true

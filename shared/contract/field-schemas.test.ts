@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
-import '#shared/contract/messages.ts'
-import { emptyWhereLacking, formSchemas, givenSchemas, mayLack, storedSchemas } from './field-schemas.ts'
-import { defineFields, emptyRecord, having, shownIn, writtenBy } from './fields.ts'
+import '#shared/contract/zod-errors.ts'
+import { defaultToEmpty, formSchemas, inputSchemas, optionalFields, outputSchemas } from './field-schemas.ts'
+import { defineFields, emptyRecord, shownIn, withFlag, writtenBy } from './fields.ts'
 
 const NEWER = defineFields({
   ...BADGE_FIELDS,
@@ -26,21 +26,21 @@ const older = {
 }
 
 test('a walk-in of a desk that does not know a required field is taken, with the field empty', () => {
-  const walkIn = z.object(emptyWhereLacking(givenSchemas(NEWER, writtenBy(NEWER, 'desk'))))
+  const walkIn = z.object(defaultToEmpty(inputSchemas(NEWER, writtenBy(NEWER, 'desk'))))
   expect(z.parse(walkIn, older)).toEqual({ ...older, novelty: '' })
   expect(z.safeParse(walkIn, { ...older, novelty: 7 }).success).toBe(false)
 })
 
 test('an edit without it changes nothing of it, a record without it says nothing of it', () => {
-  expect(z.parse(z.object(mayLack(givenSchemas(NEWER, writtenBy(NEWER, 'desk')))), { nom: 'A' })).toEqual({
+  expect(z.parse(z.object(optionalFields(inputSchemas(NEWER, writtenBy(NEWER, 'desk')))), { nom: 'A' })).toEqual({
     nom: 'A',
   })
   const stored = { ...older, companyId: 'c', type: 'visitor', email: 'a@b.dz', code: 'C' }
-  expect(z.parse(z.object(mayLack(storedSchemas(NEWER, having(NEWER, 'desk')))), stored)).toEqual(stored)
+  expect(z.parse(z.object(optionalFields(outputSchemas(NEWER, withFlag(NEWER, 'desk')))), stored)).toEqual(stored)
 })
 
 test('a program that is older than the field drops it', () => {
-  const patch = z.object(mayLack(givenSchemas(BADGE_FIELDS, writtenBy(BADGE_FIELDS, 'desk'))))
+  const patch = z.object(optionalFields(inputSchemas(BADGE_FIELDS, writtenBy(BADGE_FIELDS, 'desk'))))
   expect(z.parse(patch, { nom: 'A', novelty: 'no nuts' })).toEqual({ nom: 'A' })
 })
 
@@ -52,10 +52,10 @@ test('forms insist on it', () => {
 
 test('a text that is longer than its field takes is refused, and an older one is still answered', () => {
   const SHORT = defineFields({ novelty: { kind: 'line', max: 3 } })
-  for (const schemas of [givenSchemas, formSchemas]) {
+  for (const schemas of [inputSchemas, formSchemas]) {
     expect(z.safeParse(z.object(schemas(SHORT, ['novelty'])), { novelty: 'abc' }).success).toBe(true)
     const { error } = z.safeParse(z.object(schemas(SHORT, ['novelty'])), { novelty: 'abcd' })
     expect(error?.issues).toMatchObject([{ path: ['novelty'], message: 'error:too_long' }])
   }
-  expect(z.safeParse(z.object(storedSchemas(SHORT, ['novelty'])), { novelty: 'abcd' }).success).toBe(true)
+  expect(z.safeParse(z.object(outputSchemas(SHORT, ['novelty'])), { novelty: 'abcd' }).success).toBe(true)
 })

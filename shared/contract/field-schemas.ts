@@ -60,14 +60,14 @@ function within<S extends z.ZodMiniType<string>>(schema: S, { max }: Field): S {
 }
 
 /** Schemas of incoming values, in the order of `names`, which is the order of the checks. */
-export function givenSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
+export function inputSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
   const made = Object.entries(schemas(GIVEN, fields, names)) as [N, z.ZodMiniType<string>][]
   return Object.fromEntries(
     made.map(([name, schema]) => [name, within(schema, fields[name] as Field)]),
   ) as unknown as Schemas<F, N, typeof GIVEN>
 }
 
-export function storedSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
+export function outputSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
   return schemas(STORED, fields, names) as Schemas<F, N, typeof STORED>
 }
 
@@ -80,13 +80,13 @@ export function formSchemas<F extends Fields, N extends keyof F & string>(fields
 }
 
 /** For what another program sends: it may be older than a field. */
-export function mayLack<S extends Record<string, z.ZodMiniType>>(shape: S) {
+export function optionalFields<S extends Record<string, z.ZodMiniType>>(shape: S) {
   const entries = Object.entries(shape).map(([name, schema]) => [name, z.exactOptional(schema)])
   return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniExactOptional<S[K]> }
 }
 
 /** The same, but a missing field is read as empty. */
-export function emptyWhereLacking<S extends Record<string, z.ZodMiniType<string>>>(shape: S) {
+export function defaultToEmpty<S extends Record<string, z.ZodMiniType<string>>>(shape: S) {
   const entries = Object.entries(shape).map(([name, schema]) => [name, z._default(schema, '')])
   return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniDefault<S[K]> }
 }

@@ -87,15 +87,15 @@ export function shownIn<F extends Fields, View extends string>(fields: F, view: 
 }
 
 /** In the order of the definition, but with these first. */
-export function leading<N extends string>(first: readonly NoInfer<N>[], others: readonly N[]): N[] {
-  return [...first, ...without(others, first)]
+export function putFirst<N extends string>(first: readonly NoInfer<N>[], others: readonly N[]): N[] {
+  return [...first, ...omitNames(others, first)]
 }
 
-export function without<N extends string, Left extends string>(all: readonly N[], left: readonly Left[]) {
+export function omitNames<N extends string, Left extends string>(all: readonly N[], left: readonly Left[]) {
   return all.filter((name): name is Exclude<N, Left> => !(left as readonly string[]).includes(name))
 }
 
-export function having<F extends Fields, M extends Mark>(fields: F, mark: M) {
+export function withFlag<F extends Fields, M extends Mark>(fields: F, mark: M) {
   return names<Having<F, M>>(fields, (field) => field[mark])
 }
 

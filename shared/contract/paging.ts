@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { normalizeEmail } from '#shared/email.ts'
 
-const wholeNumber = (min: number, most: number) =>
+const integer = (min: number, most: number) =>
   z.coerce
     .number('error:invalid')
     // The multiple is there for the API's description; alone it would let through numbers that are almost whole.
@@ -17,8 +17,8 @@ export const searchText = () =>
 
 /** Fields of a list's query; a list with filters of its own extends them. */
 export const pagingFields = {
-  limit: z.exactOptional(wholeNumber(1, 1000)),
-  offset: z.exactOptional(wholeNumber(0, 10_000_000)),
+  limit: z.exactOptional(integer(1, 1000)),
+  offset: z.exactOptional(integer(0, 10_000_000)),
   q: z.exactOptional(searchText()),
 }
 

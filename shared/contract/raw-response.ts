@@ -6,7 +6,7 @@ export interface RawResponse {
   contentType: string
   headers?: Record<string, string>
   body?: unknown
-  /** In place of a body: an object that everybody is given, whose body is packed once. */
+  /** Instead of `body`: a shared object whose body is compressed only once. */
   kept?: { body: unknown }
 }
 export const rawResponse: Schema<RawResponse> = z.custom<RawResponse>()

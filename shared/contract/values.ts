@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type EmailAddress, MAX_EMAIL_LENGTH, normalizeEmail } from '#shared/email.ts'
 
-// These have no text of their own: messages.ts distinguishes missing, too long and invalid. A text passed to a schema
+// These have no text of their own: zod-errors.ts distinguishes missing, too long and invalid. A text passed to a schema
 // is used for its checks too.
 
 /** Longest texts that are stored, in UTF-16 units. */
@@ -49,8 +49,8 @@ export const status = () =>
     .string()
     .check(z.trim(), z.minLength(1, 'error:required'), z.maxLength(MAX_STATUS_LENGTH), readable(FORBIDDEN_IN_LINE))
 
-/** Of a moment in ms since 1970: what is beyond the calendar is none, and a list that shows it would fail as a whole. */
-export const onCalendar = () => z.refine<number>((ms) => !Number.isNaN(new Date(ms).getTime()), 'error:invalid')
+/** Rejects timestamps (ms since 1970) outside the range of Date, which would break every list that shows them. */
+export const validTimestamp = () => z.refine<number>((ms) => !Number.isNaN(new Date(ms).getTime()), 'error:invalid')
 
 /** A password exactly as typed: it is not trimmed. */
 export const password = () => z.string().check(z.maxLength(200, 'account:password.long'))

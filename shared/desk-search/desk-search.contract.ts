@@ -5,7 +5,7 @@ import { handedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { deskDecision } from '#shared/conflict/decision.ts'
 import { defineDeskCall } from '#shared/contract/endpoint.ts'
-import { storedSchemas } from '#shared/contract/field-schemas.ts'
+import { outputSchemas } from '#shared/contract/field-schemas.ts'
 import { searchText } from '#shared/contract/paging.ts'
 import { message } from '#shared/contract/responses.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
@@ -36,7 +36,7 @@ const personLine = z.object({
   id: z.string(),
   entity: z.enum(['badge', 'speaker']),
   type: z.enum(PASS_TYPES),
-  ...storedSchemas(BADGE_FIELDS, PERSON_FIELDS),
+  ...outputSchemas(BADGE_FIELDS, PERSON_FIELDS),
   /** Where the person stands; a guest has none. */
   booths: z.array(z.string()),
   /** The company that invited a guest; '' if it is the guest's own or there is none. */

@@ -1,5 +1,5 @@
 import { foldedWords } from '#shared/names/fold.ts'
-import { likeness, SAME } from '#shared/names/likeness.ts'
+import { likeness, SAME_SCORE } from '#shared/names/likeness.ts'
 import { isTitle, stem } from '#shared/names/particles.ts'
 import { spoken } from '#shared/names/phonetic-key.ts'
 import { personTokens, readingsOf, type SearchedPerson, STEM, type TokenKind, worth } from './person-tokens.ts'
@@ -18,7 +18,7 @@ const MAX_SORTED = 200
 const MIN_COMPARED = 30
 /** Scores are whole numbers, hundredths of a likeness. */
 const FINE = 100
-const MAX_SCORE = SAME * FINE
+const MAX_SCORE = SAME_SCORE * FINE
 /** Among equals, people with fewer words in their name come first, and those without a name last. */
 const NAME_WORD = 5
 const MAX_LATER = 90
@@ -180,7 +180,7 @@ export class PeopleIndex {
         this.of.name.eachAround(word, raiseBy('name'))
         this.of.name.eachSound(word, raiseBy('name'))
       }
-      raiseBy('name')(this.of.name.exact(stem(word)), SAME * STEM)
+      raiseBy('name')(this.of.name.exact(stem(word)), SAME_SCORE * STEM)
       // A single letter can only be the start of a name.
       if (word.length > 1) this.others.eachFrom(word, raiseBy('email'))
     }

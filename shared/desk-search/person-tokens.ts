@@ -1,6 +1,6 @@
 import { tokensOf } from '#shared/names/fold.ts'
-import { SAME, SLIP_AT_START, START } from '#shared/names/likeness.ts'
-import { isParticle, isTitle, runsOf, stem, unshortened } from '#shared/names/particles.ts'
+import { SAME_SCORE, SLIP_AT_START, START } from '#shared/names/likeness.ts'
+import { expandAbbreviation, isParticle, isTitle, runsOf, stem } from '#shared/names/particles.ts'
 
 export interface SearchedPerson {
   id: string
@@ -54,7 +54,7 @@ export function personTokens(person: SearchedPerson): PersonToken[] {
     for (const { token, written } of all) add('stem', stem(token), written)
     if (all.length === 1) continue
     add('initials', all.map(({ token }) => token.slice(0, 1)).join(''), name)
-    const whole = all.map((word) => ({ ...word, token: unshortened(word.token) }))
+    const whole = all.map((word) => ({ ...word, token: expandAbbreviation(word.token) }))
     for (const { token, written } of whole) add('name', token, written)
     const bare = all.map((word) => ({
       ...word,
@@ -87,7 +87,7 @@ const MIN_COMPANY_SLIP = 5
 export function worth(kind: TokenKind, alike: number, typed: string): number {
   if (kind === 'name') return alike
   // Nobody types so much of an address by chance.
-  if (kind === 'address') return alike >= START ? SAME : 0
+  if (kind === 'address') return alike >= START ? SAME_SCORE : 0
   if (kind === 'stem') return alike >= START ? alike * STEM : 0
   if (kind === 'company')
     return alike >= START || (alike >= SLIP_AT_START && typed.length >= MIN_COMPANY_SLIP) ? alike * COMPANY : 0
@@ -119,7 +119,7 @@ export function readingsOf(query: string): Reading[] {
   const named = untitled.length > 0 ? untitled : typed
   const readings = [...joinedReadings(query, typed, 0)]
   if (named.length < typed.length) readings.push(...joinedReadings(query, named, LESS))
-  const whole = named.map((word) => ({ ...word, token: unshortened(word.token) }))
+  const whole = named.map((word) => ({ ...word, token: expandAbbreviation(word.token) }))
   if (whole.some(({ token }, at) => token !== named[at]?.token)) readings.push(...joinedReadings(query, whole, 0))
   if (/^[^\s.]+\.[^\s.]+$/.test(written)) readings.push({ words: [{ token: written.toLowerCase(), written }], less: 0 })
   readings.push(...initialReadings(named))

@@ -9,7 +9,7 @@ import {
   slipLikeness,
   soundLikeness,
 } from '#shared/names/likeness.ts'
-import { phoneticKeys, type Spoken, spoken } from '#shared/names/phonetic-key.ts'
+import { type PhoneticWord, phoneticKeys, spoken } from '#shared/names/phonetic-key.ts'
 
 /** New words wait in a short list until there are this many. */
 const MAX_UNSORTED = 500
@@ -112,7 +112,7 @@ export class TokenIndex<Item extends Entry = Entry> {
   }
 }
 
-interface SpokenEntry extends Entry, Spoken {}
+interface SpokenEntry extends Entry, PhoneticWord {}
 
 /** Words that are also found by a slip of a key and by their sound. */
 export class SpokenIndex extends TokenIndex<SpokenEntry> {

@@ -1,5 +1,12 @@
 import { fold } from '#shared/names/fold.ts'
-import { anyLikeness, partLikeness, SAME, slipLikeness, soundLikeness, startLikeness } from '#shared/names/likeness.ts'
+import {
+  anyLikeness,
+  partLikeness,
+  SAME_SCORE,
+  slipLikeness,
+  soundLikeness,
+  startLikeness,
+} from '#shared/names/likeness.ts'
 import { stem } from '#shared/names/particles.ts'
 import { spoken } from '#shared/names/phonetic-key.ts'
 import { romanize } from '#shared/names/transliterate.ts'
@@ -72,7 +79,7 @@ function bestBy(compare: typeof startLikeness, read: ReadWord, tokens: readonly 
   let best: Match | undefined
   for (const token of tokens) {
     const isStem = token.kind === 'name' && token.token === stem(read.token)
-    const alike = isStem ? SAME * STEM : compare(read.token, token.token)
+    const alike = isStem ? SAME_SCORE * STEM : compare(read.token, token.token)
     const found = worth(token.kind, alike, read.token)
     if (found > (best?.worth ?? 0)) best = { ...token, read, worth: found }
   }

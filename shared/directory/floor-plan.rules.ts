@@ -1,7 +1,7 @@
 import type { Edition } from '#shared/edition/edition.schema.ts'
 
 /** A booth's place on the plan, as fractions of its size from the left and the top. */
-export type BoothPlace = Edition['floorPlan']['booths'][string]
+export type BoothRect = Edition['floorPlan']['booths'][string]
 
 /** 'B 114', 'b-114' and 'B114' are the same booth. */
 export const normalizeBooth = (number: string) =>
@@ -11,14 +11,14 @@ export const normalizeBooth = (number: string) =>
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
 /** What people marked: on a picture everything, since nothing can be found in one. */
-export function marksByHand({ file, booths }: Edition['floorPlan']): Edition['floorPlan']['booths'] {
+export function manualBooths({ file, booths }: Edition['floorPlan']): Edition['floorPlan']['booths'] {
   return Object.fromEntries(
     Object.entries(booths).filter(([, { byHand }]) => byHand === true || !file.endsWith('.svg')),
   )
 }
 
 /** The position of a booth; undefined when its number is not on the plan. */
-export function findBooth(booths: Edition['floorPlan']['booths'], number: string): BoothPlace | undefined {
+export function findBooth(booths: Edition['floorPlan']['booths'], number: string): BoothRect | undefined {
   const sought = normalizeBooth(number)
   if (sought === '') return undefined
   return Object.entries(booths).find(([listed]) => normalizeBooth(listed) === sought)?.[1]

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fold, tokensOf } from '#shared/names/fold.ts'
 import { foldToLatin } from '#shared/names/transliterate.ts'
-import { firstOfLetters, initialsOf, inReadingOrder, letterOf } from './order.rules.ts'
+import { firstIndexByLetter, initialsOf, letterOf, sortAlphabetically } from './order.rules.ts'
 
 const order = (names: readonly string[]) => {
-  const { placed, sorted } = inReadingOrder(names, (name) => [fold(name)], foldToLatin)
+  const { placed, sorted } = sortAlphabetically(names, (name) => [fold(name)], foldToLatin)
   return { placed, sorted: sorted.map((at) => names[at]) }
 }
 
@@ -43,7 +43,7 @@ describe('the order of a list', () => {
       ['Karim', 'Haddadj'],
       ['Karim', 'Ziani'],
     ] as const
-    const { placed, sorted } = inReadingOrder(
+    const { placed, sorted } = sortAlphabetically(
       people,
       (person) => person.map(fold),
       ([nom, prenom]) => foldToLatin(`${prenom} ${nom}`),
@@ -63,7 +63,7 @@ describe('letters', () => {
   })
 
   test('lead to the first name that begins with them', () => {
-    expect([...firstOfLetters(['acier', 'acier', 'benali', 'zinc'])]).toEqual([
+    expect([...firstIndexByLetter(['acier', 'acier', 'benali', 'zinc'])]).toEqual([
       ['A', 0],
       ['B', 2],
       ['Z', 3],

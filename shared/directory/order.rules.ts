@@ -14,7 +14,7 @@ export function letterOf(key: string): string {
  * names come last (Q-064, Q-146). A reader looks for all of them in the alphabet: `sorted` has the index of each by `key`,
  * and the first `placed` of the list stand before it too. `answered` are the keys that the server sorted by.
  */
-export function inReadingOrder<T>(
+export function sortAlphabetically<T>(
   entries: readonly T[],
   answered: (entry: T) => readonly string[],
   key: (entry: T) => string,
@@ -38,7 +38,7 @@ function isBefore<T>(one: T | undefined, next: T | undefined, answered: (entry: 
 }
 
 /** The index of each letter's first entry, of the keys of a sorted list. */
-export function firstOfLetters(keys: readonly string[]): Map<string, number> {
+export function firstIndexByLetter(keys: readonly string[]): Map<string, number> {
   const firsts = new Map<string, number>()
   for (const [at, key] of keys.entries()) {
     const letter = letterOf(key)

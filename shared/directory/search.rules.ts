@@ -1,13 +1,13 @@
 import { foldedWords, rangeOf, type Token, tokensOf } from '#shared/names/fold.ts'
 import { likeness } from '#shared/names/likeness.ts'
-import type { Range } from '#shared/names/marked-parts.ts'
-import { type Spoken, spoken } from '#shared/names/phonetic-key.ts'
+import type { TextRange } from '#shared/names/marked-parts.ts'
+import { type PhoneticWord, spoken } from '#shared/names/phonetic-key.ts'
 
 /** A matching entry. `marks` has the matched ranges of each of its texts. */
 export interface Hit {
   /** The entry's index in the list that was searched. */
   index: number
-  marks: readonly (readonly Range[])[]
+  marks: readonly (readonly TextRange[])[]
 }
 
 export interface Found {
@@ -21,7 +21,7 @@ export interface Found {
 interface Run extends Token {
   isOneWord: boolean
   /** Once it was compared by sound. */
-  said?: Spoken
+  said?: PhoneticWord
 }
 interface IndexedText {
   text: string
@@ -56,7 +56,7 @@ const MAX_WORDS = 8
 
 interface Place {
   text: number
-  range: Range
+  range: TextRange
   isInsideWord?: true
 }
 const isInside = ({ isInsideWord }: Place) => isInsideWord === true
@@ -104,7 +104,7 @@ function placesOf(texts: SearchIndex[number], words: readonly string[], find: Fi
 }
 
 /** The first run of one of the texts in which `find` finds letters: from one to another (exclusive). */
-function firstPlace(texts: SearchIndex[number], find: (run: Run) => Range | undefined): Place | undefined {
+function firstPlace(texts: SearchIndex[number], find: (run: Run) => TextRange | undefined): Place | undefined {
   for (const [at, { text, runs }] of texts.entries())
     for (const run of runs) {
       const letters = find(run)
@@ -125,7 +125,7 @@ const findWritten: Find = (texts, typed) => {
 
 /** Also finds what sounds alike or has a slip. Each typed word is compared with all names, and so heard only once. */
 function nearFinder(): Find {
-  const known = new Map<string, Spoken>()
+  const known = new Map<string, PhoneticWord>()
   return (texts, typed) => {
     const said = known.get(typed) ?? spoken(typed)
     known.set(typed, said)
@@ -143,8 +143,8 @@ function nearFinder(): Find {
 }
 
 /** Sorted ranges, with touching or overlapping ones merged. */
-function merged(places: readonly Place[]): Range[] {
-  const ranges: Range[] = []
+function merged(places: readonly Place[]): TextRange[] {
+  const ranges: TextRange[] = []
   for (const [from, to] of places.map(({ range }) => range).sort((one, other) => one[0] - other[0])) {
     const last = ranges.at(-1)
     if (last && from <= last[1]) ranges[ranges.length - 1] = [last[0], Math.max(last[1], to)]

@@ -1,6 +1,6 @@
 /** Text colours used on the accent, and the sign's background in both themes; keep in step with tokens.css. */
 const INKS = ['#10202b', '#ffffff'] as const
-const SIGNS = ['#10202b', '#050b0f'] as const
+const DARK_BACKGROUNDS = ['#10202b', '#050b0f'] as const
 /** WCAG 2.2: minimum contrast for text, and for anything else. */
 const TEXT_CONTRAST = 4.5
 const SHAPE_CONTRAST = 3
@@ -20,8 +20,8 @@ export function checkAccent(accent: string): AccentCheck {
   const [first, second] = INKS
   const onAccent = contrastOf(accent, first) >= contrastOf(accent, second) ? first : second
   const contrast = contrastOf(accent, onAccent)
-  const onSigns = Math.min(...SIGNS.map((sign) => contrastOf(accent, sign)))
-  return { onAccent, contrast, passes: contrast >= TEXT_CONTRAST && onSigns >= SHAPE_CONTRAST }
+  const onDark = Math.min(...DARK_BACKGROUNDS.map((sign) => contrastOf(accent, sign)))
+  return { onAccent, contrast, passes: contrast >= TEXT_CONTRAST && onDark >= SHAPE_CONTRAST }
 }
 
 /** The nearest colours that pass, towards white and towards black; undefined where there is none. */

@@ -42,8 +42,14 @@ export const EDITION_DEFAULTS: Edition = {
   // Placeholders until the organizer sets the real numbers.
   defaultAllowances: { exhibitor: 4, delegate: 2, vip_delegate: 1, visitor: 10 },
   quotas: {
-    ...{ badge: 200, speaker: 50, visa: 100, material: 500, hour: 100 },
-    ...{ companyFilesMb: 1024, networkFilesMb: 120, unacceptedFilesMb: 2048 },
+    badge: 200,
+    speaker: 50,
+    visa: 100,
+    material: 500,
+    hour: 100,
+    companyFilesMb: 1024,
+    networkFilesMb: 120,
+    unacceptedFilesMb: 2048,
   },
   registration: 'open',
   registrationAllowances: { exhibitor: null, delegate: null, vip_delegate: null, visitor: null },

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { EDITION_DEFAULTS } from './edition.defaults.ts'
 import {
   dayNumber,
-  isBeforePassed,
-  isUntilPassed,
+  hasDayBegun,
+  hasDayEnded,
   mergeEdition,
   mergeOverrides,
   pickKnownKeys,
@@ -109,18 +109,18 @@ describe('deadlines', () => {
         fc.property(instant, fc.constantFrom(-1, 0, 1), (now, shift) => {
           const day = calendarDay(now + shift * 86_400_000)
           expect(venueDay(now)).toBe(calendarDay(now))
-          expect(isBeforePassed(day, now)).toBe(calendarDay(now) >= day)
-          expect(isUntilPassed(day, now)).toBe(calendarDay(now) > day)
+          expect(hasDayBegun(day, now)).toBe(calendarDay(now) >= day)
+          expect(hasDayEnded(day, now)).toBe(calendarDay(now) > day)
         }),
       )
     },
   )
 
   test('Q-004 before 20 August ends when the 20th begins, until 1 October ends when the 1st is over', () => {
-    expect(isBeforePassed('2025-08-20', Date.parse('2025-08-19T22:59:59.999Z'))).toBe(false)
-    expect(isBeforePassed('2025-08-20', Date.parse('2025-08-19T23:00:00.000Z'))).toBe(true)
-    expect(isUntilPassed('2024-10-01', Date.parse('2024-10-01T22:59:59.999Z'))).toBe(false)
-    expect(isUntilPassed('2024-10-01', Date.parse('2024-10-01T23:00:00.000Z'))).toBe(true)
+    expect(hasDayBegun('2025-08-20', Date.parse('2025-08-19T22:59:59.999Z'))).toBe(false)
+    expect(hasDayBegun('2025-08-20', Date.parse('2025-08-19T23:00:00.000Z'))).toBe(true)
+    expect(hasDayEnded('2024-10-01', Date.parse('2024-10-01T22:59:59.999Z'))).toBe(false)
+    expect(hasDayEnded('2024-10-01', Date.parse('2024-10-01T23:00:00.000Z'))).toBe(true)
   })
 })
 

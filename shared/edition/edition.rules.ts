@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/time.ts'
 import { EDITION_DEFAULTS } from './edition.defaults.ts'
 import type { EditionChange } from './edition.schema.ts'
-import { HOTELS_LATER, meansHotelsLater } from './hotels-later.ts'
+import { HOTELS_PENDING, isHotelsPending } from './hotels-pending.ts'
 
 type Tree = { [key: string]: unknown }
 
@@ -33,8 +33,8 @@ export function mergeOverrides(stored: EditionChange, change: EditionChange): Ed
 export function pickKnownKeys(change: EditionChange): EditionChange {
   const known = keepKnown(change, EDITION_DEFAULTS as unknown as Tree)
   const { accommodationLink } = known
-  const isLater = typeof accommodationLink === 'string' && meansHotelsLater(accommodationLink)
-  return isLater ? { ...known, accommodationLink: HOTELS_LATER } : known
+  const isLater = typeof accommodationLink === 'string' && isHotelsPending(accommodationLink)
+  return isLater ? { ...known, accommodationLink: HOTELS_PENDING } : known
 }
 
 /**
@@ -98,11 +98,11 @@ export function startOfDay(day: string): number {
 }
 
 /** 'before D' ends when D begins. */
-export function isBeforePassed(day: string, now: number): boolean {
+export function hasDayBegun(day: string, now: number): boolean {
   return now >= startOfDay(day)
 }
 
 /** 'until D' ends when D ends. */
-export function isUntilPassed(day: string, now: number): boolean {
+export function hasDayEnded(day: string, now: number): boolean {
   return now >= startOfDay(day) + DAY_MS
 }

@@ -3,22 +3,22 @@ import type { Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines, MAX_STATUS_LENGTH } from '#shared/contract/values.ts'
 import type { Typed } from '#shared/email.ts'
-import { HOTELS_LATER } from './hotels-later.ts'
+import { HOTELS_PENDING } from './hotels-pending.ts'
 
 // Each refusal says what is expected instead: a form shows it at its field.
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2100
-const inCentury = () =>
+const inYearRange = () =>
   z.refine<string>((date) => {
     const year = Number(date.slice(0, 4))
     return FIRST_YEAR <= year && year <= LAST_YEAR
   }, 'edition:century')
-const day = () => z.iso.date('edition:day').check(inCentury())
-const instant = () => z.iso.datetime('edition:instant').check(inCentury())
+const day = () => z.iso.date('edition:day').check(inYearRange())
+const instant = () => z.iso.datetime('edition:instant').check(inYearRange())
 const count = () => z.int('edition:count').check(z.nonnegative('edition:count'))
 /** An http(s) address, a path of this site, or the one word that opens the hotels dialog. */
 const link = (refusal = 'edition:link') =>
-  line().check(z.refine((text) => text === HOTELS_LATER || /^(https?:\/\/|\/(?!\/))/.test(text), refusal))
+  line().check(z.refine((text) => text === HOTELS_PENDING || /^(https?:\/\/|\/(?!\/))/.test(text), refusal))
 const both = () => ({ en: lines(), fr: lines() })
 const deadline = z.object({ date: day(), ...both(), enforce: z.boolean('error:invalid') })
 const speakerRange = z.object({ start: day(), end: day(), text: line() })
@@ -26,7 +26,10 @@ const allowances = <Count extends z.ZodMiniType>(of: () => Count) =>
   z.object({ exhibitor: of(), delegate: of(), vip_delegate: of(), visitor: of() })
 const fraction = () => z.number('error:invalid').check(z.minimum(0), z.maximum(1))
 const place = z.object({
-  ...{ x: fraction(), y: fraction(), width: fraction(), height: fraction() },
+  x: fraction(),
+  y: fraction(),
+  width: fraction(),
+  height: fraction(),
   /** Marked by a person; otherwise the number was found in the plan itself. */
   byHand: z.exactOptional(z.boolean('error:invalid')),
 })
@@ -37,7 +40,7 @@ export const REGISTRATION = ['open', 'approved', 'closed'] as const
  * Everything that belongs to one year of the event (Q-001, Q-201). The database keeps only what the organizer changed;
  * the rest is in edition.defaults.ts.
  */
-/** On one plan: every first view carries them. */
+/** Booths per plan; every first page load includes them. */
 const MAX_BOOTHS = 5000
 
 const editionShape = z.object({
@@ -67,13 +70,18 @@ const editionShape = z.object({
   speakerDefaults: z.object({ arrivalDate: instant(), departureDate: instant() }),
   defaultAllowances: allowances(count),
   /**
-   * Records that a company creates at the most, badges and the hour with room for its allowances besides; files of
-   * its records; and of files of records made without token or key, an hour from one network, and in all not accepted (Q-220).
+   * Limits per company: records of each kind, records per hour (allowances come on top) and file size. Then file
+   * size of anonymous records: per hour and network, and in total until accepted. (Q-220).
    */
   quotas: z.object({
-    ...{ badge: count(), speaker: count(), visa: count(), material: count(), hour: count() },
+    badge: count(),
+    speaker: count(),
+    visa: count(),
+    material: count(),
+    hour: count(),
     companyFilesMb: count(),
-    ...{ networkFilesMb: count(), unacceptedFilesMb: count() },
+    networkFilesMb: count(),
+    unacceptedFilesMb: count(),
   }),
   /** 'approved': the organizer accepts each company that registers before its mails leave. */
   registration: z.enum(REGISTRATION, 'error:invalid'),

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { nextEdition } from '#shared/season/next-edition.rules.ts'
 import { EDITION_DEFAULTS } from './edition.defaults.ts'
 import type { Edition } from './edition.schema.ts'
-import { checkFacts } from './fact-check.rules.ts'
+import { findContradictions } from './fact-check.rules.ts'
 
 const AUGUST = Date.parse('2025-08-11T09:00:00.000Z')
 const AFTER_HOTELS = Date.parse('2025-09-11T09:00:00.000Z')
-const ids = (edition: Edition, now: number) => checkFacts(edition, now).map(({ id }) => id)
+const ids = (edition: Edition, now: number) => findContradictions(edition, now).map(({ id }) => id)
 
 const SETTLED: Edition = {
   ...EDITION_DEFAULTS,
@@ -34,7 +34,7 @@ test('finds the contradictions of the shipped edition and its placeholder, and n
 })
 
 test('shows both statements of each, that which is most likely wrong first', () => {
-  const [ranges, deadline, hotels, heading] = checkFacts(EDITION_DEFAULTS, AFTER_HOTELS)
+  const [ranges, deadline, hotels, heading] = findContradictions(EDITION_DEFAULTS, AFTER_HOTELS)
   expect(ranges?.statements).toEqual([
     { key: 'speakerDates.fr', start: '2025-10-14', end: '2025-10-16' },
     { key: 'dates', start: '2025-10-06', end: '2025-10-08' },
@@ -55,7 +55,7 @@ test('the day of the hotel list itself is not late (Q-004)', () => {
 
 test('Q-013 finds the preset support address in every text that names it', () => {
   const terms = { en: 'Ask support@portal.example.', fr: 'Écrivez.' }
-  const [found] = checkFacts({ ...SETTLED, visaLetter: { ...SETTLED.visaLetter, terms } }, AUGUST)
+  const [found] = findContradictions({ ...SETTLED, visaLetter: { ...SETTLED.visaLetter, terms } }, AUGUST)
   expect([found?.id, found?.at]).toEqual(['support_placeholder', 'visaLetter.terms.en'])
 })
 
@@ -84,7 +84,7 @@ test('finds days in the wrong order, deadlines after the event and texts of anot
 test('a text that names another day or month than its date is found, in either language', () => {
   const { deadlines } = SETTLED
   const june = { ...deadlines, hotelList: { ...deadlines.hotelList, date: '2025-06-10' } }
-  const [hotels, ...others] = checkFacts({ ...SETTLED, deadlines: june }, Date.parse('2025-05-01'))
+  const [hotels, ...others] = findContradictions({ ...SETTLED, deadlines: june }, Date.parse('2025-05-01'))
   expect([hotels?.id, others]).toEqual(['text_day:deadlines.hotelList', []])
   expect(hotels?.statements).toEqual([
     { key: 'deadlines.hotelList.en', text: 'September 10th' },
@@ -98,7 +98,7 @@ test('a text that names another day or month than its date is found, in either l
 test('Q-013 an event with days of its own names the preset venue in one entry, until somebody enters another', () => {
   const days = { year: 2027, start: '2027-09-14', end: '2027-09-16', keepBooths: true }
   const before = { ...SETTLED, ...nextEdition(SETTLED, days) } as Edition
-  const [venue, ...others] = checkFacts(before, AUGUST)
+  const [venue, ...others] = findContradictions(before, AUGUST)
   expect([venue?.id, venue?.statements.map(({ key }) => key), others]).toEqual([
     'venue_preset',
     ['venue.name.en', 'venue.address', 'venue.mapsUrl'],

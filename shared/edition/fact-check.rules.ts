@@ -1,9 +1,9 @@
 import { DAY_MS } from '#shared/time.ts'
 import { contradictsDay } from './day-in-text.ts'
 import { EDITION_DEFAULTS } from './edition.defaults.ts'
-import { isUntilPassed, startOfDay, venueDay } from './edition.rules.ts'
+import { hasDayEnded, startOfDay, venueDay } from './edition.rules.ts'
 import type { Edition } from './edition.schema.ts'
-import { HOTELS_LATER } from './hotels-later.ts'
+import { HOTELS_PENDING } from './hotels-pending.ts'
 import { DEFAULT_SUPPORT_EMAIL } from './support-email.ts'
 
 /** A deadline more than this many days before the event must belong to another year. */
@@ -13,7 +13,7 @@ const MAX_LEAD_DAYS = 300
 export const SAMPLE_CODES = ['manual_sample', 'policy_sample'] as const
 const SAMPLE_ENTRY = { manual_sample: 'manuals', policy_sample: 'privacyPolicy' }
 
-export const FACT_CODES = [
+export const CONTRADICTION_CODES = [
   'date_ranges',
   'dates_reversed',
   'deadline_early',
@@ -27,7 +27,7 @@ export const FACT_CODES = [
   'support_placeholder',
   ...SAMPLE_CODES,
 ] as const
-export type FactCode = (typeof FACT_CODES)[number]
+export type ContradictionCode = (typeof CONTRADICTION_CODES)[number]
 
 /** One side of a contradiction: the edition's key and its value. */
 export interface Statement {
@@ -43,7 +43,7 @@ export interface Statement {
 export interface Contradiction {
   /** Stable: what the organizer's 'it is meant so' refers to. */
   id: string
-  code: FactCode
+  code: ContradictionCode
   /** Where it is most likely mended. */
   at: string
   /** The entries that it is about, such as 'deadlines.speakerEdit'. */
@@ -56,7 +56,7 @@ export interface Contradiction {
  * contradictions on purpose (Q-003, Q-005, Q-009).
  * @param now ms
  */
-export function checkFacts(edition: Edition, now: number): Contradiction[] {
+export function findContradictions(edition: Edition, now: number): Contradiction[] {
   return [
     ...dateRanges(edition),
     ...reversedDates(edition),
@@ -71,14 +71,20 @@ export function checkFacts(edition: Edition, now: number): Contradiction[] {
   ]
 }
 
-/** The same of documents, which stand beside the edition. */
-export function sampleFact({ code, text }: { code: (typeof SAMPLE_CODES)[number]; text: string }): Contradiction {
+/** The contradiction of a sample document, which is not part of the edition. */
+export function sampleContradiction({
+  code,
+  text,
+}: {
+  code: (typeof SAMPLE_CODES)[number]
+  text: string
+}): Contradiction {
   return contradiction(code, code, [{ key: SAMPLE_ENTRY[code], text }])
 }
 
 /** Whether something open is a sample that keeps sign-in links, campaigns and reminders from leaving. */
 export function holdsMails({ dates }: Edition, open: readonly Pick<Contradiction, 'code'>[]): boolean {
-  const holding: readonly FactCode[] = ['support_placeholder', ...SAMPLE_CODES]
+  const holding: readonly ContradictionCode[] = ['support_placeholder', ...SAMPLE_CODES]
   return dates.start !== EDITION_DEFAULTS.dates.start && open.some(({ code }) => holding.includes(code))
 }
 
@@ -127,7 +133,7 @@ function deadlineYears({ dates, deadlines, badgesAtVenue }: Edition): Contradict
 /** The day is over, but the link still opens the dialog that announces it. */
 function hotelList({ deadlines, accommodationLink }: Edition, now: number): Contradiction[] {
   const { date } = deadlines.hotelList
-  if (accommodationLink !== HOTELS_LATER || !isUntilPassed(date, now)) return []
+  if (accommodationLink !== HOTELS_PENDING || !hasDayEnded(date, now)) return []
   return [
     contradiction('hotel_list_missing', 'hotel_list_missing', [
       { key: 'accommodationLink', text: accommodationLink },
@@ -169,7 +175,11 @@ const textDays = (edition: Edition) =>
   )
 
 /** One contradiction for each entry whose texts are wrong, be it in one language or in both. */
-function textsAgainstDays(code: FactCode, edition: Edition, isWrong: (text: DayText) => boolean): Contradiction[] {
+function textsAgainstDays(
+  code: ContradictionCode,
+  edition: Edition,
+  isWrong: (text: DayText) => boolean,
+): Contradiction[] {
   const wrong = Map.groupBy(textsOfDays(edition).filter(isWrong), ({ key }) => entryOf(key))
   return [...wrong].map(([entry, texts]) => {
     const [{ start = '', end = '' } = {}] = texts
@@ -207,7 +217,7 @@ function travelDays({ speakerDefaults, dates }: Edition): Contradiction[] {
   return [contradiction('travel_apart', 'travel_apart', statements)]
 }
 
-/** Days of its own and the preset venue: probably nobody has looked at it yet, and mails name it. */
+/** Own dates but the preset venue: probably overlooked, and mails mention it. */
 function presetVenue({ dates, venue }: Edition): Contradiction[] {
   const { dates: shipped, venue: preset } = EDITION_DEFAULTS
   if (dates.start === shipped.start) return []
@@ -233,7 +243,7 @@ function textsIn(value: unknown, key = ''): { key: string; text: string }[] {
 }
 
 /** The first statement is the one that is most likely wrong. */
-function contradiction(id: string, code: FactCode, statements: readonly Statement[]): Contradiction {
+function contradiction(id: string, code: ContradictionCode, statements: readonly Statement[]): Contradiction {
   const keys = [...new Set(statements.map(({ key }) => entryOf(key)))]
   return { id, code, at: statements[0]?.key ?? '', keys, statements }
 }

@@ -1,5 +1,5 @@
 /** The address as far as it says more than the venue's name does: 'Bir El Djir, Oran' is not said twice. */
-export function addressBeyond(name: string, address: string): string {
+export function addressWithoutName(name: string, address: string): string {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const said = new Set(words(name))
   return words(address).every((word) => said.has(word)) ? '' : address
@@ -7,5 +7,5 @@ export function addressBeyond(name: string, address: string): string {
 
 /** Where the event is, in one line. */
 export function venueLine(name: string, address: string): string {
-  return [name, addressBeyond(name, address)].filter(Boolean).join(', ')
+  return [name, addressWithoutName(name, address)].filter(Boolean).join(', ')
 }

@@ -4,22 +4,22 @@ import { line, lines } from '#shared/contract/values.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
 import type { FieldLimits } from './generator.schema.ts'
 
-export type Need = 'required' | 'optional'
+export type Requirement = 'required' | 'optional'
 type Limits = FieldLimits & {
   options?: readonly { value: string }[]
   /** Whether a decimal is written with a comma in the language of the page. */
   hasComma?: () => boolean
 }
 
-const oneLine = (need: Need, { maxLength }: Limits = {}) =>
+const oneLine = (need: Requirement, { maxLength }: Limits = {}) =>
   need === 'required' ? requiredLine('error:required', maxLength) : line(undefined, maxLength)
 
 /** One line that is empty or what `fits` says. */
-const fitting = (need: Need, fits: (text: string) => boolean) =>
+const fitting = (need: Requirement, fits: (text: string) => boolean) =>
   oneLine(need).check(z.refine((text) => text === '' || fits(text), 'error:invalid'))
 
 /** '' becomes null: the number was left out. */
-const numberText = (need: Need, { min = Number.NEGATIVE_INFINITY, whole = false, hasComma }: Limits = {}) => {
+const numberText = (need: Requirement, { min = Number.NEGATIVE_INFINITY, whole = false, hasComma }: Limits = {}) => {
   const read = (text: string) => Number(hasComma?.() ? text.replace(',', '.') : text)
   return z.pipe(
     z.string().check(
@@ -40,20 +40,20 @@ export const fieldValue = {
   tel: oneLine,
   /** What is suggested is not all that may be written. */
   autocomplete: oneLine,
-  select: (need: Need, { options = [] }: Limits = {}) =>
+  select: (need: Requirement, { options = [] }: Limits = {}) =>
     fitting(need, (text) => options.some(({ value }) => value === text)),
   /** YYYY-MM-DD, as the date field returns it. */
-  date: (need: Need) => fitting(need, (text) => z.safeParse(z.iso.date(), text).success),
+  date: (need: Requirement) => fitting(need, (text) => z.safeParse(z.iso.date(), text).success),
   /** An ISO instant, as the field returns it. */
-  datetime: (need: Need) => fitting(need, (text) => z.safeParse(z.iso.datetime({ offset: true }), text).success),
-  multiline: (need: Need, { maxLength }: Limits = {}) =>
+  datetime: (need: Requirement) => fitting(need, (text) => z.safeParse(z.iso.datetime({ offset: true }), text).success),
+  multiline: (need: Requirement, { maxLength }: Limits = {}) =>
     need === 'required' ? requiredLines('error:required', maxLength) : lines(undefined, maxLength),
-  email(need: Need, { maxLength = MAX_EMAIL_LENGTH }: Limits = {}) {
+  email(need: Requirement, { maxLength = MAX_EMAIL_LENGTH }: Limits = {}) {
     const whole =
       need === 'optional' ? optionalAddress('error:invalid') : requiredAddress('error:required', 'error:invalid')
     return whole.check(z.maxLength(maxLength))
   },
   number: numberText,
-  checkbox: (need: Need) =>
+  checkbox: (need: Requirement) =>
     z.boolean().check(z.refine((isTicked) => isTicked || need === 'optional', 'error:required')),
 }

@@ -18,7 +18,7 @@ export const FIELD_TYPES = [
 export type FieldType = (typeof FIELD_TYPES)[number]
 
 /** The most characters that a field of each kind takes, unless its definition says otherwise. */
-export const LONGEST: Readonly<Partial<Record<FieldType, number>>> = {
+export const MAX_LENGTHS: Readonly<Partial<Record<FieldType, number>>> = {
   text: MAX_LINE_LENGTH,
   tel: MAX_LINE_LENGTH,
   autocomplete: MAX_LINE_LENGTH,
@@ -100,7 +100,12 @@ const field = z
     }),
     ({ value, issues }) => {
       const isNumber = value.type === 'number'
-      const takes = { options: isChoice(value.type), maxLength: value.type in LONGEST, min: isNumber, whole: isNumber }
+      const takes = {
+        options: isChoice(value.type),
+        maxLength: value.type in MAX_LENGTHS,
+        min: isNumber,
+        whole: isNumber,
+      }
       for (const [key, isTaken] of Object.entries(takes))
         if (key in value && !isTaken) issues.push({ code: 'custom', input: key, path: [key], message: 'field_key' })
     },

@@ -7,7 +7,13 @@ import { materialEdit } from '#shared/material/material.schema.ts'
 import { newSpeaker, speakerForm } from '#shared/speaker/speaker.schema.ts'
 import { sponsorEdit } from '#shared/sponsor/sponsor.schema.ts'
 import { visaEdit, visaForm } from '#shared/visa/visa.schema.ts'
-import { type Definition, type DefinitionField, type FieldLimits, type FieldType, LONGEST } from './generator.schema.ts'
+import {
+  type Definition,
+  type DefinitionField,
+  type FieldLimits,
+  type FieldType,
+  MAX_LENGTHS,
+} from './generator.schema.ts'
 
 interface Source {
   /** What a caller may write. */
@@ -35,7 +41,7 @@ export const PRESET_NAMES = Object.keys(SOURCES) as PresetName[]
 export const LABEL_FILES = ['company', 'badge', 'speaker', 'visa', 'generator'] as const
 
 /** Set by the program, not by whoever fills in a form. */
-const NOT_ASKED = new Set([
+const OMITTED_FIELDS = new Set([
   ...Object.keys(derivedCompanyFields),
   'baseRev',
   'unanswered',
@@ -52,7 +58,7 @@ const NOT_ASKED = new Set([
 const FILE = /^url[A-Z]/
 
 /** What no schema can tell: that a text is a telephone number, or one of a list. */
-const LOOKS: Readonly<Record<string, Partial<DefinitionField>>> = {
+const TYPE_OVERRIDES: Readonly<Record<string, Partial<DefinitionField>>> = {
   tel: { type: 'tel' },
   fax: { type: 'tel' },
   nationality: { type: 'autocomplete', options: 'nationalities' },
@@ -73,13 +79,13 @@ export function presetDefinition(name: PresetName, labelOf: (id: string) => stri
   const insists = source.insists ? shapeOf(source.insists) : {}
   const names = [...new Set([...Object.keys(insists), ...Object.keys(writes)])]
   const fields = names
-    .filter((field) => !NOT_ASKED.has(field) && !FILE.test(field))
+    .filter((field) => !OMITTED_FIELDS.has(field) && !FILE.test(field))
     .map((field): DefinitionField | undefined => {
       const schemas = [writes[field], insists[field]].filter((schema) => schema !== undefined)
       const kinds = schemas.map(kindOf)
       const kind = kinds.find((one) => one && one.type !== 'text') ?? kinds.find(Boolean)
       if (!kind) return undefined
-      const looks = { ...kind, ...LOOKS[field] }
+      const looks = { ...kind, ...TYPE_OVERRIDES[field] }
       const label = labelOf(source.label(field)) ?? readable(field)
       const required = !acceptedByAll(schemas, kind.type in EMPTY ? EMPTY[kind.type] : '')
       return { name: field, label, required, ...looks, ...limitsOf(schemas, looks.type) }
@@ -136,7 +142,7 @@ function limitsOf(schemas: readonly Schema<unknown>[], type: FieldType): FieldLi
       ...(!acceptedByAll(schemas, 1.5) && { whole: true }),
     }
   const takes = (length: number) => acceptedByAll(schemas, `${'x'.repeat(length)}@b.dz`.slice(-length))
-  const usual = LONGEST[type]
+  const usual = MAX_LENGTHS[type]
   if (usual === undefined || (takes(usual) && !takes(usual + 1))) return {}
   let maxLength = 0
   for (let step = 2 ** 19; step >= 1; step /= 2) if (takes(maxLength + step)) maxLength += step

@@ -3,7 +3,7 @@ import { GeneratorError, type ProblemCode, problem } from './problem.ts'
 /** Deeper than any definition; keeps recursion from overflowing the stack. */
 const MAX_DEPTH = 12
 
-export interface ReadJson {
+export interface ParsedJson {
   value: unknown
   /** The line (from 1) of the value at a path, or else of the nearest value around it. */
   lineOf(path: readonly PropertyKey[]): number
@@ -20,7 +20,7 @@ const WORD = /true|false|null/y
  * Parses JSON and records the line of every value, which browsers' own parsers report differently or not at all.
  * @throws {GeneratorError} at the first character that is not JSON
  */
-export function readJson(text: string): ReadJson {
+export function readJson(text: string): ParsedJson {
   const lines = new Map<string, number>()
   let at = 0
   let line = 1

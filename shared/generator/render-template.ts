@@ -3,7 +3,7 @@ import { OPTION_LISTS, wordOptions } from '#shared/reference/option-lists.ts'
 import {
   type Definition,
   type DefinitionField,
-  LONGEST,
+  MAX_LENGTHS,
   MAX_RESULT_LENGTH,
   MAX_WRITTEN_LENGTH,
 } from './generator.schema.ts'
@@ -153,7 +153,7 @@ function templateValues({ name, fields }: Definition) {
       options: optionsOf(field).map(optionValues),
       /** '' unless the options are a named list. */
       list: listOf(field) ?? '',
-      max_length: field.maxLength ?? LONGEST[field.type] ?? '',
+      max_length: field.maxLength ?? MAX_LENGTHS[field.type] ?? '',
       min: field.min ?? '',
       whole: field.whole ?? false,
       /** What the definition itself says of these, as the properties of an object in code. */

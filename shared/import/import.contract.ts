@@ -52,7 +52,7 @@ const saved = z.object({ row: z.number(), isNew: z.boolean(), values: z.record(z
 const report = z.object({
   /** With `header` alone: the row of the headings, and what stands in the first rows. */
   headerRow: z.exactOptional(z.number()),
-  tops: z.exactOptional(z.array(z.object({ row: z.number(), text: z.string() }))),
+  topRows: z.exactOptional(z.array(z.object({ row: z.number(), text: z.string() }))),
   /** Of a workbook with several sheets: the one that was read, and all of them. */
   sheet: z.exactOptional(z.string()),
   sheets: z.exactOptional(z.array(z.object({ name: z.string(), isHidden: z.boolean() }))),
@@ -82,7 +82,7 @@ const form = z.object({
   /** JSON: heading of the file to name of the field; '' leaves the column out. */
   columns: z.exactOptional(z.string('error:invalid')),
   /** JSON: corrections to cells made after the file was written, as described by `cellFix`. */
-  mends: z.exactOptional(z.string('error:invalid')),
+  cellFixes: z.exactOptional(z.string('error:invalid')),
   /**
    * The sheet's row of the headings, or 'find'; cells are then taken as a person would read them. Without it the
    * headings stand in row 1 and cells are taken as they are written.
@@ -90,7 +90,7 @@ const form = z.object({
   header: z.exactOptional(z.string('error:invalid')),
   /**
    * JSON: what is done with all cells of a code of the report. 'leave' leaves their rows out, 'written' takes them as they
-   * are written, and 'take' takes the row in spite of it (TAKEN_ON_WORD, Q-323).
+   * are written, and 'take' imports the row anyway (OVERRIDABLE_CODES, Q-323).
    */
   decisions: z.exactOptional(z.string('error:invalid')),
   /** The name of the workbook's sheet; without it the one that most likely holds a list. */

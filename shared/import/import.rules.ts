@@ -3,9 +3,9 @@ import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { BOOTH_TYPES } from '#shared/company/booth-types.ts'
 import { IMPORTED_FIELDS } from '#shared/company/company.fields.ts'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
-import { having } from '#shared/contract/fields.ts'
+import { withFlag } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
-import { SIZE_FIELDS, showSize } from './read-size.ts'
+import { formatSize, SIZE_FIELDS } from './read-size.ts'
 
 /** What a sheet can hold, one row each. */
 export const IMPORT_KINDS = ['company', 'badge', 'speaker'] as const
@@ -16,11 +16,11 @@ export type PersonKind = Exclude<ImportKind, 'company'>
 const PERSON = ['firstName', 'lastName', 'name', 'email'] as const
 
 /** Headings of a company spreadsheet, in any order. */
-export const IMPORT_FIELDS = [...IMPORTED_FIELDS, ...BADGE_TYPES]
-export type CompanyField = (typeof IMPORT_FIELDS)[number]
+export const COMPANY_SHEET_FIELDS = [...IMPORTED_FIELDS, ...BADGE_TYPES]
+export type CompanyField = (typeof COMPANY_SHEET_FIELDS)[number]
 
 /** A person's fields that are imported as they are stored. */
-export const PERSON_TEXTS = { badge: having(BADGE_FIELDS, 'imported'), speaker: having(SPEAKER_FIELDS, 'imported') }
+export const PERSON_TEXTS = { badge: withFlag(BADGE_FIELDS, 'imported'), speaker: withFlag(SPEAKER_FIELDS, 'imported') }
 export type PersonText = (typeof PERSON_TEXTS)[PersonKind][number]
 export const TRAVEL_DAYS = ['arrivalDate', 'departureDate'] as const
 export type TravelDay = (typeof TRAVEL_DAYS)[number]
@@ -30,7 +30,7 @@ export type TravelDay = (typeof TRAVEL_DAYS)[number]
  * columns, such as 'Contact 2' and 'Tél 2'.
  */
 export const SHEET_FIELDS = {
-  company: [...IMPORT_FIELDS, 'firstName', ...SIZE_FIELDS, 'contacts'],
+  company: [...COMPANY_SHEET_FIELDS, 'firstName', ...SIZE_FIELDS, 'contacts'],
   badge: [...PERSON, 'type', 'company', 'stand', 'companyEmail', ...PERSON_TEXTS.badge],
   speaker: [...PERSON, 'company', 'type', 'sessions', ...PERSON_TEXTS.speaker, ...TRAVEL_DAYS, 'stay'],
 } as const
@@ -38,7 +38,7 @@ export type PersonField = (typeof SHEET_FIELDS)[PersonKind][number]
 export type CompanySheetField = (typeof SHEET_FIELDS)['company'][number]
 export type ImportField = CompanySheetField | PersonField
 /** Which columns may hold the same field. */
-export const SHARED_FIELDS: readonly unknown[] = ['contacts']
+export const REPEATABLE_FIELDS: readonly unknown[] = ['contacts']
 
 /**
  * Codes that the organizer may override to import the row all the same (Q-323): rows that seem to be no records, and
@@ -108,8 +108,8 @@ export const importCells = <Given extends Pick<Company, 'stand' | 'badge'>>(comp
 })
 
 /** Booths as people read them; parseBooths takes that too. */
-export const showBooths = (booths: readonly Booth[]): string =>
-  booths.map((booth) => [booth.stand, booth.type, showSize(booth)].filter(Boolean).join(', ')).join('; ')
+export const formatBooths = (booths: readonly Booth[]): string =>
+  booths.map((booth) => [booth.stand, booth.type, formatSize(booth)].filter(Boolean).join(', ')).join('; ')
 
 /** A whole, non-negative number, as for an allowance; undefined for anything else. */
 export function parseAllowance(text: string): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderOf, readDays, venueInstant, writeDay } from './read-day.ts'
+import { dayMonthOrder, formatVenueDay, readDays, venueInstant } from './read-day.ts'
 
 test.each([
   ['2025-10-05', '2025-10-05'],
@@ -48,10 +48,10 @@ test.each([
   [['11/10/2026', '11/15/2026'], 'month'],
   [['10-15/11/2026'], 'day'],
   [['11/10/2026', '2026-11-15', '15 nov', '10-15 nov'], undefined],
-])('of %j the %s comes first', (cells, first) => expect(orderOf(cells)).toBe(first))
+])('of %j the %s comes first', (cells, first) => expect(dayMonthOrder(cells)).toBe(first))
 
 test('a day begins at the venue, one hour before UTC, and reads the same again', () => {
   expect(venueInstant('2025-10-05')).toBe('2025-10-04T23:00:00.000Z')
   expect(venueInstant('2025-10-05 14:30')).toBe('2025-10-05T13:30:00.000Z')
-  for (const read of ['2025-10-05', '2025-10-05 14:30']) expect(writeDay(venueInstant(read))).toBe(read)
+  for (const read of ['2025-10-05', '2025-10-05 14:30']) expect(formatVenueDay(venueInstant(read))).toBe(read)
 })

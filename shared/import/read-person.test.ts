@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   comparedName,
-  isOtherForm,
+  guessBadgeType,
+  hasOtherLegalForm,
   partsOf,
   readAddresses,
   splitName,
   suggestNamed,
-  suggestPass,
   suggestRole,
   wholeName,
 } from './read-person.ts'
@@ -88,7 +88,7 @@ test.each([
   ['Trade Visitor', 'visitor'],
   ['presse', undefined],
 ])('Q-282 “%s” was probably meant as the type %s', (cell, type) => {
-  expect(suggestPass(cell)).toBe(type)
+  expect(guessBadgeType(cell)).toBe(type)
 })
 
 test('Q-282 moderators are told from speakers, and other words are neither', () => {
@@ -132,10 +132,10 @@ test.each([
 })
 
 test('Q-322 a company of another legal form is another one; where a form is missing, the name decides', () => {
-  expect(isOtherForm('SARL Tlemçani', 'ETS Tlemçani')).toBe(true)
-  expect(isOtherForm('Tlemçani S.P.A.', 'Tlemçani EURL')).toBe(true)
-  expect(isOtherForm('Tlemçani SPA', 'S.P.A. Tlemçani')).toBe(false)
-  expect(isOtherForm('Tlemçani', 'ETS Tlemçani')).toBe(false)
+  expect(hasOtherLegalForm('SARL Tlemçani', 'ETS Tlemçani')).toBe(true)
+  expect(hasOtherLegalForm('Tlemçani S.P.A.', 'Tlemçani EURL')).toBe(true)
+  expect(hasOtherLegalForm('Tlemçani SPA', 'S.P.A. Tlemçani')).toBe(false)
+  expect(hasOtherLegalForm('Tlemçani', 'ETS Tlemçani')).toBe(false)
 })
 
 test('Q-322 a name in two scripts is found by its Latin part, as nearly the name', () => {

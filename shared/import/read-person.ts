@@ -16,7 +16,7 @@ const AROUND = /^(?:[<("'`«‹“‘[\s]|mailto:)+|[>)"'`»›”’\]\s.:!?]+$
 
 /**
  * The addresses in a cell, without what is around them, and the names before those in brackets: 'Amel Toumi <a@b.example>'.
- * In a piece with brackets only what is in them counts; the '@' of a web address is none.
+ * If a piece has brackets, only their content counts; an '@' in a URL is ignored.
  */
 export function readAddresses(cell: string): { addresses: EmailAddress[]; names: string[] } {
   const text = cell.slice(0, LONGEST).replace(/[\r\n]+/g, ';')
@@ -148,7 +148,7 @@ const PASS_NAMES: Record<string, BadgeType> = {
 const MAX_TYPOS = 2
 
 /** The most likely type of badge: for 'Exposants', 'délégué VIP' or 'visteur'. */
-export function suggestPass(cell: string): BadgeType | undefined {
+export function guessBadgeType(cell: string): BadgeType | undefined {
   const words = fold(cell).slice(0, 60)
   const byWord = PASS_WORDS.find(([word]) => word.test(words))?.[1]
   return byWord ?? Object.entries(PASS_NAMES).find(([name]) => editDistance(words, name) <= MAX_TYPOS)?.[1]
@@ -181,7 +181,7 @@ export function comparedName(text: string): string {
 }
 
 /** Whether two names that compare as equal have different legal forms: 'SARL Tlemçani' and 'ETS Tlemçani'. */
-export function isOtherForm(one: string, other: string): boolean {
+export function hasOtherLegalForm(one: string, other: string): boolean {
   const [own, others] = [one, other].map((name) =>
     nameWords(name)
       .split(' ')

@@ -52,7 +52,7 @@ export function sizesOf({ size = '', width = '', length = '' }: Partial<Record<S
 }
 
 /** A size as people read it: '6 × 9 m', '36 m²', and of one side '6 m'. */
-export function showSize({ width, height, area }: BoothSize): string {
+export function formatSize({ width, height, area }: BoothSize): string {
   const sides = [width, height].filter((side) => side !== null).join(' × ')
   if (sides !== '') return `${sides} m`
   return area ? `${area} m²` : ''

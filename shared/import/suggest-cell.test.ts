@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBooths, showBooths } from './import.rules.ts'
+import { formatBooths, parseBooths } from './import.rules.ts'
 import { isBoothType, suggestAddress, suggestBooths, suggestBoothType, suggestNumber } from './suggest-cell.ts'
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 
 test('booths are read as they are shown', () => {
   const shown = 'A01, 6 × 9 m; A12, Stand nu, 6.5 × 3 m; A2, 36 m²; E26, 56; 54 m²; Stand nu, 6 × 9 m; Stand nu'
-  expect(showBooths(parseBooths(shown) ?? [])).toBe(shown)
+  expect(formatBooths(parseBooths(shown) ?? [])).toBe(shown)
   expect(parseBooths('|Stand nu|6|9; |Stand nu')).toBeUndefined()
   const numbers = parseBooths(`${shown}; ||6|9`)?.map(({ stand }) => stand)
   expect(numbers).toEqual(['A01', 'A12', 'A2', 'E26, 56', '', '', 'Stand nu', ''])

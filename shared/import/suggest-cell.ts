@@ -5,7 +5,7 @@ import { isEmailAddress } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import { editDistance } from '#shared/names/edit-distance.ts'
 import { fold } from '#shared/names/fold.ts'
-import { parseAllowance, showBooths } from './import.rules.ts'
+import { formatBooths, parseAllowance } from './import.rules.ts'
 
 /** Words for the types of booth, without accents, the most specific first: 'semi-équipé' is not equipped. */
 const BOOTH_TYPE_WORDS = (
@@ -44,7 +44,7 @@ export function suggestBooths(booths: readonly Booth[]): string | undefined {
     const type = booth.type === '' || isBoothType(booth.type) ? booth.type : suggestBoothType(booth.type)
     return type === undefined ? undefined : { ...booth, type }
   })
-  return suggestion.every((booth) => booth !== undefined) ? showBooths(suggestion) : undefined
+  return suggestion.every((booth) => booth !== undefined) ? formatBooths(suggestion) : undefined
 }
 
 /** The most likely address in an invalid cell: 'contact@@hydra.example ;'. */

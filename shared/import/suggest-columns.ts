@@ -6,7 +6,7 @@ import { fold } from '#shared/names/fold.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import headings from './headings.json' with { type: 'json' }
 import type { FileColumn } from './import.contract.ts'
-import { type ImportField, type ImportKind, parseBooths, SHARED_FIELDS, SHEET_FIELDS } from './import.rules.ts'
+import { type ImportField, type ImportKind, parseBooths, REPEATABLE_FIELDS, SHEET_FIELDS } from './import.rules.ts'
 import { isBoothType, suggestBoothType } from './suggest-cell.ts'
 
 /** Turns 'Téléphone :' into 'telephone', and 'Stand(s)' into 'stand s'. */
@@ -44,7 +44,7 @@ export function suggestColumns(columns: readonly Column[], kind: ImportKind = 'c
   for (const guessesOf of [bySameName, byWord, byLikeness, byContent])
     for (const [index, column] of columns.entries())
       guesses[index] ??= guessesOf(column, kind).find(
-        (field) => SHARED_FIELDS.includes(field) || !guesses.includes(field),
+        (field) => REPEATABLE_FIELDS.includes(field) || !guesses.includes(field),
       )
   const [first, last] = [guesses.includes('firstName'), guesses.includes('lastName')]
   return guesses.map((field) => {
@@ -151,8 +151,8 @@ export function contactColumns(all: readonly string[]): Map<string, { person: Fu
 }
 
 /**
- * The known words within a heading, the longest first: 'Nom de l’entreprise' holds both a name and an enterprise. What
- * asks 'Un stand équipé ou nu ?' holds types.
+ * The known words within a heading, the longest first: 'Nom de l’entreprise' holds both a name and an enterprise. A
+ * column headed 'Un stand équipé ou nu ?' holds booth types.
  */
 function byLikeness({ heading, samples }: Column, kind: ImportKind): ImportField[] {
   const further = furtherContact(heading)

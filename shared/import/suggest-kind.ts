@@ -4,7 +4,7 @@ import { IMPORT_KINDS, type ImportKind } from './import.rules.ts'
 import { countHeadings } from './suggest-columns.ts'
 
 /** Words that stand in lists of one kind alone, as headings or in a title above them. */
-const TELLING: Record<Exclude<ImportKind, 'company'>, RegExp> = {
+const KIND_WORDS: Record<Exclude<ImportKind, 'company'>, RegExp> = {
   badge:
     /\b(badges?|pass|prenoms?|first name|last name|surname|participants?|invites?|invitees?|attendees?|visiteurs?|accredit\w+)\b/g,
   speaker:
@@ -18,8 +18,8 @@ const OF_COMPANIES =
 const countOf = (words: string, telling: RegExp) => new Set(words.match(telling) ?? []).size
 
 /** What a file most likely holds, by its first rows: the headings, and titles above them. */
-export function suggestKind(tops: NonNullable<ImportReport['tops']>): ImportKind {
-  const rows = tops.map(({ text }) => text.split(' · '))
+export function suggestKind(topRows: NonNullable<ImportReport['topRows']>): ImportKind {
+  const rows = topRows.map(({ text }) => text.split(' · '))
   const most = (kind: ImportKind) => Math.max(0, ...rows.map((cells) => countHeadings(cells, kind)))
   // The row of headings, and what stands above it: further down, words are data.
   const at = rows.findIndex((cells) =>
@@ -33,8 +33,8 @@ export function suggestKind(tops: NonNullable<ImportReport['tops']>): ImportKind
   )
   const score = {
     company: most('company') + WEIGHT * countOf(words, OF_COMPANIES),
-    badge: most('badge') + WEIGHT * countOf(words, TELLING.badge),
-    speaker: most('speaker') + WEIGHT * countOf(words, TELLING.speaker),
+    badge: most('badge') + WEIGHT * countOf(words, KIND_WORDS.badge),
+    speaker: most('speaker') + WEIGHT * countOf(words, KIND_WORDS.speaker),
   }
   return IMPORT_KINDS.reduce((best, kind) => (score[kind] > score[best] ? kind : best))
 }

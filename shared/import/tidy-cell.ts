@@ -4,7 +4,7 @@ import { toDigits } from '#shared/digits.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { WarningCode } from './import.contract.ts'
-import { type ImportField, PERSON_TEXTS, parseBooths, showBooths } from './import.rules.ts'
+import { formatBooths, type ImportField, PERSON_TEXTS, parseBooths } from './import.rules.ts'
 import nothingWords from './nothing-words.json' with { type: 'json' }
 import { isJob, isTitle, jobIn, readAddresses, withoutTitles } from './read-person.ts'
 import { boothWithSize, withPoints } from './read-size.ts'
@@ -162,9 +162,9 @@ function tidyBooths(value: string): Tidied | undefined {
   const named = parts.filter((part) => part !== '' && !isNoBooth(part))
   const booths: Booth[] = []
   for (const part of named) addBooth(booths, part)
-  const readAs = showBooths(booths)
+  const readAs = formatBooths(booths)
   if (named.length < parts.filter((part) => part !== '').length) return { readAs, code: 'not_a_booth' }
-  // A booth can be called 'FOYER'; a word that means something else would be one without a word.
+  // A booth can be called 'FOYER'; a word meaning something else would silently become a booth.
   if (booths.some(({ stand }) => !/\p{N}/u.test(stand))) return { readAs, code: 'booth_no_digit' }
   const isSplit = booths.length > value.split(';').filter((part) => part.trim() !== '').length
   return { readAs, ...(isSplit && { code: 'several_booths' as const }) }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { consents } from '#shared/badge/badge.schema.ts'
 import { defineEndpoint } from '#shared/contract/endpoint.ts'
-import { emptyWhereLacking, givenSchemas } from '#shared/contract/field-schemas.ts'
+import { defaultToEmpty, inputSchemas } from '#shared/contract/field-schemas.ts'
 import { shownIn } from '#shared/contract/fields.ts'
 import { invitationAddress } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
@@ -29,7 +29,7 @@ const opened = z.object({ path: z.string() })
 
 const visitor = z.object({
   // A kiosk of the version before does not know a new field.
-  ...emptyWhereLacking(givenSchemas(BADGE_FIELDS, shownIn(BADGE_FIELDS, 'walkIn'))),
+  ...defaultToEmpty(inputSchemas(BADGE_FIELDS, shownIn(BADGE_FIELDS, 'walkIn'))),
   email: invitationAddress().check(z.minLength(1, 'badge:invitation.email')),
 })
 

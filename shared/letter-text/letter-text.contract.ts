@@ -50,7 +50,7 @@ export const letterTextContract = {
   previewLetterText: defineOrganizerCall('POST', '/api/visa/letter-text/preview', {
     roles: VISAS,
     doc: 'Shows texts that are not saved as the letter that they would make, on a request, with a masked passport number.',
-    readsOnly: true,
+    isReadOnly: true,
     body: draft,
     response: preview as Schema<LetterTextPreview>,
   }),

@@ -93,7 +93,7 @@ export const mailModelContract = {
   previewModel: defineOrganizerCall('POST', '/api/model-mails/:id/preview', {
     roles: MEMBERS,
     doc: 'Shows texts that are not saved as the mail that they would make, on a real record.',
-    readsOnly: true,
+    isReadOnly: true,
     body: draft,
     response: mailPreview,
   }),

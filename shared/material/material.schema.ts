@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
+import { inputSchemas, optionalFields, outputSchemas } from '#shared/contract/field-schemas.ts'
 import { namesOf } from '#shared/contract/fields.ts'
 import { conflicts } from '#shared/contract/responses.ts'
 import { MATERIAL_FIELDS, OWN_FIELDS } from './material.fields.ts'
@@ -10,7 +10,7 @@ const quantity = z.number('material:qty.number').check(z.nonnegative('material:q
 
 /** What a caller may write. */
 const own = {
-  ...givenSchemas(MATERIAL_FIELDS, OWN_FIELDS),
+  ...inputSchemas(MATERIAL_FIELDS, OWN_FIELDS),
   qty: z.nullable(quantity),
 }
 /** A value that is not valid was never stored: it becomes one that never is, and holds up no later one (Q-307). */
@@ -18,7 +18,7 @@ const unanswered = { description: z.catch(own.description, '\u0000'), qty: z.cat
 
 export const material = z.object({
   _id: z.string(),
-  ...storedSchemas(MATERIAL_FIELDS, namesOf(MATERIAL_FIELDS)),
+  ...outputSchemas(MATERIAL_FIELDS, namesOf(MATERIAL_FIELDS)),
   rev: z.number(),
   conflicts: z.exactOptional(conflicts),
 })
@@ -37,5 +37,5 @@ export interface MaterialEdit extends z.infer<typeof materialEdit> {}
 
 export const newMaterial = z.object({
   company: z.string('error:required'),
-  ...mayLack(own),
+  ...optionalFields(own),
 })

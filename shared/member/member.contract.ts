@@ -149,7 +149,7 @@ export const memberContract = {
     doc: 'Where the caller is signed in; for an owner, where everybody is.',
     response: z.array(memberSession),
   }),
-  endMemberSession: defineOrganizerCall('DELETE', '/api/office/sessions/:id', {
+  revokeMemberSession: defineOrganizerCall('DELETE', '/api/office/sessions/:id', {
     roles: MEMBERS,
     doc: 'Ends a session at once: an own one, or as an owner any.',
     response: message,
@@ -177,7 +177,7 @@ export const memberContract = {
     doc: 'Sends a member a new link: to accept the invitation, or after a lost password or phone to a new password. Ends the sessions and the second factor.',
     response: invited,
   }),
-  endMember: defineOrganizerCall('DELETE', '/api/office/members/:id', {
+  removeMember: defineOrganizerCall('DELETE', '/api/office/members/:id', {
     roles: OWNER,
     doc: 'Ends a membership, with all its sessions, at once. The last owner stays.',
     response: message,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { hasNamesake } from '#desktop/renderer/desk/desk-view.ts'
-import { listsOf } from '#portal/features/badge/badge-list/badge-list-view.ts'
+import { groupByType } from '#portal/features/badge/badge-list/badge-list-filter.ts'
 import { speakerList } from '#portal/features/directory/directory-list.ts'
-import { findable, paletteHits } from '#portal/office/palette/use-palette-hits.ts'
+import { paletteHits, toIndexed } from '#portal/office/palette/use-palette-hits.ts'
 import { filterRows, searchable } from '#portal/office/table/use-rows.ts'
 import { createResponseCache } from '#server/base/db/response-cache.ts'
 import { pageOf, publicList } from '#server/base/http/cached-calls.ts'
@@ -30,7 +30,7 @@ const SEARCHES: Record<string, (typed: string, name: Name) => boolean | Promise<
     return index.find(typed, 1).total === 1
   },
   'a company’s badges': (typed, name) =>
-    listsOf([badgeOf(name, 'x')], { type: null, state: null, search: typed, sort: null }).length === 1,
+    groupByType([badgeOf(name, 'x')], { type: null, state: null, search: typed, sort: null }).length === 1,
   'the public list on its page': (typed, name) => {
     const { index } = speakerList([{ ...name, position: '', company: '', urlPhoto: '' } as never])
     return searchIndex(index, typed).written.length === 1
@@ -49,11 +49,12 @@ const SEARCHES: Record<string, (typed: string, name: Name) => boolean | Promise<
   },
   'a list of the office': (typed, name) => filterRows(searchable([name], whole), typed).length === 1,
   'the palette': (typed, name) =>
-    paletteHits(findable([{ kind: 'badge', id: 'x', name: whole(name), about: '', to: '/' }]), typed).hits.length === 1,
+    paletteHits(toIndexed([{ kind: 'badge', id: 'x', name: whole(name), about: '', to: '/' }]), typed).hits.length ===
+    1,
 }
 
 /** Whether two names are taken for one person's. */
-const SAME: Record<string, (one: Name, other: Name) => boolean> = {
+const SAME_SCORE: Record<string, (one: Name, other: Name) => boolean> = {
   duplicates: (one, other) => likelyDuplicates([badgeOf(one, 'x'), badgeOf(other, 'y')]).length === 1,
   'namesakes at the desk': (one, other) =>
     hasNamesake({ ...one, id: 'x' } as PersonLine, [{ ...other, id: 'y' } as PersonLine]),
@@ -83,7 +84,7 @@ describe.each(Object.entries(SEARCHES))('%s', (_search, finds) => {
   })
 })
 
-describe.each(Object.entries(SAME))('of %s', (_what, areSame) => {
+describe.each(Object.entries(SAME_SCORE))('of %s', (_what, areSame) => {
   test.each([
     [ZOE, { nom: 'BENAISSA', prenom: 'zoe' }, true],
     [ASE, { nom: 'Lukasz Orn', prenom: 'Ase' }, true],

@@ -1,7 +1,7 @@
 import { toDigits } from '#shared/digits.ts'
 
 /**
- * Accents, and the vowel signs that Arabic and Hebrew are also written without; with them, marks that nobody sees. In
+ * Accents, and the vowel signs that Arabic and Hebrew are also written without; and also invisible characters. In
  * Hindi or Thai the signs are the vowels themselves: without them two names would be one.
  */
 const MARKS =

@@ -1,9 +1,9 @@
 import { editDistance, isOneLetterOff } from './edit-distance.ts'
-import { classOf, type Spoken, spoken } from './phonetic-key.ts'
+import { classOf, type PhoneticWord, spoken } from './phonetic-key.ts'
 
 // How much a typed word is like a word of a name, from 100 down to 0: the same letters, their beginning, one slip of a
 // key, and last what only sounds alike. A name in the other script can only be compared by its sound.
-export const SAME = 100
+export const SAME_SCORE = 100
 export const START = 80
 const OTHER_SCRIPT = 86
 export const SLIP = 60
@@ -28,7 +28,7 @@ const isOneSlip = (one: string, other: string) =>
   Math.max(one.length, other.length) >= MIN_SLIP && isOneLetterOff(one, other)
 
 /** Of words with one slip in all of the typed word, or in what is typed of a longer one; otherwise 0. */
-export function slipLikeness(typed: Spoken, other: Spoken): number {
+export function slipLikeness(typed: PhoneticWord, other: PhoneticWord): number {
   if (isOneSlip(typed.word, other.word)) return SLIP + soundLikeness(typed, other) / 10
   const { length } = typed.word
   if (length < MIN_SLIP_AT_START || other.word.length <= length) return 0
@@ -41,9 +41,9 @@ export const startLikeness = (typed: string, word: string): number =>
 
 /** Of a word that begins with what is typed, by their lengths. */
 export const lengthLikeness = (typed: number, whole: number): number =>
-  typed === whole ? SAME : START + (10 * typed) / whole
+  typed === whole ? SAME_SCORE : START + (10 * typed) / whole
 
-export function soundLikeness(typed: Spoken, other: Spoken): number {
+export function soundLikeness(typed: PhoneticWord, other: PhoneticWord): number {
   if (!hasPhoneticKey(typed) || !hasPhoneticKey(other)) return 0
   const { length } = typed.said
   // Vowels weigh little in Arabic: of two typed words, one of vowels alone would be none.
@@ -51,7 +51,7 @@ export function soundLikeness(typed: Spoken, other: Spoken): number {
   const longer = Math.max(length, other.said.length)
   const isMixed = typed.isArabic !== other.isArabic
   const max = (isMixed ? MAX_UNLIKE_MIXED : MAX_UNLIKE) * longer
-  const { whole, start } = unlikeness(typed.said, other.said, isMixed ? UNWRITTEN_VOWEL : VOWEL, max)
+  const { whole, start } = soundDistance(typed.said, other.said, isMixed ? UNWRITTEN_VOWEL : VOWEL, max)
   if (whole > max) {
     const isStart = length >= MIN_SOUND_AT_START && start <= MAX_UNLIKE_AT_START * length
     return isStart ? SOUND_AT_START - start : 0
@@ -62,24 +62,24 @@ export function soundLikeness(typed: Spoken, other: Spoken): number {
 }
 
 /** What of a short form must be heard in a longer name: French spellings end with a silent e, Amine is Amin. */
-export const partOf = ({ said }: Spoken): string => (said.endsWith('e') ? said.slice(0, -1) : said)
+export const partOf = ({ said }: PhoneticWord): string => (said.endsWith('e') ? said.slice(0, -1) : said)
 
 /** Of a short form that is the end of a longer name or a part of it: Emeka of Chukwuemeka, Majeed of Abdelmadjid. */
-export function partLikeness(typed: Spoken, { said: whole }: Spoken): number {
+export function partLikeness(typed: PhoneticWord, { said: whole }: PhoneticWord): number {
   const part = partOf(typed)
   if (part.length < MIN_PART || part.length >= whole.length) return 0
   const isPart = part.length < MIN_INSIDE ? whole.endsWith(part) : whole.includes(part)
   return isPart ? PART : 0
 }
 
-const hasPhoneticKey = ({ said, isArabic }: Spoken) => said.length >= (isArabic ? MIN_SOUND_ARABIC : MIN_SOUND)
+const hasPhoneticKey = ({ said, isArabic }: PhoneticWord) => said.length >= (isArabic ? MIN_SOUND_ARABIC : MIN_SOUND)
 
 /** 0 if they have nothing to do with each other. */
-export function likeness(typed: Spoken, other: Spoken): number {
+export function likeness(typed: PhoneticWord, other: PhoneticWord): number {
   return startLikeness(typed.word, other.word) || Math.max(slipLikeness(typed, other), soundLikeness(typed, other))
 }
 
-/** The same of words that are not only heard but may be a part of a name. */
+/** Like `likeness`, but a word may also match part of a name. */
 export const anyLikeness = (typed: string, word: string): number =>
   likeness(spoken(typed), spoken(word)) || partLikeness(spoken(typed), spoken(word))
 
@@ -98,11 +98,11 @@ const sounds = [...'abcdefghijklmnopqrstuvwxyzKG']
 const code = (sound: string) => sound.charCodeAt(0)
 const CODES = 128
 /** What it costs to hear one sound as another; sounds by their character codes, below 128. */
-const exchange = new Float64Array(CODES * CODES)
+const substitutionCost = new Float64Array(CODES * CODES)
 for (const one of sounds)
   for (const other of sounds) {
     const pair = [one + other, other + one]
-    exchange[code(one) * CODES + code(other)] =
+    substitutionCost[code(one) * CODES + code(other)] =
       one === other
         ? 0
         : pair.some((both) => NEAR_PAIRS.includes(both))
@@ -122,7 +122,7 @@ let row = new Float64Array(MAX_LENGTH + 1)
 let next = new Float64Array(MAX_LENGTH + 1)
 
 /** What it costs to turn one word, as heard, into the other, and into a beginning of the other; at most about `max`. */
-function unlikeness(one: string, other: string, vowel: number, max: number): { whole: number; start: number } {
+function soundDistance(one: string, other: string, vowel: number, max: number): { whole: number; start: number } {
   const length = Math.min(other.length, MAX_LENGTH)
   const loss = (sound: number) => (sound === H ? SILENT_H : isVowel[sound] ? vowel : 1)
   row[0] = 0
@@ -135,7 +135,7 @@ function unlikeness(one: string, other: string, vowel: number, max: number): { w
     for (let at = 1; at <= length; at++) {
       const otherSound = other.charCodeAt(at - 1)
       const price = Math.min(
-        (row[at - 1] as number) + (exchange[sound * CODES + otherSound] as number),
+        (row[at - 1] as number) + (substitutionCost[sound * CODES + otherSound] as number),
         (row[at] as number) + lost,
         (next[at - 1] as number) + loss(otherSound),
       )

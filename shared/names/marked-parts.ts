@@ -1,10 +1,10 @@
 import { foldedWords, rangeOf, tokensOf } from './fold.ts'
 
 /** Start and end (exclusive) in a text. */
-export type Range = readonly [number, number]
+export type TextRange = readonly [number, number]
 
 /** What `find` says of each word of a text, as ranges of the text. */
-export function rangesIn(text: string, find: (plain: string) => Range | undefined): Range[] {
+export function rangesIn(text: string, find: (plain: string) => TextRange | undefined): TextRange[] {
   return tokensOf(text).flatMap((token) => {
     const range = find(token.plain)
     return range ? [rangeOf(text, token, ...range)] : []
@@ -12,7 +12,7 @@ export function rangesIn(text: string, find: (plain: string) => Range | undefine
 }
 
 /** A text in parts, of which those in the ranges are marked. */
-export function markedParts(text: string, ranges: readonly Range[]): { text: string; isMarked: boolean }[] {
+export function markedParts(text: string, ranges: readonly TextRange[]): { text: string; isMarked: boolean }[] {
   const ends = [0, ...ranges.map(([, to]) => to)]
   return [...ranges, [text.length, text.length] as const]
     .flatMap(([from, to], at) => [

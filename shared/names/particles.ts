@@ -22,7 +22,7 @@ export const isTitle = (word: string): boolean => TITLES.has(word)
 const SHORT: Record<string, string> = { st: 'saint', ste: 'sainte' }
 
 /** What a shortened word stands for: St Georges is Saint Georges. */
-export const unshortened = (word: string): string => SHORT[word] ?? word
+export const expandAbbreviation = (word: string): string => SHORT[word] ?? word
 
 const MIN_STEM = 4
 

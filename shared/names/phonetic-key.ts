@@ -40,13 +40,13 @@ const LATIN: [RegExp, string][] = [
 const PRONOUNCEABLE = /^[a-z]+([379][a-z]+)*$/
 
 /** A folded word and what is heard of it: '' if it has digits or is of another script. */
-export interface Spoken {
+export interface PhoneticWord {
   word: string
   said: string
   isArabic: boolean
 }
 
-export function spoken(word: string): Spoken {
+export function spoken(word: string): PhoneticWord {
   const isArabic = hasArabic(word)
   if (isArabic) return { word, said: Array.from(word, soundOfArabic).join(''), isArabic }
   const latin = romanize(word)
@@ -83,7 +83,7 @@ export const classOf = (sound: string): string => {
 const CLASS = new Map(CLASSES.flatMap((sounds) => [...sounds].map((one) => [one, classOf(one)])))
 
 const MAX_KEYS = 4
-/** The key of Yahiaoui and يحياوي, in which no consonant is told apart. */
+/** The key of names without a distinguishable consonant, such as Yahiaoui. */
 const VOWELS_ALONE = '0'
 
 /** Keys under which all words of the same consonants stand together, much alike or not. */

@@ -84,8 +84,8 @@ export function romanize(plain: string): string {
 /** The words of a text as they are compared and sorted among Latin ones. */
 export const foldToLatin = (text: string): string => romanize(fold(text))
 
-/** Of texts that are found with another one, that which holds what the query names and the other one does not. */
-export function whyFound(own: string, beside: readonly string[], query: string): string | undefined {
+/** Of the texts searched along with `own`, the one that contains most of the query's words missing from `own`. */
+export function matchingContext(own: string, beside: readonly string[], query: string): string | undefined {
   const shown = foldToLatin(own)
   const missing = foldToLatin(query)
     .split(' ')

@@ -31,7 +31,7 @@ export const policyVersions = z.array(policyVersion)
 const text = () => lines('error:required', Math.max(...Object.values(POLICY_LENGTHS)))
 
 export const policyPublication = z.object({
-  /** Another one than any that was published: whoever accepted one can say what it said. */
+  /** Must differ from every published version, so that an acceptance always identifies its text. */
   version: status(),
   en: text(),
   fr: text(),

@@ -3,8 +3,13 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { lastDue, nextDue, REMINDER_FILTERS, type Schedule, spacedSince } from './reminder.rules.ts'
 
 const WEEKLY: Schedule = {
-  ...{ when: 'every', every: 7, from: '2025-08-04', until: '2025-08-25', hour: 9 },
-  ...{ day: 'opening', before: 14 },
+  when: 'every',
+  every: 7,
+  from: '2025-08-04',
+  until: '2025-08-25',
+  hour: 9,
+  day: 'opening',
+  before: 14,
 }
 const ONCE: Schedule = { ...WEEKLY, when: 'before' }
 /** An hour of the venue, which is one before UTC. */

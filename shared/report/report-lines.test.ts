@@ -3,7 +3,13 @@ import type { ArrivalSummary } from './report.contract.ts'
 import { reportLines } from './report-lines.ts'
 
 const summary = (part: Partial<ArrivalSummary>): ArrivalSummary => ({
-  ...{ year: 2025, people: 9, arrived: 5, days: [], types: [], nationalities: [], sectors: [] },
+  year: 2025,
+  people: 9,
+  arrived: 5,
+  days: [],
+  types: [],
+  nationalities: [],
+  sectors: [],
   ...part,
 })
 

@@ -35,7 +35,7 @@ const run = z.object({
   actor: z.string(),
   erased: z.object({ visas: z.number(), photos: z.number(), mailBodies: z.number(), files: z.number() }),
   /** Whether the database and the backups beside it were rewritten, so that no trace is left in them. */
-  isTraceless: z.boolean(),
+  isPurged: z.boolean(),
 })
 /** The report of one run. */
 export interface RetentionRun extends z.infer<typeof run> {}

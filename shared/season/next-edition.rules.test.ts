@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeEdition } from '#shared/edition/edition.rules.ts'
 import { type Edition, edition } from '#shared/edition/edition.schema.ts'
-import { checkFacts } from '#shared/edition/fact-check.rules.ts'
+import { findContradictions } from '#shared/edition/fact-check.rules.ts'
 import { differences, nextEdition, rangeText } from './next-edition.rules.ts'
 
 const season = { year: 2026, start: '2026-10-05', end: '2026-10-07', keepBooths: true }
@@ -52,7 +52,7 @@ test('Q-269 an event some weeks earlier keeps no deadline of the year before', (
   })
   for (let day = Date.parse('2027-01-01'); day < Date.parse('2028-01-01'); day += 24 * 60 * 60 * 1000) {
     const start = new Date(day).toISOString().slice(0, 10)
-    const found = checkFacts(next({ ...season, year: 2027, start, end: start }), Date.parse('2026-11-26'))
+    const found = findContradictions(next({ ...season, year: 2027, start, end: start }), Date.parse('2026-11-26'))
     expect([start, ...found.map(({ id }) => id)]).toEqual([start, 'venue_preset', 'support_placeholder'])
   }
 })
@@ -87,7 +87,7 @@ test('what differs is told key by key; the plan goes without its booths', () => 
 })
 
 test('the fact check finds nothing in it but the venue and the address that were there from the start', () => {
-  expect(checkFacts(next(), Date.parse('2026-01-10')).map(({ id }) => id)).toEqual([
+  expect(findContradictions(next(), Date.parse('2026-01-10')).map(({ id }) => id)).toEqual([
     'venue_preset',
     'support_placeholder',
   ])

@@ -2,12 +2,12 @@ import { monthName } from '#shared/calendar/month-name.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import { DAY_MS } from '#shared/time.ts'
-import type { WantedSeason } from './season.contract.ts'
+import type { BeginSeasonRequest } from './season.contract.ts'
 
 const ANY_YEAR = /\b20\d\d\b/g
 const BETWEEN = { en: 'to', fr: 'au' } as const
 type Language = keyof typeof BETWEEN
-type Days = Pick<WantedSeason, 'year' | 'start' | 'end'>
+type Days = Pick<BeginSeasonRequest, 'year' | 'start' | 'end'>
 
 /**
  * What the next edition says where the current one names its own year: event days, deadlines, headings. A deadline
@@ -16,10 +16,10 @@ type Days = Pick<WantedSeason, 'year' | 'start' | 'end'>
  */
 export function nextEdition(edition: Edition, season: Days & { keepBooths: boolean }): EditionChange {
   const { year, start, end } = season
-  const moved = (date: string) => beforeOpening(date, edition.dates.start, start)
+  const moved = (date: string) => moveDeadline(date, edition.dates.start, start)
   const deadlines = Object.entries(edition.deadlines).map(([name, { date, en, fr }]) => {
     const next = moved(date)
-    return [name, { date: next, en: retell(en, 'en', date, next), fr: retell(fr, 'fr', date, next) }]
+    return [name, { date: next, en: redate(en, 'en', date, next), fr: redate(fr, 'fr', date, next) }]
   })
   const inYear = (text: string) => text.replace(ANY_YEAR, String(year))
   const speakersRead = (language: Language) => ({ start, end, text: rangeText(language, start, end, false) })
@@ -42,25 +42,25 @@ export function nextEdition(edition: Edition, season: Days & { keepBooths: boole
   }
 }
 
-/** From here on an event is in another season, days. */
-const OTHER_SEASON = 31
+/** An event moved by more than this many days counts as moved to another season. */
+const SEASON_SHIFT_DAYS = 31
 const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / DAY_MS
 
 /**
- * A day of the edition that opened on `was`, as it is for one that opens on `start`. An event that opens before the
- * day itself, if only by weeks, would have it a year early: it then keeps its distance, too.
+ * A day of the edition that opened on `was`, as it is for one that opens on `start`. If the event now opens before
+ * that day of the year, the date would fall a year early, so the distance is kept then, too.
  */
-function beforeOpening(date: string, was: string, start: string): string {
-  const sameDay = dayBefore(start, date.slice(4))
-  const distance = daysFrom(dayBefore(was, date.slice(4)), was)
-  if (Math.abs(daysFrom(sameDay, start) - distance) <= OTHER_SEASON) return sameDay
+function moveDeadline(date: string, was: string, start: string): string {
+  const sameDay = lastOccurrence(start, date.slice(4))
+  const distance = daysFrom(lastOccurrence(was, date.slice(4)), was)
+  if (Math.abs(daysFrom(sameDay, start) - distance) <= SEASON_SHIFT_DAYS) return sameDay
   return new Date(Date.parse(start) - distance * DAY_MS).toISOString().slice(0, 10)
 }
 
 const ORDINALS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 
 /** A text that names a day, with another one in the same wording. */
-function retell(text: string, language: Language, date: string, next: string): string {
+function redate(text: string, language: Language, date: string, next: string): string {
   const [was, will] = [Number(date.slice(8)), Number(next.slice(8))]
   const ordinal = language === 'fr' ? '' : ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(will)]
   const day = (_: string, suffix = '') =>
@@ -72,7 +72,7 @@ function retell(text: string, language: Language, date: string, next: string): s
 }
 
 /** The last date with this month and day before the event begins. @param monthAndDay '-MM-DD' */
-function dayBefore(start: string, monthAndDay: string): string {
+function lastOccurrence(start: string, monthAndDay: string): string {
   const year = Number(start.slice(0, 4))
   // In a year without a 29 February, the 28th is used.
   const inYear = (wanted: number) =>

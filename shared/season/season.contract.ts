@@ -28,7 +28,7 @@ const wanted = z.object({
   /** Only reports what would happen; nothing is changed. */
   dryRun: flag(),
 })
-export interface WantedSeason extends z.infer<typeof wanted> {}
+export interface BeginSeasonRequest extends z.infer<typeof wanted> {}
 
 const tables = z.array(z.object({ table: z.string(), stays: z.number(), goes: z.number() }))
 /** Per table, how many rows the next edition keeps, and how many only the archive will have. */

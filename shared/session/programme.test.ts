@@ -2,11 +2,21 @@ import { expect, test } from 'vitest'
 import { programmeDays, programmeOf } from './programme.ts'
 
 const session = (given: object) => ({
-  ...{ _id: 'a', title: 'Opening', titleFr: 'Ouverture', room: 'Hall A' },
-  ...{ startsAt: '2025-10-06T08:00:00.000Z', endsAt: '', rev: 1, ...given },
+  _id: 'a',
+  title: 'Opening',
+  titleFr: 'Ouverture',
+  room: 'Hall A',
+  startsAt: '2025-10-06T08:00:00.000Z',
+  endsAt: '',
+  rev: 1,
+  ...given,
 })
 const speaker = (nom: string, type: 'speaker' | 'moderator', sessions = ['a']) => ({
-  ...{ nom, prenom: 'Amina', company: 'Sahara', type, sessions },
+  nom,
+  prenom: 'Amina',
+  company: 'Sahara',
+  type,
+  sessions,
 })
 
 test('Q-280 the programme has the settled sessions, moderators before speakers, and nobody without a name', () => {

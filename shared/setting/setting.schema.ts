@@ -11,7 +11,7 @@ const dismissed = z.record(z.string().check(z.maxLength(128)), z.object({ by: li
  * Ids of the edition's contradictions and of likely duplicates that somebody looked at and left as they are; `at` is an
  * ISO instant.
  */
-interface MeantSo extends z.infer<typeof dismissed> {}
+interface Dismissals extends z.infer<typeof dismissed> {}
 
 /** How a column of a saved view is compared. */
 const FILTER_OPERATORS = [
@@ -69,7 +69,7 @@ export const SETTINGS: { [Key in SettingKey]: Schema<Settings[Key]> } = {
   quotas,
 }
 interface Settings {
-  dismissed: MeantSo
+  dismissed: Dismissals
   views: SavedView[]
   backups: BackupSchedule
   quotas: RaisedQuotas

@@ -60,7 +60,7 @@ export const speakerContract = {
     raw: true,
     response: rawResponse,
   }),
-  sendLetterAgain: defineOrganizerCall('POST', '/api/speaker/speakers/:id/send-letter', {
+  resendConfirmation: defineOrganizerCall('POST', '/api/speaker/speakers/:id/send-letter', {
     doc: 'Sends the confirmation letter again to a speaker who accepted and whose status is not hidden.',
     response: message,
   }),

@@ -1,4 +1,4 @@
-import { defineFields, leading, shownIn, without, writtenBy } from '#shared/contract/fields.ts'
+import { defineFields, omitNames, putFirst, shownIn, writtenBy } from '#shared/contract/fields.ts'
 import { PERSON, REFUSAL } from '#shared/contract/person.fields.ts'
 import { SPEAKER_TYPES } from './speaker.constants.ts'
 
@@ -74,9 +74,9 @@ export const SPEAKER_FIELDS = defineFields({
 })
 
 /** What the holder of the link writes, in the order of the checks. */
-export const HOLDER_FIELDS = leading(['type'], writtenBy(SPEAKER_FIELDS, 'link'))
+export const HOLDER_FIELDS = putFirst(['type'], writtenBy(SPEAKER_FIELDS, 'link'))
 /** What the organizer alone changes. */
-export const ORGANIZER_FIELDS = without(writtenBy(SPEAKER_FIELDS, 'organizer'), HOLDER_FIELDS)
+export const ORGANIZER_FIELDS = omitNames(writtenBy(SPEAKER_FIELDS, 'organizer'), HOLDER_FIELDS)
 /** The fields of the form, in its order. */
-export const FORM_FIELDS = leading(['type', 'email', 'nom', 'prenom'], shownIn(SPEAKER_FIELDS, 'form'))
+export const FORM_FIELDS = putFirst(['type', 'email', 'nom', 'prenom'], shownIn(SPEAKER_FIELDS, 'form'))
 export type SpeakerField = (typeof FORM_FIELDS)[number]

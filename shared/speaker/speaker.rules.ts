@@ -1,4 +1,4 @@
-import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
+import { hasDayEnded, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Speaker } from './speaker.schema.ts'
 
@@ -9,7 +9,7 @@ type Deadline = Edition['deadlines']['speakerEdit']
  * enforced. The date is the last day, at the venue (Q-004).
  */
 export function speakerEditState({ date, enforce }: Deadline, now: number): 'open' | 'late' | 'closed' {
-  if (!isUntilPassed(date, now)) return 'open'
+  if (!hasDayEnded(date, now)) return 'open'
   return enforce ? 'closed' : 'late'
 }
 
@@ -32,7 +32,7 @@ export function stayHint(stay: Stay, dates: { start: string; end: string }) {
   const departure = Date.parse(stay.departureDate ?? '')
   if (departure < arrival) return 'reversed'
   const isBefore = departure < startOfDay(dates.start)
-  return isBefore || isUntilPassed(dates.end, arrival) ? 'apart' : undefined
+  return isBefore || hasDayEnded(dates.end, arrival) ? 'apart' : undefined
 }
 
 /** The address of a speaker's page: {domain}/speaker/{speakerId}. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { consents, DELIVERY_STATES } from '#shared/badge/badge.schema.ts'
-import { formSchemas, givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
-import { having, namesOf, shownIn, without } from '#shared/contract/fields.ts'
+import { formSchemas, inputSchemas, optionalFields, outputSchemas } from '#shared/contract/field-schemas.ts'
+import { namesOf, omitNames, shownIn, withFlag } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { conflicts } from '#shared/contract/responses.ts'
@@ -9,16 +9,16 @@ import type { Typed } from '#shared/email.ts'
 import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
 import { HOLDER_FIELDS, ORGANIZER_FIELDS, SPEAKER_FIELDS } from './speaker.fields.ts'
 
-const holderFields = givenSchemas(SPEAKER_FIELDS, HOLDER_FIELDS)
+const holderFields = inputSchemas(SPEAKER_FIELDS, HOLDER_FIELDS)
 /** Ignored unless the organizer sends them. */
-const organizerFields = givenSchemas(SPEAKER_FIELDS, ORGANIZER_FIELDS)
+const organizerFields = inputSchemas(SPEAKER_FIELDS, ORGANIZER_FIELDS)
 
 export const deskSpeaker = z.object({
-  /** What this caller names it by: a desk and who came by the link have ids of their own (Q-217). */
+  /** The id for this caller: desks and link holders get ids of their own (Q-217). */
   _id: z.string(),
-  ...storedSchemas(SPEAKER_FIELDS, without(having(SPEAKER_FIELDS, 'desk'), REFUSAL_FIELDS)),
+  ...outputSchemas(SPEAKER_FIELDS, omitNames(withFlag(SPEAKER_FIELDS, 'desk'), REFUSAL_FIELDS)),
   /** Only for the organizer and the desk. */
-  ...mayLack(storedSchemas(SPEAKER_FIELDS, REFUSAL_FIELDS)),
+  ...optionalFields(outputSchemas(SPEAKER_FIELDS, REFUSAL_FIELDS)),
   rev: z.number(),
   conflicts: z.exactOptional(conflicts),
 })
@@ -26,7 +26,7 @@ export const deskSpeaker = z.object({
 export interface DeskSpeaker extends z.infer<typeof deskSpeaker> {}
 
 export const speaker = z.extend(deskSpeaker, {
-  ...storedSchemas(SPEAKER_FIELDS, without(namesOf(SPEAKER_FIELDS), having(SPEAKER_FIELDS, 'desk'))),
+  ...outputSchemas(SPEAKER_FIELDS, omitNames(namesOf(SPEAKER_FIELDS), withFlag(SPEAKER_FIELDS, 'desk'))),
   /** What opens the page; only for the company and the organizer. */
   link: z.exactOptional(z.string()),
   /** The names under which the documents were uploaded; '' where there is none (Q-208). */
@@ -48,7 +48,7 @@ export const speakerInvitation = z.object({
 /** What became of a speaker's newest invitation. `at` is an ISO instant. */
 export interface SpeakerInvitation extends z.infer<typeof speakerInvitation> {}
 
-export const speakerCard = z.strictObject(storedSchemas(SPEAKER_FIELDS, shownIn(SPEAKER_FIELDS, 'public')))
+export const speakerCard = z.strictObject(outputSchemas(SPEAKER_FIELDS, shownIn(SPEAKER_FIELDS, 'public')))
 /** A speaker as anyone sees it: without the id, which opens the page (Q-043). */
 export interface SpeakerCard extends z.infer<typeof speakerCard> {}
 

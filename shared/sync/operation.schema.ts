@@ -3,10 +3,10 @@ import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { consents } from '#shared/badge/badge.schema.ts'
 import { CHECKIN_KINDS, MAX_COLLECTOR } from '#shared/checkin/checkin.rules.ts'
 import { decisionValue } from '#shared/conflict/decision.ts'
-import { emptyWhereLacking, givenSchemas, mayLack } from '#shared/contract/field-schemas.ts'
+import { defaultToEmpty, inputSchemas, optionalFields } from '#shared/contract/field-schemas.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
 import { invitationAddress } from '#shared/contract/required.ts'
-import { line, onCalendar, status } from '#shared/contract/values.ts'
+import { line, status, validTimestamp } from '#shared/contract/values.ts'
 import { printCode } from '#shared/print/print.rules.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
@@ -15,13 +15,13 @@ import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 const photo = z.exactOptional(z.object({ sha256: z.string(), mime: z.string(), bytes: z.number('error:invalid') }))
 
 const flag = () => z.int('error:invalid').check(z.minimum(0), z.maximum(1))
-const badgeFields = givenSchemas(BADGE_FIELDS, writtenBy(BADGE_FIELDS, 'desk'))
-const speakerFields = givenSchemas(SPEAKER_FIELDS, writtenBy(SPEAKER_FIELDS, 'desk'))
+const badgeFields = inputSchemas(BADGE_FIELDS, writtenBy(BADGE_FIELDS, 'desk'))
+const speakerFields = inputSchemas(SPEAKER_FIELDS, writtenBy(SPEAKER_FIELDS, 'desk'))
 
 /** Edits, by kind of record. */
 export const PATCHES = {
-  badge: z.object({ ...mayLack(badgeFields), consents: z.exactOptional(consents), photo }),
-  speaker: z.object({ ...mayLack(speakerFields), consents: z.exactOptional(consents), photo }),
+  badge: z.object({ ...optionalFields(badgeFields), consents: z.exactOptional(consents), photo }),
+  speaker: z.object({ ...optionalFields(speakerFields), consents: z.exactOptional(consents), photo }),
 }
 export type PersonPatch = z.infer<(typeof PATCHES)['badge' | 'speaker']>
 
@@ -30,8 +30,8 @@ export type PersonPatch = z.infer<(typeof PATCHES)['badge' | 'speaker']>
  * with an older program lacks new fields, so the sync does not insist on what a form requires.
  */
 export const walkIn = z.object({
-  ...emptyWhereLacking(badgeFields),
-  type: givenSchemas(BADGE_FIELDS, ['type']).type,
+  ...defaultToEmpty(badgeFields),
+  type: inputSchemas(BADGE_FIELDS, ['type']).type,
   email: invitationAddress(),
   companyId: line(),
   code: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'error:invalid')),
@@ -48,7 +48,7 @@ export const checkinFact = z.object({
   undoOf: z.nullable(line()),
   /** 1 or 0; a desk with an older program sends neither this nor what follows. */
   anyway: z._default(flag(), 0),
-  paperAt: z._default(z.nullable(z.int('error:invalid').check(onCalendar())), null),
+  paperAt: z._default(z.nullable(z.int('error:invalid').check(validTimestamp())), null),
   collector: z._default(line(undefined, MAX_COLLECTOR), ''),
 })
 export interface CheckinFact extends z.infer<typeof checkinFact> {}

@@ -3,8 +3,8 @@ import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { decisionValue } from '#shared/conflict/decision.ts'
-import { mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
-import { having, without } from '#shared/contract/fields.ts'
+import { optionalFields, outputSchemas } from '#shared/contract/field-schemas.ts'
+import { omitNames, withFlag } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 // What a desk's copy holds (Q-181, Q-194). A field that is not listed here never leaves the server: no visas,
@@ -19,12 +19,12 @@ const time = z._default(z.nullable(z.number()), null)
 /** When the person's page was first finished, and the present photo accepted. */
 const progress = { finishedAt: time, photoAcceptedAt: time }
 const person = { _id: z.string(), photo, rev: z.number(), createdAt: z.number(), ...progress }
-const badgeFields = storedSchemas(BADGE_FIELDS, having(BADGE_FIELDS, 'desk'))
-const speakerFields = storedSchemas(SPEAKER_FIELDS, having(SPEAKER_FIELDS, 'desk'))
+const badgeFields = outputSchemas(BADGE_FIELDS, withFlag(BADGE_FIELDS, 'desk'))
+const speakerFields = outputSchemas(SPEAKER_FIELDS, withFlag(SPEAKER_FIELDS, 'desk'))
 
 // A server older than this program does not send new fields. `urlPhoto` is the stored path.
 export const syncBadge = z.object({
-  ...mayLack(badgeFields),
+  ...optionalFields(badgeFields),
   ...person,
   type: badgeFields.type,
   code: badgeFields.code,
@@ -32,7 +32,7 @@ export const syncBadge = z.object({
 export interface SyncBadge extends z.infer<typeof syncBadge> {}
 
 export const syncSpeaker = z.object({
-  ...mayLack(speakerFields),
+  ...optionalFields(speakerFields),
   ...person,
   type: speakerFields.type,
   code: speakerFields.code,
@@ -59,7 +59,7 @@ export const syncPerson = z.object({
 export interface SyncPerson extends z.infer<typeof syncPerson> {}
 
 export const syncCompany = z.object({
-  ...mayLack(storedSchemas(COMPANY_FIELDS, without(having(COMPANY_FIELDS, 'desk'), ['stand']))),
+  ...optionalFields(outputSchemas(COMPANY_FIELDS, omitNames(withFlag(COMPANY_FIELDS, 'desk'), ['stand']))),
   _id: z.string(),
   /** The booths as stored, in JSON. */
   stand: z.string(),

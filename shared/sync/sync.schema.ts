@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { conflicts } from '#shared/contract/responses.ts'
-import { onCalendar } from '#shared/contract/values.ts'
+import { validTimestamp } from '#shared/contract/values.ts'
 import { DESK_KINDS } from '#shared/desk/desk.rules.ts'
 import {
   syncBadge,
@@ -23,7 +23,7 @@ export const MAX_CHANGES = 1000
 /** How long a pull may wait for a change, in ms. */
 export const MAX_WAIT_MS = 20_000
 
-const wholeNumber = (error = 'error:invalid') =>
+const integer = (error = 'error:invalid') =>
   z.coerce.number(error).check(z.multipleOf(1), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
 const nonce = () => z.string().check(z.minLength(16, 'error:invalid'), z.maxLength(200))
 const id = () => z.string().check(z.regex(/^[\w-]{1,128}$/, 'error:invalid'))
@@ -31,19 +31,19 @@ const id = () => z.string().check(z.regex(/^[\w-]{1,128}$/, 'error:invalid'))
 export const pullQuery = z.object({
   epoch: z._default(z.string().check(z.maxLength(64)), ''),
   /** The last position in the log that the desk has; 0 for none. */
-  after: z._default(wholeNumber(), 0),
+  after: z._default(integer(), 0),
   /** The random id of the change at `after`. */
   changeId: z._default(z.string().check(z.maxLength(64)), ''),
-  limit: z._default(wholeNumber().check(z.minimum(1), z.maximum(MAX_CHANGES)), 500),
+  limit: z._default(integer().check(z.minimum(1), z.maximum(MAX_CHANGES)), 500),
   /** How long to wait before an empty answer, in ms; a change ends the wait. */
-  wait: z._default(wholeNumber().check(z.maximum(MAX_WAIT_MS)), 0),
+  wait: z._default(integer().check(z.maximum(MAX_WAIT_MS)), 0),
   nonce: nonce(),
-  protocol: z.exactOptional(wholeNumber()),
+  protocol: z.exactOptional(integer()),
   /** How many operations this desk has not sent yet, and how many labels wait for its printer. */
-  waiting: z.exactOptional(wholeNumber()),
-  labels: z.exactOptional(wholeNumber()),
+  waiting: z.exactOptional(integer()),
+  labels: z.exactOptional(integer()),
   /** 1 while the desk rehearses on another copy. */
-  rehearsing: z.exactOptional(wholeNumber()),
+  rehearsing: z.exactOptional(integer()),
 })
 export interface PullQuery extends z.infer<typeof pullQuery> {}
 
@@ -89,18 +89,18 @@ const operation = z.object({
   /** Only for the log; the key says which desk it really is (Q-193). */
   deskId: z.string().check(z.maxLength(128)),
   /** The operation's place among those of its desk. */
-  deskSeq: wholeNumber(),
+  deskSeq: integer(),
   entity: z.enum(OPERATION_ENTITIES),
   id: id(),
   /** The revision shown on the screen; 0 for a new record. */
-  baseRev: wholeNumber(),
+  baseRev: integer(),
   /** The server's epoch in which `baseRev` was read; revisions from an earlier, lost one do not count. */
   epoch: z._default(z.string().check(z.maxLength(64)), ''),
   patch: z.record(z.string(), z.unknown()),
   /** What the patch's fields held at `baseRev`, for whoever decides a conflict. */
   was: z.exactOptional(z.record(z.string(), z.unknown())),
   /** In ms by the device's clock, for the list of conflicts; it never determines any order. */
-  deviceTime: z.number().check(onCalendar()),
+  deviceTime: z.number().check(validTimestamp()),
 })
 /** What was done at a desk, as it is sent; applied only once, however often it arrives. */
 export interface SyncOperation extends z.infer<typeof operation> {}
@@ -109,7 +109,7 @@ export const pushBody = z.object({
   operations: z.array(operation, 'error:invalid').check(z.maxLength(MAX_OPERATIONS, 'error:invalid')),
   nonce: nonce(),
   /** In ms by the device's clock, so that an operation's age is right however wrong that clock is. */
-  sentAt: z.exactOptional(z.number().check(onCalendar())),
+  sentAt: z.exactOptional(z.number().check(validTimestamp())),
   /** As in a pull: what is left there after these. */
   waiting: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
   labels: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),

@@ -64,7 +64,7 @@ export const uploadContract = {
     response: message,
   }),
   getUnaccepted: defineEndpoint('GET', '/api/upload/unaccepted', {
-    doc: 'How much lies there of records that were made without token or key and that nobody has accepted.',
+    doc: 'How much storage is used by records created anonymously and not yet accepted.',
     access: { organizer: OWNER },
     private: true,
     response: unaccepted,

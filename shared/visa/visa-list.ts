@@ -8,13 +8,13 @@ export const MAX_VISA_LIST = 1000
 export const VISA_LIST_RECIPIENTS = ['ministry', 'security', 'other'] as const
 export type VisaListRecipient = (typeof VISA_LIST_RECIPIENTS)[number]
 
-export const visaListOrder = z.object({
+export const visaListRequest = z.object({
   ids: z
     .array(requiredLine('error:required'))
     .check(z.minLength(1, 'error:required'), z.maxLength(MAX_VISA_LIST, 'error:invalid')),
   recipient: z.enum(VISA_LIST_RECIPIENTS, 'error:required'),
 })
-export interface VisaListOrder extends z.infer<typeof visaListOrder> {}
+export interface VisaListOrder extends z.infer<typeof visaListRequest> {}
 
 const entry = z.object({
   _id: z.string(),

@@ -7,7 +7,7 @@ import { message } from '#shared/contract/responses.ts'
 import { line, status } from '#shared/contract/values.ts'
 import { PASSPORTS, VISAS } from '#shared/roles.ts'
 import { newVisa, visa, visaEdit, visaLetter, visaLetterCheck, visaLetterPreview, visaReceipt } from './visa.schema.ts'
-import { visaListEntries, visaListOrder } from './visa-list.ts'
+import { visaListEntries, visaListRequest } from './visa-list.ts'
 
 const own = { entity: 'visa', id: 'params.id' } as const
 const visas = z.array(visa)
@@ -93,7 +93,7 @@ export const visaContract = {
   issueVisaLetter: defineOrganizerCall('POST', '/api/visa/visas/:id/letter', {
     roles: PASSPORTS,
     status: 201,
-    doc: 'Issues a numbered letter, once the edition says who issues it; an earlier one is worth nothing any more. `send: true` mails it and sets the status “sent”.',
+    doc: 'Issues a numbered letter, once the edition says who issues it; earlier letters become invalid. `send: true` mails it and sets the status “sent”.',
     body: letterOrder,
     response: visaLetter,
   }),
@@ -121,14 +121,14 @@ export const visaContract = {
   makeVisaList: defineOrganizerCall('POST', '/api/visa/list', {
     roles: PASSPORTS,
     doc: 'The chosen requests with whole passport numbers, for an authority, by name; noted in the audit with how many and for whom.',
-    body: visaListOrder,
+    body: visaListRequest,
     response: visaListEntries,
   }),
   makeVisaSheet: defineOrganizerCall('POST', '/api/visa/list/sheet', {
     roles: PASSPORTS,
     doc: 'The same list as XLSX, in the words of the caller’s language and without photos; noted as well, and not kept.',
     raw: true,
-    body: visaListOrder,
+    body: visaListRequest,
     response: rawResponse,
   }),
   checkVisaLetter: defineEndpoint('GET', '/api/visa/letter', {

@@ -1,4 +1,4 @@
-import { defineFields, having, leading, without, writtenBy } from '#shared/contract/fields.ts'
+import { defineFields, omitNames, putFirst, withFlag, writtenBy } from '#shared/contract/fields.ts'
 
 /** What the form asks. */
 const OWN = { kind: 'line', writers: ['company', 'organizer'], exported: true } as const
@@ -49,10 +49,10 @@ export const VISA_FIELDS = defineFields({
 export const FORM_FIELDS = writtenBy(VISA_FIELDS, 'company')
 /** The same in the order in which edits are checked. */
 export const EDITED_FIELDS = [
-  ...leading(['company', 'email'], without(FORM_FIELDS, ['tel', 'expireDate'])),
+  ...putFirst(['company', 'email'], omitNames(FORM_FIELDS, ['tel', 'expireDate'])),
   'tel',
   'expireDate',
 ] as const
 /** What a passport says: never readable in the database file. */
-export const PASSPORT_FIELDS = having(VISA_FIELDS, 'encrypted')
+export const PASSPORT_FIELDS = withFlag(VISA_FIELDS, 'encrypted')
 export type PassportField = (typeof PASSPORT_FIELDS)[number]

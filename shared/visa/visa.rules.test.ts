@@ -8,7 +8,7 @@ import {
   isPassportExpired,
   maskPassport,
   normalizePassport,
-  readReceipt,
+  normalizeReceipt,
   receiptState,
   visaDeletionLabel,
 } from './visa.rules.ts'
@@ -78,7 +78,7 @@ test.each([
   ['7HQ2VK9FXB', '7HQ2VK9FXB'],
   [' 7hq2-vk9f xb', '7HQ2VK9FXB'],
   ['OIL0000000', '0110000000'],
-])('a receipt typed as “%s” is read as %s', (typed, read) => expect(readReceipt(typed)).toBe(read))
+])('a receipt typed as “%s” is read as %s', (typed, read) => expect(normalizeReceipt(typed)).toBe(read))
 
 test('ENT-18: without a company it is onlineCompany', () => {
   expect([undefined, '', '  ', 'Okafor Ltd'].map(companyOrDefault)).toEqual([

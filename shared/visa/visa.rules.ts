@@ -28,7 +28,7 @@ export function receiptState({ status, trashed }: Pick<Visa, 'status' | 'trashed
 }
 
 /** A receipt in its stored form, from what somebody copied from a mail or heard on the telephone. */
-export function readReceipt(typed: string): string {
+export function normalizeReceipt(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 }
 

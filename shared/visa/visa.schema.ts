@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { formSchemas, givenSchemas } from '#shared/contract/field-schemas.ts'
+import { formSchemas, inputSchemas } from '#shared/contract/field-schemas.ts'
 import { optionalAddress, requiredAddress } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
 import type { Typed } from '#shared/email.ts'
@@ -61,7 +61,7 @@ const travelDay = z.nullable(
 )
 
 const given = {
-  ...givenSchemas(VISA_FIELDS, EDITED_FIELDS),
+  ...inputSchemas(VISA_FIELDS, EDITED_FIELDS),
   email: optionalAddress('error:email_invalid'),
   expireDate: dayOrNone,
 }
@@ -93,7 +93,7 @@ const wholeVisa = z.object({
   duplicate: z.exactOptional(z.boolean()),
   /** The number of its latest letter, '' without one; in the organizer's list. */
   letter: z.exactOptional(z.string()),
-  /** How far it was when its letter was sent; in the organizer's list, of those whose letter is. */
+  /** How far it was when its letter was sent; in the organizer's list, only for requests whose letter was sent. */
   sentFrom: z.exactOptional(z.string()),
 })
 /**

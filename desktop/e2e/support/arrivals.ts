@@ -1,5 +1,5 @@
 import { scannerProfiles } from '#desktop/testing/scanner-keys.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { createRandom, type Random } from '../../../scripts/sample/random.ts'
 
 /** How somebody arrives: a code is held before the scanner, or the clerk types. */
@@ -85,7 +85,16 @@ export function planArrivals(
           ? fullNameOf(random.pick(known.filter((one) => one.code !== code)))
           : fullNameOf(person)
     return {
-      ...{ way, nom, prenom, company, position, code, email, tel, companyBefore, first },
+      way,
+      nom,
+      prenom,
+      company,
+      position,
+      code,
+      email,
+      tel,
+      companyBefore,
+      first,
       isUndone: at % UNDONE_EVERY === UNDONE_EVERY - 1 && way === 'scanned',
       profile: random.pick(scannerProfiles),
     }
@@ -101,7 +110,7 @@ const walkIn = (at: number): Invited => ({
 const named = (invited: Invited | undefined, at: number): Invited | undefined =>
   invited && {
     ...invited,
-    companyBefore: shownCompany(invited.company),
+    companyBefore: publicCompanyName(invited.company),
     ...{ nom: 'Halim', prenom: `Attendu ${wordOf(at)}`, company: `Atelier ${wordOf(at)}` },
     ...{ position: 'Soudeur', tel: `+213 6 ${at}` },
   }

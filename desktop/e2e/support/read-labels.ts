@@ -24,8 +24,11 @@ export async function readLabels(page: Page, app: string, jobs: readonly string[
       const [print = '', ...groups] = texts(code).reverse()
       const lines = [...(words?.querySelectorAll('p') ?? [])].map((one) => one.textContent ?? '')
       return {
-        ...{ code: groups.reverse().join(''), print, name: texts(words?.firstElementChild).join('') },
-        ...{ position: lines[0] ?? '', company: lines[1] ?? '' },
+        code: groups.reverse().join(''),
+        print,
+        name: texts(words?.firstElementChild).join(''),
+        position: lines[0] ?? '',
+        company: lines[1] ?? '',
       }
     }),
   )

@@ -98,7 +98,9 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
         const own = [person, ...peopleCache.otherRegistrationsOf(person)].flatMap(({ id }) => facts.get(id) ?? [])
         const arrival = alreadyCheckedIn(own, wanted)
         return {
-          ...{ ...person, booths: peopleCache.placeOf(person).booths, hasPhoto: person.urlPhoto !== '' },
+          ...person,
+          booths: peopleCache.placeOf(person).booths,
+          hasPhoto: person.urlPhoto !== '',
           inAt: arrival ? new Date(arrival.paperAt ?? arrival.at).toISOString() : null,
         }
       })

@@ -2,7 +2,7 @@ import { findBase } from '#desktop/main/sync/sync-base.store.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { listCheckins, listHandedOutTwice } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
-import { missingFields, shownCompany } from '#shared/badge/badge.rules.ts'
+import { missingFields, publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import { activeCheckins, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { pick } from '#shared/contract/fields.ts'
@@ -35,7 +35,7 @@ function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: Active
   const { companyId: _, createdAt: __, ...shown } = person
   return {
     ...shown,
-    company: shownCompany(person.company),
+    company: publicCompanyName(person.company),
     urlPhoto: fileUrl(person.urlPhoto),
     ...peopleCache.placeOf(person),
     missing: missingFields(person),

@@ -97,8 +97,12 @@ describe('a code alone (Q-214)', () => {
     const found = await ask('POST', '/api/kiosk/codes', { code: `FOYER:${code}` })
     const id = publicIdOf(_id)
     expect(found.body).toEqual({
-      ...{ id, entity: 'badge', firstName: 'Amina', company: expect.any(String) },
-      ...{ missing: ['position', 'urlPhoto', 'accepts'], mayComplete: true },
+      id,
+      entity: 'badge',
+      firstName: 'Amina',
+      company: expect.any(String),
+      missing: ['position', 'urlPhoto', 'accepts'],
+      mayComplete: true,
     })
     expect((await page(id)).status).toBe(404)
     const edit = { urlPhoto: await upload(id), consents: CONSENTS }

@@ -16,7 +16,12 @@ test('what waits is said in words, without what only programs read', () => {
   const t = ((key: string, { field, value }: Record<string, string> = {}) =>
     key === 'card.fact' ? `${field}: ${value}` : key) as never
   const patch = {
-    ...{ type: 'visitor', companyId: 'onlineCompany', code: 'ABCD', nom: 'Amel', tel: '', position: 'Buyer' },
+    type: 'visitor',
+    companyId: 'onlineCompany',
+    code: 'ABCD',
+    nom: 'Amel',
+    tel: '',
+    position: 'Buyer',
     ...{ consents: [{ document: 'privacy' }], photo: { sha256: '5ada', mime: 'image/jpeg' } },
   }
   expect(patchText(patch, t)).toBe('badge:field.nom: Amel, badge:field.position: Buyer, left.photo')

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
+import { badgeEdition } from '#portal/features/badge/attendee/badge-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import type { BadgePart } from '#portal/features/badge/badge-card/badge-text.tsx'
-import { passColors } from '#portal/features/badge/badge-card/pass-colors.ts'
+import { passColours } from '#portal/features/badge/badge-card/pass-colours.ts'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { type CardPerson, toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { useEdition } from '#portal/lib/edition.ts'
@@ -38,7 +38,7 @@ export function PassBand({ type, title, line, end }: PassBandProps) {
   const { t } = useTranslation('pass')
   const shown = title ?? t(`pass:ticket.${type}`)
   return (
-    <section className={css.pass} style={passColors(type)} aria-label={shown}>
+    <section className={css.pass} style={passColours(type)} aria-label={shown}>
       <PassMark type={type} size="xl" />
       <div>
         <h1 dir="auto">{shown}</h1>

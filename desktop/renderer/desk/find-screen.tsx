@@ -169,7 +169,11 @@ function usePeopleSearch(searchText: string) {
     return { person: shown.current === searchText ? among[at] : undefined, among }
   }
   return {
-    ...{ found, people, isStale, personAt, selected },
+    found,
+    people,
+    isStale,
+    personAt,
+    selected,
     showMore: () => setLimit(limit + RESULTS_PER_PAGE),
     choose: (at: number) => !isStale && setChosen(people[at]?.id),
     reset() {

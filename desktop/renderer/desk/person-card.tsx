@@ -5,7 +5,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { bandLines } from '#shared/badge/badge.rules.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import { shownIn, without } from '#shared/contract/fields.ts'
+import { omitNames, shownIn } from '#shared/contract/fields.ts'
 import type { PersonCard as Card } from '#shared/desk-search/desk-search.contract.ts'
 import { ReportLostTile } from './blocking-screens.tsx'
 import css from './card.module.css'
@@ -19,7 +19,7 @@ import { fullName } from './person-row.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
 /** Fields without a fixed place on the card. */
-const OTHER_FIELDS: readonly DeskFormField[] = without(shownIn(BADGE_FIELDS, 'card'), [
+const OTHER_FIELDS: readonly DeskFormField[] = omitNames(shownIn(BADGE_FIELDS, 'card'), [
   'nom',
   'prenom',
   'position',

@@ -1,19 +1,19 @@
 import { create } from 'zustand'
 import { textOr } from '#portal/lib/i18n.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
-import { isRequired, leading, shownIn, without } from '#shared/contract/fields.ts'
+import { isRequired, omitNames, putFirst, shownIn } from '#shared/contract/fields.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { PERSON_FIELDS, type PersonField } from '#shared/desk-search/person.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 /** In screen order. The e-mail may stay empty; then no mail is sent. */
-export const WALK_IN_FIELDS = leading(['nom', 'prenom', 'company', 'email'], shownIn(BADGE_FIELDS, 'walkIn'))
+export const WALK_IN_FIELDS = putFirst(['nom', 'prenom', 'company', 'email'], shownIn(BADGE_FIELDS, 'walkIn'))
 export const CORRECTED_FIELDS = {
-  badge: leading(['nom', 'prenom', 'position'], shownIn(BADGE_FIELDS, 'correct')),
-  speaker: leading(['nom', 'prenom', 'position'], shownIn(SPEAKER_FIELDS, 'correct')),
+  badge: putFirst(['nom', 'prenom', 'position'], shownIn(BADGE_FIELDS, 'correct')),
+  speaker: putFirst(['nom', 'prenom', 'position'], shownIn(SPEAKER_FIELDS, 'correct')),
 }
 /** For somebody already in the copy, whose e-mail a desk may not change. */
-export const KNOWN_FIELDS = { ...CORRECTED_FIELDS, badge: without(WALK_IN_FIELDS, ['email']) }
+export const KNOWN_FIELDS = { ...CORRECTED_FIELDS, badge: omitNames(WALK_IN_FIELDS, ['email']) }
 /** A field in one of the desk's forms. */
 export type DeskFormField = (typeof WALK_IN_FIELDS | (typeof CORRECTED_FIELDS)['badge' | 'speaker'])[number]
 

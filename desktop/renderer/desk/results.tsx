@@ -8,7 +8,7 @@ import type { FoundLines } from '#shared/desk-search/desk-search.contract.ts'
 import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
 import { foldedWords } from '#shared/names/fold.ts'
 import { anyLikeness } from '#shared/names/likeness.ts'
-import { markedParts, type Range, rangesIn } from '#shared/names/marked-parts.ts'
+import { markedParts, rangesIn, type TextRange } from '#shared/names/marked-parts.ts'
 import { hasArabic } from '#shared/names/transliterate.ts'
 import { RESULTS_PER_PAGE } from './desk.api.ts'
 import css from './people.module.css'
@@ -138,7 +138,7 @@ function HighlightedName({ name, searchText }: { name: string; searchText: strin
 }
 
 /** The letters of a word to highlight: its typed beginning, or all of it if it sounds like a typed word. */
-function markedLetters(word: string, words: readonly string[]): Range | undefined {
+function markedLetters(word: string, words: readonly string[]): TextRange | undefined {
   const start = words.find((one) => word.startsWith(one))
   if (start) return [0, start.length]
   return words.some((one) => anyLikeness(one, word) > 0) ? [0, word.length] : undefined

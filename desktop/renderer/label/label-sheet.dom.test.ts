@@ -5,8 +5,14 @@ import { labelSizes } from '#desktop/bridge/setup.ts'
 import { type LabelPerson, LabelSheet } from './label-sheet.tsx'
 
 const PERSON: LabelPerson = {
-  ...{ type: 'visitor', nom: 'Amel', prenom: 'Saïd', position: 'Editor', company: 'Firm', urlPhoto: '' },
-  ...{ code: '0123456789ABCDEF', booths: [] },
+  type: 'visitor',
+  nom: 'Amel',
+  prenom: 'Saïd',
+  position: 'Editor',
+  company: 'Firm',
+  urlPhoto: '',
+  code: '0123456789ABCDEF',
+  booths: [],
 }
 
 test.each(labelSizes)(

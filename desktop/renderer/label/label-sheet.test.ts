@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitName } from '#portal/features/badge/badge-card/fit-name.ts'
+import { fitName } from '#portal/features/badge/badge-card/fit-text.ts'
 import { COLUMN_MM, thermalSizes } from './label-sheet.tsx'
 
 const NONE = { position: '', company: '' }

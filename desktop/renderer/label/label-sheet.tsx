@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LabelSize } from '#desktop/bridge/setup.ts'
-import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
-import { type FittedDetails, type FittedName, fitDetails, fitName } from '#portal/features/badge/badge-card/fit-name.ts'
-import { PassFlag } from '#portal/features/badge/badge-card/pass-flag.tsx'
+import { badgeEdition } from '#portal/features/badge/attendee/badge-edition.ts'
+import { type FittedDetails, type FittedName, fitDetails, fitName } from '#portal/features/badge/badge-card/fit-text.ts'
+import { PassIcon } from '#portal/features/badge/badge-card/pass-icon.tsx'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { type CardPerson, toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { PaperBadge, PaperSheet } from '#portal/office/badges/print/paper-sheet.tsx'
 import { type Measure, useMeasure } from '#portal/ui/measure-text.ts'
-import { bandLines, shownCompany } from '#shared/badge/badge.rules.ts'
+import { bandLines, publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { groupCode, PASS_LETTER, qrText } from '#shared/badge/pass.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -122,12 +122,12 @@ function Thermal({ person, copy, print, shown }: Label & { shown: ReturnType<typ
           {person.position}
         </p>
         <p dir="auto" className={css.firm} style={{ fontSize: `${details.company}mm` }}>
-          {shownCompany(person.company)}
+          {publicCompanyName(person.company)}
         </p>
       </div>
       <div className={css.band}>
         <span className={css.flag}>
-          <PassFlag type={person.type} />
+          <PassIcon type={person.type} />
         </span>
         <span>
           {t(`pass:ticket.${person.type}`)}

@@ -25,8 +25,14 @@ test('everything is ready: ten checks, all good', () => {
 
 test('what is not known yet is looked at, never good', () => {
   const unknown: PreflightFacts = {
-    ...{ printer: undefined, scanned: undefined, camera: 'waiting', sound: 'unheard', sync: undefined },
-    ...{ computer: undefined, battery: undefined, people: undefined },
+    printer: undefined,
+    scanned: undefined,
+    camera: 'waiting',
+    sound: 'unheard',
+    sync: undefined,
+    computer: undefined,
+    battery: undefined,
+    people: undefined,
   }
   const good = preflightChecks(unknown).filter(({ state }) => state === 'ok')
   // A computer without a battery has none to look at.

@@ -1,4 +1,4 @@
-import { fitName } from '#portal/features/badge/badge-card/fit-name.ts'
+import { fitName } from '#portal/features/badge/badge-card/fit-text.ts'
 import type { Measure } from '#portal/ui/measure-text.ts'
 import type { Texts } from '#shared/locales/texts.d.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
@@ -62,7 +62,9 @@ export function preflightChecks(facts: PreflightFacts): PreflightCheck[] {
     names: people ? checkCount(people.tooLong, 'tooLong') : UNKNOWN,
   }
   return Object.entries(found).map(([name, [state, messageKey, count]]) => ({
-    ...{ name: name as CheckName, state, messageKey },
+    name: name as CheckName,
+    state,
+    messageKey,
     ...(count !== undefined && { count }),
   }))
 }

@@ -54,7 +54,9 @@ const sentTo = (address: string) => smtp.mails.filter(({ recipients }) => recipi
 /** What was acknowledged, by id; all of it must be in the restored server. */
 async function fill() {
   const company = await machine.ask<{ _id: string }>('POST', '/api/company/create-company', {
-    ...{ raisonSocial: 'Sahara Flow', name: 'Nadia', email: 'nadia@loss.example' },
+    raisonSocial: 'Sahara Flow',
+    name: 'Nadia',
+    email: 'nadia@loss.example',
     badge: { delegate: { all: 50 } },
   })
   const badges = []
@@ -62,7 +64,9 @@ async function fill() {
   badges.push(await invite('driller', { type: 'delegate', companyId: company._id }))
   const visa = await machine.ask<{ _id: string }>('POST', '/api/visa/create-visa', VISA_REQUEST)
   const speaker = await machine.ask<{ _id: string }>('POST', '/api/speaker/create-speaker', {
-    ...{ email: 'speaker@loss.example', nom: 'Okafor', prenom: 'Ngozi' },
+    email: 'speaker@loss.example',
+    nom: 'Okafor',
+    prenom: 'Ngozi',
   })
   const form = new FormData()
   form.set('subdirectory', 'badges/photos')
@@ -80,7 +84,8 @@ async function fill() {
 /** Connects a desk and lets it have everything. */
 async function openTheDesk(port: number): Promise<void> {
   const { _id, key } = await machine.ask<{ _id: string; key: string }>('POST', '/api/desks', {
-    ...{ name: 'Hall A', kind: 'desk' },
+    name: 'Hall A',
+    kind: 'desk',
   })
   gate = await openGate(port)
   desk = await openDesk({ id: _id, kind: 'desk' }, [join(machine.folder, 'desk'), gate.url, key, '0'], gate)
@@ -124,7 +129,9 @@ test('the machine is lost: all of the backup comes back elsewhere, no mail twice
   await expect.poll(() => sentTo('late@loss.example'), PATIENT).toBe(1)
   await machine.ask('PUT', `/api/badge/${karim}`, { tel: '+213 999' })
   const walkIn = await at('POST', '/api/badge/create-badge', {
-    ...{ type: 'visitor', nom: 'Walk-In', email: 'walk-in@loss.example' },
+    type: 'visitor',
+    nom: 'Walk-In',
+    email: 'walk-in@loss.example',
   })
   await desk.run({ do: 'sync' })
 

@@ -26,8 +26,12 @@ export function createMachine(smtpUrl: string) {
     /** Answers the port. */
     async start(): Promise<number> {
       server = startChild([MAIN], {
-        ...{ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
-        ...{ SMTP_URL: smtpUrl, BACKUP_PASSPHRASE: PASSPHRASE },
+        DATA_DIR: dataDir,
+        PORT: '0',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        SMTP_URL: smtpUrl,
+        BACKUP_PASSPHRASE: PASSPHRASE,
         BACKUP_COMMAND: `cp "$FOYER_BACKUP" ${copy}.part && mv ${copy}.part ${copy}`,
       })
       port = await listeningPort(server)

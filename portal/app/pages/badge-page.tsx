@@ -8,7 +8,7 @@ import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { attendeeQuery, useAttendeeText } from '#portal/features/badge/attendee/attendee-query.ts'
 import { AttendeeView } from '#portal/features/badge/attendee/attendee-view.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
-import { useParams } from '#portal/lib/place.tsx'
+import { useParams } from '#portal/lib/navigation.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 
 // Rarely needed, so in its own file.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LinkActionPage, type LinkPageState } from '#portal/app/link-action-page.tsx'
 import { accountApi } from '#portal/features/account/account.api.ts'
-import { usePlace } from '#portal/lib/place.tsx'
+import { useNavigation } from '#portal/lib/navigation.tsx'
 import { takeCheckedCompany } from '#portal/lib/session.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { pages } from '#shared/pages.ts'
@@ -9,19 +9,22 @@ import { pages } from '#shared/pages.ts'
 /** The link mailed to the address of an account that registered itself, or that was changed (Q-216). */
 export function Component() {
   const { t } = useTranslation('account')
-  const { go } = usePlace()
+  const { navigate } = useNavigation()
   async function confirm(token: string) {
     const { resetToken } = await accountApi.confirmEmail({ body: { token } })
     if (resetToken !== undefined) {
       const state: LinkPageState = { isAddressConfirmed: true }
-      return go(`${pages.resetPassword.path}?${new URLSearchParams({ token: resetToken })}`, { replace: true, state })
+      return navigate(`${pages.resetPassword.path}?${new URLSearchParams({ token: resetToken })}`, {
+        replace: true,
+        state,
+      })
     }
     // The company that the session began with is not confirmed.
     takeCheckedCompany()
   }
   return (
     <LinkActionPage action="confirm" perform={confirm}>
-      <LinkButton variant="go" size="big" isWide to={pages.profile.path}>
+      <LinkButton variant="go" size="big" isFullWidth to={pages.profile.path}>
         {t('confirm.goOn')}
       </LinkButton>
     </LinkActionPage>

@@ -9,12 +9,12 @@ import { GuideText } from '#portal/features/help/guide-text.tsx'
 import { guideQuery } from '#portal/features/help/guides-query.ts'
 import { currentLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { isBrowser } from '#portal/lib/is-browser.ts'
-import { Link, useParams } from '#portal/lib/place.tsx'
+import { Link, useParams } from '#portal/lib/navigation.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
+import { ExternalLinksContext } from '#portal/ui/external-links-context.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { RetryButton } from '#portal/ui/retry-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
-import { WindowsContext } from '#portal/ui/windows-context.ts'
 import { helpAnchorOf } from '#shared/help/anchors.ts'
 import { type Guide, isGuide, languageOfGuide } from '#shared/help/guides.ts'
 import css from './help-page.module.css'
@@ -95,7 +95,7 @@ function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
 
 /** From guide to guide; what lies elsewhere is words alone where nothing may lead there. */
 function GuideLink({ href, children }: { href: string; children: ReactNode }) {
-  const hasWindows = use(WindowsContext)
+  const canOpenLinks = use(ExternalLinksContext)
   if (href.startsWith('/help/')) return <Link to={href}>{children}</Link>
-  return hasWindows ? <a href={href}>{children}</a> : children
+  return canOpenLinks ? <a href={href}>{children}</a> : children
 }

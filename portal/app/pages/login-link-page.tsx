@@ -4,7 +4,7 @@ import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { PageHeader } from '#portal/app/page-header.tsx'
 import { readLoginLink, useLinkLogin } from '#portal/features/account/use-link-login.ts'
-import { usePlace } from '#portal/lib/place.tsx'
+import { useNavigation } from '#portal/lib/navigation.tsx'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -14,16 +14,16 @@ import css from './login-link-page.module.css'
 /** Signs in with a link from a mail, then goes to the root (LINK-01 to LINK-06). */
 export function Component() {
   const { t } = useTranslation('account')
-  const { pathname, search, go } = usePlace()
+  const { pathname, search, navigate } = useNavigation()
   const [link] = useState(() => readLoginLink(search))
   const continueAfterSignIn = useCallback(
-    (isSignedIn: boolean) => void go(isSignedIn ? HOME : pages.login.path, { replace: true }),
-    [go],
+    (isSignedIn: boolean) => void navigate(isSignedIn ? HOME : pages.login.path, { replace: true }),
+    [navigate],
   )
   useLinkLogin(link, continueAfterSignIn)
   useEffect(() => {
-    if (link && search) void go(pathname, { replace: true })
-  }, [link, search, pathname, go])
+    if (link && search) void navigate(pathname, { replace: true })
+  }, [link, search, pathname, navigate])
   return (
     <Page title={t('link.title')}>
       <PageHeader title={t('link.title')} lead={<span className={css.wheel} />} isBusy>

@@ -9,8 +9,8 @@ import { SIGNED_OUT_ELSEWHERE } from '#portal/app/sync-sign-out.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
 import { SignInForm } from '#portal/features/account/sign-in-form.tsx'
-import { useIsLive } from '#portal/lib/live.ts'
-import { usePlace } from '#portal/lib/place.tsx'
+import { useIsHydrated } from '#portal/lib/hydration.ts'
+import { useNavigation } from '#portal/lib/navigation.tsx'
 import { sessionStore } from '#portal/lib/session.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -78,11 +78,12 @@ type SignInProps = { email: string; hasSwitchedForm: boolean; onForgot: (email: 
 
 function SignIn({ email, hasSwitchedForm, onForgot }: SignInProps) {
   const { t } = useTranslation('account')
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const isSignedIn = useStore(sessionStore, ({ token, companyId }) => token !== null && companyId !== null)
-  const { search, hash, state, go } = usePlace()
+  const { search, hash, state, navigate } = useNavigation()
   const isPasswordSaved = isLive && Boolean((state as { isPasswordSaved?: boolean } | null)?.isPasswordSaved)
-  const continueAfterSignIn = () => go(safeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })
+  const continueAfterSignIn = () =>
+    navigate(safeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })
   return (
     <>
       {isPasswordSaved && (

@@ -3,7 +3,7 @@ import { Page } from '#portal/app/page.tsx'
 import { BoothHeader } from '#portal/features/directory/booth-header.tsx'
 import { FloorPlan } from '#portal/features/directory/floor-plan.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
-import { usePlace } from '#portal/lib/place.tsx'
+import { useNavigation } from '#portal/lib/navigation.tsx'
 
 /** Longer than any booth number; the URL may contain anything. */
 const MAX_BOOTH_LENGTH = 40
@@ -12,7 +12,7 @@ const MAX_BOOTH_LENGTH = 40
 export function Component() {
   const { t } = useTranslation('directory')
   const edition = useEdition()
-  const search = new URLSearchParams(usePlace().search)
+  const search = new URLSearchParams(useNavigation().search)
   const booth = (search.get('booth') ?? '').trim().slice(0, MAX_BOOTH_LENGTH)
   return (
     <Page title={booth === '' ? t('map.title') : t('map.boothTitle', { booth })}>

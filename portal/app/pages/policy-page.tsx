@@ -5,14 +5,14 @@ import { BilingualPageHeader, PageHeader } from '#portal/app/page-header.tsx'
 import type { PagePrefetch } from '#portal/app/page-parts.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { useParams } from '#portal/lib/place.tsx'
+import { useParams } from '#portal/lib/navigation.tsx'
 import { policyQuery } from '#portal/lib/policy.ts'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
+import { ExternalLinksContext } from '#portal/ui/external-links-context.ts'
 import { FormattedText } from '#portal/ui/formatted-text.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { RetryButton } from '#portal/ui/retry-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
-import { WindowsContext } from '#portal/ui/windows-context.ts'
 import { policyAddress } from '#shared/edition/policy-address.ts'
 import { isPolicyDocument } from '#shared/policy/policy.rules.ts'
 import type { Policy } from '#shared/policy/policy.schema.ts'
@@ -36,7 +36,7 @@ function PolicyText({ document }: Pick<Policy, 'document'>) {
   const { t } = useTranslation('policy')
   const { data, isPending, refetch } = useCachedQuery(policyQuery(document))
   const language = useLanguage()
-  const hasWindows = use(WindowsContext)
+  const canOpenLinks = use(ExternalLinksContext)
   const pdf = policyAddress(useEdition().privacyPolicy, language)
   const text = data?.[language] ?? ''
   const title = t(`title.${document}`)
@@ -53,7 +53,7 @@ function PolicyText({ document }: Pick<Policy, 'document'>) {
         )}
         {data && text === '' && <p>{t('pdfAlone')}</p>}
         {text !== '' && <FormattedText text={text} lang={language} below={1} />}
-        {document === 'privacy' && !isPending && hasWindows && (
+        {document === 'privacy' && !isPending && canOpenLinks && (
           <p className={css.pdf}>
             <LinkButton href={pdf} target="_blank" rel="noreferrer" variant="line" icon="out">
               {t('pdf')}

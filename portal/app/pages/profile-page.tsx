@@ -27,7 +27,7 @@ import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { RetryButton } from '#portal/ui/retry-button.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import css from './profile-page.module.css'
-import { badgeQuota, ProfileSections, ProfileSectionsSkeleton } from './profile-sections.tsx'
+import { badgeUsage, ProfileSections, ProfileSectionsSkeleton } from './profile-sections.tsx'
 import closed from './read-only-for-organizer.module.css'
 
 prepareDialogs()
@@ -59,7 +59,7 @@ export function Component() {
       <StepNav
         edition={edition}
         company={company}
-        places={badges.data && badgeQuota(company, badges.data)}
+        places={badges.data && badgeUsage(company, badges.data)}
         listed={materials.data?.length}
         current={currentSection}
       />

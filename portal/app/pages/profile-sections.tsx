@@ -15,7 +15,7 @@ import css from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
 /** Badge counts over all types: used and allowed. */
-export function badgeQuota(company: Pick<Company, 'badge'>, badges: readonly unknown[]) {
+export function badgeUsage(company: Pick<Company, 'badge'>, badges: readonly unknown[]) {
   const allowed = BADGE_TYPES.reduce((sum, type) => sum + allowanceOf(company.badge, type), 0)
   return { used: badges.length, allowed }
 }
@@ -49,7 +49,7 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
         id="badge"
         number={2}
         title={t('section.badge')}
-        aside={badges && <BadgeCount {...badgeQuota(company, badges)} />}
+        aside={badges && <BadgeCount {...badgeUsage(company, badges)} />}
       >
         <BadgeSection company={company} />
       </ProfileSection>

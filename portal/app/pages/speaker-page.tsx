@@ -9,7 +9,7 @@ import type { SpeakerSlots } from '#portal/features/speaker/speaker-slots.ts'
 import { useSpeakerText } from '#portal/features/speaker/speaker-text.ts'
 import { SpeakerView } from '#portal/features/speaker/speaker-view.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
-import { useParams } from '#portal/lib/place.tsx'
+import { useParams } from '#portal/lib/navigation.tsx'
 import { qrText } from '#shared/badge/pass.ts'
 
 export const prefetch: PagePrefetch = ({ id = '' }, answers) => answers.prefetch(speakerQuery(id))

@@ -1,7 +1,7 @@
 import { Page } from '#portal/app/page.tsx'
 import { ReceiptView } from '#portal/features/visa/receipt-view.tsx'
 import { useVisaText } from '#portal/features/visa/visa-text.ts'
-import { useParams } from '#portal/lib/place.tsx'
+import { useParams } from '#portal/lib/navigation.tsx'
 
 /** /visa/receipt/{receipt}: a request's status, for whoever has its number. */
 export function Component() {

@@ -15,7 +15,10 @@ const { context, close } = await createContext({ ...readConfig(process.env), smt
 await context.write(async (tx) => {
   for (let at = 0; at < COUNT; at++) {
     const row = {
-      ...{ ...EMPTY_BADGE, ...newIds(context), type: 'visitor' as const, companyId: ONLINE_COMPANY },
+      ...EMPTY_BADGE,
+      ...newIds(context),
+      type: 'visitor' as const,
+      companyId: ONLINE_COMPANY,
       ...{
         nom: FIRST[at % FIRST.length] ?? '',
         prenom: `${LAST[at % LAST.length]} ${at}`,

@@ -14,7 +14,7 @@ export async function enter(page: Page, foyer: Foyer, account: Account, path = '
   await setLocalStorage(page, { token, companyId: _id })
   await page.goto(path)
   // The frame of the server stands before the page answers to a press.
-  await page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
+  await page.locator('#root[data-ssr]').waitFor({ state: 'detached' })
   return token
 }
 

@@ -131,7 +131,7 @@ function measure({ field, words }: { field: string; words: string }): void {
   }
   requestAnimationFrame(look)
   const change = new MutationObserver(() => {
-    if (!document.querySelector(field) || document.querySelector('[data-drawn]')) return
+    if (!document.querySelector(field) || document.querySelector('[data-ssr]')) return
     change.disconnect()
     // What is fetched from here on is for later, when the page has nothing else to do.
     const all = performance.getEntries().filter((entry) => 'transferSize' in entry) as PerformanceResourceTiming[]
@@ -145,5 +145,5 @@ function measure({ field, words }: { field: string; words: string }): void {
       done()
     })
   })
-  change.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-drawn'] })
+  change.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-ssr'] })
 }

@@ -24,7 +24,7 @@ export const test = base.extend<{ foyer: Foyer }>({
  * would find it a moment later. Whoever tests that moment asks for 'commit'.
  */
 function liveFirst(page: Page): Page {
-  const isLive = () => page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
+  const isLive = () => page.locator('#root[data-ssr]').waitFor({ state: 'detached' })
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options)

@@ -23,7 +23,7 @@ export function failureLines(error: unknown): string[] {
   return translation ? [translation, text] : [text]
 }
 
-/** Where the specification says "browser alert". @returns true: nothing else has to say it */
+/** Where the specification says "browser alert". @returns true, meaning that the failure has been shown */
 export function showAlert(lines: readonly string[]): true {
   window.alert(lines.join('\n'))
   return true

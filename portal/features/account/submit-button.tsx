@@ -18,7 +18,7 @@ export function SubmitButton({ textKey, isSending, isAgain = false }: Props) {
       variant={isAgain ? 'line' : 'go'}
       lead={textKey === 'lost' || textKey === 'forgot' ? 'mail' : undefined}
       size="big"
-      isWide
+      isFullWidth
       isPending={isSending}
       pendingLabel={t(`${textKey}.sending`)}
     >

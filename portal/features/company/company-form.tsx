@@ -18,13 +18,13 @@ import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { COMPANY_FORM_FIELDS, needsSignage, signageState } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { pick, without } from '#shared/contract/fields.ts'
-import { isUntilPassed } from '#shared/edition/edition.rules.ts'
+import { omitNames, pick } from '#shared/contract/fields.ts'
+import { hasDayEnded } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { alertFailure } from './alert-failure.ts'
 import css from './company-facts.module.css'
 import { DraftKept, daysUntil } from './pending-board.tsx'
-import { tightBoards } from './signage-fit.ts'
+import { overlongSignage } from './signage-fit.ts'
 import { SignageProof } from './signage-proof.tsx'
 import { useCompanyUpdate } from './use-my-company.ts'
 
@@ -56,9 +56,9 @@ function useCompanyForm(company: Company, asksSignage: boolean) {
     resolver,
     storedOf,
     send: (values, typed, { rev }) =>
-      update({ ...pick(values, asksSignage ? typed : without(typed, ['signaletique'])), baseRev: rev }),
+      update({ ...pick(values, asksSignage ? typed : omitNames(typed, ['signaletique'])), baseRev: rev }),
     onSaved: () => toast.done(t('toast.updated')),
-    onRefused: (error) => alertFailure(error),
+    onError: (error) => alertFailure(error),
   })
 }
 
@@ -107,9 +107,9 @@ export function CompanyForm({ company, edition, beside }: Props) {
   const state = signageState(signage, Date.now())
   const hasSignage = needsSignage(company)
   // What would warn of the date after the event comes too late itself: the date is stated, as before.
-  const isDue = state === 'open' || (state === 'late' && isUntilPassed(edition.dates.end, Date.now()))
+  const isDue = state === 'open' || (state === 'late' && hasDayEnded(edition.dates.end, Date.now()))
   const asksSignage = hasSignage && state !== 'closed'
-  const { form, submit, keptAt, conflicts, discard } = useCompanyForm(company, asksSignage)
+  const { form, submit, draftSavedAt, conflicts, discard } = useCompanyForm(company, asksSignage)
   const text = useTextFields(form)
   const signageHint = () => {
     const days = daysUntil(signage.date, Date.now())
@@ -155,7 +155,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
             <Button type="submit" size="big" isPending={form.formState.isSubmitting} pendingLabel={t('ui:saving')}>
               {t('ui:save')}
             </Button>
-            {keptAt !== undefined && <DraftKept savedAt={keptAt} onDiscard={discard} />}
+            {draftSavedAt !== undefined && <DraftKept savedAt={draftSavedAt} onDiscard={discard} />}
             {asksSignage && <TooLong company={company} control={form.control} />}
           </div>
         </div>
@@ -179,7 +179,7 @@ function TooLong({ company, control }: WrittenProps) {
   const measure = useMeasure()
   return (
     <div role="status">
-      {tightBoards({ ...company, signaletique }, measure).length > 0 && (
+      {overlongSignage({ ...company, signaletique }, measure).length > 0 && (
         <p className={words.error}>
           <Icon name="warning" size="s" />
           <span>{t('proof.tooLong')}</span>

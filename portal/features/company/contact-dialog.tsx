@@ -36,18 +36,18 @@ function useContactForm(company: Company, onClose: () => void) {
     stored: storedOf(company),
     drafts,
     resolver: zodResolver(contactForm(company.email)),
-    besides: { currentPassword: '' },
+    extraValues: { currentPassword: '' },
     storedOf,
     send({ currentPassword, ...values }, typed, { rev }) {
       const password = values.email === company.email ? {} : { currentPassword }
       return update({ ...pick(values, typed), ...password, baseRev: rev })
     },
-    onUntouched: onClose,
+    onUnchanged: onClose,
     onSaved() {
       toast.done(t('toast.updated'))
       onClose()
     },
-    onRefused(error) {
+    onError(error) {
       const code = error instanceof CallError ? error.code : undefined
       // Also shown at its field: the alert is gone once it is closed.
       if (code === 'password_needed') form.setError('currentPassword', { message: 'error:password_wrong' })
@@ -75,7 +75,7 @@ export function ContactDialog({ company, isOpen, onClose }: Props) {
 
 function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('company')
-  const { form, submit, keptAt, conflicts, discard, isNewEmail } = useContactForm(company, onClose)
+  const { form, submit, draftSavedAt, conflicts, discard, isNewEmail } = useContactForm(company, onClose)
   const { control } = form
   const { isSubmitting } = form.formState
   return (
@@ -101,9 +101,9 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
           )}
         </Fragment>
       ))}
-      {keptAt !== undefined && (
+      {draftSavedAt !== undefined && (
         <div className={css.kept}>
-          <DraftKept savedAt={keptAt} onDiscard={discard} />
+          <DraftKept savedAt={draftSavedAt} onDiscard={discard} />
         </div>
       )}
       <DialogButtons>

@@ -8,23 +8,23 @@ import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { needsSignage, pendingActions } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
+import { hasDayEnded, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { DAY_MS } from '#shared/time.ts'
 import css from './pending-board.module.css'
 
-type DateToKnow = {
+type KeyDate = {
   what: 'signage' | 'hotelList' | 'opening'
   /** Whole days left, 0 on the day itself, negative when it has passed. */
   daysLeft: number
 }
 
 /** What happens when, by day; signage only where a booth needs it (Q-302). */
-function datesToKnow(
+function keyDates(
   company: Pick<Company, 'type' | 'stand'>,
   { dates, deadlines }: Pick<Edition, 'dates' | 'deadlines'>,
   now: number,
-): DateToKnow[] {
+): KeyDate[] {
   const days = [
     ...(needsSignage(company) ? [['signage', deadlines.signage.date] as const] : []),
     ['hotelList', deadlines.hotelList.date] as const,
@@ -70,24 +70,24 @@ export function PendingBoard({ company, edition }: Props) {
           ))}
         </ul>
       </aside>
-      <DatesToKnow company={company} edition={edition} />
+      <KeyDates company={company} edition={edition} />
     </div>
   )
 }
 
 /** Once the event has passed, that alone is said: nothing is late any more. */
-function DatesToKnow({ company, edition }: Props) {
+function KeyDates({ company, edition }: Props) {
   const { t } = useTranslation(['company', 'app'])
   const language = useLanguage()
   const now = Date.now()
   return (
     <section className={css.dates} aria-labelledby="dates-to-know">
       <h2 id="dates-to-know">{t('dates.title')}</h2>
-      {isUntilPassed(edition.dates.end, now) ? (
+      {hasDayEnded(edition.dates.end, now) ? (
         <p>{t('app:past')}</p>
       ) : (
         <ul>
-          {datesToKnow(company, edition, now).map(({ what, daysLeft }) => (
+          {keyDates(company, edition, now).map(({ what, daysLeft }) => (
             <li key={what} className={css.date}>
               <span>{t(`dates.${what}`, { city: edition.venue.city })}</span>{' '}
               <span>{whenOf(what, edition, language)}</span> <span>{left(daysLeft)}</span>
@@ -105,7 +105,7 @@ function DatesToKnow({ company, edition }: Props) {
 }
 
 /** Deadlines in the edition's own words. */
-function whenOf(what: DateToKnow['what'], { deadlines, dates }: Edition, language: 'en' | 'fr'): string {
+function whenOf(what: KeyDate['what'], { deadlines, dates }: Edition, language: 'en' | 'fr'): string {
   if (what !== 'opening') return deadlines[what][language]
   return dateFormat(language, {
     day: language === 'fr' ? 'numeric' : '2-digit',

@@ -5,7 +5,7 @@ import words from '#portal/ui/field.module.css'
 import { FileButton, FileTrigger } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LazyCropDialog } from '#portal/ui/lazy-crop-dialog.tsx'
-import { chooseGround } from '#portal/ui/picture-ground.ts'
+import { pickBackground } from '#portal/ui/picture-background.ts'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import css from './picture-frame.module.css'
@@ -91,6 +91,6 @@ export function PictureFrame({ field, alt, addLabel, width, height }: PictureFra
 function CompanyPicture({ url, alt, ...size }: Omit<PictureFrameProps, 'field' | 'addLabel'> & { url: string }) {
   const [broken, setBroken] = useState('')
   if (url === '' || url === broken) return null
-  const onLoad = (event: SyntheticEvent<HTMLImageElement>) => void chooseGround(event.currentTarget)
+  const onLoad = (event: SyntheticEvent<HTMLImageElement>) => void pickBackground(event.currentTarget)
   return <img src={url} alt={alt} {...size} loading="lazy" onLoad={onLoad} onError={() => setBroken(url)} />
 }

@@ -49,7 +49,7 @@ export function excessLetters(text: string, width: number, measure: Measure): nu
 }
 
 /** The boards on which a company's signage has no room: their booths, and by how many letters it is too long. */
-export function tightBoards(
+export function overlongSignage(
   company: Pick<Company, 'type' | 'stand' | 'signaletique'>,
   measure: Measure,
 ): { booths: string; excess: number }[] {

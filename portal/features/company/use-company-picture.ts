@@ -13,7 +13,7 @@ import { type SendFile, useFileUpload } from '#portal/ui/use-file-upload.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import {
   type CompanyPicture,
-  matchesRequirements,
+  hasRecommendedSize,
   PICTURE_FOLDERS,
   PICTURE_SHAPES,
   pngSize,
@@ -23,7 +23,7 @@ import { headOf, type PictureKind, pictureKind } from '#shared/upload/picture-ki
 import { MAX_PICTURE_BYTES, MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 import { alertFailure } from './alert-failure.ts'
 import { companyApi } from './company.api.ts'
-import { MY_COMPANY } from './use-my-company.ts'
+import { MY_COMPANY_KEY } from './use-my-company.ts'
 
 /** What can be made the PNG that is asked for (Q-259). */
 const TAKEN: readonly (PictureKind | undefined)[] = ['png', 'jpeg', 'webp']
@@ -65,7 +65,9 @@ export function usePictureChoice(wanted: CompanyPicture, send: (png: File) => vo
       else refuse('unreadable')
     }
     setToCrop({
-      ...{ picture, file, ratio: PICTURE_SHAPES[wanted].ratio },
+      picture,
+      file,
+      ratio: PICTURE_SHAPES[wanted].ratio,
       onUse: (area, degrees) => void cut(area, degrees),
       onCancel() {
         setToCrop(undefined)
@@ -97,13 +99,13 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     const put = (baseRev: number) =>
       retryOnNetworkError(() => companyApi.patchCompany({ params, body: { value, baseRev } }), kept)
     const { conflicts: _, ...answer } = await resolveFileConflict(await put(company.rev), picture, value, put)
-    queryClient.setQueryData(MY_COMPANY, answer)
+    queryClient.setQueryData(MY_COMPANY_KEY, answer)
     return answer[picture] === value
   }
 
   const send: SendFile = async (file, onProgress, signal) => {
     const size = pngSize(await headOf(file))
-    if (size && !matchesRequirements(picture, size))
+    if (size && !hasRecommendedSize(picture, size))
       toast.warn(t('toast.size'), t(`picture.${picture}.size`, { ...size }))
     const kept = { signal, untilAnswered: true }
     const upload = { key: company._id, file, storageBasePath: PICTURE_FOLDERS[picture], name: file.name, ...kept }

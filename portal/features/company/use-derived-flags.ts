@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { completionPercentage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { companyApi } from './company.api.ts'
-import { MY_COMPANY } from './use-my-company.ts'
+import { MY_COMPANY_KEY } from './use-my-company.ts'
 
 type FlagChange =
   | { field: 'isBadge' | 'isMaterial' | 'isVisa'; value: boolean }
@@ -54,7 +54,7 @@ export function useDerivedFlags(company: Company | null | undefined, { badges, m
     tried.current = attempt
     const params = { id: company._id, field: change.field }
     companyApi.patchCompany({ params, body: { value: change.value } }).then(
-      (answer) => queryClient.setQueryData(MY_COMPANY, answer),
+      (answer) => queryClient.setQueryData(MY_COMPANY_KEY, answer),
       () => {},
     )
   }, [company, badges, materials, visas, queryClient])

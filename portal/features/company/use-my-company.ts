@@ -4,12 +4,12 @@ import type { Company, CompanyEdit } from '#shared/company/company.schema.ts'
 import type { Typed } from '#shared/email.ts'
 import { companyApi } from './company.api.ts'
 
-export const MY_COMPANY = ['me']
+export const MY_COMPANY_KEY = ['me']
 
 /** The signed-in company. It has usually been fetched already when the session started. */
 export function useMyCompany() {
   return useQuery({
-    queryKey: MY_COMPANY,
+    queryKey: MY_COMPANY_KEY,
     // At once: a skeleton drawn in between would cost a phone as much as half the page.
     initialData: () => takeCheckedCompany<Company>(),
     // A query may not return undefined; an empty answer means that the session is over.
@@ -23,7 +23,7 @@ export function useCompanyUpdate(id: string) {
   return async (body: Typed<CompanyEdit>) => {
     const answer = await companyApi.updateCompany({ params: { id }, body })
     const { conflicts: _, ...saved } = answer
-    queryClient.setQueryData(MY_COMPANY, saved)
+    queryClient.setQueryData(MY_COMPANY_KEY, saved)
     return answer
   }
 }

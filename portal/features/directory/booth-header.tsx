@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { addressBeyond } from '#shared/edition/venue-place.ts'
+import { addressWithoutName } from '#shared/edition/venue-place.ts'
 import css from './booth-header.module.css'
 
 /** How many letters fit at the size of a hall sign. */
@@ -25,7 +25,7 @@ export function BoothHeader({ booth, venue }: { booth: string; venue: Edition['v
         )}
         <div>
           <p className={css.venue}>{venue.name[language]}</p>
-          <p className={css.address}>{addressBeyond(venue.name[language], venue.address)}</p>
+          <p className={css.address}>{addressWithoutName(venue.name[language], venue.address)}</p>
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { memo, type RefObject, startTransition, useCallback, useEffect, useMemo,
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { createDebounced, SEARCH_DEBOUNCE_MS } from '#portal/lib/debounce.ts'
-import { usePlace } from '#portal/lib/place.tsx'
+import { useNavigation } from '#portal/lib/navigation.tsx'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import { onBeforePrint } from '#portal/ui/chips.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -12,7 +12,7 @@ import css from './card-list.module.css'
 import type { DirectoryEntry, DirectoryList } from './directory-list.ts'
 import look from './entry-card.module.css'
 import { type DirectoryKind, EntryCard } from './entry-card.tsx'
-import { keepPlace, type ListPlace, readPlace } from './list-place.ts'
+import { type ListLocation, readPlace, replaceListUrl } from './list-location.ts'
 
 /** Cards per chunk: whole rows of three, and more than a phone or an ordinary screen shows at once. */
 const CHUNK = 12
@@ -104,8 +104,8 @@ const EVERYTHING: readonly Hit[] = []
  * searching waits for a pause.
  */
 export function useDirectorySearch(list: DirectoryList | undefined, field: RefObject<HTMLInputElement | null>) {
-  const location = usePlace()
-  const [asked, setAsked] = useState<ListPlace>(() => readPlace(location))
+  const location = useNavigation()
+  const [asked, setAsked] = useState<ListLocation>(() => readPlace(location))
   const [isComplete, setComplete] = useState(false)
 
   const everything = useMemo(() => list?.entries.map(({ at }): Hit => ({ index: at, marks: [] })) ?? EVERYTHING, [list])
@@ -117,8 +117,8 @@ export function useDirectorySearch(list: DirectoryList | undefined, field: RefOb
     const isInSector = ({ index }: Hit) => sector === '' || list.entries[index]?.sector === sector
     return { written: written.filter(isInSector), near: near.filter(isInSector) }
   }, [list, everything, query, sector])
-  const ask = useCallback((place: ListPlace) => {
-    keepPlace(place)
+  const ask = useCallback((place: ListLocation) => {
+    replaceListUrl(place)
     startTransition(() => setAsked(place))
   }, [])
   const [rested] = useState(() =>
@@ -134,7 +134,7 @@ export function useDirectorySearch(list: DirectoryList | undefined, field: RefOb
   const showAll = useCallback(() => {
     if (field.current) field.current.value = ''
     rested.cancel()
-    keepPlace({})
+    replaceListUrl({})
     flushSync(() => {
       setAsked({})
       setComplete(true)

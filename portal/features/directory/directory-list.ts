@@ -3,7 +3,7 @@ import type { Query } from '#portal/lib/query-cache.ts'
 import { companyContract } from '#shared/company/company.contract.ts'
 import type { CompanyCard } from '#shared/company/company.schema.ts'
 import { createClient } from '#shared/contract/client.ts'
-import { firstOfLetters, inReadingOrder, letterOf } from '#shared/directory/order.rules.ts'
+import { firstIndexByLetter, letterOf, sortAlphabetically } from '#shared/directory/order.rules.ts'
 import { indexTexts, type SearchIndex } from '#shared/directory/search.rules.ts'
 import { fold } from '#shared/names/fold.ts'
 import { compareNames } from '#shared/names/order.ts'
@@ -85,13 +85,13 @@ export function speakerList(speakers: readonly SpeakerCard[]): DirectoryList {
 const MOST_FIRST = 6
 
 function listOf(cards: readonly Card[]): DirectoryList {
-  const { placed, sorted } = inReadingOrder(
+  const { placed, sorted } = sortAlphabetically(
     cards,
     ({ answered }) => answered,
     ({ key }) => key,
   )
   const entries = sorted.flatMap((at) => cards[at] ?? [])
-  const letters = firstOfLetters(entries.map(({ key }) => key))
+  const letters = firstIndexByLetter(entries.map(({ key }) => key))
   const first = Array.from({ length: Math.min(placed, MOST_FIRST) }, (_, at) => sorted.indexOf(at))
   const sectors = new Set(cards.map(({ sector }) => sector).filter(Boolean))
   let index: SearchIndex | undefined

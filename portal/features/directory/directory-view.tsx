@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
-import { usePlace } from '#portal/lib/place.tsx'
+import { useNavigation } from '#portal/lib/navigation.tsx'
 import type { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { RetryButton } from '#portal/ui/retry-button.tsx'
@@ -14,7 +14,7 @@ import css from './directory.module.css'
 import { DirectoryHeader } from './directory-header.tsx'
 import type { DirectoryEntry, DirectoryList } from './directory-list.ts'
 import type { DirectoryKind } from './entry-card.tsx'
-import { keepPlace, placeAddress, readPlace } from './list-place.ts'
+import { placeAddress, readPlace, replaceListUrl } from './list-location.ts'
 import { useLetterInView } from './use-letter-in-view.ts'
 
 type Props = {
@@ -42,10 +42,10 @@ export function DirectoryView({ kind, heading, before, query: { data: list, erro
   const toLetter = (letter: string) => {
     showAll()
     show(letter)
-    keepPlace({ letter })
+    replaceListUrl({ letter })
   }
   const isThere = list !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to go to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to navigate to
   useEffect(() => {
     const { letter } = readPlace(window.location)
     // Later: showing every card at once is not possible while the page is being rendered.
@@ -137,7 +137,7 @@ type LetterNavProps = {
  */
 function LetterNav({ letters, current, onLetter }: LetterNavProps) {
   const { t } = useTranslation('directory')
-  const { pathname } = usePlace()
+  const { pathname } = useNavigation()
   const strip = useRef<HTMLOListElement>(null)
   const shown = useRef(current)
   useEffect(() => {
@@ -149,7 +149,7 @@ function LetterNav({ letters, current, onLetter }: LetterNavProps) {
     if (list && item && current) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
   }, [current])
   const all = letters.has(OTHER_LETTER) ? [OTHER_LETTER, ...LETTERS] : LETTERS
-  // One stop of the tab key; the arrows go from letter to letter.
+  // One stop of the tab key; the arrows navigate from letter to letter.
   const stop = current ?? all.find((letter) => letters.has(letter))
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(strip.current?.querySelectorAll('a') ?? [])]

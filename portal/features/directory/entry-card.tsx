@@ -2,15 +2,15 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useFloorMapUrl } from '#portal/lib/edition.ts'
-import { Link } from '#portal/lib/place.tsx'
+import { Link } from '#portal/lib/navigation.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { boothAddress, webAddress } from '#portal/lib/web-address.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { HydratedImage } from '#portal/ui/hydrated-image.tsx'
-import { chooseGround } from '#portal/ui/picture-ground.ts'
+import { pickBackground } from '#portal/ui/picture-background.ts'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { initialsOf } from '#shared/directory/order.rules.ts'
-import { markedParts, type Range } from '#shared/names/marked-parts.ts'
+import { markedParts, type TextRange } from '#shared/names/marked-parts.ts'
 import { hasArabic } from '#shared/names/transliterate.ts'
 import { type DirectoryEntry, describedQuery } from './directory-list.ts'
 import css from './entry-card.module.css'
@@ -20,7 +20,7 @@ export type DirectoryKind = 'exhibitors' | 'speakers'
 type Props = {
   kind: DirectoryKind
   entry: DirectoryEntry
-  marks?: readonly (readonly Range[])[] | undefined
+  marks?: readonly (readonly TextRange[])[] | undefined
   /** Whether its letter is shown on it. */
   hasLetter?: boolean
 }
@@ -184,7 +184,7 @@ function EntryPicture({ kind, src, named }: { kind: DirectoryKind; src: string; 
         alt=""
         loading="lazy"
         decoding="async"
-        {...(kind === 'exhibitors' && { onLoad: chooseGround })}
+        {...(kind === 'exhibitors' && { onLoad: pickBackground })}
         onError={() => setBroken(true)}
       />
     </span>
@@ -192,7 +192,7 @@ function EntryPicture({ kind, src, named }: { kind: DirectoryKind; src: string; 
 }
 
 /** A text with the matched parts underlined. */
-function HighlightedText({ text, ranges = [] }: { text: string; ranges?: readonly Range[] | undefined }) {
+function HighlightedText({ text, ranges = [] }: { text: string; ranges?: readonly TextRange[] | undefined }) {
   return markedParts(text, joined(text, ranges)).map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
     part.isMarked ? <mark key={at}>{part.text}</mark> : part.text,
@@ -200,8 +200,8 @@ function HighlightedText({ text, ranges = [] }: { text: string; ranges?: readonl
 }
 
 /** Adjacent words become one mark: 'Ben Ali', not 'Ben' and 'Ali'. */
-function joined(text: string, ranges: readonly Range[]): Range[] {
-  const marks: Range[] = []
+function joined(text: string, ranges: readonly TextRange[]): TextRange[] {
+  const marks: TextRange[] = []
   for (const [from, to] of ranges) {
     const last = marks.at(-1)
     if (last && !/[\p{L}\p{N}]/u.test(text.slice(last[1], from))) marks[marks.length - 1] = [last[0], to]

@@ -2,12 +2,12 @@ import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
+import { ExternalLinksContext } from '#portal/ui/external-links-context.ts'
 import { HydratedImage } from '#portal/ui/hydrated-image.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import { WindowsContext } from '#portal/ui/windows-context.ts'
-import { type BoothPlace, findBooth } from '#shared/directory/floor-plan.rules.ts'
+import { type BoothRect, findBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 import css from './floor-plan.module.css'
@@ -21,7 +21,7 @@ const USUAL_RATIO = 2
  * How large the plan is drawn in its frame: at 1 all of it is visible; on phones it starts as high as the frame.
  * Zooming keeps the booth, or else the current centre, in the middle.
  */
-function usePlanZoom(place: BoothPlace | undefined) {
+function usePlanZoom(place: BoothRect | undefined) {
   const frame = useRef<HTMLElement>(null)
   const plan = useRef<HTMLDivElement>(null)
   const [ratio, setRatio] = useState(0)
@@ -63,8 +63,8 @@ function usePlanZoom(place: BoothPlace | undefined) {
     isBroken,
     onLoad,
     onError: () => setBroken(true),
-    closer: zoom < MAX_ZOOM ? () => zoomTo(zoom * STEP) : undefined,
-    farther: zoom > 1 ? () => zoomTo(zoom / STEP) : undefined,
+    zoomIn: zoom < MAX_ZOOM ? () => zoomTo(zoom * STEP) : undefined,
+    zoomOut: zoom > 1 ? () => zoomTo(zoom / STEP) : undefined,
   }
 }
 
@@ -76,7 +76,7 @@ const percent = (fraction: number) => `${fraction * 100}%`
 /** The plan with the booth marked on it; if there is none yet, both languages say so (Q-013, Q-202). */
 export function FloorPlan({ booth, edition }: { booth: string; edition: Edition }) {
   const src = fileUrl(storedPath(edition.floorPlan.file))
-  const way = <WayLink edition={edition} />
+  const way = <DirectionsLink edition={edition} />
   return (
     <div className={css.page}>
       {src === '' ? (
@@ -93,7 +93,7 @@ type ShownProps = { src: string; booth: string; edition: Edition; way: ReactNode
 function ShownPlan({ src, booth, edition, way }: ShownProps) {
   const { t } = useTranslation('directory')
   const place = findBooth(edition.floorPlan.booths, booth)
-  const { frame, plan, width, onLoad, onError, isBroken, closer, farther } = usePlanZoom(place)
+  const { frame, plan, width, onLoad, onError, isBroken, zoomIn, zoomOut } = usePlanZoom(place)
   const kind = src.split('.').at(-1)?.toUpperCase() ?? ''
   return (
     <>
@@ -117,13 +117,13 @@ function ShownPlan({ src, booth, edition, way }: ShownProps) {
             </div>
           </section>
           <div className={css.zoom}>
-            <IconButton icon="plus" label={t('map.closer')} isDisabled={!closer} onPress={() => closer?.()} />
-            <IconButton icon="minus" label={t('map.farther')} isDisabled={!farther} onPress={() => farther?.()} />
+            <IconButton icon="plus" label={t('map.zoomIn')} isDisabled={!zoomIn} onPress={() => zoomIn?.()} />
+            <IconButton icon="minus" label={t('map.zoomOut')} isDisabled={!zoomOut} onPress={() => zoomOut?.()} />
           </div>
         </div>
       )}
       <div className={css.links}>
-        {use(WindowsContext) && (
+        {use(ExternalLinksContext) && (
           <LinkButton variant="line" icon="download" href={src} download="">
             {t('map.download', { kind })}
           </LinkButton>
@@ -134,7 +134,7 @@ function ShownPlan({ src, booth, edition, way }: ShownProps) {
   )
 }
 
-function WayLink({ edition: { venue } }: { edition: Edition }) {
+function DirectionsLink({ edition: { venue } }: { edition: Edition }) {
   const { t } = useTranslation('directory')
   return (
     <a className={css.way} href={venue.mapsUrl} target="_blank" rel="noopener noreferrer">
@@ -146,7 +146,7 @@ function WayLink({ edition: { venue } }: { edition: Edition }) {
 }
 
 /** Marks a booth on any image of the plan: its area, and a flag with its number. The alternative text says it too. */
-function BoothPin({ booth, place: { x, y, width, height } }: { booth: string; place: BoothPlace }) {
+function BoothPin({ booth, place: { x, y, width, height } }: { booth: string; place: BoothRect }) {
   const middle = x + width / 2
   return (
     <span aria-hidden="true">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAddress, readPlace } from './list-place.ts'
+import { placeAddress, readPlace } from './list-location.ts'
 
 test.each([
   [{ query: 'Énergie & fils' }, '/exhibitor?q=%C3%89nergie+%26+fils'],

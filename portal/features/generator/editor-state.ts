@@ -25,13 +25,13 @@ export function parseEditorState(value: unknown): EditorState | undefined {
 }
 
 /** An option of the select: a preset by its name, or the user's own text. */
-export const OWN = 'own'
+export const CUSTOM = 'own'
 
 /** Puts an option into its editor; what was written there remains available. */
 export function choose(written: EditorState, pane: PaneName, choice: string): EditorState {
   const own = { [pane]: textIn(written, pane), ...written.own }
   const text = own[pane]
-  if (choice === OWN) return text === undefined ? written : { ...written, [pane]: { text } }
+  if (choice === CUSTOM) return text === undefined ? written : { ...written, [pane]: { text } }
   return { ...written, own, [pane]: { preset: choice } }
 }
 
@@ -41,7 +41,7 @@ function textIn(written: EditorState, pane: PaneName): string | undefined {
 }
 
 /** Whether writing here would replace an own text other than the one in the editor. */
-export function replacesOwn(written: EditorState, pane: PaneName): boolean {
+export function replacesCustom(written: EditorState, pane: PaneName): boolean {
   const own = written.own[pane]
   return own !== undefined && own !== textIn(written, pane)
 }
@@ -51,11 +51,11 @@ export function write(written: EditorState, pane: PaneName, text: string): Edito
 }
 
 /** A definition of a table of the local copy (Q-179). */
-export const localName = ({ record }: LocalTable) => `local:${record}`
+export const localPreset = ({ record }: LocalTable) => `local:${record}`
 
 /** The table whose definition is in the editor unchanged. */
-export function localOf(part: Part, locals: readonly LocalTable[]): LocalTable | undefined {
-  return 'text' in part ? undefined : locals.find((one) => localName(one) === part.preset)
+export function localTableOf(part: Part, locals: readonly LocalTable[]): LocalTable | undefined {
+  return 'text' in part ? undefined : locals.find((one) => localPreset(one) === part.preset)
 }
 
 /** The text of the definition's editor. A preset that no longer exists falls back to the first one. */
@@ -65,7 +65,7 @@ export function definitionOf(
   locals: readonly LocalTable[],
 ): string {
   if ('text' in part) return part.text
-  const local = localOf(part, locals)
+  const local = localTableOf(part, locals)
   const named = local?.record ?? PRESET_NAMES.find((name) => name === part.preset) ?? 'Visa'
   const { name, fields } = presetDefinition(named, labelOf)
   return definitionText({ name, fields: fields.filter((one) => !local || local.fields.includes(one.name)) })

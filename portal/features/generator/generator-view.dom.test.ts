@@ -4,7 +4,7 @@ import { createElement, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shownToasts } from '#portal/testing/shown-toasts.ts'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
-import { choose, type EditorState, FIRST_STATE, parseEditorState, replacesOwn, write } from './editor-state.ts'
+import { choose, type EditorState, FIRST_STATE, parseEditorState, replacesCustom, write } from './editor-state.ts'
 import { GeneratorView } from './generator-view.tsx'
 
 beforeEach(() => {
@@ -49,8 +49,8 @@ test('GEN-01 an own text is replaced only after a question', async () => {
 
 test('GEN-01 what came by a link is asked about, and kept when a preset takes its place', () => {
   const linked = { ...FIRST_STATE, definition: { text: 'linked' } }
-  expect(replacesOwn(linked, 'definition')).toBe(false)
-  expect(replacesOwn({ ...linked, own: MINE.own }, 'definition')).toBe(true)
+  expect(replacesCustom(linked, 'definition')).toBe(false)
+  expect(replacesCustom({ ...linked, own: MINE.own }, 'definition')).toBe(true)
   expect(choose(linked, 'definition', 'Badge').own).toEqual({ definition: 'linked' })
 })
 

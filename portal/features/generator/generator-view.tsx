@@ -20,9 +20,9 @@ import { CodeEditor, countLines, ResultCode } from './code-editor.tsx'
 import {
   definitionOf,
   type EditorState,
-  localOf,
+  localTableOf,
   type PaneName,
-  replacesOwn,
+  replacesCustom,
   templateOf,
   write,
 } from './editor-state.ts'
@@ -106,7 +106,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
     // Not taken: drawing it would hold up the page.
     if (text.length > MAX_WRITTEN_LENGTH)
       toast.error(() => translate('generator:problem.text_long', { most: MAX_WRITTEN_LENGTH }))
-    else if (!replacesOwn(written, pane) || (await mayLose('old'))) onChange((now) => write(now, pane, text))
+    else if (!replacesCustom(written, pane) || (await mayLose('old'))) onChange((now) => write(now, pane, text))
   }
   const editor = (name: PaneName, text: string): PaneEntry => {
     const mine: Problem | undefined = problem?.pane === name ? problem : undefined
@@ -117,7 +117,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
       isWrong: mine !== undefined,
       content: (
         <Pane title={t(name)} note={t('lines', { count: countLines(text.trimEnd()) })} wrong={wrong}>
-          {name === 'definition' && <SampleRows rows={localOf(written.definition, locals)?.samples} />}
+          {name === 'definition' && <SampleRows rows={localTableOf(written.definition, locals)?.samples} />}
           <CodeEditor
             label={t(name)}
             text={text}

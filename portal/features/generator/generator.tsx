@@ -7,20 +7,20 @@ import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { useCopy } from '#portal/ui/use-copy.ts'
-import { useMediaQuery } from '#portal/ui/use-narrow.ts'
+import { useMediaQuery } from '#portal/ui/use-media-query.ts'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { PRESET_NAMES } from '#shared/generator/preset-definitions.ts'
 import { TEMPLATE_NAMES } from '#shared/generator/preset-templates.ts'
 import { packState, unpackState } from '#shared/generator/share-state.ts'
 import {
+  CUSTOM,
   choose,
   type EditorState,
   FIRST_STATE,
-  localName,
-  OWN,
+  localPreset,
   type PaneName,
   parseEditorState,
-  replacesOwn,
+  replacesCustom,
 } from './editor-state.ts'
 import css from './generator.module.css'
 import { GeneratorView, mayLose } from './generator-view.tsx'
@@ -96,16 +96,16 @@ type GeneratorBarProps = {
 function GeneratorBar({ written, onChange, locals }: GeneratorBarProps) {
   const { t } = useTranslation('generator')
   const own = (pane: PaneName) =>
-    written.own[pane] === undefined && !('text' in written[pane]) ? [] : [{ value: OWN, label: t('own') }]
+    written.own[pane] === undefined && !('text' in written[pane]) ? [] : [{ value: CUSTOM, label: t('own') }]
   const chosen = (pane: PaneName) => {
     const part = written[pane]
-    return 'text' in part ? OWN : part.preset
+    return 'text' in part ? CUSTOM : part.preset
   }
   const options = {
     definition: [
       ...PRESET_NAMES.map((name) => ({ value: name, label: t(`entity.${name}`) })),
       ...locals.map((local) => ({
-        value: localName(local),
+        value: localPreset(local),
         label: t('local', { name: t(`entity.${local.record}`) }),
       })),
       ...own('definition'),
@@ -130,7 +130,7 @@ function GeneratorBar({ written, onChange, locals }: GeneratorBarProps) {
             options={options[pane]}
             value={chosen(pane)}
             onChange={async (choice) => {
-              const isLost = 'text' in written[pane] && replacesOwn(written, pane)
+              const isLost = 'text' in written[pane] && replacesCustom(written, pane)
               if (!isLost || (await mayLose('shown'))) onChange((now) => choose(now, pane, choice))
             }}
           />

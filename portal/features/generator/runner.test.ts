@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Generated } from '#shared/generator/generate.ts'
 import type { RenderRequest } from './render.worker.ts'
-import { createRunner, type Thread } from './runner.ts'
+import { createRunner, type RenderWorker } from './runner.ts'
 
 let threads: { orders: RenderRequest[]; isEnded: boolean; say: (data: unknown) => void; break: () => void }[]
 let answers: Generated[]
@@ -14,9 +14,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function startThread(): Thread {
+function startWorker(): RenderWorker {
   const orders: RenderRequest[] = []
-  const thread: Thread = {
+  const thread: RenderWorker = {
     onmessage: null,
     onerror: null,
     postMessage: (order: RenderRequest) => void orders.push(order),
@@ -34,7 +34,7 @@ function startThread(): Thread {
   return thread
 }
 const answer = (text: string): Generated => ({ text, definition: { name: 'A', fields: [] } })
-const runner = () => createRunner(startThread, (one) => answers.push(one))
+const runner = () => createRunner(startWorker, (one) => answers.push(one))
 
 test('GEN-01 an order waits for its thread, and its answer comes back', () => {
   runner().run('d', 't')

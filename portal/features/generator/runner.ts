@@ -3,7 +3,7 @@ import { type Generated, TIME_LIMIT_MS } from '#shared/generator/generate.ts'
 import { type Problem, problem } from '#shared/generator/problem.ts'
 import type { RenderRequest } from './render.worker.ts'
 
-export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
+export type RenderWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
 interface Runner {
   /** Passes the answer to `onAnswer`, unless a newer request arrives first. */
@@ -15,8 +15,8 @@ interface Runner {
  * Runs the generator in its own thread, which is terminated when a request takes longer than TIME_LIMIT_MS (Q-178). The
  * time to load the thread does not count.
  */
-export function createRunner(startThread: () => Thread, onAnswer: (answer: Generated) => void): Runner {
-  let thread: Thread | undefined
+export function createRunner(startWorker: () => RenderWorker, onAnswer: (answer: Generated) => void): Runner {
+  let thread: RenderWorker | undefined
   let isReady = false
   let isBusy = false
   let order: RenderRequest = { id: 0, definition: '', template: '' }
@@ -39,7 +39,7 @@ export function createRunner(startThread: () => Thread, onAnswer: (answer: Gener
     clock = setTimeout(fail, TIME_LIMIT_MS, 'too_slow')
   }
   const start = () => {
-    thread = startThread()
+    thread = startWorker()
     thread.onerror = () => fail('not_run')
     thread.onmessage = ({ data }: MessageEvent<'ready' | { id: number; answer: Generated }>) => {
       if (data === 'ready') {
@@ -65,7 +65,7 @@ export function createRunner(startThread: () => Thread, onAnswer: (answer: Gener
   }
 }
 
-function startRenderWorker(): Thread {
+function startRenderWorker(): RenderWorker {
   return new Worker(new URL('./render.worker.ts', import.meta.url), { type: 'module' })
 }
 

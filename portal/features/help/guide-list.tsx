@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
-import { Link, usePlace } from '#portal/lib/place.tsx'
+import { Link, useNavigation } from '#portal/lib/navigation.tsx'
 import { useQueryCache } from '#portal/lib/query-cache.ts'
 import { GUIDE_NAMES, type Guide, languageOfGuide } from '#shared/help/guides.ts'
 import type { GuideText } from '#shared/help/parse-guide.ts'
@@ -37,14 +37,14 @@ export function GuideList() {
  */
 export function useOwnAnchor(guide: Guide, language: Language, text: GuideText | undefined, asked: string): void {
   const cache = useQueryCache()
-  const { hash, go: goTo } = usePlace()
+  const { hash, navigate: goTo } = useNavigation()
   useEffect(() => {
     if (!text) return
     const ids = headingsOf(text).map(({ id }) => id)
-    const go = (id: string) => void goTo(`/help/${guide}#${id}`, { replace: true })
+    const navigate = (id: string) => void goTo(`/help/${guide}#${id}`, { replace: true })
     const anchor = decodeURIComponent(hash.slice(1))
     if (anchor === '') {
-      if (asked !== '') go(asked)
+      if (asked !== '') navigate(asked)
       return
     }
     if (ids.includes(anchor)) {
@@ -56,7 +56,7 @@ export function useOwnAnchor(guide: Guide, language: Language, text: GuideText |
     void cache.prefetch(question).then(() => {
       const other = cache.get(question)?.data
       const same = other && ids[headingsOf(other).findIndex(({ id }) => id === anchor)]
-      if (same) go(same)
+      if (same) navigate(same)
     })
   }, [guide, language, text, asked, hash, cache, goTo])
 }

@@ -23,7 +23,7 @@ export function useMaterialStates(companyId: string) {
 }
 
 /** Updates the cached list immediately with the server's answer. */
-export function useMaterialList(companyId: string) {
+export function useMaterialListCache(companyId: string) {
   const queryClient = useQueryClient()
   const change = (edit: (materials: Material[]) => Material[]) => {
     // An answer still under way would bring back the state before the change.

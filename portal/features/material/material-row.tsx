@@ -172,7 +172,7 @@ function MaterialInput({ label, field, isNumber, errorMessage, isRefused }: Mate
 function MaterialState({ form, isSaving, savedAt, failure, retry }: Row) {
   const { t } = useTranslation('material')
   const language = useLanguage()
-  const isAnswered = failure instanceof CallError && failure.status !== 0
+  const isClientError = failure instanceof CallError && failure.status !== 0
   // Beside a mistake, 'saved' would be read as if that was.
   const hasMistake = Object.keys(form.formState.errors).length > 0
   const { text, translation } = describeFailure(failure)
@@ -193,10 +193,10 @@ function MaterialState({ form, isSaving, savedAt, failure, retry }: Row) {
       {!isSaving && failure !== undefined && (
         <>
           <span className={css.failed}>
-            <Icon name={isAnswered ? 'warning' : 'offline'} size="s" />
+            <Icon name={isClientError ? 'warning' : 'offline'} size="s" />
             {t('notSaved')}
           </span>
-          {isAnswered && <span className={css.reason}>{translation ?? text}</span>}
+          {isClientError && <span className={css.reason}>{translation ?? text}</span>}
           <Button variant="quiet" icon="retry" onPress={retry}>
             {t('retry')}
           </Button>

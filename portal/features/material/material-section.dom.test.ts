@@ -117,8 +117,11 @@ function keeping(stored: ReturnType<typeof row>) {
     const lost = given.filter(isLost)
     write(Object.fromEntries(given.filter((one) => !isLost(one))))
     const conflicts = lost.map(([field, yours]) => ({
-      ...{ field, yours, stored: held[field as 'qty'] },
-      ...{ at: '2027-01-05T10:00:00.000Z', by: 'company' },
+      field,
+      yours,
+      stored: held[field as 'qty'],
+      at: '2027-01-05T10:00:00.000Z',
+      by: 'company',
     }))
     return { ...held, ...(conflicts.length > 0 && { conflicts }) }
   }
@@ -131,7 +134,11 @@ test('Q-307 a save sends the whole line as specified, with the revision beside i
   await user.type(screen.getByRole('textbox', { name: 'Qty' }), '4')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toEqual({
-    ...{ _id: 'm-1', description: 'Chair', qty: 4, company: 'company-1', baseRev: 1 },
+    _id: 'm-1',
+    description: 'Chair',
+    qty: 4,
+    company: 'company-1',
+    baseRev: 1,
     updateDate: expect.any(Number),
   })
 })

@@ -11,7 +11,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import { MATERIAL_FLAG_DELAY_MS } from '#shared/widget-constants.ts'
 import { materialApi } from './material.api.ts'
-import { useMaterialList, useMaterialStates, useMaterials } from './material-query.ts'
+import { useMaterialListCache, useMaterialStates, useMaterials } from './material-query.ts'
 import { MaterialRow } from './material-row.tsx'
 import css from './material-section.module.css'
 
@@ -30,7 +30,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Mat
   const { t } = useTranslation('material')
   const { data: materials, error, refetch } = useMaterials(companyId)
   const states = useMaterialStates(companyId)
-  const list = useMaterialList(companyId)
+  const list = useMaterialListCache(companyId)
   const rows = useRef<HTMLUListElement>(null)
   const settled = useRef(() => {})
   settled.current = () => {
@@ -142,7 +142,7 @@ export function AddMaterial({ onAdd, isAdding, isNext, ref }: AddMaterialProps) 
 /** Adding creates an empty record at once (MAT-04, MAT-05); its row takes the focus. */
 export function useAddMaterial(companyId: string) {
   const { t } = useTranslation('material')
-  const list = useMaterialList(companyId)
+  const list = useMaterialListCache(companyId)
   const button = useRef<HTMLButtonElement>(null)
   const [newest, setNewest] = useState<string>()
   const [isAdding, setAdding] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { createTextDrafts, type TypedOver } from '#portal/lib/draft.ts'
-import { isAnswered, useRecordForm } from '#portal/lib/record-form.ts'
+import { createTextDrafts, type FormEdits } from '#portal/lib/draft.ts'
+import { isClientError, useRecordForm } from '#portal/lib/record-form.ts'
 import type { CallError } from '#shared/contract/call-error.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { MAX_UNANSWERED, type MaterialValues, materialMistakes, readQty } from '#shared/material/material.rules.ts'
@@ -42,7 +42,11 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
     const before = unanswered.current
     unanswered.current = [...before, edit]
     const body = {
-      ...{ _id: id, ...editOf(values), company, updateDate: Date.now(), baseRev: rev },
+      _id: id,
+      ...editOf(values),
+      company,
+      updateDate: Date.now(),
+      baseRev: rev,
       ...(before.length > 0 && { unanswered: before.slice(-MAX_UNANSWERED) }),
     }
     hasFailed.current = false
@@ -55,7 +59,7 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
       onSaved(answer)
       return answer
     } catch (error) {
-      const refusal = isAnswered(error) ? error : undefined
+      const refusal = isClientError(error) ? error : undefined
       if (refusal) unanswered.current = unanswered.current.filter((one) => one !== edit)
       // Without the field that was named, the rest may pass.
       hasFailed.current = !hold(Object.keys(refusal?.fields ?? {}), refusal)
@@ -66,7 +70,7 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
   const heldOf = (name: keyof MaterialValues, values: Partial<MaterialValues>) =>
     held.current[name]?.text === values[name] ? held.current[name] : undefined
   // What is asked about is asked again when it is found, not stored over the other text.
-  const write = (key: string, { base, values }: TypedOver<Record<string, string>>) => {
+  const write = (key: string, { base, values }: FormEdits<Record<string, string>>) => {
     const isAsked = NAMES.map((name) => heldOf(name, values)).some((one) => one && !one.refusal)
     drafts.write(key, { base: isAsked ? { ...base, rev: 0 } : base, values })
   }
@@ -81,7 +85,7 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
       shouldFocusError: false,
     },
     onSaved: () => {},
-    onRefused: () => {},
+    onError: () => {},
   })
 
   /** What can be sent. */

@@ -5,7 +5,7 @@ import { useBothLanguages, useLanguage, usePreloadOtherLanguage } from '#portal/
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { afterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { Notice } from '#portal/ui/notice.tsx'
-import { useMediaQuery } from '#portal/ui/use-narrow.ts'
+import { useMediaQuery } from '#portal/ui/use-media-query.ts'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { type Acceptance, SpeakerAccept } from './speaker-accept.tsx'
@@ -29,8 +29,8 @@ const SpeakerConflicts = deferred(
   undefined,
   'shown',
 )
-const PhotoRefused = deferred(
-  async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused,
+const PhotoRejectedNotice = deferred(
+  async () => (await import('#portal/ui/photo-rejected-notice.tsx')).PhotoRejectedNotice,
   undefined,
   'shown',
 )
@@ -56,7 +56,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
   const [hasTextChanged, setTextChanged] = useState(false)
   const { form, isChanged, conflicts, draftSavedAt, save, discard } = useSpeakerForm(record, draftId, files, {
     ...events,
-    onTextChanged: () => {
+    onPolicyChanged: () => {
       setAccepted({ consent: false, privacy: false })
       setTextChanged(true)
     },
@@ -111,7 +111,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
         {isStored && (
           <section className={css.side} id={stepId('photo')}>
             <h2 className={css.head}>{t('photoBlock')}</h2>
-            {!hasPhoto && record.photoReasons && <PhotoRefused reasons={record.photoReasons} />}
+            {!hasPhoto && record.photoReasons && <PhotoRejectedNotice reasons={record.photoReasons} />}
             <SpeakerPhoto
               ref={photo}
               url={files.shownUrl('urlPhoto')}

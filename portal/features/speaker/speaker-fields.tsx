@@ -5,7 +5,7 @@ import { FormText } from '#portal/ui/form-text.tsx'
 import { LazyDateTimeField, LazySelect } from '#portal/ui/lazy-fields.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { type FieldAttributes, PERSON_ATTRIBUTES } from '#portal/ui/person-attributes.ts'
-import { isRequired, type OfKind, ofKind, without } from '#shared/contract/fields.ts'
+import { isRequired, type OfKind, ofKind, omitNames } from '#shared/contract/fields.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
 import { FORM_FIELDS, SPEAKER_FIELDS, type SpeakerField } from '#shared/speaker/speaker.fields.ts'
@@ -27,7 +27,7 @@ const LOOK: Partial<Record<TextName, FieldAttributes>> = {
 const LINE = { multiline: 'line', dir: 'auto' } as const
 const AREA = { multiline: 'area', rows: 3, dir: 'auto' } as const
 const isTalk = (name: TextName) => SPEAKER_FIELDS[name].kind === 'lines'
-const TEXTS = without(FORM_FIELDS, ['type', ...ofKind(SPEAKER_FIELDS, 'instant')])
+const TEXTS = omitNames(FORM_FIELDS, ['type', ...ofKind(SPEAKER_FIELDS, 'instant')])
 const PERSON = TEXTS.filter((name) => !isTalk(name))
 const TALK = TEXTS.filter(isTalk)
 

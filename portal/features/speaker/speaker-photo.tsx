@@ -3,7 +3,7 @@ import { cx } from '#portal/ui/cx.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LazyCropDialog } from '#portal/ui/lazy-crop-dialog.tsx'
-import { PhotoExamples, PhotoRefusal, useObjectUrl } from '#portal/ui/photo-guide.tsx'
+import { FileRejection, PhotoExamples, useObjectUrl } from '#portal/ui/photo-guide.tsx'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
 import { useFileDrop } from '#portal/ui/use-file-drop.ts'
 import { type SendFile, usePhotoUpload } from '#portal/ui/use-file-upload.ts'
@@ -56,7 +56,7 @@ export function SpeakerPhoto({ url, onFile, isRefused, isNext, isDisabled, ref }
         <p className={css.hint}>
           {t('photo.hint')} {t('photo.kinds')}
         </p>
-        {upload.refusal && <PhotoRefusal refusal={upload.refusal} />}
+        {upload.refusal && <FileRejection refusal={upload.refusal} />}
         <FileButton
           accept="image/*"
           onFile={upload.choose}

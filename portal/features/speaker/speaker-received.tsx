@@ -3,8 +3,8 @@ import { dateFormat } from '#portal/lib/date-format.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { CalendarButton } from '#portal/ui/calendar-button.tsx'
-import { datesAgree } from '#shared/edition/dates-agree.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
+import { speakerDatesAgree } from '#shared/edition/speaker-dates-agree.ts'
 import css from './speaker-received.module.css'
 import { useSpeakerText } from './speaker-text.ts'
 
@@ -36,7 +36,7 @@ export function SpeakerReceived({ receivedAt, qr }: Props) {
         <p>
           {dates.text}, {venue.name[language]}
         </p>
-        {datesAgree(speakerDates) && (
+        {speakerDatesAgree(speakerDates) && (
           <CalendarButton language={language} dates={dates} notes={[t('thanks.collect'), t('thanks.dress')]}>
             {t('thanks.calendar')}
           </CalendarButton>

@@ -1,4 +1,4 @@
-import { orNull } from '#portal/lib/or-null.ts'
+import { nullOn404 } from '#portal/lib/null-on-404.ts'
 import type { Query } from '#portal/lib/query-cache.ts'
 import { emptyRecord, pick } from '#shared/contract/fields.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -35,7 +35,7 @@ export function valuesOf(record: SpeakerRecord, defaults: Edition['speakerDefaul
 export const speakerQuery = (id: string): Query<SpeakerRecord | null> => ({
   key: `speaker ${id}`,
   fetch: async () => {
-    const answer = await orNull(speakerApi.getSpeaker({ params: { id } }))
+    const answer = await nullOn404(speakerApi.getSpeaker({ params: { id } }))
     return answer && toRecord(answer)
   },
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 
-export interface SpeakerCardFacts extends Pick<SpeakerForm, 'type' | 'nom' | 'prenom' | 'position' | 'company'> {
+export interface SpeakerBadgeProps extends Pick<SpeakerForm, 'type' | 'nom' | 'prenom' | 'position' | 'company'> {
   state: 'draft' | 'complete'
   photoUrl: string
   /** Only a complete badge shows it. */
@@ -17,7 +17,7 @@ export interface SpeakerSlots {
   /** The pass, large. */
   mark: (type: SpeakerType) => ReactNode
   /** The badge, as wide as its container. */
-  badge: (card: SpeakerCardFacts) => ReactNode
+  badge: (card: SpeakerBadgeProps) => ReactNode
   /** The QR code of the badge, filling its box. */
   qr: (code: string) => ReactNode
   /** The form that requests the link again. */

@@ -7,7 +7,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { CalendarButton } from '#portal/ui/calendar-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
-import { datesAgree } from '#shared/edition/dates-agree.ts'
+import { speakerDatesAgree } from '#shared/edition/speaker-dates-agree.ts'
 import type { Translate } from '#shared/locales/translate.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
@@ -84,7 +84,7 @@ function ThanksColumn({ language, t }: ThanksColumnProps) {
         <a href={venue.mapsUrl} target="_blank" rel="noreferrer" className={css.map}>
           {t('thanks.map')} <Icon name="out" size="s" />
         </a>
-        {datesAgree(speakerDates) && (
+        {speakerDatesAgree(speakerDates) && (
           <CalendarButton language={language} dates={dates} notes={[t('thanks.collect'), t('thanks.dress')]}>
             {t('thanks.calendar')}
           </CalendarButton>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createTextDrafts } from '#portal/lib/draft.ts'
-import { refreshTexts, useEdition } from '#portal/lib/edition.ts'
+import { refetchPolicies, useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useQueryCache } from '#portal/lib/query-cache.ts'
@@ -35,7 +35,7 @@ export function useSpeakerForm(
   record: SpeakerRecord,
   draftId: string,
   files: Pick<ReturnType<typeof useSpeakerFiles>, 'stored' | 'settle'>,
-  events: SpeakerEvents & { onTextChanged: () => void },
+  events: SpeakerEvents & { onPolicyChanged: () => void },
 ) {
   const { _id: id, companyUid } = record
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function useSpeakerForm(
   /** When a save failed last, with or without anything typed. */
   const [unsentAt, setUnsentAt] = useState<number>()
   const storedOf = (speaker: SpeakerRecord) => ({ rev: speaker.rev, values: valuesOf(speaker, speakerDefaults) })
-  const { form, keptAt, conflicts, submit, discard } = useRecordForm<SpeakerForm, SpeakerRecord>({
+  const { form, draftSavedAt, conflicts, submit, discard } = useRecordForm<SpeakerForm, SpeakerRecord>({
     id: draftId,
     stored: storedOf(record),
     drafts,
@@ -65,10 +65,10 @@ export function useSpeakerForm(
       return saved
     },
     onSaved: (saved) => (id === undefined ? events.onAddSpeaker : events.onEditSpeaker)?.(saved),
-    onRefused(error) {
+    onError(error) {
       if (hasCode(error, 'text_changed')) {
-        refreshTexts(cache)
-        events.onTextChanged()
+        refetchPolicies(cache)
+        events.onPolicyChanged()
       }
       // The transport has logged it; the page only shows that there is an unsent draft.
       setUnsentAt(Date.now())
@@ -76,9 +76,9 @@ export function useSpeakerForm(
   })
   return {
     form,
-    isChanged: keptAt !== undefined,
+    isChanged: draftSavedAt !== undefined,
     conflicts,
-    draftSavedAt: keptAt ?? unsentAt,
+    draftSavedAt: draftSavedAt ?? unsentAt,
     save: () => submit(),
     discard() {
       setUnsentAt(undefined)

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { showRefused } from '#portal/lib/record-form.ts'
+import { setServerErrors } from '#portal/lib/record-form.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -151,7 +151,7 @@ function VisaDialog({ company, visa, onClose, onSaved, onDelete }: VisaDialogPro
     } catch (error) {
       // The form stays as it is.
       toastFailure(error)
-      showRefused(form, STEP_FIELDS, error)
+      setServerErrors(form, STEP_FIELDS, error)
     }
   })
   return (

@@ -3,7 +3,7 @@ import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './letter.module.css'
-import { type LetterReference, LetterVerdict } from './letter-verdict.tsx'
+import { LetterCheckResult, type LetterReference } from './letter-check-result.tsx'
 
 type Props = {
   /** The letter to check; empty at first. Use the same values as the component's key. */
@@ -34,7 +34,7 @@ export function LetterView({ letter, onCheck }: Props) {
           <LetterForm letter={letter} onCheck={onCheck} />
         </section>
         {/* Always rendered, so that screen readers announce what appears in it. */}
-        <div role="status">{isComplete && <LetterVerdict letter={letter} />}</div>
+        <div role="status">{isComplete && <LetterCheckResult letter={letter} />}</div>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { orNull } from '#portal/lib/or-null.ts'
-import { usePlace } from '#portal/lib/place.tsx'
+import { useNavigation } from '#portal/lib/navigation.tsx'
+import { nullOn404 } from '#portal/lib/null-on-404.ts'
 import { type Query, useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -9,11 +9,11 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { readReceipt } from '#shared/visa/visa.rules.ts'
+import { normalizeReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
+import { ProcessingTime } from './processing-time.tsx'
 import { RECEIPT_LENGTH, ReceiptNumber, receiptPath } from './receipt-number.tsx'
-import { ReceiptsAgain } from './receipts-again.tsx'
-import { UsualDelay } from './usual-delay.tsx'
+import { ResendReceiptsForm } from './resend-receipts-form.tsx'
 import { visaApi } from './visa.api.ts'
 import { longDay } from './visa-day.ts'
 import { VisaFailed } from './visa-failed.tsx'
@@ -65,12 +65,12 @@ export function ReceiptView({ receipt }: { receipt: string }) {
             {answer && (
               <>
                 <p className="text-20">{t(DETAIL[answer.state])}</p>
-                {(answer.state === 'received' || answer.state === 'in progress') && <UsualDelay />}
+                {(answer.state === 'received' || answer.state === 'in progress') && <ProcessingTime />}
                 <p className={css.nobody}>{t('receipt.nobody')}</p>
               </>
             )}
             <ReceiptLookup label={t(receipt ? 'receipt.another' : 'receipt.number')} />
-            {!answer && <ReceiptsAgain />}
+            {!answer && <ResendReceiptsForm />}
           </section>
         )}
       </div>
@@ -122,22 +122,22 @@ function ReceiptStatus({ receipt }: { receipt: string }) {
 /** A request's progress; null when there is none with this number. */
 function receiptQuery(receipt: string): Query<VisaReceipt | null> | undefined {
   if (receipt === '') return undefined
-  return { key: `visa-receipt ${receipt}`, fetch: () => orNull(visaApi.getVisaReceipt({ params: { receipt } })) }
+  return { key: `visa-receipt ${receipt}`, fetch: () => nullOn404(visaApi.getVisaReceipt({ params: { receipt } })) }
 }
 
 /** Goes to the page for a number typed here, whatever its spelling. */
 function ReceiptLookup({ label }: { label: string }) {
   const { t } = useVisaText()
-  const { go } = usePlace()
+  const { navigate } = useNavigation()
   const [typed, setTyped] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const receipt = readReceipt(typed)
+  const receipt = normalizeReceipt(typed)
   const isComplete = receipt.length === RECEIPT_LENGTH
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSubmitted(true)
-    if (isComplete) void go(receiptPath(receipt))
+    if (isComplete) void navigate(receiptPath(receipt))
     else event.currentTarget.querySelector('input')?.focus()
   }
   return (

@@ -2,9 +2,9 @@ import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { EDITION } from '#portal/lib/edition.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
-import { orNull } from '#portal/lib/or-null.ts'
+import { nullOn404 } from '#portal/lib/null-on-404.ts'
 import { useCachedQuery, useQueryCache } from '#portal/lib/query-cache.ts'
-import { showRefused, useRecordForm } from '#portal/lib/record-form.ts'
+import { setServerErrors, useRecordForm } from '#portal/lib/record-form.ts'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -15,7 +15,7 @@ import { EMPTY_VISA, STEP_FIELDS, type VisaField } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 /** The name of the company that a page is for; '' when there is none, which turns nobody away. */
-export function useVisaCompany(companyUid: string | undefined): string {
+export function useVisaCompanyName(companyUid: string | undefined): string {
   return useNamedCompany(companyUid) ?? ''
 }
 
@@ -26,7 +26,7 @@ export function useIsUnknownCompany(companyUid: string | undefined): boolean {
 
 /** Null when there is no such company, undefined as long as that is not known. */
 function useNamedCompany(companyUid: string | undefined): string | null | undefined {
-  const ask = async (id: string) => (await orNull(getCompany({ params: { id } })))?.raisonSocial ?? null
+  const ask = async (id: string) => (await nullOn404(getCompany({ params: { id } })))?.raisonSocial ?? null
   return useCachedQuery(
     companyUid === undefined ? undefined : { key: `visa-company ${companyUid}`, fetch: () => ask(companyUid) },
   ).data
@@ -39,9 +39,9 @@ prepareDialogs()
  * Passport details, which a device must not keep: only this tab does (Q-204). The type ensures that the list is
  * complete; importing the definition itself would make the page heavier.
  */
-const OF_PASSPORT: Record<PassportField, true> = { passportNbr: true, expireDate: true, birth: true }
+const TAB_ONLY_FIELDS: Record<PassportField, true> = { passportNbr: true, expireDate: true, birth: true }
 /** By the company that the page is for. */
-const drafts = createTextDrafts('visa', STEP_FIELDS, Object.keys(OF_PASSPORT))
+const drafts = createTextDrafts('visa', STEP_FIELDS, Object.keys(TAB_ONLY_FIELDS))
 
 /**
  * The fields of a request, as a record's form: a failed submission loses nothing (Q-139). `onMistakes` gets the fields
@@ -54,10 +54,10 @@ export function useVisaForm(
 ) {
   const { t } = useVisaText()
   const cache = useQueryCache()
-  const company = useVisaCompany(companyUid)
+  const company = useVisaCompanyName(companyUid)
   // The company filled in by the link is nothing that anybody typed.
   const empty = { rev: company === '' ? 0 : 1, values: { ...EMPTY_VISA, company } }
-  const { form, submit, keptAt, discard } = useRecordForm<VisaForm, Visa>({
+  const { form, submit, draftSavedAt, discard } = useRecordForm<VisaForm, Visa>({
     id: companyUid ?? 'guest',
     stored: empty,
     drafts,
@@ -67,19 +67,19 @@ export function useVisaForm(
     send: (fields) => sendVisa(fields, companyUid ?? cache.get(EDITION)?.data?.guestCompanyId),
     storedOf: () => empty,
     onSaved: onSent,
-    onRefused(error) {
+    onError(error) {
       const { text, translation } = describeFailure(error)
       const hasNoConnection = error instanceof CallError && error.status === 0
       if (hasNoConnection) toast.error(t('send.failed'), t('send.noAnswer'))
       else toast.error(translation ?? t('send.failed'), text)
-      onMistakes(showRefused(form, STEP_FIELDS, error))
+      onMistakes(setServerErrors(form, STEP_FIELDS, error))
     },
   })
   return {
     control: form.control,
     setFocus: form.setFocus,
     submit: () => submit(onMistakes),
-    isTyped: keptAt !== undefined,
+    isTyped: draftSavedAt !== undefined,
     discard,
   }
 }

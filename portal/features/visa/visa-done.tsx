@@ -6,8 +6,8 @@ import { Notice } from '#portal/ui/notice.tsx'
 import { useCopy } from '#portal/ui/use-copy.ts'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
+import { ProcessingTime } from './processing-time.tsx'
 import { ReceiptNumber, receiptPath } from './receipt-number.tsx'
-import { UsualDelay } from './usual-delay.tsx'
 import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
 
@@ -48,7 +48,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
         </section>
         <section className="under-bar">
           <p className="text-20">{t('done.detail')}</p>
-          <UsualDelay />
+          <ProcessingTime />
           {duplicate && (
             <div className={css.note}>
               <Notice kind="warning">{t('done.duplicate')}</Notice>

@@ -68,7 +68,7 @@ export function VisaStep({ name, control, fold, children }: Props) {
         {children}
         {fold?.onNext && (
           <div className={css.next}>
-            <Button variant="go" isWide isBlock onPress={fold.onNext}>
+            <Button variant="go" isFullWidth isFullWidthOnPhone onPress={fold.onNext}>
               {t('stop.next')}
             </Button>
           </div>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { DRAFT_DAYS } from '#portal/lib/draft.ts'
-import { Link } from '#portal/lib/place.tsx'
+import { Link } from '#portal/lib/navigation.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { useMediaQuery } from '#portal/ui/use-narrow.ts'
+import { useMediaQuery } from '#portal/ui/use-media-query.ts'
 import type { VisaForm as Values, Visa } from '#shared/visa/visa.schema.ts'
-import { useIsUnknownCompany, useVisaCompany, useVisaForm } from './use-visa-form.ts'
+import { useIsUnknownCompany, useVisaCompanyName, useVisaForm } from './use-visa-form.ts'
 import { VisaDone } from './visa-done.tsx'
 import { VisaReview } from './visa-review.tsx'
 import { VisaStep } from './visa-step.tsx'
@@ -29,7 +29,7 @@ const STATEMENTS = ['visa', 'consulate', 'letter'] as const
 /** The page below its sign: the form, then its confirmation once it is sent. Use the id as its key. */
 export function VisaView({ companyUid }: { companyUid: string | undefined }) {
   const [sent, setSent] = useState<Visa>()
-  const company = useVisaCompany(companyUid)
+  const company = useVisaCompanyName(companyUid)
   const isUnknown = useIsUnknownCompany(companyUid)
   const { t } = useVisaText()
   if (sent) return <VisaDone visa={sent} onAnother={() => setSent(undefined)} />
@@ -140,7 +140,7 @@ function SendRow({ control }: { control: Control<Values> }) {
         type="submit"
         variant={left === 0 ? 'go' : 'idle'}
         size="big"
-        isBlock
+        isFullWidthOnPhone
         isPending={isSubmitting}
         pendingLabel={t('send.pending')}
         aria-describedby="visa-left"

@@ -10,7 +10,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { useCompanyOptions } from '#portal/office/lib/queries.ts'
 import { rememberIds } from '#portal/office/lib/use-session-state.ts'
-import { DuplicateMarks, useDuplicates } from '#portal/office/record/same-person.tsx'
+import { DuplicateMarks, useDuplicates } from '#portal/office/record/duplicate-notice.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
@@ -19,7 +19,7 @@ import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { useRows, useSelection } from '#portal/office/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import type { NewBadge, OnWord } from '#shared/badge/badge.schema.ts'
+import type { NewBadge, Override } from '#shared/badge/badge.schema.ts'
 import { BADGE_STATES } from '#shared/badge/badge-state.ts'
 import { PASS_LETTER } from '#shared/badge/pass.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -181,7 +181,7 @@ function InviteButton() {
 }
 
 /** What the organizer may make a badge in spite of. */
-function reasonOf(error: unknown, { email }: { email: string }): OnWord | undefined {
+function reasonOf(error: unknown, { email }: { email: string }): Override | undefined {
   if (!(error instanceof CallError)) return undefined
   if (email.trim() === '' && error.fields.email) return 'no_address'
   return ({ domain_mismatch: 'other_domain', allowance_used: 'no_place' } as const)[error.code as never]

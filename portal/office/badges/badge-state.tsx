@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
+import { badgeName } from '#portal/features/badge/badge-list/badge-list-filter.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { Icon } from '#portal/ui/icon.tsx'
-import { bandLines, shownCompany } from '#shared/badge/badge.rules.ts'
+import { bandLines, publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { type BadgeStateName, badgeState } from '#shared/badge/badge-state.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -38,7 +38,7 @@ export function badgeLines(badges: readonly Badge[], companies: readonly Company
   const names = companyNames(companies)
   return badges.map((badge) => ({
     ...badge,
-    company: shownCompany(badge.company),
+    company: publicCompanyName(badge.company),
     state: badgeState(badge),
     person: badgeName(badge),
     exhibitor: names.get(badge.companyId) ?? '',

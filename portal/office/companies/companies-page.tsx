@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
-import { tightBoards } from '#portal/features/company/signage-fit.ts'
+import { overlongSignage } from '#portal/features/company/signage-fit.ts'
 import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { ImportPage } from '#portal/office/import/import-page.tsx'
@@ -40,7 +40,7 @@ function useCompanyRows() {
   const failed = asked.find(({ data, error }) => error && !data)
   const rows = useMemo<CompanyRow[] | undefined>(() => {
     if (!companies || !badges || !signIns || !sentLinks || !atQuota) return undefined
-    const isTooLong = (company: Company) => tightBoards(company, measure).length > 0
+    const isTooLong = (company: Company) => overlongSignage(company, measure).length > 0
     return companyRows(companies, badges, { signIns, sentLinks, atQuota, contacts, isTooLong })
   }, [companies, badges, signIns, sentLinks, atQuota, contacts, measure])
   return { rows, failed }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { passColors } from '#portal/features/badge/badge-card/pass-colors.ts'
+import { passColours } from '#portal/features/badge/badge-card/pass-colours.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { boothKind } from '#portal/features/company/signage-fit.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -15,7 +15,7 @@ import { type CompanyRow, contactFound, useStatusWords } from './company-rows.ts
 /** The letter of a pass on its colour, at the head of a narrow column; its name stands beside it, unseen. */
 export function PassLetter({ type }: { type: PassType }) {
   return (
-    <b className={css.letter} style={passColors(type)} aria-hidden="true">
+    <b className={css.letter} style={passColours(type)} aria-hidden="true">
       {PASS_LETTER[type]}
     </b>
   )

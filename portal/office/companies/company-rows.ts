@@ -8,7 +8,7 @@ import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, boothNumbers, isKnownStatus, needsSignage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Contact } from '#shared/contact/contact.contract.ts'
-import { whyFound } from '#shared/names/transliterate.ts'
+import { matchingContext } from '#shared/names/transliterate.ts'
 import type { QuotaUse } from '#shared/quota/quota.contract.ts'
 
 /** A company as the table shows it. */
@@ -80,7 +80,7 @@ const shownTextOf = ({ raisonSocial, folder, stand }: CompanyRow) =>
 export const searchTextOf = (row: CompanyRow): string => [shownTextOf(row), ...row.people].join(' ')
 
 /** The contact by whom a filter finds a company; undefined where what the list shows of it says so. */
-export const contactFound = (row: CompanyRow, query: string) => whyFound(shownTextOf(row), row.people, query)
+export const contactFound = (row: CompanyRow, query: string) => matchingContext(shownTextOf(row), row.people, query)
 
 /** The statuses that are offered: the edition's in their order, then others in use. */
 export function useStatuses(companies: readonly Pick<Company, 'folder'>[]): string[] {

@@ -14,9 +14,9 @@ import css from './backups-block.module.css'
 
 type Schedule = SettingValue<'backups'>
 /** Numbers of daily backups to choose from. */
-const OFFERED = [3, 7, 14, 30, 60, 90]
+const DAILY_CHOICES = [3, 7, 14, 30, 60, 90]
 /** Numbers of weeks of which one backup each is kept as well. */
-const OFFERED_WEEKS = [0, 4, 8, 13, 26, 52]
+const WEEKLY_CHOICES = [0, 4, 8, 13, 26, 52]
 const option = (value: number, label = String(value)) => ({ value: String(value), label })
 
 const offered = (values: readonly number[], chosen: number) =>
@@ -107,13 +107,13 @@ function ScheduleFields() {
       />
       <Select
         label={t('backups.keep')}
-        options={offered(OFFERED, schedule.keep)}
+        options={offered(DAILY_CHOICES, schedule.keep)}
         value={String(schedule.keep)}
         onChange={(keep) => change({ keep: Number(keep) })}
       />
       <Select
         label={t('backups.weeks')}
-        options={offered(OFFERED_WEEKS, schedule.weeks ?? 0)}
+        options={offered(WEEKLY_CHOICES, schedule.weeks ?? 0)}
         value={String(schedule.weeks ?? 0)}
         onChange={(weeks) => change({ weeks: Number(weeks) })}
       />

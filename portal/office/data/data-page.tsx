@@ -7,15 +7,15 @@ import { Block, SectionPage, TableHeader } from '#portal/office/frame/section-pa
 import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAudit } from '#portal/office/lib/use-audit.ts'
-import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { SecondFactorNotice } from '#portal/office/team/member-dialogs.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { BackupsBlock } from './backups-block.tsx'
 import css from './data-page.module.css'
 import { PersonBlock } from './person-block.tsx'
+import { RestoreCheckBlock } from './restore-check-block.tsx'
 import { RetentionBlock } from './retention-block.tsx'
-import { VerifyRestoreBlock } from './verify-restore-block.tsx'
 
 const STEP = 20
 
@@ -23,7 +23,7 @@ const STEP = 20
 function AuditBlock() {
   const { t } = useTranslation('organizer-data')
   const { instant, span } = useDates()
-  const words = useAuditWords()
+  const words = useAuditTexts()
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
   const { groups, hasMore, more } = useAudit(STEP, q ? { q, means: words.meant(q) } : {})
@@ -91,7 +91,7 @@ export function DataPage() {
       <SecondFactorNotice />
       <div className={css.blocks}>
         <Allowed to="backup.listBackups">
-          <VerifyRestoreBlock name={tested} />
+          <RestoreCheckBlock name={tested} />
           <BackupsBlock tested={tested} onTest={setTested} />
         </Allowed>
         <div className={css.column}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DownloadButton } from '#portal/office/frame/form-dialog.tsx'
 import { Block } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
-import { useAuditWords } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -72,7 +72,7 @@ export function PersonBlock() {
 /** Where a company, a session or another record names the person who was erased. */
 function StillNamed({ records }: { records: readonly MentioningRecord[] }) {
   const { t } = useTranslation('organizer-data')
-  const { fieldsOf } = useAuditWords()
+  const { fieldsOf } = useAuditTexts()
   if (records.length === 0) return null
   return (
     <Notice kind="warning">

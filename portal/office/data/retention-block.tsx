@@ -7,7 +7,7 @@ import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { Block, QueryState, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -61,7 +61,7 @@ export function RetentionBlock() {
   const { t } = useTranslation('organizer-data')
   const language = useLanguage()
   const { day, instant } = useDates()
-  const { who } = useAuditWords()
+  const { who } = useAuditTexts()
   const { data: plan } = useQuery(queries.retention)
   const run = useApiMutation(() => calls.retention.runRetention(), {
     errorTitle: t('retention.failed'),
@@ -123,7 +123,7 @@ export function RetentionBlock() {
       {last && (
         <p>
           {t('retention.last', { time: instant(last.at), actor: who(last), ...last.erased })}
-          {!last.isTraceless && ` ${t('retention.traces')}`}
+          {!last.isPurged && ` ${t('retention.traces')}`}
         </p>
       )}
     </Block>

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import type { RestoreCheck } from '#shared/backup/backup.contract.ts'
-import { VerifyRestoreBlock } from './verify-restore-block.tsx'
+import { RestoreCheckBlock } from './restore-check-block.tsx'
 
 const AT = '2031-10-06T09:00:00.000Z'
 const CHECK: RestoreCheck = {
@@ -16,7 +16,7 @@ const CHECK: RestoreCheck = {
 }
 
 test('of a whole backup each row says why it counts otherwise than what is in use', () => {
-  renderOffice(createElement(VerifyRestoreBlock, { name: 'one' }), [[{ queryKey: ['restoreTest', 'one'] }, CHECK]])
+  renderOffice(createElement(RestoreCheckBlock, { name: 'one' }), [[{ queryKey: ['restoreTest', 'one'] }, CHECK]])
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows.slice(1)).toEqual([
     'Companies6060same',

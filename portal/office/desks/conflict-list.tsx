@@ -4,7 +4,7 @@ import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { Block } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { StoredConflict } from '#shared/conflict/conflict.contract.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -19,7 +19,7 @@ const short = (desk: string) => desk.split(', ')[0] ?? desk
 export function ConflictList() {
   const { t } = useTranslation('organizer-desks')
   const { recent } = useDates()
-  const words = useAuditWords()
+  const words = useAuditTexts()
   const { data: conflicts = [] } = useQuery(queries.conflicts)
   const decide = useApiMutation(
     ({ id, keep }: { id: string; keep: 'stored' | 'yours' }) =>

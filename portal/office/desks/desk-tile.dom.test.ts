@@ -9,11 +9,21 @@ import { DeskTile, DeskTiles } from './desk-tiles.tsx'
 
 const NOW = '2031-10-06T11:29:00.000Z'
 const arrivals: Arrivals = {
-  ...{ day: '2031-10-06', at: NOW, in: 612, of: 700, quarters: [], types: [], companies: [] },
+  day: '2031-10-06',
+  at: NOW,
+  in: 612,
+  of: 700,
+  quarters: [],
+  types: [],
+  companies: [],
   desks: [{ _id: 'one', count: 612 }],
 }
 const DESK: Desk = {
-  ...{ _id: 'one', name: 'Desk 1, south entrance', kind: 'desk', createdAt: NOW, lastSeenAt: NOW },
+  _id: 'one',
+  name: 'Desk 1, south entrance',
+  kind: 'desk',
+  createdAt: NOW,
+  lastSeenAt: NOW,
   ...{
     revokedAt: null,
     closedAt: null,

@@ -6,7 +6,7 @@ import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { Block } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
@@ -24,7 +24,7 @@ export function UnappliedList() {
   const [limit, setLimit] = useState(HELD_PAGE)
   const { data: held = [] } = useQuery({ ...queries.held(limit), placeholderData: keepPreviousData })
   const { ask, isPending } = useDecideHeld()
-  const words = useAuditWords()
+  const words = useAuditTexts()
   const count = held.filter(({ refusal }) => refusal === null).length
   return (
     <Block title={t('held.title')} note={held.length}>

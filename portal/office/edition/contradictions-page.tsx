@@ -6,7 +6,7 @@ import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { type MeantSo, setMeantSo, useContradictions } from '#portal/office/lib/use-contradictions.ts'
+import { type Dismissals, setDismissed, useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
@@ -17,7 +17,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
 import css from './contradictions-page.module.css'
 import { ONE_DECIMAL } from './edition-fields.tsx'
-import { useEditionWords } from './use-edition-save.ts'
+import { useEditionTexts } from './use-edition-save.ts'
 
 /** Contradictions within the edition. Nothing is changed here; "meant so" is recorded with name and date. */
 export function ContradictionsPage() {
@@ -25,7 +25,7 @@ export function ContradictionsPage() {
   const language = useLanguage()
   const { data: companies = [] } = useQuery(queries.companies)
   const { edition, open, meant, dismissed } = useContradictions()
-  const keeping = useApiMutation(({ id, isMeant }: { id: string; isMeant: boolean }) => setMeantSo(id, isMeant), {
+  const keeping = useApiMutation(({ id, isMeant }: { id: string; isMeant: boolean }) => setDismissed(id, isMeant), {
     errorTitle: t('facts.notKept'),
     invalidates: [queries.dismissed.queryKey],
   })
@@ -81,14 +81,14 @@ type Props = {
   number?: number
   isNext?: boolean
   /** Who kept it as it is, and when. */
-  meant?: MeantSo[string] | undefined
+  meant?: Dismissals[string] | undefined
   onMeant?: () => void
   onOpen?: () => void
 }
 
 /** One contradiction: what it is, both statements, and what can be done. */
 function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOpen }: Props) {
-  const { t, nameOf, saidIn, variablesOf } = useEditionWords()
+  const { t, nameOf, statementText, variablesOf } = useEditionTexts()
   const { day } = useDates()
   const words = variablesOf(fact, edition)
   return (
@@ -105,7 +105,7 @@ function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOp
         {fact.statements.map((statement) => (
           <div key={`${statement.key} ${statement.text}`}>
             <dt>{nameOf(statement.key)}</dt>
-            <dd data-error={statement.key === fact.at || undefined}>{saidIn(statement)}</dd>
+            <dd data-error={statement.key === fact.at || undefined}>{statementText(statement)}</dd>
           </div>
         ))}
       </dl>

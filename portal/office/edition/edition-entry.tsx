@@ -10,12 +10,12 @@ import css from './edition-entry.module.css'
 import { EditionField as Field } from './edition-field.tsx'
 import type { EditionField, EditionEntry as Entry } from './entry-parts.ts'
 import { LogoField } from './logo-field.tsx'
-import { type EditionSave, useEditionWords, valueAt } from './use-edition-save.ts'
+import { type EditionSave, useEditionTexts, valueAt } from './use-edition-save.ts'
 
-/** Ends what is written in both languages, which stand side by side. */
+/** Matches keys of bilingual texts, whose two fields are shown side by side. */
 const BOTH = /\.(en|fr)(\.text)?$/
 
-/** What offers nothing that not every member may do. */
+/** Kinds that check permissions themselves, so they are rendered for every member. */
 const OWN_TEXT = ['document', 'published', 'plan', 'logo']
 
 /** Entries whose texts are published on pages of their own. */
@@ -31,7 +31,7 @@ type Props = {
 
 /** Keys that belong together: name at the left, fields at the right, both languages side by side, doubts in words. */
 export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Props) {
-  const { t, nameOf, variablesOf } = useEditionWords()
+  const { t, nameOf, variablesOf } = useEditionTexts()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isCurrent) section.current?.scrollIntoView({ block: 'nearest' })
@@ -82,7 +82,7 @@ type FieldProps = { field: EditionField; edition: Edition; entryName: string; sa
 
 /** One field, and what somebody else made of it meanwhile. */
 function EntryField({ field, edition, entryName, saving }: FieldProps) {
-  const { t, valueText } = useEditionWords()
+  const { t, valueText } = useEditionTexts()
   const stored = valueAt(edition, field.key)
   const { failed, lost } = saving
   const canEdit = useCanCall()('edition.updateEdition')
@@ -122,7 +122,7 @@ function EntryField({ field, edition, entryName, saving }: FieldProps) {
           <button type="button" onClick={() => saving.save({ key: lost.key, value: lost.value, was: lost.theirs })}>
             {t('takeMine')}
           </button>{' '}
-          <button type="button" onClick={saving.letGo}>
+          <button type="button" onClick={saving.keepTheirs}>
             {t('keepTheirs')}
           </button>
         </p>

@@ -31,13 +31,13 @@ type Props = {
  */
 export function EditionField({ field, entryName, stored, problem, onSave }: Props) {
   const { t } = useTranslation('organizer-edition')
-  const { labelOf, stateIn } = useStageLabels()
+  const { labelOf, stateFromText } = useStageLabels()
   const said = asText(field.kind === 'stages' ? (stored as string[]).map(labelOf) : stored)
   const [typed, setTyped] = useState({ text: said, over: said })
-  // A draft over a value that has changed since is none, and stays none when the value comes back by Undo.
+  // A draft is dropped when the stored value changes, and does not return when that change is undone.
   if (typed.over !== said) setTyped({ text: said, over: said })
   const draft = typed.over === said && typed.text !== said ? typed.text : undefined
-  // A date completes its year as it is left, just before it is saved.
+  // A DateField completes the year on blur, just before the value is saved.
   const latest = useRef(draft)
   useLayoutEffect(() => {
     latest.current = draft
@@ -101,7 +101,7 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
   function leave(): void {
     const left = latest.current
     if (left === undefined) return
-    const value = fromText(field, left, stateIn)
+    const value = fromText(field, left, stateFromText)
     const isHalf = left === '' && (field.kind === 'day' || field.kind === 'instant')
     if (isHalf || asText(value) === said) setDraft(said)
     else onSave(value)
@@ -159,7 +159,7 @@ function TypedField({ field, own, onSave }: TypedProps) {
 }
 
 /** What is stored of a text that was typed. */
-function fromText({ kind }: Field, written: string, stateIn: (stage: string) => string): unknown {
+function fromText({ kind }: Field, written: string, stateFromText: (stage: string) => string): unknown {
   // An empty number is the default again, and an empty day none.
   if (['count', 'dayOrNone'].includes(kind) && written.trim() === '') return null
   if (kind === 'count') return /^\d+$/.test(written.trim()) ? Number(written) : written
@@ -169,7 +169,7 @@ function fromText({ kind }: Field, written: string, stateIn: (stage: string) => 
       .map((line) => line.trim())
       .filter(Boolean)
   if (kind === 'list') return lines()
-  if (kind === 'stages') return lines().map(stateIn)
+  if (kind === 'stages') return lines().map(stateFromText)
   return written.trim()
 }
 

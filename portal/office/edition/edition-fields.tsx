@@ -10,7 +10,7 @@ import { FileButton } from '#portal/ui/file-button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
-import { HOTELS_LATER, meansHotelsLater } from '#shared/edition/hotels-later.ts'
+import { HOTELS_PENDING, isHotelsPending } from '#shared/edition/hotels-pending.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './edition-field.module.css'
 
@@ -73,7 +73,7 @@ type HotelsFieldProps = {
 /** What the hotels' link does: it announces the day of the list, or opens an address. */
 export function HotelsField({ label, value, problem, onSave }: HotelsFieldProps) {
   const { t } = useTranslation('organizer-edition')
-  const isLater = value === HOTELS_LATER
+  const isLater = value === HOTELS_PENDING
   // '' until an address was typed, so that nothing is saved by choosing alone.
   const [typed, setTyped] = useState<string>()
   const opens = typed !== undefined || !isLater
@@ -81,12 +81,12 @@ export function HotelsField({ label, value, problem, onSave }: HotelsFieldProps)
   const leave = () => {
     const wanted = address.trim()
     if (wanted === '' || wanted === value) setTyped(undefined)
-    else onSave(meansHotelsLater(wanted) ? HOTELS_LATER : wanted)
-    if (meansHotelsLater(wanted)) setTyped(undefined)
+    else onSave(isHotelsPending(wanted) ? HOTELS_PENDING : wanted)
+    if (isHotelsPending(wanted)) setTyped(undefined)
   }
   const choose = (choice: string) => {
     setTyped(choice === 'later' ? undefined : '')
-    if (choice === 'later' && !isLater) onSave(HOTELS_LATER)
+    if (choice === 'later' && !isLater) onSave(HOTELS_PENDING)
   }
   return (
     <div className={css.hotels}>

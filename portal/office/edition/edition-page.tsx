@@ -10,11 +10,11 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
 import { ContradictionsPage } from './contradictions-page.tsx'
 import { EditionEntry } from './edition-entry.tsx'
-import { EDITION_ENTRIES, EDITION_GROUPS, type EditionGroup, groupOf, isOf } from './edition-keys.ts'
+import { EDITION_ENTRIES, EDITION_GROUPS, type EditionGroup, editsKey, groupOf } from './edition-keys.ts'
 import css from './edition-page.module.css'
 import { LetterTextPage } from './letter/letter-text-editor.tsx'
 import { PolicyPage } from './policy/policy-page.tsx'
-import { type EditionSave, useEditionSave, useEditionWords } from './use-edition-save.ts'
+import { type EditionSave, useEditionSave, useEditionTexts } from './use-edition-save.ts'
 
 export function EditionPage() {
   return (
@@ -45,7 +45,7 @@ function EditionKeys() {
   const wanted = params.get('key') ?? ''
   const group = groupOf(wanted) ?? EDITION_GROUPS.find((one) => one === params.get('group')) ?? 'event'
   const entries = EDITION_ENTRIES[group]
-  const doubtsOf = (entry: (typeof entries)[number]) => open.filter(({ at }) => isOf(entry, at))
+  const contradictionsOf = (entry: (typeof entries)[number]) => open.filter(({ at }) => editsKey(entry, at))
   return (
     <div className={css.section}>
       <GroupList edition={edition} current={group} open={open} />
@@ -76,8 +76,8 @@ function EditionKeys() {
             key={entry.id}
             entry={entry}
             edition={edition}
-            doubts={doubtsOf(entry)}
-            isCurrent={isOf(entry, wanted)}
+            doubts={contradictionsOf(entry)}
+            isCurrent={editsKey(entry, wanted)}
             saving={saving}
           />
         ))}
@@ -94,7 +94,7 @@ type GroupListProps = { edition: Edition; current: EditionGroup; open: readonly 
 /** The groups, with what is doubted in each. */
 function GroupList({ edition, current, open }: GroupListProps) {
   const { t } = useTranslation('organizer-edition')
-  const doubtsIn = (id: EditionGroup) => open.filter(({ at }) => groupOf(at) === id).length
+  const contradictionsIn = (id: EditionGroup) => open.filter(({ at }) => groupOf(at) === id).length
   const version = t('version', { version: edition.privacyPolicy.version })
   return (
     <ViewList
@@ -103,7 +103,7 @@ function GroupList({ edition, current, open }: GroupListProps) {
       views={EDITION_GROUPS.map((id) => ({
         id,
         name: t(`group.${id}`),
-        count: doubtsIn(id) || (id === 'privacy' ? version : 0),
+        count: contradictionsIn(id) || (id === 'privacy' ? version : 0),
         to: `/edition?group=${id}`,
       }))}
     />
@@ -112,7 +112,7 @@ function GroupList({ edition, current, open }: GroupListProps) {
 
 /** What was saved last, with undo for ten seconds and a link to the audit. */
 function SavedLine({ saving: { isSaving, undo, takeBack } }: { saving: EditionSave }) {
-  const { t, nameOf } = useEditionWords()
+  const { t, nameOf } = useEditionTexts()
   return (
     <p className={css.line} role="status">
       {isSaving ? t('saving') : undo ? t('saved', { name: nameOf(undo.key) }) : t('savedAsTyped')}{' '}

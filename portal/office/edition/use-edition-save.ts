@@ -1,4 +1,4 @@
-import '#shared/contract/messages.ts'
+import '#shared/contract/zod-errors.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { CallError } from '#shared/contract/call-error.ts'
 import { mergeOverrides, pickKnownKeys } from '#shared/edition/edition.rules.ts'
 import { type Edition, type EditionChange, edition as shape } from '#shared/edition/edition.schema.ts'
 import type { Contradiction, Statement } from '#shared/edition/fact-check.rules.ts'
-import { HOTELS_LATER } from '#shared/edition/hotels-later.ts'
+import { HOTELS_PENDING } from '#shared/edition/hotels-pending.ts'
 import { entryOf } from './edition-keys.ts'
 
 /** The edition's value at a path such as 'deadlines.signage.date'. */
@@ -26,7 +26,7 @@ export function changeOf(key: string, value: unknown): EditionChange {
 }
 
 /** Why the server would refuse a value, as the id of a text in the reader's language; undefined if it would not. */
-function refusalOf(edition: Edition, key: string, value: unknown): string | undefined {
+function rejectionReason(edition: Edition, key: string, value: unknown): string | undefined {
   if (value === null) return undefined
   const next = mergeOverrides({ ...edition }, pickKnownKeys(changeOf(key, value)))
   const checked = z.safeParse(shape, next)
@@ -40,7 +40,7 @@ interface EditionEdit {
 }
 
 /** Somebody else changed the same key first: their value stays until one of the two is chosen. */
-interface LostEdit extends EditionEdit {
+interface EditConflict extends EditionEdit {
   theirs: unknown
 }
 
@@ -55,7 +55,7 @@ export function useEditionSave() {
   useTranslation('edition')
   const client = useQueryClient()
   const [undo, setUndo] = useState<EditionEdit>()
-  const [lost, setLost] = useState<LostEdit>()
+  const [lost, setLost] = useState<EditConflict>()
   const [failed, setFailed] = useState<{ key: string; text: string }>()
   const saving = useMutation({
     mutationFn: ({ key, value, was }: EditionEdit) =>
@@ -75,7 +75,7 @@ export function useEditionSave() {
   })
   const save = (edit: EditionEdit) => {
     const edition = client.getQueryData(queries.edition.queryKey)
-    const refusal = edition && refusalOf(edition, edit.key, edit.value)
+    const refusal = edition && rejectionReason(edition, edit.key, edit.value)
     if (refusal) setFailed({ key: edit.key, text: textOr(refusal) })
     else saving.mutate(edit)
   }
@@ -90,7 +90,7 @@ export function useEditionSave() {
     failed,
     lost,
     /** Keeps the other person's value. */
-    letGo: () => setLost(undefined),
+    keepTheirs: () => setLost(undefined),
     undo,
     takeBack: () => {
       if (undo) saving.mutate({ key: undo.key, value: undo.was, was: undo.value })
@@ -100,10 +100,10 @@ export function useEditionSave() {
 export type EditionSave = ReturnType<typeof useEditionSave>
 
 /** Names and values of the edition as people say them: a key is never shown. */
-export function useEditionWords() {
+export function useEditionTexts() {
   const { t } = useTranslation('organizer-edition')
   const stages = useStageLabels()
-  const { wholeDay, wholeDays, full } = useDates()
+  const { longDate, longDateRange, full } = useDates()
 
   /** 'Speaker edits: Date' of 'deadlines.speakerEdit.date'. */
   function nameOf(key: string): string {
@@ -116,7 +116,7 @@ export function useEditionWords() {
 
   /** A day, or a range of days. */
   function daysOf(start: string, end = start): string {
-    return start === end ? wholeDay(start) : wholeDays(start, end)
+    return start === end ? longDate(start) : longDateRange(start, end)
   }
 
   /** A value of the edition at its key. */
@@ -127,14 +127,14 @@ export function useEditionWords() {
     if (kind === 'instant') return full(String(value))
     if (kind === 'enforce' || kind === 'switch') return t(`switch.${String(value) === 'true' ? 'on' : 'off'}`)
     if (kind === 'open') return textOr(`organizer-edition:registration.${value}`)
-    if (kind === 'hotels' && value === HOTELS_LATER) return t('hotels.later')
+    if (kind === 'hotels' && value === HOTELS_PENDING) return t('hotels.later')
     if (kind === 'document') return t('stored')
     if (kind === 'stages') return (value as string[]).map(stages.labelOf).join(', ')
     return Array.isArray(value) ? value.join(', ') : String(value)
   }
 
   /** What one side of a contradiction says. */
-  function saidIn({ key, start, end, text }: Statement): string {
+  function statementText({ key, start, end, text }: Statement): string {
     if (text !== undefined) return valueText(key, text)
     return start === undefined ? '' : daysOf(start, end)
   }
@@ -146,11 +146,11 @@ export function useEditionWords() {
     return {
       year,
       name: doubted ? nameOf(doubted.key) : '',
-      said: doubted ? saidIn(doubted) : '',
+      said: doubted ? statementText(doubted) : '',
       otherName: other ? nameOf(other.key) : '',
-      other: other ? saidIn(other) : '',
+      other: other ? statementText(other) : '',
     }
   }
 
-  return { t, nameOf, valueText, saidIn, variablesOf }
+  return { t, nameOf, valueText, statementText, variablesOf }
 }

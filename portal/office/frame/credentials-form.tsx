@@ -40,7 +40,11 @@ export function CredentialsForm<Name extends string>({
     <form noValidate className={css.form} onSubmit={submitBy(() => submission.mutate(allValues()))}>
       {fields.map(({ name, label, hint, type }, index) => {
         const field = {
-          ...{ name, label, hint, value: values[name] ?? '', autoFocus: autoFocus && index === 0 },
+          name,
+          label,
+          hint,
+          value: values[name] ?? '',
+          autoFocus: autoFocus && index === 0,
           onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
         }
         if (type === 'current-password' || type === 'new-password')

@@ -11,7 +11,7 @@ const SIDE = 24
 
 /**
  * Whether a logo needs a white ground to be seen on a ground: one that brings a ground of its own (its corners are
- * painted) never does; of one that is transparent around, more than a tenth would have less than 3:1 there.
+ * painted) never does; a transparent one does if more than a tenth of it has less than 3:1 contrast.
  * @param pixels red, green, blue and opacity of a square picture, row by row
  * @param ground #rrggbb
  */

@@ -16,7 +16,8 @@ export function UndoBar() {
   const newest = steps.at(-1)
   const earlierCount = steps.length - 1
   usePageKeys(newest ? { z: { label: t('act.undo'), act: undo } } : {}, {
-    ...{ isCtrl: true, isGlobal: true },
+    isCtrl: true,
+    isGlobal: true,
     except: 'input, textarea',
   })
   return (

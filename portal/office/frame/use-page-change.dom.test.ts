@@ -23,7 +23,8 @@ function Frame() {
     createElement(Route, { key: 1, path: '/', element: createElement('h1', null, 'Home') }),
     createElement(Route, { key: 2, path: '/badges', element: createElement(Late) }),
     createElement(Route, {
-      ...{ key: 3, path: '/visas/*' },
+      key: 3,
+      path: '/visas/*',
       element: createElement(
         'div',
         null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { checkFacts } from '#shared/edition/fact-check.rules.ts'
+import { findContradictions } from '#shared/edition/fact-check.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import { deadlineRows } from './deadline-rows.ts'
 
@@ -14,7 +14,7 @@ const overview = {
 } as Overview
 const rowsOf = (change = {}) => {
   const edition = { ...EDITION_DEFAULTS, ...change }
-  return deadlineRows(edition, overview, checkFacts(edition, AT))
+  return deadlineRows(edition, overview, findContradictions(edition, AT))
 }
 const row = (name: string, change = {}) => rowsOf(change).find((one) => one.name === name)
 

@@ -1,18 +1,18 @@
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import type { Contradiction, FactCode } from '#shared/edition/fact-check.rules.ts'
+import type { Contradiction, ContradictionCode } from '#shared/edition/fact-check.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import { DAY_MS } from '#shared/time.ts'
 
 /** The others are about no date of this list. */
-type DayCode = Exclude<FactCode, 'heading_year' | 'travel_apart' | 'venue_preset' | 'support_placeholder'>
+type DateCode = Exclude<ContradictionCode, 'heading_year' | 'travel_apart' | 'venue_preset' | 'support_placeholder'>
 
 /** What is wrong with a date, and by how many years. */
-export interface Doubt {
-  code: DayCode
+export interface DateContradiction {
+  code: DateCode
   years: number
 }
 
-/** How far something is that a date is about: so many of all, or a word. */
+/** Progress towards a deadline: a count out of a total, or a state. */
 type Progress = { of: 'missing' | 'printed'; count: number; all: number } | { of: 'unpublished' } | undefined
 
 type Deadline = keyof Edition['deadlines']
@@ -24,7 +24,7 @@ export interface DeadlineRow {
   /** Days until then; null when it has passed or there is no date. */
   days: number | null
   path: string
-  doubt: Doubt | undefined
+  doubt: DateContradiction | undefined
   progress: Progress
 }
 
@@ -53,7 +53,7 @@ export function deadlineRows(edition: Edition, overview: Overview, open: readonl
       date,
       days: date === null || date < today ? null : daysBetween(date, today),
       path: name === 'signage' ? '/companies?view=signage' : `/edition?key=${key}`,
-      doubt: doubtOf(key, date, edition, open),
+      doubt: contradictionOf(key, date, edition, open),
       progress: progress[name],
     }))
     .sort((one, other) => (one.date ?? '9999').localeCompare(other.date ?? '9999'))
@@ -64,8 +64,8 @@ export function daysBetween(date: string, today: string): number {
   return (Date.parse(date) - Date.parse(today)) / DAY_MS
 }
 
-function doubtOf(key: string, date: string | null, { dates }: Edition, open: readonly Contradiction[]) {
-  const found = open.find((one): one is Contradiction & { code: DayCode } => one.keys[0] === key)
+function contradictionOf(key: string, date: string | null, { dates }: Edition, open: readonly Contradiction[]) {
+  const found = open.find((one): one is Contradiction & { code: DateCode } => one.keys[0] === key)
   const years = Number(dates.start.slice(0, 4)) - Number((date ?? dates.start).slice(0, 4))
   return found && { code: found.code, years: Math.max(1, years) }
 }

@@ -13,7 +13,7 @@ import { HomeBlock } from './home-block.tsx'
 
 type Props = { overview: Overview; edition: Edition; isPast: boolean }
 
-/** The edition's dates with how far each thing is; of an event that has passed, that alone: nothing is late any more. */
+/** The edition's dates with how far each thing is; after the event it only says so, since nothing is late any more. */
 export function Deadlines({ overview, edition, isPast }: Props) {
   const { t } = useTranslation(['organizer', 'organizer-edition'])
   const language = useLanguage()
@@ -49,7 +49,7 @@ function Deadline({
   eventYear: string
 }) {
   const { t } = useTranslation(['organizer', 'organizer-edition'])
-  const { plainDay, plainShortDay } = useDates()
+  const { mediumDate, shortDate } = useDates()
   const left = days === null ? t('home.passed') : t('home.days', { count: days })
   const when = date === null ? t('home.noDate') : left
   return (
@@ -57,7 +57,7 @@ function Deadline({
       <span>{when}</span>
       <b>
         {t(`editionDay.${name}`)}
-        {date !== null && `, ${date.startsWith(eventYear) ? plainShortDay(date) : plainDay(date)}`}
+        {date !== null && `, ${date.startsWith(eventYear) ? shortDate(date) : mediumDate(date)}`}
       </b>
       {doubt ? (
         <em>{textOr(`organizer:home.doubt.${doubt.code}`, '', { count: doubt.years })}</em>

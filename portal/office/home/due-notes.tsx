@@ -13,7 +13,7 @@ const FIRST_NOTES = 5
 /** What the team noted to do by today, the earliest first; each leads to its company. */
 export function DueNotes({ notes }: { notes: readonly DueNote[] }) {
   const { t } = useTranslation('organizer')
-  const { plainShortDay } = useDates()
+  const { shortDate } = useDates()
   const [isOpen, setOpen] = useState(false)
   if (notes.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function DueNotes({ notes }: { notes: readonly DueNote[] }) {
         {notes.slice(0, isOpen ? notes.length : FIRST_NOTES).map(({ _id, companyId, company, text, day }) => (
           <li key={_id}>
             <Link to={`/companies/${companyId}`} className={css.row}>
-              <span>{day && plainShortDay(day)}</span>
+              <span>{day && shortDate(day)}</span>
               <b dir="auto">{company}</b>
               <span className={css.text} dir="auto">
                 {text}

@@ -4,7 +4,9 @@ import { FIRST_STEPS, type FirstStep, isDone, isFirstSeason } from './first-seas
 
 const waits = (noLink: number) => ({ noLink: { count: noLink, oldestAt: null } }) as never
 const overview = (companies = 0, noLink = companies) => ({
-  ...{ today: '2027-01-10', companies, waits: waits(noLink) },
+  today: '2027-01-10',
+  companies,
+  waits: waits(noLink),
 })
 const EMPTY = {
   overview: overview(),

@@ -1,6 +1,6 @@
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
-import type { Contradiction, FactCode } from '#shared/edition/fact-check.rules.ts'
+import type { Contradiction, ContradictionCode } from '#shared/edition/fact-check.rules.ts'
 import type { Health } from '#shared/operation/monitoring.contract.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 
@@ -35,7 +35,7 @@ export function isFirstSeason({ companies, waits }: SetupState['overview']): boo
 /** Whether a step is done, by what is there. */
 export function isDone(step: FirstStep, { overview, edition, health, open }: SetupState): boolean {
   const hasWarning = (found: RegExp) => health.warnings?.some((one) => found.test(one)) === true
-  const isResolved = (code: FactCode) => open.every((one) => one.code !== code)
+  const isResolved = (code: ContradictionCode) => open.every((one) => one.code !== code)
   switch (step) {
     case 'dates':
       return edition.dates.end >= overview.today

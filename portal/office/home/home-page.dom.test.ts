@@ -12,7 +12,10 @@ import { REQUIRED_CALLS } from './todo.tsx'
 const LONG_AGO = '2025-09-01T08:00:00.000Z'
 const wait = (count: number) => ({ count, oldestAt: count > 0 ? LONG_AGO : null })
 const NOTHING = {
-  ...{ visas: wait(0), speakers: wait(0), photos: wait(0), failedMails: wait(0) },
+  visas: wait(0),
+  speakers: wait(0),
+  photos: wait(0),
+  failedMails: wait(0),
   ...{
     noLink: wait(0),
     linkUnused: wait(0),
@@ -29,8 +32,17 @@ const WEEKS = Array.from({ length: 8 }, (_, week) =>
 
 async function show(today: string, found: object, calls: string[] = Object.values(REQUIRED_CALLS)) {
   const overview = {
-    ...{ today, companies: 3, people: 40, printed: 0, needSignage: 2, failures: [], weekStarts: WEEKS },
-    ...{ registrations: [], completion: [], missing: [], waits: NOTHING },
+    today,
+    companies: 3,
+    people: 40,
+    printed: 0,
+    needSignage: 2,
+    failures: [],
+    weekStarts: WEEKS,
+    registrations: [],
+    completion: [],
+    missing: [],
+    waits: NOTHING,
     ...found,
   }
   renderOffice(createElement(HomePage), [

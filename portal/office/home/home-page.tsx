@@ -102,7 +102,7 @@ function BarList({ rows }: { rows: readonly BarRow[] }) {
   )
 }
 
-/** What the member, or whoever runs the server, should change; what keeps mails from arriving is told apart, on every page. */
+/** What the member, or whoever runs the server, should change; delivery warnings are shown separately, on every page. */
 function HealthWarnings() {
   const { t } = useTranslation('organizer')
   const { data: health } = useQuery(queries.health)

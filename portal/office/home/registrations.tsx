@@ -22,8 +22,8 @@ export function Registrations({ overview }: { overview: Overview }) {
   const all = withModerators(overview.registrations)
   const first = firstWeek(all)
   const lines = all.map((line) => ({ ...line, weeks: line.weeks.slice(first) }))
-  const { plainShortDay } = useDates()
-  const weeks = overview.weekStarts.slice(first).map(plainShortDay)
+  const { shortDate } = useDates()
+  const weeks = overview.weekStarts.slice(first).map(shortDate)
   return (
     <HomeBlock variant="light" title={t('home.registrations')} note={t('home.ownScale')}>
       <table className={css.table}>

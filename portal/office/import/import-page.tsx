@@ -26,12 +26,12 @@ import {
 /** What leads from one step to the next. */
 function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
   const { t } = useTranslation('organizer-import')
-  const { chosen, kind, type, update, invite, mends, decisions } = draft
+  const { chosen, kind, type, update, invite, cellFixes, decisions } = draft
   const { failure, setFailure, isBusy, working } = useWorking()
 
   const read = async (file: File, of: ImportKind, { row, sheet }: Place = {}) => {
     const place = { header: row ?? ('find' as const), sheet }
-    const report = await sendImport({ kind: of, file, ...place, mends: [], update: false, dryRun: true })
+    const report = await sendImport({ kind: of, file, ...place, cellFixes: [], update: false, dryRun: true })
     return isReport(report) ? report : undefined
   }
   const show = (of: ImportKind, file: File, report: ImportReport | undefined) => {
@@ -39,7 +39,7 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
     change({
       kind: of,
       chosen: { file, report, mapping: mapColumns(report.columns, of) },
-      mends: [],
+      cellFixes: [],
       decisions: {},
       step: 'columns',
     })
@@ -50,13 +50,13 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
     working(async () => {
       if (file.size > MAX_IMPORT_BYTES) return setFailure(t('file.tooLarge'))
       const report = await read(file, 'company')
-      const meant = suggestKind(report?.tops ?? [])
+      const meant = suggestKind(report?.topRows ?? [])
       // Shown only once the kind is known: columns of companies would come and go.
       show(meant, file, meant === 'company' ? report : await read(file, meant))
     })
   const latest = useRef(0)
   /** With what was decided since, each time as a whole; of several answers the last one counts. */
-  const run = (dryRun: boolean, decided: Partial<Pick<ImportDraft, 'mends' | 'decisions'>> = {}) =>
+  const run = (dryRun: boolean, decided: Partial<Pick<ImportDraft, 'cellFixes' | 'decisions'>> = {}) =>
     working(async () => {
       if (!chosen) return
       const mine = ++latest.current
@@ -66,7 +66,13 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
       rememberColumns(report.columns, mapping, kind)
       const place = { header: report.headerRow ?? ('find' as const), sheet: report.sheet }
       const words = Object.entries(decided.decisions ?? decisions).map(([code, { to }]) => [code, to])
-      const order = { mends: decided.mends ?? mends, decisions: Object.fromEntries(words), update, invite, dryRun }
+      const order = {
+        cellFixes: decided.cellFixes ?? cellFixes,
+        decisions: Object.fromEntries(words),
+        update,
+        invite,
+        dryRun,
+      }
       const answer = await sendImport({ kind, type, file, ...place, columns, ...order })
       if (mine !== latest.current) return
       if (isReport(answer)) {
@@ -85,7 +91,7 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
 export function ImportPage() {
   const { t } = useTranslation('organizer')
   const kept = useImportDraft()
-  const [{ step, chosen, kind, type, update, invite, mends, decisions, done }, change] = kept
+  const [{ step, chosen, kind, type, update, invite, cellFixes, decisions, done }, change] = kept
   const { failure, isBusy, look, choose, run } = useImportSteps(kept)
   return (
     <main className={css.page}>
@@ -122,8 +128,8 @@ export function ImportPage() {
           invite={invite}
           onInvite={(wanted) => change({ invite: wanted })}
           report={chosen.report}
-          mends={mends}
-          onMend={(wanted) => void run(true, { mends: wanted })}
+          cellFixes={cellFixes}
+          onFix={(wanted) => void run(true, { cellFixes: wanted })}
           decisions={decisions}
           onDecide={(wanted) => void run(true, { decisions: wanted })}
           note={<LastImport onUndone={() => void run(true)} />}

@@ -5,7 +5,7 @@ import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import type { ImportReport } from '#shared/import/import.contract.ts'
-import { type ImportField, type ImportKind, SHARED_FIELDS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
+import { type ImportField, type ImportKind, REPEATABLE_FIELDS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import type { Mapping } from '#shared/import/suggest-columns.ts'
 import { LabelledSelect } from './choose-kind.tsx'
 import css from './import-page.module.css'
@@ -28,7 +28,7 @@ type HeaderRowProps = {
 }
 
 /** The sheet and its row of headings, which were found or are chosen: titles may stand above it. */
-function HeaderRow({ report: { sheet, sheets = [], headerRow, tops = [] }, isBusy, onChoose }: HeaderRowProps) {
+function HeaderRow({ report: { sheet, sheets = [], headerRow, topRows = [] }, isBusy, onChoose }: HeaderRowProps) {
   const { t } = useTranslation('organizer-import')
   return (
     <>
@@ -52,7 +52,7 @@ function HeaderRow({ report: { sheet, sheets = [], headerRow, tops = [] }, isBus
         disabled={isBusy}
         onChange={(event) => onChoose({ sheet, row: Number(event.target.value) })}
       >
-        {tops.map(({ row, text }) => (
+        {topRows.map(({ row, text }) => (
           <option key={row} value={row}>
             {t('columns.topRow', { row, text })}
           </option>
@@ -121,7 +121,9 @@ function ColumnsTable({ kind, report, mapping, onMap }: Pick<Props, 'kind' | 're
   const nameOf = useFieldName(kind)
   const choose = (at: number, field: ImportField | '') =>
     onMap(
-      mapping.map((one, index) => (index === at ? field : one === field && !SHARED_FIELDS.includes(field) ? '' : one)),
+      mapping.map((one, index) =>
+        index === at ? field : one === field && !REPEATABLE_FIELDS.includes(field) ? '' : one,
+      ),
     )
   return (
     <table className={css.table}>

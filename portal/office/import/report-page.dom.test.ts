@@ -33,13 +33,16 @@ const REPORT: ImportReport = {
   ],
 }
 
-async function show(report: ImportReport, given: { kind?: ImportKind; mends?: CellFix[]; decisions?: Decisions } = {}) {
+async function show(
+  report: ImportReport,
+  given: { kind?: ImportKind; cellFixes?: CellFix[]; decisions?: Decisions } = {},
+) {
   vi.stubGlobal('fetch', async () => new Response('[]'))
-  const acts = { onMend: vi.fn(), onDecide: vi.fn(), onImport: vi.fn(), onBack: vi.fn(), onInvite: vi.fn() }
+  const acts = { onFix: vi.fn(), onDecide: vi.fn(), onImport: vi.fn(), onBack: vi.fn(), onInvite: vi.fn() }
   const props = {
     kind: 'badge' as const,
     report,
-    mends: [],
+    cellFixes: [],
     decisions: {},
     invite: false,
     isBusy: false,
@@ -78,16 +81,16 @@ test('Q-322 rows of one reason stand together with their count and one decision,
 })
 
 test('Q-322 a company is chosen once for its name, or taken as suggested; a row is corrected or left out by itself', async () => {
-  const { onMend } = await show(REPORT)
+  const { onFix } = await show(REPORT)
   await userEvent.type(screen.getByLabelText('What “Sinopec Int.” is in all these rows'), ' Ltd{Enter}')
   const both = (value: string) => [2, 3].map((row) => ({ row, column: 'Société', value }))
-  expect(onMend).toHaveBeenLastCalledWith(both('Sinopec International Ltd'))
+  expect(onFix).toHaveBeenLastCalledWith(both('Sinopec International Ltd'))
   await press('Use “Sinopec International”')
-  expect(onMend).toHaveBeenLastCalledWith(both('Sinopec International'))
+  expect(onFix).toHaveBeenLastCalledWith(both('Sinopec International'))
   await userEvent.type(screen.getByLabelText('Row 4, Société'), ' SARL{Enter}')
-  expect(onMend).toHaveBeenLastCalledWith([{ row: 4, column: 'Société', value: 'Inconnue SARL' }])
+  expect(onFix).toHaveBeenLastCalledWith([{ row: 4, column: 'Société', value: 'Inconnue SARL' }])
   await press('Leave out row 4')
-  expect(onMend).toHaveBeenLastCalledWith([{ row: 4, column: 'Société', value: null }])
+  expect(onFix).toHaveBeenLastCalledWith([{ row: 4, column: 'Société', value: null }])
 })
 
 test('Q-322 each row shows what is stored and what is missing; while a mistake remains nothing can be imported', async () => {
@@ -106,7 +109,9 @@ test('Q-322 spellings of one type are decided at once, in French with its own qu
   )
   await show(
     {
-      ...{ ...REPORT, mistakes: [], warnings: types },
+      ...REPORT,
+      mistakes: [],
+      warnings: types,
       plan: { created: 62, updated: 0, left: 0, joined: 1 },
       saved: [{ row: 2, isNew: true, values: { raisonSocial: 'Hydra', stand: 'A1.2, 12.5 m²; A2, 6.5 × 3 m' } }],
     },
@@ -129,16 +134,16 @@ test.each([
 })
 
 test('Q-322 what was decided stays in sight and is taken back', async () => {
-  const mends = [
+  const cellFixes = [
     { row: 4, column: 'Société', value: null },
     { row: 5, column: 'Nom', value: 'Amel' },
   ]
   const decisions: Decisions = { phone_digits: { to: 'written', text: 'The zero is restored (4)' } }
-  const { onMend, onDecide, onImport } = await show({ ...REPORT, mistakes: [], warnings: [] }, { mends, decisions })
+  const { onFix, onDecide, onImport } = await show({ ...REPORT, mistakes: [], warnings: [] }, { cellFixes, decisions })
   const back = (name: RegExp) =>
     userEvent.click(within(screen.getByRole('row', { name })).getByRole('button', { name: 'Take back' }))
   await back(/^4 Société row left out/)
-  expect(onMend).toHaveBeenLastCalledWith([mends[1]])
+  expect(onFix).toHaveBeenLastCalledWith([cellFixes[1]])
   await back(/^The zero is restored .* As written in the file/)
   expect(onDecide).toHaveBeenLastCalledWith({})
   await press('Import 1 row')

@@ -31,8 +31,8 @@ const NAMED = [
 type Props = {
   kind: ImportKind
   report: ImportReport
-  mends: readonly CellFix[]
-  onMend: (mends: readonly CellFix[]) => void
+  cellFixes: readonly CellFix[]
+  onFix: (cellFixes: readonly CellFix[]) => void
   decisions: Decisions
   onDecide: (decisions: Decisions) => void
   /** Whether the people who are new are written to. */
@@ -51,7 +51,7 @@ const NO_PLAN = { created: 0, updated: 0, left: 0 }
  * The third step: what will happen. What is told for one reason stands together with one decision for all of it, then
  * what was decided, then the rows as they will be stored. Each decision is tried at once, and nothing is written yet.
  */
-export function ReportPage({ kind, report, mends, onMend, decisions, onDecide, note, isBusy, ...props }: Props) {
+export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide, note, isBusy, ...props }: Props) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
   const companies = useCompanyOptions()
@@ -60,8 +60,8 @@ export function ReportPage({ kind, report, mends, onMend, decisions, onDecide, n
   const taken = Object.entries(decisions).filter(([code]) => !groups.some(({ cells }) => cells[0]?.code === code))
   const count = plan.created + plan.updated
   const mend = (...fixes: CellFix[]) => {
-    const isOf = (one: CellFix) => fixes.some(({ row, column }) => row === one.row && column === one.column)
-    onMend([...mends.filter((one) => !isOf(one)), ...fixes])
+    const editsKey = (one: CellFix) => fixes.some(({ row, column }) => row === one.row && column === one.column)
+    onFix([...cellFixes.filter((one) => !editsKey(one)), ...fixes])
   }
   const decide = (told: Told, to: Decisions[string]['to'] | undefined) => {
     const { [told.code]: _before, ...others } = decisions
@@ -85,11 +85,11 @@ export function ReportPage({ kind, report, mends, onMend, decisions, onDecide, n
             kind={kind}
             group={group}
             decision={decisions[group.cells[0]?.code ?? '']?.to}
-            onMend={mend}
+            onFix={mend}
             onDecide={decide}
           />
         ))}
-        {mends.length + taken.length > 0 && <Decided {...{ mends, taken, onMend, decisions, onDecide }} />}
+        {cellFixes.length + taken.length > 0 && <Decided {...{ cellFixes, taken, onFix, decisions, onDecide }} />}
         <SavedRows kind={kind} report={report} count={count} />
       </table>
       <div className={css.foot}>
@@ -144,12 +144,12 @@ function Figures({ report: { mistakes, plan = NO_PLAN } }: Pick<Props, 'report'>
   )
 }
 
-type DecidedProps = Pick<Props, 'mends' | 'onMend' | 'decisions' | 'onDecide'> & {
+type DecidedProps = Pick<Props, 'cellFixes' | 'onFix' | 'decisions' | 'onDecide'> & {
   /** Decisions for reasons that are told no more. */
   taken: [string, Decisions[string]][]
 }
 
-function Decided({ mends, onMend, taken, decisions, onDecide }: DecidedProps) {
+function Decided({ cellFixes, onFix, taken, decisions, onDecide }: DecidedProps) {
   const { t } = useTranslation('organizer-import')
   const without = (code: string) => Object.fromEntries(Object.entries(decisions).filter(([one]) => one !== code))
   return (
@@ -168,13 +168,13 @@ function Decided({ mends, onMend, taken, decisions, onDecide }: DecidedProps) {
           </td>
         </tr>
       ))}
-      {mends.map((one) => (
+      {cellFixes.map((one) => (
         <tr key={`${one.row} ${one.column}`}>
           <th scope="row">{one.row}</th>
           <td colSpan={2}>{one.column}</td>
           <td>
             <span dir="auto">{one.value ?? t('report.out')}</span>{' '}
-            <Button variant="quiet" onPress={() => onMend(mends.filter((other) => other !== one))}>
+            <Button variant="quiet" onPress={() => onFix(cellFixes.filter((other) => other !== one))}>
               {t('report.takeBack')}
             </Button>
           </td>
@@ -199,7 +199,7 @@ type GroupProps = {
   kind: ImportKind
   group: Group
   decision: Decisions[string]['to'] | undefined
-  onMend: (...fixes: CellFix[]) => void
+  onFix: (...fixes: CellFix[]) => void
   onDecide: (told: Told, to: Decisions[string]['to'] | undefined) => void
 }
 
@@ -214,7 +214,7 @@ function waysOf(cells: readonly Told[], decision: GroupProps['decision']) {
   ]
 }
 
-function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: GroupProps) {
+function ToldGroup({ kind, group: { cells }, decision, onFix, onDecide }: GroupProps) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -258,11 +258,11 @@ function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: Group
               label={t('decide.value', { value: first.value ?? '' })}
               value={first.readAs ?? first.suggestion ?? first.value ?? ''}
               code={first.code}
-              onFix={(value) => onMend(...rows.map((one) => fix(one, value)))}
+              onFix={(value) => onFix(...rows.map((one) => fix(one, value)))}
             />
           )}
           {suggested.length > 0 && (
-            <Button variant="quiet" onPress={() => onMend(...suggested.map((one) => fix(one, one.suggestion ?? '')))}>
+            <Button variant="quiet" onPress={() => onFix(...suggested.map((one) => fix(one, one.suggestion ?? '')))}>
               {t(suggested.length > 1 && !isNamed ? 'report.useAll' : 'report.use', {
                 count: suggested.length,
                 value: first.suggestion ?? '',
@@ -277,7 +277,7 @@ function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: Group
           kind={kind}
           told={one}
           text={one[language] === first[language] ? '' : one[language]}
-          onFix={(value) => onMend(fix(one, value))}
+          onFix={(value) => onFix(fix(one, value))}
         />
       ))}
       {rows.length > MAX_SHOWN && !isOpen && (

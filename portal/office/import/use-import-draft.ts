@@ -12,7 +12,7 @@ import {
   type ImportReport,
   importContract,
 } from '#shared/import/import.contract.ts'
-import { type ImportField, type ImportKind, SHARED_FIELDS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
+import { type ImportField, type ImportKind, REPEATABLE_FIELDS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import { type Mapping, suggestColumns } from '#shared/import/suggest-columns.ts'
 
 /** What is done with all that is told under a code, and what was told. */
@@ -26,14 +26,19 @@ export interface ImportDraft {
   type: BadgeType
   update: boolean
   invite: boolean
-  mends: readonly CellFix[]
+  cellFixes: readonly CellFix[]
   decisions: Decisions
   done: ImportDone | undefined
 }
 
 const EMPTY: ImportDraft = {
-  ...{ step: 'file', chosen: undefined, kind: 'company', type: 'visitor', update: false, invite: false },
-  ...{ mends: [], decisions: {}, done: undefined },
+  step: 'file',
+  chosen: undefined,
+  kind: 'company',
+  type: 'visitor',
+  update: false,
+  invite: false,
+  ...{ cellFixes: [], decisions: {}, done: undefined },
 }
 
 /** A store rather than a query: what is typed into it must be there before the next key. */
@@ -60,7 +65,7 @@ interface ImportOrder {
   file: File
   /** Field of each heading, '' to leave the column out; by default matched by name. */
   columns?: Record<string, string>
-  mends: readonly CellFix[]
+  cellFixes: readonly CellFix[]
   decisions?: ImportDecisions
   /** The row of the headings, or whichever most likely holds them. */
   header: number | 'find'
@@ -78,11 +83,11 @@ interface ImportOrder {
  * @returns the report of a dry run or of a file with mistakes; what was done otherwise
  */
 export async function sendImport(order: ImportOrder): Promise<ImportReport | ImportDone> {
-  const { kind, type, sheet, columns, mends, decisions, dryRun, update, invite = false } = order
+  const { kind, type, sheet, columns, cellFixes, decisions, dryRun, update, invite = false } = order
   const form = new FormData()
   form.append('file', order.file, order.file.name)
   form.append('header', String(order.header))
-  for (const [name, json] of Object.entries({ columns, mends, decisions }))
+  for (const [name, json] of Object.entries({ columns, cellFixes, decisions }))
     if (json) form.append(name, JSON.stringify(json))
   if (sheet !== undefined) form.append('sheet', sheet)
   if (kind !== 'company') form.append('kind', kind)
@@ -113,7 +118,7 @@ export function mapColumns(columns: readonly FileColumn[], kind: ImportKind): Ma
   const remembered = read(kind)
   const chosen = columns.map(({ heading }) => (Object.hasOwn(remembered, heading) ? remembered[heading] : undefined))
   return suggestColumns(columns, kind).map(
-    (field, at) => chosen[at] ?? (chosen.includes(field) && !SHARED_FIELDS.includes(field) ? '' : field),
+    (field, at) => chosen[at] ?? (chosen.includes(field) && !REPEATABLE_FIELDS.includes(field) ? '' : field),
   )
 }
 

@@ -16,10 +16,10 @@ import { type Contracts, contracts } from '#shared/registry/index.ts'
 import { type StoredFile, uploadContract } from '#shared/upload/upload.contract.ts'
 import { isChange, trackSave } from './save-state.ts'
 
-const transport: Transport = async ({ method, path, body, readsOnly, cached }) => {
+const transport: Transport = async ({ method, path, body, isReadOnly, cached }) => {
   const headers = { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...ifChanged(cached) }
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-  const response = await officeFetch(path, init, readsOnly)
+  const response = await officeFetch(path, init, isReadOnly)
   if (cached && response.status === 304) return cached
   const answer = await parseResponse(response)
   rememberEtag(answer, response.headers.get('ETag'))
@@ -31,7 +31,7 @@ export async function sendForm({ method, path }: { method: string; path: string 
   return parseResponse(await officeFetch(path, { method, body }))
 }
 
-/** Who signs in or out is not asked to sign in again, and changes nothing. */
+/** These calls never prompt for sign-in and do not count as changes. */
 const SIGN_IN_PATHS: readonly string[] = [memberContract.signIn.path, memberContract.signOut.path]
 
 /**
@@ -39,9 +39,9 @@ const SIGN_IN_PATHS: readonly string[] = [memberContract.signIn.path, memberCont
  * the member to sign in again and asks once more. The header tells whether what it changes is saved.
  * @throws CallError when no server answers
  */
-export async function officeFetch(path: string, init: RequestInit = {}, readsOnly = false): Promise<Response> {
+export async function officeFetch(path: string, init: RequestInit = {}, isReadOnly = false): Promise<Response> {
   const send = () => sendWithSignIn(path, init)
-  const isSaved = !readsOnly && !SIGN_IN_PATHS.includes(path) && isChange(init.method, path, init.body)
+  const isSaved = !isReadOnly && !SIGN_IN_PATHS.includes(path) && isChange(init.method, path, init.body)
   return isSaved ? trackSave(send) : send()
 }
 
@@ -83,7 +83,7 @@ export const failureMessage = (error: unknown): string => describeFailure(error)
 
 export const failed = () => translate('organizer:failed')
 
-/** Where the event as a whole refuses something, the way to what mends it. */
+/** A link to the page that fixes a refusal by the event as a whole. */
 export function failureLink(error: unknown) {
   if (!hasCode(error, 'samples_left')) return undefined
   return { link: { href: '#/edition/facts', label: translate('organizer-edition:facts.title') } }
@@ -145,7 +145,7 @@ type ConfirmQuestion =
   | { title: string; message: string; confirmLabel: string; isSafe?: boolean }
   | { item: string; canUndo: boolean }
 
-/** Asks before something is lost; a no needs no word. Unless it resolves to true, nothing may change. */
+/** Asks before a destructive action. Continue only if it resolves to true; cancelling shows no message. */
 export async function confirm(question: ConfirmQuestion): Promise<boolean> {
   const asked = 'item' in question ? deletionQuestion(question) : question
   return (await confirmStore.getState().ask({ ...asked, isQuiet: true })) === 'accept'

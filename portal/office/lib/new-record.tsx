@@ -20,7 +20,7 @@ type Props<Field extends string> = {
   check?: (values: Record<Field, string>) => string
   /** A refusal is shown at the field that it names, else at the first one. */
   onAdd: (values: Record<Field, string>, anyway: readonly string[]) => Promise<unknown>
-  /** What a refusal is about if it need not matter, and what then stands beside the box to tick. */
+  /** The reason of a refusal that may be overridden, and the label of the checkbox that overrides it. */
   reasonOf?: (error: unknown, values: Record<Field, string>) => string | undefined
   anywayLabel?: string
   variant?: 'line' | 'go'
@@ -34,7 +34,7 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
   const empty = { ...Object.fromEntries(fields.map(([name]) => [name, ''])), ...initial } as Record<Field, string>
   const [values, setValues] = useState(empty)
   const [failures, setFailures] = useState<Failures>({})
-  // What was told, one reason after the other; the last may still be taken.
+  // Reasons refused so far; the last one can still be overridden.
   const [reasons, setReasons] = useState<readonly string[]>([])
   const [isTaken, setTaken] = useState(false)
   const add = async () => {
@@ -71,7 +71,9 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
       <div className={css.form}>
         {fields.map(([name, label, options], index) => {
           const field = {
-            ...{ label, value: values[name], autoFocus: index === 0 },
+            label,
+            value: values[name],
+            autoFocus: index === 0,
             ...(failures[name] && { errorMessage: failures[name] }),
             onChange: (text: string) => {
               setValues({ ...values, [name]: text })

@@ -17,7 +17,7 @@ const REFRESH_MS = 30_000
 type Call = (parts: never) => Promise<unknown>
 type Parts<C extends Call> = Omit<NonNullable<Parameters<C>[0]>, 'cached'>
 
-/** What a call answers, or is made of it; unchanged, it is the very object that the page holds. */
+/** Query options for a call, with its answer optionally mapped; an unchanged answer keeps its identity. */
 export const read = <C extends Call, T = Awaited<ReturnType<C>>>(
   queryKey: readonly string[],
   call: C,

@@ -11,8 +11,7 @@ interface SaveState {
 export const saveState = createStore<SaveState>()(() => ({ pendingCount: 0, lastSave: undefined }))
 
 /**
- * What the server does not understand is told where it was typed, and whoever gives it up has lost nothing; nor is
- * anything lost of what is not there.
+ * Not failed saves: invalid input (400) is shown at its field, and a missing record (404) has nothing to lose.
  */
 const IGNORED_STATUSES = [400, 404]
 

@@ -2,17 +2,27 @@ import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
-import { useAuditWords } from './use-dates.ts'
+import { useAuditTexts } from './use-dates.ts'
 
 const ID = 'p9Hd4SgUe1fRt6NaQ2xK8B'
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
-  ...{ seq: 1, at: '2031-10-06T08:00:00.000Z', actor: 'organizer Selma Tounsi', who: '' },
-  ...{ entity: 'badge', id: ID, record: '', fields: ['nom', 'tel'], ...given },
+  seq: 1,
+  at: '2031-10-06T08:00:00.000Z',
+  actor: 'organizer Selma Tounsi',
+  who: '',
+  entity: 'badge',
+  id: ID,
+  record: '',
+  fields: ['nom', 'tel'],
+  ...given,
 })
 const group = (given: Partial<AuditEntry>, count = 1, isOneRecord = count === 1) => ({
-  ...{ entry: entry(given), count, isOneRecord, since: '2031-10-06T07:00:00.000Z' },
+  entry: entry(given),
+  count,
+  isOneRecord,
+  since: '2031-10-06T07:00:00.000Z',
 })
-const words = () => renderHook(() => useAuditWords()).result.current
+const words = () => renderHook(() => useAuditTexts()).result.current
 
 beforeAll(() => i18next.loadNamespaces(['badge', 'speaker']))
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
-import { closedGroups, groupAudit } from './use-audit.ts'
+import { completeGroups, groupAudit } from './use-audit.ts'
 
 let seq = 100
 const line = (id: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
   ...{ seq: --seq, at: `2031-10-06T09:00:${seq}.000Z`, actor: 'desk 1', who: 'Desk 1', entity: 'print', id },
-  ...{ record: '', fields: ['_id'], ...given },
+  record: '',
+  fields: ['_id'],
+  ...given,
 })
 
 test('equal lines that follow one another are one, of as many records as there are lines', () => {
@@ -45,7 +47,7 @@ test('desks that print and check in at the same time are told apart, each once i
     ['desk 1', 1, at(40)],
   ])
   // The page after this one may go on with the last.
-  expect(closedGroups(groups)).toEqual(groups.slice(0, 2))
+  expect(completeGroups(groups)).toEqual(groups.slice(0, 2))
   const decided = line('c', { entity: 'badge', at: at(58), actor: 'desk 1' })
   expect(groupAudit([lines[0], decided, lines[2]].filter((one) => one !== undefined))).toHaveLength(3)
 })

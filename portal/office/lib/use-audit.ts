@@ -14,7 +14,7 @@ export interface AuditGroup {
   isOneRecord: boolean
 }
 
-/** What desks do all day, at the same time: within this time their lines need not follow one another. */
+/** Routine desk entries are grouped within this window even when others lie between them. */
 const ROUTINE = ['checkin', 'print']
 const WINDOW_MS = 15 * 60 * 1000
 
@@ -22,9 +22,9 @@ const WINDOW_MS = 15 * 60 * 1000
 export function groupAudit(entries: readonly AuditEntry[]): AuditGroup[] {
   const groups: AuditGroup[] = []
   for (const entry of entries) {
-    const last = groups.findLastIndex((group) => !mayGrow(group, entry))
+    const last = groups.findLastIndex((group) => !canGrow(group, entry))
     const open = groups.slice(Math.min(last + 1, groups.length - 1))
-    const group = open.find((one) => sameOf(one.entry) === sameOf(entry))
+    const group = open.find((one) => groupKey(one.entry) === groupKey(entry))
     if (group) {
       group.count++
       group.since = entry.at
@@ -34,17 +34,17 @@ export function groupAudit(entries: readonly AuditEntry[]): AuditGroup[] {
   return groups
 }
 
-/** Without those that older lines may still belong to. */
-export function closedGroups(groups: readonly AuditGroup[]): AuditGroup[] {
+/** Only groups that older entries can no longer join. */
+export function completeGroups(groups: readonly AuditGroup[]): AuditGroup[] {
   const oldest = groups.at(-1)
-  return groups.filter((group) => group !== oldest && !mayGrow(group, { ...group.entry, at: oldest?.since ?? '' }))
+  return groups.filter((group) => group !== oldest && !canGrow(group, { ...group.entry, at: oldest?.since ?? '' }))
 }
 
-const mayGrow = ({ entry: { entity, at } }: AuditGroup, older: AuditEntry) =>
+const canGrow = ({ entry: { entity, at } }: AuditGroup, older: AuditEntry) =>
   ROUTINE.includes(entity) && Date.parse(at) - Date.parse(older.at) < WINDOW_MS
 
-/** Whose passport was looked at is told of each. */
-const sameOf = ({ actor, entity, fields, id }: AuditEntry) =>
+/** Passport accesses are never grouped across people. */
+const groupKey = ({ actor, entity, fields, id }: AuditEntry) =>
   JSON.stringify([actor, entity, fields, entity.endsWith('.read') && id])
 
 /** How many lines are read at once. */
@@ -70,7 +70,7 @@ export function useAudit(step: number, filter: Filter) {
     getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.seq : undefined),
   })
   const all = data && groupAudit(data.pages.flat())
-  const whole = all && hasNextPage ? closedGroups(all) : all
+  const whole = all && hasNextPage ? completeGroups(all) : all
   const lacks = whole !== undefined && whole.length < limit && hasNextPage && !isFetchingNextPage
   useEffect(() => {
     if (lacks) void fetchNextPage()

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { memberName } from '#portal/office/auth/use-me.ts'
-import { checkFacts, sampleFact } from '#shared/edition/fact-check.rules.ts'
+import { findContradictions, sampleContradiction } from '#shared/edition/fact-check.rules.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { queries } from './queries.ts'
 import { changeSetting } from './settings.ts'
 
-export type MeantSo = SettingValue<'dismissed'>
-const NONE: MeantSo = {}
+export type Dismissals = SettingValue<'dismissed'>
+const NONE: Dismissals = {}
 
 /** The edition's contradictions: those still open, and those that somebody marked as intended. */
 export function useContradictions() {
@@ -16,7 +16,10 @@ export function useContradictions() {
   const { data: setting } = useQuery(queries.dismissed)
   const dismissed = setting?.value ?? NONE
   return useMemo(() => {
-    const all = edition && samples && setting ? [...checkFacts(edition, Date.now()), ...samples.map(sampleFact)] : []
+    const all =
+      edition && samples && setting
+        ? [...findContradictions(edition, Date.now()), ...samples.map(sampleContradiction)]
+        : []
     return {
       edition,
       isRead: samples !== undefined && setting !== undefined,
@@ -28,7 +31,7 @@ export function useContradictions() {
 }
 
 /** Records for all organizers, with name and time, that something is intended; or takes that back. @throws CallError */
-export function setMeantSo(id: string, isMeant: boolean): Promise<MeantSo> {
+export function setDismissed(id: string, isMeant: boolean): Promise<Dismissals> {
   return changeSetting('dismissed', ({ [id]: _, ...others }) =>
     isMeant ? { ...others, [id]: { by: memberName(), at: new Date().toISOString() } } : others,
   )

@@ -22,8 +22,8 @@ export function useDates(asked?: Language) {
     const long = inVenue({ dateStyle: 'full', timeStyle: 'short' })
     const span = inVenue({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
     // A plain date, such as on a passport, has no time zone.
-    const wholeDay = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-    const plainDay = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+    const longDate = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+    const mediumDate = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
     const weekday = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
     const named = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
     const relative = new Intl.RelativeTimeFormat(language, { style: 'short' })
@@ -63,25 +63,25 @@ export function useDates(asked?: Language) {
       shortDay: (at: string) => dayText(at, language, VENUE_ZONE),
       clock: (at: string) => timeText(at, language, VENUE_ZONE),
       /** '14 March 2031' of '2031-03-14'. */
-      wholeDay: (date: string) => wholeDay.format(Date.parse(date)),
+      longDate: (date: string) => longDate.format(Date.parse(date)),
       /** 'Friday 14 March 2031' of '2031-03-14'. */
       weekday: (date: string) => weekday.format(Date.parse(date)),
       /** '14 – 16 March 2031' of two such dates. */
-      wholeDays: (from: string, to: string) => wholeDay.formatRange(Date.parse(from), Date.parse(to)),
+      longDateRange: (from: string, to: string) => longDate.formatRange(Date.parse(from), Date.parse(to)),
       /** '14 Mar 2031' of '2031-03-14'. */
-      plainDay: (date: string) => plainDay.format(Date.parse(date)),
+      mediumDate: (date: string) => mediumDate.format(Date.parse(date)),
       /** '14 Mar' of '2031-03-14'. */
-      plainShortDay: (date: string) => dayText(date, language, 'UTC'),
+      shortDate: (date: string) => dayText(date, language, 'UTC'),
     }
   }, [language])
 }
 
 const READ = '.read'
 /** What has a sentence of its own when it is added, deleted or read. */
-const ACTS: Record<string, string> = { _id: '', deletedAt: 'Deleted' }
+const ACTION_OF_FIELD: Record<string, string> = { _id: '', deletedAt: 'Deleted' }
 
 /** What the server works out from the other fields. */
-const FOLLOWS = ['percentage', 'updateDate']
+const DERIVED_FIELDS = ['percentage', 'updateDate']
 
 /** What forms and lists call the fields of a record: the audit calls them that too, where it has no word of its own. */
 const LABELS: Record<string, string> = {
@@ -92,8 +92,8 @@ const LABELS: Record<string, string> = {
   edition: 'organizer-edition:entry',
 }
 
-/** The audit in words: who, which record, which fields. What nothing names is called by its kind, never by its id. */
-export function useAuditWords() {
+/** The audit in words: who, which record, which fields. A record without a name is shown by its kind, never by its id. */
+export function useAuditTexts() {
   const { t, i18n } = useTranslation(['organizer-audit', 'organizer-mail', 'badge', 'speaker'])
   const has = (key: string) => i18n.exists(key, { ns: 'organizer-audit' })
   const word = (...keys: string[]) => keys.find(has)
@@ -114,7 +114,7 @@ export function useAuditWords() {
   /** What changed, such as 'booths, status'; columns that mean the same, as in a deletion, are named once. */
   const fields = ({ entity, fields: names }: Pick<AuditEntry, 'entity' | 'fields'>): string => {
     const kind = entity.replace(READ, '')
-    const told = names.filter((field) => !FOLLOWS.includes(field))
+    const told = names.filter((field) => !DERIVED_FIELDS.includes(field))
     const list =
       [...new Set((told.length > 0 ? told : names).map((field) => fieldOf(kind, field)))].join(', ') || t('noField')
     return entity.endsWith(READ) ? t('read', { fields: list }) : list
@@ -134,7 +134,7 @@ export function useAuditWords() {
   const what = ({ entry, count, isOneRecord }: AuditGroup): string => {
     const kind = entry.entity.replace(READ, '')
     const record = isOneRecord ? recordOf(entry) : ''
-    const act = entry.entity.endsWith(READ) ? 'Read' : ACTS[entry.fields[0] ?? '']
+    const act = entry.entity.endsWith(READ) ? 'Read' : ACTION_OF_FIELD[entry.fields[0] ?? '']
     const own = act === undefined ? undefined : word(`did.${kind}${act}.of`)?.slice(0, -3)
     const one = () =>
       own ? t(`${own}.of` as 'did.visaLetter.of', { record, id: entry.id }) : fieldsOf({ ...entry, record })

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isLetter, pageKeys, useListedKeys } from './page-keys.ts'
 
 export interface PageKey {
-  /** What it does, in words: every key is listed for who presses `?`. */
+  /** What it does, in words: every key is listed for anyone who presses `?`. */
   label: string
   act: () => unknown
 }

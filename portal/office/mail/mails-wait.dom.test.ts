@@ -14,7 +14,10 @@ import { useRecipientColumns } from './campaign/campaign-columns.tsx'
 import { mailQueries, useSentMessage } from './mail-queries.ts'
 
 const SAVED = {
-  ...{ mail: null, sender: 'no-reply@flow.example', publicUrl: 'https://flow.example', held: 6 },
+  mail: null,
+  sender: 'no-reply@flow.example',
+  publicUrl: 'https://flow.example',
+  held: 6,
   ...{ given: { smtpUrl: false, mailFrom: false, publicUrl: false }, isUnset: { sender: false, publicUrl: false } },
 }
 function knowing(warnings: readonly string[], held = 0) {

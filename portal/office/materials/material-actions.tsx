@@ -14,7 +14,7 @@ import { MAX_ORDERS, ORDER_STATES, type OrderState } from '#shared/material-orde
 import type { MaterialRow } from './material-columns.tsx'
 import css from './materials-page.module.css'
 
-/** One call for as many as it takes. */
+/** Sends the changes in batches of MAX_ORDERS. */
 async function write(orders: readonly OrderChange[]): Promise<true> {
   for (let from = 0; from < orders.length; from += MAX_ORDERS)
     await calls.materialOrder.updateOrders({ body: { orders: orders.slice(from, from + MAX_ORDERS) } })

@@ -50,7 +50,9 @@ export function groupRows(rows: readonly MaterialRow[], by: Grouping): MaterialG
     return {
       // The first column's own value may be empty.
       ...{ _id: `${by}:${name}`, name, orders: of.length, qty: sum() },
-      ...{ asked: sum('asked'), confirmed: sum('confirmed'), delivered: sum('delivered') },
+      asked: sum('asked'),
+      confirmed: sum('confirmed'),
+      delivered: sum('delivered'),
     }
   })
 }
@@ -139,7 +141,7 @@ export function useGroupColumns(by: Grouping): TableColumn<MaterialGroup>[] {
 
 const NONE = { item: 'noItem', hall: 'noHall', booth: 'noBooth', supplier: 'noSupplier' } as const
 
-/** What stands for nothing is named. */
+/** An empty group gets a name such as 'No supplier'. */
 export function useGroupName() {
   const { t } = useTranslation('organizer-materials')
   return useMemo(() => (by: Grouping, name: string) => name || t(NONE[by]), [t])

@@ -113,7 +113,10 @@ function MaterialListPage() {
           {
             label: t('suppliers'),
             views: suppliers.map(({ _id, name, orders: count }) => ({
-              ...{ id: _id, name: name || t('noSupplier'), count, to: byValue('supplier', name) },
+              id: _id,
+              name: name || t('noSupplier'),
+              count,
+              to: byValue('supplier', name),
             })),
           },
         ]}

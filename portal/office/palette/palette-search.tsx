@@ -24,7 +24,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const entries = usePaletteHits(query)
-  const beside = useBeside()
+  const beside = useNewTabUrl()
   const current = Math.min(at, entries.length - 1)
   const idOf = (index: number) => `${list}-${index}`
   return (
@@ -61,11 +61,11 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
             hit={hit}
             query={query}
             isCurrent={index === current}
-            onTake={(isBeside) => take(hit, isBeside)}
+            onSelect={(inNewTab) => take(hit, inNewTab)}
           />
         ))}
       </div>
-      <PaletteKeys hasBeside={beside !== undefined} />
+      <PaletteKeys canOpenNewTab={beside !== undefined} />
     </>
   )
 
@@ -83,14 +83,14 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
     }
   }
 
-  function take({ to }: Hit, isBeside: boolean): void {
+  function take({ to }: Hit, inNewTab: boolean): void {
     onDone()
-    if (isBeside && beside) window.open(`${beside}#${to}`, '_blank', 'noopener')
+    if (inNewTab && beside) window.open(`${beside}#${to}`, '_blank', 'noopener')
     else void navigate(to)
   }
 }
 
-function PaletteKeys({ hasBeside }: { hasBeside: boolean }) {
+function PaletteKeys({ canOpenNewTab }: { canOpenNewTab: boolean }) {
   const { t } = useTranslation('organizer-palette')
   return (
     <div className={css.keys}>
@@ -98,7 +98,7 @@ function PaletteKeys({ hasBeside }: { hasBeside: boolean }) {
         hints={[
           { keys: ['ArrowUp', 'ArrowDown'], label: t('key.choose') },
           { keys: ['Enter'], label: t('key.go') },
-          ...(hasBeside ? [{ keys: ['Ctrl+Enter'], label: t('key.beside') }] : []),
+          ...(canOpenNewTab ? [{ keys: ['Ctrl+Enter'], label: t('key.beside') }] : []),
         ]}
       />
       <span className={css.close}>
@@ -109,7 +109,7 @@ function PaletteKeys({ hasBeside }: { hasBeside: boolean }) {
 }
 
 /** The office's address for another tab; the app opens it in the browser, where it has a server with an address. */
-function useBeside(): string | undefined {
+function useNewTabUrl(): string | undefined {
   const { portalUrl } = usePlatform()
   if (location.protocol.startsWith('http')) return location.pathname
   return portalUrl && `${portalUrl}/office`
@@ -120,10 +120,10 @@ interface RowProps {
   hit: Hit
   query: string
   isCurrent: boolean
-  onTake: (isBeside: boolean) => void
+  onSelect: (inNewTab: boolean) => void
 }
 
-function PaletteRow({ id, hit: { kind, name, about }, query, isCurrent, onTake }: RowProps) {
+function PaletteRow({ id, hit: { kind, name, about }, query, isCurrent, onSelect }: RowProps) {
   const { t } = useTranslation(['organizer-palette', 'organizer-audit'])
   const isRecord = kind !== 'place' && kind !== 'mail'
   const marked = (text: string) =>
@@ -139,7 +139,7 @@ function PaletteRow({ id, hit: { kind, name, about }, query, isCurrent, onTake }
       tabIndex={-1}
       aria-selected={isCurrent}
       className={css.hit}
-      onClick={(event) => onTake(event.ctrlKey || event.metaKey)}
+      onClick={(event) => onSelect(event.ctrlKey || event.metaKey)}
     >
       <Icon name={ICONS[kind]} size="s" />
       <span className={css.name} dir="auto">

@@ -9,7 +9,9 @@ import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { Palette } from './palette.tsx'
 
 const COMPANY = {
-  ...{ _id: 'c1', raisonSocial: 'Sahara Flow', email: 'info@flow.example' },
+  _id: 'c1',
+  raisonSocial: 'Sahara Flow',
+  email: 'info@flow.example',
   ...{ stand: [{ stand: 'B 114' }], badge: { exhibitor: { all: 6 } } },
 }
 const KARIM = { nom: 'Karim', prenom: 'Haddadj', email: 'k@flow.example', company: 'Sahara Flow', companyId: 'c1' }

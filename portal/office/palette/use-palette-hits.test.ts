@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findable, type Hit, paletteHits } from './use-palette-hits.ts'
+import { type Hit, paletteHits, toIndexed } from './use-palette-hits.ts'
 
 const hit = (id: string, kind: Hit['kind'], name: string, about = '', ...beside: string[]): Hit => ({
   id,
@@ -23,7 +23,7 @@ const all = [
   hit('c2', 'company', 'Sahara Flow Control', 'C 2'),
   hit('b1', 'badge', 'Karim Haddadj', 'Sahara Flow Control', 'k.haddadj@flow.example'),
 ]
-const found = (query: string) => paletteHits(findable(all), query).hits.map(({ id }) => id)
+const found = (query: string) => paletteHits(toIndexed(all), query).hits.map(({ id }) => id)
 
 test('nothing typed offers the places', () => {
   expect(found('  ')).toEqual(['home', 'data'])
@@ -46,10 +46,11 @@ test.each([
   ['contact@energie', 'B 114, Karim Ziane, contact@energie.example'],
   ['sahara energie', 'B 114'],
 ])('a company is found by its contacts, and says so: %s', (query, about) => {
-  expect(paletteHits(findable(all), query).hits.map((one) => [one.id, one.about])).toContainEqual(['c1', about])
+  expect(paletteHits(toIndexed(all), query).hits.map((one) => [one.id, one.about])).toContainEqual(['c1', about])
 })
 
-const many = (count: number) => findable(Array.from({ length: count }, (_, index) => hit(`m${index}`, 'badge', 'Many')))
+const many = (count: number) =>
+  toIndexed(Array.from({ length: count }, (_, index) => hit(`m${index}`, 'badge', 'Many')))
 
 test('all are shown where they are few', () => {
   const { hits, more } = paletteHits(many(8), 'many')
@@ -57,7 +58,7 @@ test('all are shown where they are few', () => {
 })
 
 test('of many a few of each kind are shown, and how many more there are of it', () => {
-  const { hits, more } = paletteHits([...many(50), ...findable(all)], 'm')
+  const { hits, more } = paletteHits([...many(50), ...toIndexed(all)], 'm')
   expect(hits.map(({ id }) => id)).toEqual(['m0', 'm1', 'm2', 'm3', 'c1', 'home'])
   expect([...more]).toEqual([['badge', 47]])
 })

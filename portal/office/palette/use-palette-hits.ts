@@ -6,12 +6,12 @@ import { type CallName, useCanCall, useSections } from '#portal/office/auth/use-
 import { fullName, peopleAt, queries } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { sectionPath } from '#portal/office/section-names.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { boothNumbers } from '#shared/company/company.rules.ts'
 import { domainOf } from '#shared/email.ts'
 import { rankOf } from '#shared/names/fold.ts'
-import { foldToLatin, whyFound } from '#shared/names/transliterate.ts'
+import { foldToLatin, matchingContext } from '#shared/names/transliterate.ts'
 
 export type HitKind = 'place' | 'company' | 'badge' | 'speaker' | 'mail'
 
@@ -33,13 +33,13 @@ const FEW = 8
 const MAX_PER_KIND = 4
 
 /** A hit with its searchable text, folded once per list. */
-interface Findable {
+interface IndexedHit {
   hit: Hit
   name: string
   text: string
 }
 
-export function findable(hits: readonly Hit[]): Findable[] {
+export function toIndexed(hits: readonly Hit[]): IndexedHit[] {
   return hits.map((hit) => {
     const name = foldToLatin(hit.name)
     return { hit, name, text: `${name} ${foldToLatin(hit.about)} ${foldToLatin((hit.beside ?? []).join(' '))}` }
@@ -50,7 +50,7 @@ export function findable(hits: readonly Hit[]): Findable[] {
  * The hits of a query: first those whose name begins with it, then those in which its words begin a word. Case and
  * accents do not matter; every word must be found.
  */
-export function paletteHits(all: readonly Findable[], query: string): { hits: Hit[]; more: Map<HitKind, number> } {
+export function paletteHits(all: readonly IndexedHit[], query: string): { hits: Hit[]; more: Map<HitKind, number> } {
   const wanted = foldToLatin(query).split(' ').filter(Boolean)
   const more = new Map<HitKind, number>()
   if (wanted.length === 0) return { hits: all.map(({ hit }) => hit).filter(({ kind }) => kind === 'place'), more }
@@ -69,7 +69,7 @@ export function paletteHits(all: readonly Findable[], query: string): { hits: Hi
       return false
     })
     .map(({ beside = [], ...hit }) => {
-      const why = whyFound(`${hit.name} ${hit.about}`, beside, query)
+      const why = matchingContext(`${hit.name} ${hit.about}`, beside, query)
       return { ...hit, about: [hit.about, why].filter(Boolean).join(', ') }
     })
   return { hits, more }
@@ -80,7 +80,7 @@ const LISTS = { company: '/companies', badge: '/badges', speaker: '/speakers', m
 /** What the palette finds; what is more than it shows leads to its list, filtered alike. */
 export function usePaletteHits(query: string): Hit[] {
   const { t } = useTranslation('organizer-palette')
-  const places = usePlaces()
+  const places = usePages()
   const mails = useFailedMails()
   const { data: companies } = useQuery(queries.companies)
   const { data: contacts } = useQuery(queries.contacts)
@@ -94,9 +94,9 @@ export function usePaletteHits(query: string): Hit[] {
       return { id: _id, kind: 'company', name: companyName(company), about, beside, to: `/companies/${_id}` }
     })
     const people = (badges ?? []).map((badge) => personHit('badge', badge))
-    return findable([...firms, ...people, ...(speakers ?? []).map((speaker) => personHit('speaker', speaker))])
+    return toIndexed([...firms, ...people, ...(speakers ?? []).map((speaker) => personHit('speaker', speaker))])
   }, [companies, contacts, badges, speakers])
-  const { hits, more } = paletteHits([...findable(places), ...records, ...findable(mails)], query)
+  const { hits, more } = paletteHits([...toIndexed(places), ...records, ...toIndexed(mails)], query)
   const others = [...more].map(([kind, count]): Hit => {
     const search = kind === 'mail' ? 'state=failed' : `q=${encodeURIComponent(query.trim())}`
     return { kind, id: 'more', name: t('more', { count }), about: '', to: `${LISTS[kind]}?${search}` }
@@ -112,7 +112,7 @@ function personHit(kind: 'badge' | 'speaker', person: Person): Hit {
     id: _id,
     kind,
     name: fullName(person),
-    about: shownCompany(company),
+    about: publicCompanyName(company),
     beside: [email],
     to: `/${kind}s/${_id}`,
   }
@@ -138,7 +138,7 @@ function useFailedMails(): Hit[] {
 }
 
 /** The sections, and the pages that no section is named after. */
-function usePlaces(): Hit[] {
+function usePages(): Hit[] {
   const { t } = useTranslation([
     'organizer',
     'organizer-edition',

@@ -15,7 +15,7 @@ import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
-import { marksByHand } from '#shared/directory/floor-plan.rules.ts'
+import { manualBooths } from '#shared/directory/floor-plan.rules.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { compareNames } from '#shared/names/order.ts'
@@ -163,7 +163,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
     if (typeof plan === 'string') return
     const question = { title: t('plan.replace'), message: t('plan.replaceText'), confirmLabel: t('plan.replace') }
     if (current && !(await confirm(question))) return
-    const marks = current ? Object.keys(marksByHand(current)).length : 0
+    const marks = current ? Object.keys(manualBooths(current)).length : 0
     const answer = marks > 0 ? await askToKeepMarks(marks) : 'accept'
     if (answer !== 'cancel') change.mutate({ plan, keepMarks: answer === 'accept' })
   }
@@ -171,7 +171,9 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
     confirmStore.getState().ask({
       title: t('plan.keep'),
       message: t('plan.keepText', { count }),
-      ...{ confirmLabel: t('plan.keepYes'), isSafe: true, isQuiet: true },
+      confirmLabel: t('plan.keepYes'),
+      isSafe: true,
+      isQuiet: true,
     })
   return (
     <Allowed to="edition.uploadFloorPlan">

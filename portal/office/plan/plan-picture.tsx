@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoothPlace } from '#shared/directory/floor-plan.rules.ts'
+import type { BoothRect } from '#shared/directory/floor-plan.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './plan-picture.module.css'
-import { type BoothMarking, drawnPlace, movedPlace, type PlanPoint, sizedPlace } from './use-booth-marking.ts'
+import { type BoothMarking, movedPlace, type PlanPoint, rectBetween, resizedPlace } from './use-booth-marking.ts'
 
 /** How far an arrow key goes, as a fraction of the plan. */
 const STEP = 0.005
@@ -33,7 +33,7 @@ export function PlanPicture({ src, booths, marking }: Props) {
   const press = (event: KeyboardEvent) => {
     if (!marking || !place) return
     const arrow = ARROWS[event.key]
-    if (arrow) marking.place(event.shiftKey ? sizedPlace(place, arrow) : movedPlace(place, arrow))
+    if (arrow) marking.place(event.shiftKey ? resizedPlace(place, arrow) : movedPlace(place, arrow))
     else if (event.key === 'Enter') marking.save()
     else if (event.key === 'Escape') marking.choose(undefined)
     else if (event.key === 'Delete' && number && booths[number]) marking.remove()
@@ -79,11 +79,11 @@ function useDrawing(marking: BoothMarking | undefined) {
       setFrom(at(event))
     },
     onPointerMove(event: PointerEvent) {
-      const drawn = from && drawnPlace(from, at(event))
+      const drawn = from && rectBetween(from, at(event))
       if (drawn) marking.place(drawn)
     },
     onPointerUp(event: PointerEvent) {
-      const drawn = from && drawnPlace(from, at(event))
+      const drawn = from && rectBetween(from, at(event))
       setFrom(undefined)
       if (drawn) marking.save(drawn)
     },
@@ -91,7 +91,7 @@ function useDrawing(marking: BoothMarking | undefined) {
   }
 }
 
-type MarkProps = { name: string; place: BoothPlace; isCurrent?: boolean; onChoose?: () => void }
+type MarkProps = { name: string; place: BoothRect; isCurrent?: boolean; onChoose?: () => void }
 
 const percent = (fraction: number) => `${fraction * 100}%`
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawnPlace, movedPlace, nextPlace, sizedPlace } from './use-booth-marking.ts'
+import { movedPlace, nextPlace, rectBetween, resizedPlace } from './use-booth-marking.ts'
 
 const fraction = fc.double({ min: -0.5, max: 1.5, noNaN: true })
 const point = fc.record({ x: fraction, y: fraction })
@@ -12,16 +12,16 @@ test('a rectangle is drawn from any corner to any other; a click draws none', ()
     [0.45, 0.5, 0.2, 0.25],
     [0.45, 0.25, 0.2, 0.5],
   ] as const
-  for (const [x, y, toX, toY] of corners) expect(drawnPlace({ x, y }, { x: toX, y: toY })).toEqual(place)
-  expect(drawnPlace({ x: 0.2, y: 0.2 }, { x: 0.201, y: 0.4 })).toBeUndefined()
+  for (const [x, y, toX, toY] of corners) expect(rectBetween({ x, y }, { x: toX, y: toY })).toEqual(place)
+  expect(rectBetween({ x: 0.2, y: 0.2 }, { x: 0.201, y: 0.4 })).toBeUndefined()
 })
 
 test('whatever is drawn, moved or sized stays on the plan', () => {
   fc.assert(
     fc.property(point, point, point, (from, to, by) => {
-      const drawn = drawnPlace(from, to)
+      const drawn = rectBetween(from, to)
       if (!drawn) return
-      for (const { x, y, width, height } of [drawn, movedPlace(drawn, by), sizedPlace(drawn, by), nextPlace(drawn)]) {
+      for (const { x, y, width, height } of [drawn, movedPlace(drawn, by), resizedPlace(drawn, by), nextPlace(drawn)]) {
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
         expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1 + 1e-9)
         expect(Math.min(width, height)).toBeGreaterThan(0)

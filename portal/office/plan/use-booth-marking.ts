@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
-import { type BoothPlace, normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
+import { type BoothRect, normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { Edition, PlacedBooths } from '#shared/edition/edition.schema.ts'
 
 /** A point of the plan, as fractions of its size from the left and the top. */
@@ -14,38 +14,38 @@ export interface PlanPoint {
 }
 
 /** Smaller than this nobody could see it, and a click is not a drawing. */
-const SMALLEST = 0.005
+const MIN_SIZE = 0.005
 /** The place that is offered before anything was drawn. */
-const FIRST_PLACE: BoothPlace = { x: 0.46, y: 0.46, width: 0.08, height: 0.08 }
+const FIRST_PLACE: BoothRect = { x: 0.46, y: 0.46, width: 0.08, height: 0.08 }
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(most, least))
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(most, least))
 
 /** The rectangle between two corners; undefined where it is too small to be meant. */
-export function drawnPlace(from: PlanPoint, to: PlanPoint): BoothPlace | undefined {
-  const [left, right] = [from.x, to.x].map((x) => within(x, 0, 1)).sort((one, other) => one - other) as [number, number]
-  const [top, bottom] = [from.y, to.y].map((y) => within(y, 0, 1)).sort((one, other) => one - other) as [number, number]
+export function rectBetween(from: PlanPoint, to: PlanPoint): BoothRect | undefined {
+  const [left, right] = [from.x, to.x].map((x) => clamp(x, 0, 1)).sort((one, other) => one - other) as [number, number]
+  const [top, bottom] = [from.y, to.y].map((y) => clamp(y, 0, 1)).sort((one, other) => one - other) as [number, number]
   const place = { x: left, y: top, width: right - left, height: bottom - top }
-  return place.width < SMALLEST || place.height < SMALLEST ? undefined : place
+  return place.width < MIN_SIZE || place.height < MIN_SIZE ? undefined : place
 }
 
 /** Moved, as far as the plan goes. */
-export function movedPlace({ x, y, width, height }: BoothPlace, by: PlanPoint): BoothPlace {
-  return { x: within(x + by.x, 0, 1 - width), y: within(y + by.y, 0, 1 - height), width, height }
+export function movedPlace({ x, y, width, height }: BoothRect, by: PlanPoint): BoothRect {
+  return { x: clamp(x + by.x, 0, 1 - width), y: clamp(y + by.y, 0, 1 - height), width, height }
 }
 
 /** Made wider and higher, or narrower and lower; the corner at the left and top stays. */
-export function sizedPlace({ x, y, width, height }: BoothPlace, by: PlanPoint): BoothPlace {
-  return { x, y, width: within(width + by.x, SMALLEST, 1 - x), height: within(height + by.y, SMALLEST, 1 - y) }
+export function resizedPlace({ x, y, width, height }: BoothRect, by: PlanPoint): BoothRect {
+  return { x, y, width: clamp(width + by.x, MIN_SIZE, 1 - x), height: clamp(height + by.y, MIN_SIZE, 1 - y) }
 }
 
 /** Where the next booth of a row lies: of the same size beside the last one, or in a new row where there is no room. */
-export function nextPlace(last: BoothPlace): BoothPlace {
+export function nextPlace(last: BoothRect): BoothRect {
   const beside = last.x + 2 * last.width <= 1
   return movedPlace(last, beside ? { x: last.width, y: 0 } : { x: -1, y: last.height })
 }
 
 /** To a ten-thousandth of the plan, which is less than a pixel. */
-function roundedPlace({ x, y, width, height }: BoothPlace): BoothPlace {
+function roundedPlace({ x, y, width, height }: BoothRect): BoothRect {
   const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000
   return { x: round(x), y: round(y), width: round(width), height: round(height) }
 }
@@ -53,7 +53,7 @@ function roundedPlace({ x, y, width, height }: BoothPlace): BoothPlace {
 /** The booth that is being marked, and where it lies until it is saved. */
 export interface MarkedBooth {
   number: string
-  place: BoothPlace
+  place: BoothRect
 }
 
 type Booths = Edition['floorPlan']['booths']
@@ -63,7 +63,7 @@ export function useBoothMarking(booths: Booths, missing: readonly string[]) {
   const { t } = useTranslation('organizer-plan')
   const client = useQueryClient()
   const [marked, setMarked] = useState<MarkedBooth>()
-  const [last, setLast] = useState<BoothPlace>()
+  const [last, setLast] = useState<BoothRect>()
   const change = useApiMutation(
     (placed: PlacedBooths['booths']) => calls.edition.placeBooths({ body: { booths: placed } }),
     {
@@ -104,7 +104,7 @@ export function useBoothMarking(booths: Booths, missing: readonly string[]) {
     setMarked(undefined)
   }
 
-  const place = (next: BoothPlace) => setMarked((now) => now && { ...now, place: next })
+  const place = (next: BoothRect) => setMarked((now) => now && { ...now, place: next })
   return { marked, choose, place, save, remove, isSaving: change.isPending }
 }
 export type BoothMarking = ReturnType<typeof useBoothMarking>

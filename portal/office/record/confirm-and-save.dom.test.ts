@@ -11,11 +11,23 @@ import { press } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 
 const BADGE = {
-  ...{ _id: 'b1', rev: 3, nom: '', prenom: '', email: 'h.messaoudi@gzaoduc.example', position: '', tel: '' },
-  ...{ company: 'Gazoduc', companyId: 'c1', type: 'delegate', urlPhoto: '', refusal: '' },
+  _id: 'b1',
+  rev: 3,
+  nom: '',
+  prenom: '',
+  email: 'h.messaoudi@gzaoduc.example',
+  position: '',
+  tel: '',
+  company: 'Gazoduc',
+  companyId: 'c1',
+  type: 'delegate',
+  urlPhoto: '',
+  refusal: '',
 }
 const ME = {
-  ...{ _id: 'm1', name: 'Selma', waiting: [] },
+  _id: 'm1',
+  name: 'Selma',
+  waiting: [],
   calls: ['badge.sendInvitation', 'badge.updateBadge', 'print.createPrints'],
 }
 

@@ -156,7 +156,7 @@ function useFields<T extends Stored>({ kind, record, fields, overrides, save, on
       if (done.length > 0)
         offerUndo(t('record.saved', { count: done.length }), async () => {
           const undone = await write(pick(stored.values, done), ownRevision(record._id, done))
-          fieldsForm.tell(undone.conflicts ?? [])
+          fieldsForm.reportConflicts(undone.conflicts ?? [])
         })
       return saved
     },
@@ -164,7 +164,7 @@ function useFields<T extends Stored>({ kind, record, fields, overrides, save, on
       isStored.current = true
       onClose?.()
     },
-    onRefused(error) {
+    onError(error) {
       showFailureToast(error)
       void queryClient.invalidateQueries()
     },

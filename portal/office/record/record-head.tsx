@@ -43,7 +43,7 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
     if (!removal || !(await confirm({ item: name, canUndo: true }))) return
     const work = async () => {
       const removed = await removal.run()
-      // Read again with everything else, it would only be found gone.
+      // Refetching it with the other queries would only give a 404.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(id) })
       return removed
     }

@@ -5,8 +5,15 @@ import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { RecordHistory } from './record-history.tsx'
 
 const line = (seq: number, given: object) => ({
-  ...{ seq, at: '2031-10-06T08:00:00.000Z', actor: 'organizer Selma Tounsi', who: '', entity: 'badge', id: 'b1' },
-  ...{ record: 'Karim Haddadj', fields: [], ...given },
+  seq,
+  at: '2031-10-06T08:00:00.000Z',
+  actor: 'organizer Selma Tounsi',
+  who: '',
+  entity: 'badge',
+  id: 'b1',
+  record: 'Karim Haddadj',
+  fields: [],
+  ...given,
 })
 
 test('a record’s history names the changed fields, who changed them and when, and says that it keeps no values', async () => {

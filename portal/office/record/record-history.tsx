@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { capital, useAudit } from '#portal/office/lib/use-audit.ts'
-import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-list.module.css'
@@ -10,7 +10,7 @@ export const HISTORY_PAGE = 10
 /** Who changed which fields, the newest first: from the audit, which keeps no values. */
 export function RecordHistory({ entity, id }: { entity: string; id: string }) {
   const { t } = useTranslation(['organizer-companies', 'organizer-audit'])
-  const words = useAuditWords()
+  const words = useAuditTexts()
   const { instant } = useDates()
   const { groups, hasMore, more } = useAudit(HISTORY_PAGE, { entity, id })
   return (

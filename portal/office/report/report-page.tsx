@@ -37,9 +37,9 @@ function ReportTables({ report }: { report: ArrivalReport }) {
 function Line({ part, line: { name, count, before } }: { part?: ReportPart; line: ReportLine }) {
   const { t } = useTranslation('organizer-report')
   const language = useLanguage()
-  const { plainDay } = useDates()
+  const { mediumDate } = useDates()
   const names: Record<ReportPart, () => string> = {
-    days: () => plainDay(name),
+    days: () => mediumDate(name),
     types: () => t(`organizer:home.pass.${name}` as 'organizer:home.pass.visitor'),
     nationalities: () => (name === '' ? t('unknown.nationalities') : nationalityText(name, language)),
     sectors: () => name || t('unknown.sectors'),

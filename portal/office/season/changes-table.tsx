@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useEditionWords } from '#portal/office/edition/use-edition-save.ts'
+import { useEditionTexts } from '#portal/office/edition/use-edition-save.ts'
 import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import type { SeasonPlan } from '#shared/season/season.contract.ts'
 
 /** What changes in an edition: each entry as it was and as it will be. */
 export function ChangesTable({ of }: { of: SeasonPlan['edition'] }) {
   const { t } = useTranslation('organizer-season')
-  const { nameOf, valueText } = useEditionWords()
+  const { nameOf, valueText } = useEditionTexts()
   return (
     <table>
       <TableHeader columns={[t('key'), t('was'), t('will')]} />

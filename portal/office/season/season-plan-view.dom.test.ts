@@ -7,8 +7,16 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SeasonPlanView } from './season-plan-view.tsx'
 
 const PLAN = {
-  ...{ fromYear: 2027, toYear: 2028, at: '', actor: '', archive: '', bytes: 0, companies: 0, tables: [] },
-  ...{ edition: [], blockers: [] },
+  fromYear: 2027,
+  toYear: 2028,
+  at: '',
+  actor: '',
+  archive: '',
+  bytes: 0,
+  companies: 0,
+  tables: [],
+  edition: [],
+  blockers: [],
 }
 
 async function open(now: string) {

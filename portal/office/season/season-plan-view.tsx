@@ -10,7 +10,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { isBeforePassed, isUntilPassed } from '#shared/edition/edition.rules.ts'
+import { hasDayBegun, hasDayEnded } from '#shared/edition/edition.rules.ts'
 import type { SeasonBlocker, SeasonTables } from '#shared/season/season.contract.ts'
 import { ChangesTable } from './changes-table.tsx'
 import { type SeasonRequest, useBeginSeason, useSeasonPlan } from './use-season.ts'
@@ -82,14 +82,14 @@ export function SeasonPlanView({ request, onBegun }: { request: SeasonRequest; o
 /** Says that the present edition is yet to come, or not over; '' once it is. */
 function useEarlyWarning(year = 0): string {
   const { t } = useTranslation('organizer-season')
-  const { wholeDay } = useDates()
+  const { longDate } = useDates()
   const { data: edition } = useQuery(queries.edition)
   const now = Date.now()
-  if (!edition || isUntilPassed(edition.dates.end, now)) return ''
+  if (!edition || hasDayEnded(edition.dates.end, now)) return ''
   const { start, end } = edition.dates
-  return isBeforePassed(start, now)
-    ? t('early.running', { year, date: wholeDay(end) })
-    : t('early.ahead', { year, date: wholeDay(start) })
+  return hasDayBegun(start, now)
+    ? t('early.running', { year, date: longDate(end) })
+    : t('early.ahead', { year, date: longDate(start) })
 }
 
 /** What must be resolved first, with links. */

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import type { WantedSeason } from '#shared/season/season.contract.ts'
+import type { BeginSeasonRequest } from '#shared/season/season.contract.ts'
 
 const IDLE_POLL_MS = 15_000
 const ACTIVE_POLL_MS = 700
@@ -14,7 +14,7 @@ export const seasonsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.running ? ACTIVE_POLL_MS : IDLE_POLL_MS),
 })
 
-export type SeasonRequest = Omit<WantedSeason, 'dryRun'>
+export type SeasonRequest = Omit<BeginSeasonRequest, 'dryRun'>
 
 /** A dry run of the season change, once both days are given. */
 export function useSeasonPlan(request: SeasonRequest) {

@@ -103,7 +103,7 @@ function MailButton({ speaker, isInvited, isNext }: { speaker: Speaker; isInvite
     })
   if (hasConfirmed)
     return (
-      <Allowed to="speaker.sendLetterAgain">
+      <Allowed to="speaker.resendConfirmation">
         <Button variant="line" icon="mail" isPending={action.isPending} onPress={resendConfirmation}>
           {t('resendConfirmation')}
         </Button>

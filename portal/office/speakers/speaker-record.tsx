@@ -5,10 +5,10 @@ import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { RecordMails } from '#portal/office/badges/record/record-mails.tsx'
 import { fullName, queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { DuplicateNotice } from '#portal/office/record/duplicate-notice.tsx'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
 import { RecordPane } from '#portal/office/record/record-pane.tsx'
-import { SamePerson } from '#portal/office/record/same-person.tsx'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -30,7 +30,7 @@ export function SpeakerRecord({ speaker, onDeleted }: { speaker: Speaker; onDele
       foot={<SpeakerActions speaker={speaker} isInvited={invitation !== undefined} onDeleted={onDeleted} />}
     >
       {invitations && <SpeakerFacts speaker={speaker} invitation={invitation} />}
-      <SamePerson person={speaker} />
+      <DuplicateNotice person={speaker} />
       {refusal && (
         <Notice kind="error">
           {t('person.refusal')}: {[refusal, refusalContact, refusalPhone].join(', ')}

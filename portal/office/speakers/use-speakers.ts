@@ -85,7 +85,7 @@ export const speakerCalls = {
   invite: ({ _id }: Pick<Speaker, '_id'>) => calls.speaker.sendInvitation({ params: { id: _id } }),
   remove: ({ _id }: Speaker) => calls.speaker.deleteSpeaker({ params: { id: _id } }),
   replaceLink: ({ _id }: Speaker) => calls.speaker.replaceLink({ params: { id: _id } }),
-  resendConfirmation: ({ _id }: Speaker) => calls.speaker.sendLetterAgain({ params: { id: _id } }),
+  resendConfirmation: ({ _id }: Speaker) => calls.speaker.resendConfirmation({ params: { id: _id } }),
 }
 
 /** The stages of a speaker, in the order of the views. */

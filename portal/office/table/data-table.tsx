@@ -5,7 +5,7 @@ import type { KeyHint } from '#portal/office/lib/page-keys.ts'
 import css from './data-table.module.css'
 import { extendRows, type Selected, selectionState, toggleRow } from './selection.ts'
 import type { Sorting, TableColumn } from './table-column.ts'
-import { TableHead, TableRow } from './table-row.tsx'
+import { DataTableHead, TableRow } from './table-row.tsx'
 import { type GridPosition, nextPosition, useGridFocus } from './use-grid-focus.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
@@ -48,7 +48,7 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
 
   const currentIndex = current ? rows.findIndex(({ _id }) => _id === current.id) : -1
   const belowPx = (currentIndex >= 0 && current?.below?.px) || 0
-  const { onClick, onKeyDown } = useGridPresses({ ...props, position, moveTo, pageSize })
+  const { onClick, onKeyDown } = useGridEvents({ ...props, position, moveTo, pageSize })
 
   const renderedIndexes = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
   // The row with the focus stays rendered, wherever the list is scrolled.
@@ -79,7 +79,7 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
         }}
         onBlur={onLeave}
       >
-        <TableHead
+        <DataTableHead
           columns={columns}
           sorting={sorting}
           selectAll={selected && { label: t('table.all'), selectionState: selectionState(chosen, rows) }}
@@ -109,13 +109,13 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
         </tbody>
         {rows.length === 0 && <caption className={css.empty}>{empty}</caption>}
       </table>
-      <TableKeys {...props} />
+      <TableFooter {...props} />
     </div>
   )
 }
 
 /** Below the table: what is selected, how it is sorted, and its keys. */
-function TableKeys<T>({ columns, sorting, selected, rows, onOpen, note }: DataTableProps<T>) {
+function TableFooter<T>({ columns, sorting, selected, rows, onOpen, note }: DataTableProps<T>) {
   const { t } = useTranslation('organizer')
   const count = selected === 'all' ? rows.length : (selected?.size ?? 0)
   const column = columns.find(({ id }) => id === sorting.column)
@@ -156,7 +156,7 @@ function positionOf(target: EventTarget): GridPosition | undefined {
 }
 
 /** Handles keys and clicks: selects or opens rows, sorts by a column of the head. */
-function useGridPresses<T extends { _id: string }>({
+function useGridEvents<T extends { _id: string }>({
   columns,
   rows,
   sorting,

@@ -59,9 +59,9 @@ type TokenProps<T> = { filter: ColumnFilter; column: TableColumn<T> | undefined;
 /** Such as 'Status is not Cancelled', with a cross that removes it. */
 function FilterToken<T>({ filter: [id, text, operator = 'is'], column, onRemove }: TokenProps<T>) {
   const { t } = useTranslation('organizer-companies')
-  const { wholeDay } = useDates()
+  const { longDate } = useDates()
   const isDay = operator === 'before' || operator === 'after'
-  const valueText = isDay ? wholeDay(text) : text || t('filter.none')
+  const valueText = isDay ? longDate(text) : text || t('filter.none')
   const operatorWithText = OPERATORS_WITH_TEXT.find((one) => one === operator)
   // Their text stands beside the value: 'Booths is', '3 or more'.
   const usesIs = operator === 'atLeast' || operator === 'atMost' || operator === 'empty'

@@ -79,7 +79,7 @@ function clipped(content: ReactNode): ReactNode {
 }
 
 /** The column headings, with the current sorting. */
-export function TableHead<T>({
+export function DataTableHead<T>({
   columns,
   sorting,
   selectAll,

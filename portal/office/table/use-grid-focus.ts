@@ -44,7 +44,7 @@ function rowAfter(key: string, at: number, { rows, page }: { rows: number; page:
 type FocusedCell = { part: 'row'; id: string | undefined } | { part: 'head'; at: number }
 
 /**
- * The keyboard position in a table. The whole table is one tab stop; `go` moves within it and scrolls the row into
+ * The keyboard position in a table. The whole table is one tab stop; `moveTo` moves within it and scrolls the row into
  * view.
  */
 export function useGridFocus(

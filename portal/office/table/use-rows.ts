@@ -14,7 +14,6 @@ interface InitialView {
 }
 
 /**
-ere
  * A list filtered and sorted by the user; its state is kept for the browser tab. Typing is shown at once, the rows may
  * follow later. `search` is for a FilterField, `table` for a DataTable.
  */
@@ -48,7 +47,7 @@ export function useRows<T extends { _id: string }>(
   }
 }
 
-/** The rows of a list that are selected; `select` belongs to its DataTable. */
+/** The rows of a list that are selected; spread `selection` into its DataTable. */
 export function useSelection<T extends { _id: string }>(rows: readonly T[], first: Selected = new Set()) {
   const [selected, onSelect] = useState<Selected>(first)
   const selectedRows = useMemo(

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const SPARE_ROWS = 6
 
 /**
- * Which rows of a list to render for the visible part of `box`: from `from` up to, but not including, `to`.
+ * Which rows of a list to render for the visible part of `container`: from `from` up to, but not including, `to`.
  *
  * @param rowPx height of each row
  * @param headPx height of the head, which stays visible above them

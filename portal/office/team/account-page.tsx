@@ -25,7 +25,7 @@ function browserOf(userAgent: string): string {
     .join(', ')
 }
 
-/** What a member sees and changes of the own account. */
+/** A member's own account. */
 export function AccountPage() {
   const rolesIn = useRoleNames()
   const me = useMe()
@@ -73,7 +73,7 @@ function SessionsBlock() {
   const { t } = useTranslation('organizer-team')
   const { instant } = useDates()
   const sessions = useQuery(queries.memberSessions)
-  const end = useApiMutation((id: string) => calls.member.endMemberSession({ params: { id } }), {
+  const end = useApiMutation((id: string) => calls.member.revokeMemberSession({ params: { id } }), {
     errorTitle: t('notEnded'),
     invalidates: [queries.memberSessions.queryKey],
   })

@@ -10,8 +10,14 @@ import { KeysBlock } from './keys-block.tsx'
 import { SecondFactorBlock } from './second-factor-block.tsx'
 
 const ME: Me = {
-  ...{ _id: 'm1', name: 'Selma', email: 'selma@organizer.example', roles: [], waiting: [], calls: [] },
-  ...{ hasSecondFactor: false, recoveryCodes: 0 },
+  _id: 'm1',
+  name: 'Selma',
+  email: 'selma@organizer.example',
+  roles: [],
+  waiting: [],
+  calls: [],
+  hasSecondFactor: false,
+  recoveryCodes: 0,
 }
 const CODES = Array.from({ length: 10 }, (_, at) => `code-${at}`)
 

@@ -42,8 +42,9 @@ function Members({ members, onLink }: { members: readonly Member[]; onLink: (of:
   const canCall = useCanCall()
   const me = useMe()
   const invalidates = [queries.members.queryKey, queries.memberSessions.queryKey]
-  const end = useApiMutation((id: string) => calls.member.endMember({ params: { id } }), {
-    ...{ errorTitle: t('notEnded'), invalidates },
+  const end = useApiMutation((id: string) => calls.member.removeMember({ params: { id } }), {
+    errorTitle: t('notEnded'),
+    invalidates,
   })
   const invite = useApiMutation(
     async ({ _id: id, name }: Member) => {
@@ -75,7 +76,7 @@ function Members({ members, onLink }: { members: readonly Member[]; onLink: (of:
             t('organizer:person.email'),
             t('roles'),
             t('lastSeen'),
-            ...(canCall('member.endMember') ? [{ hidden: t('actions') }] : []),
+            ...(canCall('member.removeMember') ? [{ hidden: t('actions') }] : []),
           ]}
         />
         <tbody>
@@ -87,7 +88,7 @@ function Members({ members, onLink }: { members: readonly Member[]; onLink: (of:
               <td>{member.email}</td>
               <td>{rolesIn(member.roles)}</td>
               <td>{state(member)}</td>
-              {canCall('member.endMember') && (
+              {canCall('member.removeMember') && (
                 <td>
                   <MemberDialog member={member} onInvited={onLink} />{' '}
                   <button type="button" data-link onClick={() => void askForLink(member)}>

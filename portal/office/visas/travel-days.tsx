@@ -11,7 +11,7 @@ import { useVisaAction } from './use-visas.ts'
 /** When the applicant arrives and leaves, as far as the organizer knows; lists for authorities are chosen by it. */
 export function TravelDays({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
-  const { plainDay } = useDates()
+  const { mediumDate } = useDates()
   const action = useVisaAction()
   const [days, setDays] = useState({ arrivalDate: '', departureDate: '' })
   const { arrivalDate, departureDate } = visa
@@ -21,7 +21,7 @@ export function TravelDays({ visa }: { visa: Visa }) {
     await action.mutateAsync(() => calls.visa.updateVisa({ params: { id: visa._id }, body: days }))
     return true
   }
-  const dayTexts = [arrivalDate, departureDate].map((day) => (day ? plainDay(day) : '…'))
+  const dayTexts = [arrivalDate, departureDate].map((day) => (day ? mediumDate(day) : '…'))
   return (
     <div className="apart">
       <span>{arrivalDate || departureDate ? dayTexts.join(' – ') : t('travel.none')}</span>

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { ageOf, isPaid, isVisaIn, nextStage, stagesOf, stagesReached, stateOf, VISA_VIEWS } from './use-visas.ts'
+import {
+  ageOf,
+  isPaymentSettled,
+  isVisaIn,
+  nextStage,
+  stagesOf,
+  stagesReached,
+  stateOf,
+  VISA_VIEWS,
+} from './use-visas.ts'
 
 const viewsOf = (status: string, trashed = false) => VISA_VIEWS.filter((view) => isVisaIn(view, { status, trashed }))
 
@@ -31,7 +40,7 @@ test('Q-284 a letter that was sent unpaid does not make the request a paid one',
   const stages = stagesOf(['checking', 'paid'])
   const unpaid = { status: 'sent', sentFrom: 'checking' }
   expect(stagesReached(unpaid, stages)).toEqual(['received', 'checking', 'sent'])
-  expect([isPaid(unpaid, stages), nextStage(unpaid, stages)]).toEqual([false, 'paid'])
+  expect([isPaymentSettled(unpaid, stages), nextStage(unpaid, stages)]).toEqual([false, 'paid'])
   const paid = { status: 'sent', sentFrom: 'paid' }
   expect([stagesReached(paid, stages), nextStage(paid, stages)]).toEqual([stages, undefined])
 })
@@ -48,7 +57,7 @@ test('Q-284 a request begins as received and ends with its letter, whatever the 
 
 test('Q-284 a request counts as paid from that stage on, and always where the edition has none such', () => {
   const stages = stagesOf(['checking', 'paid', 'At the ministry'])
-  const paid = (status: string) => isPaid({ status }, stages)
+  const paid = (status: string) => isPaymentSettled({ status }, stages)
   expect(['', 'checking', 'paid', 'At the ministry', 'anything else'].map(paid)).toEqual([
     false,
     false,
@@ -56,7 +65,7 @@ test('Q-284 a request counts as paid from that stage on, and always where the ed
     true,
     false,
   ])
-  expect(isPaid({ status: '' }, stagesOf(['At the ministry']))).toBe(true)
+  expect(isPaymentSettled({ status: '' }, stagesOf(['At the ministry']))).toBe(true)
 })
 
 test('a request is some hours old on its first day, then some days', () => {

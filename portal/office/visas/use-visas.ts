@@ -5,10 +5,10 @@ import { longDay } from '#portal/features/visa/visa-day.ts'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { calls, useAction } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { isUntilPassed } from '#shared/edition/edition.rules.ts'
+import { hasDayEnded } from '#shared/edition/edition.rules.ts'
 import { fold } from '#shared/names/fold.ts'
 import { HOUR_MS } from '#shared/time.ts'
-import { letterGaps } from '#shared/visa/letter-gaps.ts'
+import { missingLetterParts } from '#shared/visa/missing-letter-parts.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 
 const trashed = queryOptions({
@@ -108,7 +108,7 @@ export function nextStage(visa: Stage, stages: readonly string[]): string | unde
 }
 
 /** Whether a letter may say that payment was verified: the request was paid, or the edition has no such stage. */
-export function isPaid(visa: Stage, stages: readonly string[]): boolean {
+export function isPaymentSettled(visa: Stage, stages: readonly string[]): boolean {
   return !stages.includes('paid') || stagesReached(visa, stages).includes('paid')
 }
 
@@ -146,7 +146,7 @@ export function useStageLabels() {
   const labelOf = (state: string) => textOr(`organizer-visas:state.${state}`, state)
   return {
     labelOf,
-    stateIn: (words: string) => NAMED_STATES.find((one) => fold(labelOf(one)) === fold(words)) ?? words,
+    stateFromText: (words: string) => NAMED_STATES.find((one) => fold(labelOf(one)) === fold(words)) ?? words,
   }
 }
 
@@ -155,7 +155,7 @@ export function useEventEndedWarning(): string {
   const { t } = useTranslation('organizer-visas')
   const { data: edition } = useQuery(queries.edition)
   const language = useLanguage()
-  if (!edition || !isUntilPassed(edition.dates.end, Date.now())) return ''
+  if (!edition || !hasDayEnded(edition.dates.end, Date.now())) return ''
   return t('letter.over', { date: longDay(edition.dates.end, language) })
 }
 
@@ -164,7 +164,7 @@ export function useMissingLetterDetails(): { warning: string; hasIssuer: boolean
   const { t } = useTranslation('organizer-visas')
   const { data: edition } = useQuery(queries.edition)
   const list = new Intl.ListFormat(useLanguage())
-  const gaps = edition ? letterGaps(edition) : []
+  const gaps = edition ? missingLetterParts(edition) : []
   const parts = list.format(gaps.map((part) => t(`letter.part.${part}`)))
   return { warning: parts && t('letter.gaps', { parts }), hasIssuer: !gaps.includes('issuer') }
 }

@@ -13,7 +13,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import {
-  isPaid,
+  isPaymentSettled,
   isRejected,
   useEventEndedWarning,
   useMissingLetterDetails,
@@ -170,7 +170,7 @@ function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
   const stages = useVisaStages()
   const person = `${visa.firstName} ${visa.name}`.trim()
   return async (send: boolean) => {
-    const asked = visa.letter ? 'again' : isPaid(visa, stages) ? 'first' : 'unpaid'
+    const asked = visa.letter ? 'again' : isPaymentSettled(visa, stages) ? 'first' : 'unpaid'
     const question = {
       title: t(visa.letter ? 'letter.againAsk' : 'letter.firstAsk', { person }),
       message: [eventEnded, warning, t(`letter.${asked}Text`), send && t('letter.mailText', { email: visa.email })]

@@ -13,8 +13,14 @@ import { VisaRecord } from './visa-record.tsx'
 
 const CALLS = ['visa.setVisaStatus', 'visa.issueVisaLetter', 'visa.trashVisa']
 const DECISION = {
-  ...{ seq: 9, at: '2031-10-06T08:00:00.000Z', actor: 'organizer Selma Tounsi', who: '' },
-  ...{ entity: 'visa', id: 'v1', record: '', fields: ['status'] },
+  seq: 9,
+  at: '2031-10-06T08:00:00.000Z',
+  actor: 'organizer Selma Tounsi',
+  who: '',
+  entity: 'visa',
+  id: 'v1',
+  record: '',
+  fields: ['status'],
 }
 
 const ISSUER = { name: 'Oran Expo SPA', address: '', phone: '' }
@@ -28,10 +34,26 @@ async function open(
   )
   vi.stubGlobal('fetch', asked)
   const visa = {
-    ...{ _id: 'v1', companyId: '', name: 'Brandt', firstName: 'Ada', company: 'Weser', position: '' },
-    ...{ nationality: 'DE', birth: 'DE', passportNbr: '••••8217', expireDate: null, trashed: false, letter: '' },
-    ...{ adresse: '', postalCode: '', city: '', country: 'DE', tel: '', email: 'ada@weser.example' },
-    ...{ createdAt: '2031-10-01T08:00:00.000Z', receipt: 'ABCDE12345' },
+    _id: 'v1',
+    companyId: '',
+    name: 'Brandt',
+    firstName: 'Ada',
+    company: 'Weser',
+    position: '',
+    nationality: 'DE',
+    birth: 'DE',
+    passportNbr: '••••8217',
+    expireDate: null,
+    trashed: false,
+    letter: '',
+    adresse: '',
+    postalCode: '',
+    city: '',
+    country: 'DE',
+    tel: '',
+    email: 'ada@weser.example',
+    createdAt: '2031-10-01T08:00:00.000Z',
+    receipt: 'ABCDE12345',
     ...(typeof status === 'string' ? { status } : status),
   }
   const record = createElement(VisaRecord, { visa: visa as never, states: [] })

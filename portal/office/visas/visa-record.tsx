@@ -8,12 +8,12 @@ import { submitBy } from '#portal/lib/submit-by.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
-import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordPane } from '#portal/office/record/record-pane.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { MAX_STATUS_LENGTH } from '#shared/contract/values.ts'
 import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
@@ -26,7 +26,7 @@ import { VisaStages } from './visa-stages.tsx'
 
 /** How long a passport number is shown, in ms. */
 const SHOWN_MS = 20_000
-/** To all others getVisa answers the masked number; this call takes the role that sees it whole (Q-221). */
+/** A call that needs the role which sees full numbers; getVisa masks them for everybody else (Q-221). */
 const SEE_FULL_NUMBER = 'visa.getVisaLetter'
 
 /** The number is masked; showing it asks the server, which audits the access (Q-199). */
@@ -62,7 +62,7 @@ function PassportNumber({ visa }: { visa: Visa }) {
 function PassportNote({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const canCall = useCanCall()
-  const { who } = useAuditWords()
+  const { who } = useAuditTexts()
   const { instant } = useDates()
   const { data: [last] = [] } = useQuery(visaQueries.lastLook(visa))
   return (
@@ -81,14 +81,14 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
   const { t } = useTranslation('organizer-visas')
   const language = useLanguage()
   const country = (code: string) => countryText(code, language)
-  const { wholeDay, instant } = useDates()
+  const { longDate, instant } = useDates()
   const receipt = receiptHalves(visa.receipt ?? '').join(' ')
   const facts = [
-    ['company', shownCompany(visa.company)],
+    ['company', publicCompanyName(visa.company)],
     ['position', visa.position],
     ['nationality', `${nationalityText(visa.nationality, language)}, ${t('bornIn', { country: country(visa.birth) })}`],
     ['passportNbr', <PassportNumber key={visa._id} visa={visa} />],
-    ['expireDate', visa.expireDate && wholeDay(visa.expireDate)],
+    ['expireDate', visa.expireDate && longDate(visa.expireDate)],
     ['travel', <TravelDays key={`days ${visa._id}`} visa={visa} />],
     ['adresse', [visa.adresse, visa.postalCode, visa.city, country(visa.country)].filter(Boolean).join(', ')],
     ['tel', visa.tel],
@@ -124,7 +124,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
 /** Says that the request is refused, since when and by whom; the way back is below. */
 function RejectedNotice({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
-  const { who } = useAuditWords()
+  const { who } = useAuditTexts()
   const { instant } = useDates()
   const { data: decision } = useQuery(visaQueries.decision(visa))
   return (

@@ -18,8 +18,8 @@ import {
 import css from './visa-stages.module.css'
 
 /**
- * The stages that the request has reached, the accent on where it is, and a button for the next. Any other is corrected
- * by pressing it, but for the letter's, which is reached by sending it.
+ * The stages that the request has reached, the accent on where it is, and a button for the next. Pressing another
+ * stage corrects it, except 'sent', which is reached by sending the letter.
  */
 export function VisaStages({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')

@@ -38,8 +38,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 let unwell = 0
 
 const envOf = (port: number) => ({
-  ...{ DATABASE_URL: cluster.url, DATA_DIR: join(folder, 'data'), PORT: String(port), ORGANIZER_KEY: KEY },
-  ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'error', TRUST_PROXY: '1', DRAIN_SECONDS: '5' },
+  DATABASE_URL: cluster.url,
+  DATA_DIR: join(folder, 'data'),
+  PORT: String(port),
+  ORGANIZER_KEY: KEY,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+  TRUST_PROXY: '1',
+  DRAIN_SECONDS: '5',
 })
 const start = async (at: number, program: Program) => {
   running[at] = await startProgram(program, envOf(ports[at] ?? 0), (line) => faults.push(`${program.name}: ${line}`))

@@ -37,9 +37,14 @@ async function start(args: string[], cwd: string, dataDir: string, port: number)
   const child = spawn(process.execPath, [...startOptions.flags, ...args], {
     cwd,
     env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' },
-      ...{ LOG_LEVEL: 'error', BACKUP_PASSPHRASE: 'a passphrase of five words' },
-      ...{ NODE_COMPILE_CACHE: join(folder, 'compiled'), FOYER_ENV: '/dev/null' },
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      BACKUP_PASSPHRASE: 'a passphrase of five words',
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      FOYER_ENV: '/dev/null',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -53,6 +53,6 @@ test('a page of one person, and the map of one booth, are drawn each time', asyn
 
 test('a page behind the sign-in is a frame, which the browser does not take over', async () => {
   const { draw } = await drawing()
-  expect(await draw('/profile')).toContain('id="first-view" data-frame=""')
-  expect(await draw('/exhibitor')).not.toContain('data-frame')
+  expect(await draw('/profile')).toContain('id="first-view" data-skeleton=""')
+  expect(await draw('/exhibitor')).not.toContain('data-skeleton')
 })

@@ -66,9 +66,9 @@ export async function createPageRenderer(bundleDir: string, ask: CallApi): Promi
       const { html, texts } = await answers.run(found, () => render(at, visitor.language))
       // If answers are missing, as behind the sign-in, it is a placeholder that the client renders again.
       const isShell = page.guard || found.size < names.length
-      const script = `<script type="application/json" id="first-view"${isShell ? ' data-frame=""' : ''}>${escaped(`{"texts":${JSON.stringify(texts)},"answers":{${data}}}`)}</script>`
+      const script = `<script type="application/json" id="first-view"${isShell ? ' data-skeleton=""' : ''}>${escaped(`{"texts":${JSON.stringify(texts)},"answers":{${data}}}`)}</script>`
       return {
-        root: `<div id="root" data-drawn="">${html}</div>${script}`,
+        root: `<div id="root" data-ssr="">${html}</div>${script}`,
         style: accentStyle(found.get(callPath(EDITION, {}))),
         isCached,
       }

@@ -110,12 +110,12 @@ export async function listNotApplied(
   const operations = rows.map(({ patch, result, seq, ...row }) => ({
     ...row,
     patch: JSON.parse(patch),
-    refusal: result === null ? null : refusalOf(JSON.parse(result) as OperationResult),
+    refusal: result === null ? null : rejectionReason(JSON.parse(result) as OperationResult),
   }))
   return { operations, total: counted.rows[0]?.total ?? 0 }
 }
 
-const refusalOf = ({ code, error }: OperationResult) => ({ code: code ?? '', error: error ?? '' })
+const rejectionReason = ({ code, error }: OperationResult) => ({ code: code ?? '', error: error ?? '' })
 
 /** People by the ids that desks sent. */
 export async function peopleOf(

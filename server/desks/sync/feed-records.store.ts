@@ -3,7 +3,7 @@ import type { Db, FileTable } from '#server/base/db/database.ts'
 import { listPublicIds } from '#server/base/db/people.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
-import { having } from '#shared/contract/fields.ts'
+import { withFlag } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SyncChange } from '#shared/sync/sync.schema.ts'
 import type { SyncPhoto } from '#shared/sync/sync-record.schema.ts'
@@ -15,8 +15,8 @@ type Load = (db: Db, ids: readonly string[], hidden: readonly string[]) => Promi
 const byId = (rows: readonly { _id: string }[]): Records => new Map(rows.map((row) => [row._id, row]))
 
 const COMMON_COLUMNS = ['_id', 'rev', 'createdAt'] as const
-const BADGE_COLUMNS = [...COMMON_COLUMNS, ...having(BADGE_FIELDS, 'desk')]
-const SPEAKER_COLUMNS = [...COMMON_COLUMNS, ...having(SPEAKER_FIELDS, 'desk')]
+const BADGE_COLUMNS = [...COMMON_COLUMNS, ...withFlag(BADGE_FIELDS, 'desk')]
+const SPEAKER_COLUMNS = [...COMMON_COLUMNS, ...withFlag(SPEAKER_FIELDS, 'desk')]
 
 /** Kept beside the record: consents are given when the page is finished, and decisions name the photo looked at. */
 const progressOf = (entity: 'badge' | 'speaker') => {
@@ -54,7 +54,7 @@ const LOAD: Record<FeedEntity, Load> = {
   company: async (db, ids) => {
     const rows = await db
       .selectFrom('company')
-      .select(['_id', 'rev', ...having(COMPANY_FIELDS, 'desk')])
+      .select(['_id', 'rev', ...withFlag(COMPANY_FIELDS, 'desk')])
       .where('_id', 'in', ids)
       .where('deletedAt', 'is', null)
       .execute()

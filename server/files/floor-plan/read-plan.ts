@@ -1,7 +1,7 @@
 import { ApiError } from '#server/base/api-error.ts'
 import { detectFileType } from '#server/files/upload/document-kind.ts'
 import { type PreparedFile, toDocumentImage } from '#server/files/upload/image.ts'
-import { type BoothPlace, normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
+import { type BoothRect, normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { collectShapes, type DrawnShape } from './svg-drawing.ts'
 import { type PlanView, viewOf, withSize } from './svg-size.ts'
@@ -27,7 +27,7 @@ const DIGITS = 4
 function findBooths(drawn: readonly DrawnShape[], view: PlanView, numbers: readonly string[]): Booths {
   const known = new Map(numbers.filter((one) => KEY.test(one.trim())).map((one) => [normalizeBooth(one), one.trim()]))
   const exact = new Set(known.values())
-  const found = new Map<string, BoothPlace>()
+  const found = new Map<string, BoothRect>()
   const placed = new Set<string>()
   const whole = view.width * view.height
   const shapes = drawn
@@ -81,7 +81,7 @@ function boxOf({ words, box }: DrawnShape, shapes: readonly Box[]): Box | undefi
   )
 }
 
-function fractionOf(box: Box | undefined, view: PlanView): BoothPlace | undefined {
+function fractionOf(box: Box | undefined, view: PlanView): BoothRect | undefined {
   if (!box) return undefined
   const part = (value: number, from: number, whole: number) =>
     Math.min(1, Math.max(0, Number(((value - from) / whole).toFixed(DIGITS))))
@@ -144,5 +144,6 @@ function element({ name, attributes, children }: SvgElement): string {
   return `<${name}${pairs}>${inner.join('')}</${name}>`
 }
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"\t\n\r]/g, (sign) => SIGNS[sign] ?? `&#${sign.charCodeAt(0)};`)
+const DARK_BACKGROUNDS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) =>
+  text.replace(/[&<>"\t\n\r]/g, (sign) => DARK_BACKGROUNDS[sign] ?? `&#${sign.charCodeAt(0)};`)

@@ -2,7 +2,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { listBoothNumbers } from '#server/records/company/company.store.ts'
-import { marksByHand, normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
+import { manualBooths, normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { readPlan } from './read-plan.ts'
 
@@ -20,7 +20,7 @@ export async function storeFloorPlan(
   const { prepared, booths } = await readPlan(bytes, await listBoothNumbers(db))
   await files.keep({ folder: 'documents', recordId: 'floor-plan', name }, prepared, async (tx, file) => {
     const stored = await readOverrides(tx)
-    const marks = keepMarks ? marksByHand(checkedEdition(stored).floorPlan) : {}
+    const marks = keepMarks ? manualBooths(checkedEdition(stored).floorPlan) : {}
     const overrides = { ...stored, floorPlan: { file, booths: { ...without(marks, booths), ...booths } } }
     checkedEdition(overrides)
     await changeEdition(tx, overrides, ['floorPlan'], by)

@@ -4,7 +4,7 @@ import type { Db } from '#server/base/db/database.ts'
 import type { Sample } from '#shared/edition/edition.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { holdsMails, placeholderAddresses, sampleFact } from '#shared/edition/fact-check.rules.ts'
+import { holdsMails, placeholderAddresses, sampleContradiction } from '#shared/edition/fact-check.rules.ts'
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
 import { ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor-kind.ts'
 
@@ -44,7 +44,7 @@ export async function listSamples(db: Db, { privacyPolicy: { file, version } }: 
  * keeps it knowingly.
  */
 export async function hasSamples(db: Db, edition: Edition): Promise<boolean> {
-  const found = [...placeholderAddresses(edition), ...(await listSamples(db, edition)).map(sampleFact)]
+  const found = [...placeholderAddresses(edition), ...(await listSamples(db, edition)).map(sampleContradiction)]
   const kept = await db.selectFrom('setting').select('value').where('key', '=', 'dismissed').executeTakeFirst()
   const dismissed: Record<string, unknown> = kept ? JSON.parse(kept.value) : {}
   return holdsMails(

@@ -41,8 +41,10 @@ async function badgeValues(db: Db, id: string): Promise<RecordValues | undefined
   if (!row) return undefined
   const { email, contact, raisonSocial, companyEmail, unverifiedEmail, ...badge } = row
   const sender = inviterOf({
-    ...{ name: contact ?? '', raisonSocial: raisonSocial ?? '' },
-    ...{ email: companyEmail ?? '', unverifiedEmail: unverifiedEmail ?? 0 },
+    name: contact ?? '',
+    raisonSocial: raisonSocial ?? '',
+    email: companyEmail ?? '',
+    unverifiedEmail: unverifiedEmail ?? 0,
   })
   const name = [badge.nom, badge.prenom].join(' ').trim()
   return { to: email, values: { ...badge, badgeType: badge.type, name, ...(sender ? { sender } : {}) } }

@@ -1,6 +1,6 @@
 import type { Language } from '#server/base/actor.ts'
 import { text } from '#server/base/http/texts.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
@@ -126,7 +126,7 @@ function valuesIn(language: Language, { edition, variables }: MailInput, pass: P
   } = variables
   const at = Date.parse(until)
   return {
-    ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, cleanName(shownCompany(value))])),
+    ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, cleanName(publicCompanyName(value))])),
     ...eventValues(edition, language),
     link: cleanLink(link),
     signInLink: cleanLink(signInLink),

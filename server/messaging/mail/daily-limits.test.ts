@@ -10,7 +10,13 @@ import { listHeldGroups, mailsOfGroup, releaseMails } from './unverified-sender.
 
 const COMPANY: RowOf<'company'> = {
   ...emptyColumns(COMPANY_FIELDS),
-  ...{ _id: '', rev: 1, passwordHash: null, tokenVersion: 0, createdAt: 0, updateDate: 0, deletedAt: null },
+  _id: '',
+  rev: 1,
+  passwordHash: null,
+  tokenVersion: 0,
+  createdAt: 0,
+  updateDate: 0,
+  deletedAt: null,
 }
 const HOUR = 60 * 60 * 1000
 

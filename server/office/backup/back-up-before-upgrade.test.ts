@@ -49,7 +49,8 @@ test('an upgrade makes a backup that the program of before can open; the next st
   // The way back: as the program of before does it, over the newer data and with their keys.
   const said = await restoreBackup({
     ...{ source: { folder, passphrase: undefined }, dataDir, dataKey: undefined },
-    ...{ replace: true, now: Date.now() },
+    replace: true,
+    now: Date.now(),
   })
   expect(said.join('\n')).toContain('The key fits')
   expect(stepOf(join(dataDir, 'foyer.db'))).toBe(NEWEST - 1)

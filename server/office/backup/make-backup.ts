@@ -87,7 +87,12 @@ async function writeBackupFolder(draft: string, options: BackupOptions): Promise
   const sha256 = (await sha256Of(database)) ?? ''
   const bytes = sumOf([(await stat(database)).size, ...files])
   const manifest: Manifest = {
-    ...{ createdAt, version, keyCheck, isAutomatic, sha256, bytes },
+    createdAt,
+    version,
+    keyCheck,
+    isAutomatic,
+    sha256,
+    bytes,
     files: files.length,
     counts,
     missing,

@@ -8,7 +8,7 @@ import { encryptProof, isProofOf } from '#server/base/secrets.ts'
 import { UnsupportedDataError } from '#server/base/startup-error.ts'
 import { listChecksums } from '#server/files/upload/upload.store.ts'
 import type { StoredBackup } from '#shared/backup/backup.contract.ts'
-import { keptBackups } from '#shared/backup/backup.rules.ts'
+import { backupsToKeep } from '#shared/backup/backup.rules.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { MANIFEST_NAME, sha256Of, storedFilePath } from './backup-files.ts'
 import { type Manifest, PARTIAL_SUFFIX } from './make-backup.ts'
@@ -47,7 +47,7 @@ export async function listStoredBackups(dataDir: string): Promise<StoredBackup[]
 /** Removes automatic backups that the schedule does not keep; those made by hand stay. */
 export async function pruneBackups(dataDir: string, schedule: SettingValue<'backups'>): Promise<void> {
   const automatic = (await listStoredBackups(dataDir)).filter(({ isAutomatic }) => isAutomatic)
-  const kept = keptBackups(automatic, schedule)
+  const kept = backupsToKeep(automatic, schedule)
   for (const backup of automatic)
     if (!kept.has(backup)) await rm(join(dataDir, BACKUPS, backup.name), { recursive: true, force: true })
 }
@@ -92,7 +92,9 @@ export async function verifyBackup(
   const source = join(folder, DATABASE_NAME)
   if (!manifest)
     return {
-      ...{ notes, counts, files },
+      notes,
+      counts,
+      files,
       faults: [`${MANIFEST_NAME} is missing or cannot be read: this is not a whole backup`],
     }
   notes.push(`made at ${manifest.createdAt} by version ${manifest.version}`)

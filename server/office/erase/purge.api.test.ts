@@ -59,9 +59,9 @@ test('data that a restore set aside and that cannot be opened are told until som
   const { email } = await buildCompany(server)
   const { message } = await erase(email)
   expect(message).toContain('past data that could not be opened')
-  expect((await server.organizer.retention.runRetention()).isTraceless).toBe(false)
+  expect((await server.organizer.retention.runRetention()).isPurged).toBe(false)
   rmSync(aside(), { recursive: true })
-  expect((await server.organizer.retention.runRetention()).isTraceless).toBe(true)
+  expect((await server.organizer.retention.runRetention()).isPurged).toBe(true)
 })
 
 test('the file whose records were once moved to PostgreSQL is told until somebody deletes it', async () => {

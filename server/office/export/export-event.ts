@@ -10,7 +10,7 @@ import { listPaths } from '#server/files/upload/upload.store.ts'
 import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
 import { lettersByVisa } from '#server/records/visa/visa-letter.store.ts'
 import { decryptPassport } from '#server/records/visa/visa-secrets.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
@@ -98,7 +98,7 @@ async function buildVisaSheet(
         ({ status, trashedAt }) => (trashedAt === null ? (states[status || 'received'] ?? status) : view.trash),
       ],
       [person.letter, ({ _id }) => letters.get(_id) ?? ''],
-      [person.company, ({ company }) => shownCompany(company)],
+      [person.company, ({ company }) => publicCompanyName(company)],
       [person.position, ({ position }) => position],
       [person.nationality, ({ nationality }) => nationalityText(nationality, language)],
       [person.birth, (row) => countryText(secret(row).birth, language)],

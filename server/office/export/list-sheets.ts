@@ -12,13 +12,13 @@ import { listOrders } from '#server/records/material-order/material-order.store.
 import { listPhotos } from '#server/records/photo/photo.store.ts'
 import { listSessionRows } from '#server/records/session/session.store.ts'
 import { BADGE_FIELDS, BAND_FIELDS } from '#shared/badge/badge.fields.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { badgeState } from '#shared/badge/badge-state.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, isKnownStatus, needsSignage } from '#shared/company/company.rules.ts'
-import { shownIn, without } from '#shared/contract/fields.ts'
+import { omitNames, shownIn } from '#shared/contract/fields.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
-import { showBooths } from '#shared/import/import.rules.ts'
+import { formatBooths } from '#shared/import/import.rules.ts'
 import { hallOf } from '#shared/material-order/material-order.rules.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 import { companyNames, type ExportedTable } from './export.store.ts'
@@ -46,7 +46,7 @@ export const venueTime = (at: number | string | null | undefined): Cell => {
 export const day = (iso: string | null): Cell => (iso ? new Date(`${iso}T00:00:00Z`) : null)
 
 /** What the office sees of a badge and the sheet has no column of its own for. */
-const OTHERS = without(shownIn(BADGE_FIELDS, 'office'), [
+const OTHERS = omitNames(shownIn(BADGE_FIELDS, 'office'), [
   ...['companyId', 'company', 'type', 'nom', 'prenom'],
   ...BAND_FIELDS,
 ] as const)
@@ -73,7 +73,7 @@ async function badgeSheet(
       [field.type, ({ type }) => office.home.pass[type]],
       ...plainColumns(field, ...BAND_FIELDS),
       [office.person.companyUid, ({ companyId }) => names.get(companyId) ?? ''],
-      [field.company, ({ company }) => shownCompany(company)],
+      [field.company, ({ company }) => publicCompanyName(company)],
       ...plainColumns(field, ...OTHERS),
       [
         office.word.state,
@@ -129,7 +129,7 @@ async function companySheet(
     columns: [
       [field.raisonSocial, ({ raisonSocial }) => raisonSocial],
       [field.folder, ({ folder }) => (isKnownStatus(folder) ? companies.statusIs[folder] : folder)],
-      [field.stand, (row) => showBooths(toCompany(row).stand)],
+      [field.stand, (row) => formatBooths(toCompany(row).stand)],
       ...plainColumns(field, 'type', 'name', 'position', 'email', 'tel'),
       ...(await otherContacts(db, field)),
       ...plainColumns(field, 'fax', 'adresse', 'webSite', 'secteur'),
@@ -161,7 +161,7 @@ async function speakerSheet(
       ...plainColumns(speaker, 'nom', 'prenom'),
       [speaker.type, ({ type }) => speakerKind[type as SpeakerType]],
       [office.person.status, ({ status }) => states[status || 'takenUp'] ?? status],
-      [speaker.company, ({ company }) => shownCompany(company)],
+      [speaker.company, ({ company }) => publicCompanyName(company)],
       ...plainColumns(speaker, 'position', 'email', 'tel', 'topic', 'bio'),
       [
         office.records.session,

@@ -7,11 +7,11 @@ import { listOrders } from '#server/records/material-order/material-order.store.
 import { listNotes, toNote } from '#server/records/note/note.store.ts'
 import { toVisa } from '#server/records/visa/visa.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { COMPANY_FIELDS, IMPORTED_FIELDS } from '#shared/company/company.fields.ts'
-import { type Fields, having, leading, without } from '#shared/contract/fields.ts'
+import { type Fields, omitNames, putFirst, withFlag } from '#shared/contract/fields.ts'
 import type { ExportEntity } from '#shared/export/export.contract.ts'
-import { IMPORT_FIELDS, importCells } from '#shared/import/import.rules.ts'
+import { COMPANY_SHEET_FIELDS, importCells } from '#shared/import/import.rules.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -42,7 +42,7 @@ function cellsOf<N extends string>(fields: Fields, names: readonly N[], row: Rec
     const kind = fields[name]?.kind
     if (kind === 'file') return fileUrl(String(value))
     if (kind === 'flag') return value === 1
-    if (name === 'company') return shownCompany(String(value))
+    if (name === 'company') return publicCompanyName(String(value))
     if (kind === 'millis') return iso(Number(value))
     return kind === 'list' ? (JSON.parse(String(value)) as string[]).join('; ') : value
   })
@@ -50,15 +50,15 @@ function cellsOf<N extends string>(fields: Fields, names: readonly N[], row: Rec
 
 /** Starts with the columns of an import, so that the file can be edited and imported again. */
 async function* companyTable({ db }: Context): Table {
-  const others = leading(
+  const others = putFirst(
     ['signaletique', 'presentation', 'pub', 'order', 'folder'],
-    without(having(COMPANY_FIELDS, 'exported'), IMPORTED_FIELDS),
+    omitNames(withFlag(COMPANY_FIELDS, 'exported'), IMPORTED_FIELDS),
   )
-  yield [[...IMPORT_FIELDS, '_id', ...others, 'updateDate']]
+  yield [[...COMPANY_SHEET_FIELDS, '_id', ...others, 'updateDate']]
   for await (const rows of streamRecords(db, 'company'))
     yield rows.map(toCompany).map((company) => {
       const { _id, updateDate } = company
-      return [...pick(importCells(company), IMPORT_FIELDS), _id, ...pick(company, others), iso(updateDate)]
+      return [...pick(importCells(company), COMPANY_SHEET_FIELDS), _id, ...pick(company, others), iso(updateDate)]
     })
 }
 
@@ -81,7 +81,7 @@ async function* noteTable({ db }: Context): Table {
 }
 
 async function* badgeTable({ db }: Context): Table {
-  const fields = having(BADGE_FIELDS, 'exported')
+  const fields = withFlag(BADGE_FIELDS, 'exported')
   yield [[...fields, 'openedAt', 'createdAt']]
   for await (const rows of streamRecords(db, 'badge'))
     yield rows.map((row) => [
@@ -92,26 +92,26 @@ async function* badgeTable({ db }: Context): Table {
 }
 
 async function* speakerTable({ db }: Context): Table {
-  const fields = having(SPEAKER_FIELDS, 'exported')
+  const fields = withFlag(SPEAKER_FIELDS, 'exported')
   yield [[...fields, 'createdAt']]
   for await (const rows of streamRecords(db, 'speaker'))
     yield rows.map((row) => [...cellsOf(SPEAKER_FIELDS, fields, row), iso(row.createdAt)])
 }
 
 async function* visaTable({ db, config }: Context): Table {
-  const fields = ['_id', ...having(VISA_FIELDS, 'exported'), 'trashed', 'createdAt'] as const
+  const fields = ['_id', ...withFlag(VISA_FIELDS, 'exported'), 'trashed', 'createdAt'] as const
   yield [[...fields]]
   // Passport numbers are masked here, as in every list (Q-199).
   for await (const rows of streamRecords(db, 'visa'))
     yield rows.map((row) => {
       const visa = toVisa(row, config.dataKey)
-      return pick({ ...visa, company: shownCompany(visa.company) }, fields)
+      return pick({ ...visa, company: publicCompanyName(visa.company) }, fields)
     })
 }
 
 async function* materialTable({ db }: Context): Table {
   const names = await companyNames(db)
-  const others = without(having(MATERIAL_FIELDS, 'exported'), ['company'])
+  const others = omitNames(withFlag(MATERIAL_FIELDS, 'exported'), ['company'])
   const orders = new Map((await listOrders(db)).map((order) => [order._id, order]))
   yield [['_id', 'company', 'raisonSocial', ...others, 'state', 'supplier']]
   for await (const rows of streamRecords(db, 'material'))

@@ -9,7 +9,7 @@ import {
   undoImport,
 } from '#server/testing/send-sheet.ts'
 import { byId, sharedServer } from '#server/testing/test-server.ts'
-import { type ImportKind, showBooths } from '#shared/import/import.rules.ts'
+import { formatBooths, type ImportKind } from '#shared/import/import.rules.ts'
 
 const server = sharedServer()
 
@@ -146,7 +146,7 @@ test('Q-322 a size is stored with its booth, whose number may come later, and to
   ])
   expect((await send(list, '')).status).toBe(201)
   const booths = async () =>
-    (await companies('size.example')).map(({ raisonSocial, stand }) => `${raisonSocial}: ${showBooths(stand)}`).sort()
+    (await companies('size.example')).map(({ raisonSocial, stand }) => `${raisonSocial}: ${formatBooths(stand)}`).sort()
   const read = [
     ...['Cinq: A6, 6 × 9 m', 'Deux: A2, 36 m²', 'Dix: 3 × 3 m', 'Douze: 36 m²; 6 × 9 m', 'Huit: A8'],
     ...['Neuf: A9, 6 × 9.5 m', 'Onze: A11', 'Quatre: A4, 6 × 9 m; A5, 3 × 3 m', 'Sept: A7', 'Six: 36 m²'],

@@ -4,7 +4,7 @@ import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { Booth, NewCompany } from '#shared/company/company.schema.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import { showBooths } from '#shared/import/import.rules.ts'
+import { formatBooths } from '#shared/import/import.rules.ts'
 import type { Report } from './import-report.ts'
 import type { ImportedRow } from './read-rows.ts'
 
@@ -37,7 +37,7 @@ export async function warnAboutBooths(
     for (const { stand } of given.stand ?? []) {
       const number = normalizeBooth(stand)
       if (number === '') continue
-      const cell = { row, column: columns.stand ?? '', value: showBooths(given.stand ?? []) }
+      const cell = { row, column: columns.stand ?? '', value: formatBooths(given.stand ?? []) }
       const owner = owners.get(number)
       const earlier = seen.get(number)
       if (owner) report.warn(cell, 'booth_taken', { known: owner }, { booth: stand })

@@ -172,7 +172,8 @@ function contactsIn(cells: readonly ContactCell[]): SaidOfContact[] {
   const [emails, tels] = [valuesOf('emails'), valuesOf('tels')]
   return Array.from({ length: Math.max(1, emails.length, tels.length) }, (_, at) => ({
     ...(at === 0 ? contact : { name: contact.name }),
-    ...{ email: emails[at], tel: tels[at] },
+    email: emails[at],
+    tel: tels[at],
   }))
 }
 

@@ -36,8 +36,15 @@ test('Q-322 a company keeps a text of any script in every field, and numbers are
   const rows = TEXTS.map((text, at) =>
     rowOf('company', {
       ...{ raisonSocial: text, name: text, email: `c${at}@every.example`, tel: text, position: text, adresse: text },
-      ...{ webSite: text, fax: text, secteur: text, type: text, stand: text },
-      ...{ exhibitor: '٤', delegate: '۲', vip_delegate: '１', visitor: '३' },
+      webSite: text,
+      fax: text,
+      secteur: text,
+      type: text,
+      stand: text,
+      exhibitor: '٤',
+      delegate: '۲',
+      vip_delegate: '１',
+      visitor: '३',
     }),
   )
   const { body } = await send('company', rows, DRY_RUN)

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
 import { buildCompany, sharedServer } from '#server/testing/records.ts'
 import { DRY_RUN, sendSheet, undoImport } from '#server/testing/send-sheet.ts'
-import { IMPORT_FIELDS } from '#shared/import/import.rules.ts'
+import { COMPANY_SHEET_FIELDS } from '#shared/import/import.rules.ts'
 
 const ROWS = 5_000
 const KNOWN = 'known@company.example'
 
-type Column = (typeof IMPORT_FIELDS)[number]
-const columnOf = (name: Column) => IMPORT_FIELDS.indexOf(name)
+type Column = (typeof COMPANY_SHEET_FIELDS)[number]
+const columnOf = (name: Column) => COMPANY_SHEET_FIELDS.indexOf(name)
 
 /** A sheet of 5,000 valid companies, with names and numbers that a parser could easily get wrong. */
 function goodRows(): string[][] {
@@ -63,9 +63,9 @@ const withMistakes = () => {
   for (const [row, column, value] of MISTAKES) (rows[row - 2] as string[])[columnOf(column)] = value
   return rows
 }
-const xlsx = (rows: string[][]) => writeWorkbook('companies', [[...IMPORT_FIELDS], ...rows])
+const xlsx = (rows: string[][]) => writeWorkbook('companies', [[...COMPANY_SHEET_FIELDS], ...rows])
 const csv = (rows: string[][], delimiter = ',') =>
-  [[...IMPORT_FIELDS], ...rows]
+  [[...COMPANY_SHEET_FIELDS], ...rows]
     .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter))
     .join('\r\n')
 

@@ -1,6 +1,6 @@
 import { text } from '#server/base/http/texts.ts'
 import type { ImportDecisions, ImportReport, MistakeCode, WarningCode } from '#shared/import/import.contract.ts'
-import { type ImportField, SHARED_FIELDS } from '#shared/import/import.rules.ts'
+import { type ImportField, REPEATABLE_FIELDS } from '#shared/import/import.rules.ts'
 import { withCommas } from '#shared/import/read-size.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 
@@ -27,7 +27,7 @@ export function findColumns(
     const mapped = Object.hasOwn(mapping, heading) ? mapping[heading] : undefined
     const field = mapped ?? byName.get(heading.toLowerCase())
     columns.headings.push(heading)
-    const isTaken = Boolean(field) && !SHARED_FIELDS.includes(field) && columns.fields.includes(field || undefined)
+    const isTaken = Boolean(field) && !REPEATABLE_FIELDS.includes(field) && columns.fields.includes(field || undefined)
     columns.fields.push(isTaken || field === '' ? undefined : field)
     if (isTaken) columns.repeated.push(heading)
     else if (field === undefined && heading !== '') columns.unknown.push(heading)
@@ -78,7 +78,10 @@ function entryFor(
   values: Record<string, string>,
 ) {
   return {
-    ...{ row, column, value: shown(value), code },
+    row,
+    column,
+    value: shown(value),
+    code,
     ...textsOf(id, { company: known?.raisonSocial ?? '', ...values }),
     ...(company && { company }),
     ...(suggestion !== undefined && { suggestion }),

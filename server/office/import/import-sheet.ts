@@ -44,7 +44,7 @@ export interface SheetFile {
   file: UploadedFile
   /** JSON; see importColumns, importCellFixes and importDecisions. */
   columns?: string | undefined
-  mends?: string | undefined
+  cellFixes?: string | undefined
   decisions?: string | undefined
   /** See parseHeader. */
   header?: string | undefined
@@ -80,10 +80,10 @@ export async function importSheet<Given extends { email?: string }>(
 ): Promise<{ report: ImportReport } | { done: ImportDone }> {
   const mapping = parseJson(importColumns(kind), sheetFile.columns, 'columns') ?? {}
   const decided = parseJson(importDecisions, sheetFile.decisions, 'decisions') ?? {}
-  const { table, tops, sheet } = await readTable(sheetFile, kind)
+  const { table, topRows, sheet } = await readTable(sheetFile, kind)
   for (let attempt = 1; ; attempt++) {
     const report = createReport(decided)
-    if (table.isTidied) Object.assign(report.report, { headerRow: table.headerRow, tops })
+    if (table.isTidied) Object.assign(report.report, { headerRow: table.headerRow, topRows })
     if (sheet.sheets) Object.assign(report.report, { sheet: sheet.name, sheets: sheet.sheets })
     if (sheet.merged) report.countWarning('cells_merged', '', {}, sheet.merged)
     const columns = readColumns(table, mapping, SHEET_FIELDS[kind], reader, report)
@@ -101,17 +101,17 @@ export async function importSheet<Given extends { email?: string }>(
 }
 
 async function readTable(
-  { file, mends, header, sheet: name }: SheetFile,
+  { file, cellFixes, header, sheet: name }: SheetFile,
   kind: ImportedTable,
-): Promise<{ table: Table; tops: ImportReport['tops']; sheet: Sheet }> {
-  const fixes = parseJson(importCellFixes, mends, 'mends') ?? []
+): Promise<{ table: Table; topRows: ImportReport['topRows']; sheet: Sheet }> {
+  const fixes = parseJson(importCellFixes, cellFixes, 'cellFixes') ?? []
   const headingsAt = parseHeader(header)
   if (file.size > MAX_IMPORT_BYTES) throw new ApiError('too_large')
   const order = { maxRows: MAX_IMPORT_ROWS, hasTitles: headingsAt !== undefined, sheet: name }
   const sheet = await readSpreadsheet(await readFile(file.path), order)
   if (sheet.rows.length > MAX_IMPORT_ROWS + 1) throw new ApiError('too_large', { text: 'import:too_many_rows' })
-  const tops = firstRowsOf(sheet)
-  return { sheet, tops, table: placeHeadings(sheet, headingsAt, fixes, kind) }
+  const topRows = firstRowsOf(sheet)
+  return { sheet, topRows, table: placeHeadings(sheet, headingsAt, fixes, kind) }
 }
 
 /**

@@ -18,7 +18,7 @@ const all = () => storedCompanies(server, 'tidy.example')
 test('Q-268 the headings are found below titles, and each cell taken for something is told with what it is', async () => {
   const { body } = await sendList(server, 'company', FILE, DRY_RUN)
   expect([body.headerRow, body.rows, body.mistakes]).toEqual([3, 2, []])
-  expect(body.tops?.map(({ row }) => row)).toEqual([1, 3, 4, 5, 6])
+  expect(body.topRows?.map(({ row }) => row)).toEqual([1, 3, 4, 5, 6])
   expect(body.columns.map(({ heading }) => heading)).toEqual(['Société', 'Mail', 'Tél.', 'Stand', 'Type'])
   expect(body.warnings.map(({ row, column, code, company, readAs }) => [row, column, code, company, readAs])).toEqual([
     [undefined, 'Tél.', 'phone_digits', undefined, '0661447788'],
@@ -32,11 +32,11 @@ test('Q-268 the headings are found below titles, and each cell taken for somethi
 })
 
 test('Q-268 a correction of a person wins over what a cell is taken for', async () => {
-  const mends = JSON.stringify([
+  const cellFixes = JSON.stringify([
     { row: 4, column: 'Type', value: 'Nu' },
     { row: 5, column: 'Stand', value: 'E7' },
   ])
-  expect((await sendList(server, 'company', FILE, '', { header: '3', mends })).status).toBe(201)
+  expect((await sendList(server, 'company', FILE, '', { header: '3', cellFixes })).status).toBe(201)
   expect((await all()).map(({ type, tel, stand }) => [type, tel, stand.map((booth) => booth.stand)])).toEqual([
     ['Nu', '0661447788', ['E26', 'E56']],
     ['Stand aménagé', '0550112233', ['E7']],

@@ -43,7 +43,7 @@ describe('files', () => {
 
   test('cells can be mended and rows left out without another file', async () => {
     const file = `raisonSocial,Email,visitor\nAcme,${email.replace('@', '@@')},-2\nGone,nobody,x\n`
-    const mends = [
+    const cellFixes = [
       { row: 2, column: 'raisonSocial', value: 'Acme SPA' },
       { row: 2, column: 'Email', value: email },
       { row: 2, column: 'visitor', value: '7' },
@@ -51,12 +51,14 @@ describe('files', () => {
     ]
     const wrong = await sendSheet(server, file, DRY_RUN)
     expect(codes(wrong.body)).toEqual(['2 Email email', '2 visitor number', '3 Email email', '3 visitor number'])
-    expect((await sendSheet(server, file, '', { mends: JSON.stringify(mends) })).status).toBe(201)
+    expect((await sendSheet(server, file, '', { cellFixes: JSON.stringify(cellFixes) })).status).toBe(201)
     expect(await found()).toMatchObject([{ raisonSocial: 'Acme SPA', badge: { visitor: { all: 7 } } }])
   })
 
   test.each([
-    ...['{', '{}', '[{"row":1,"column":"a","value":"b"}]', '[{"row":2,"column":"a"}]'].map((mends) => ({ mends })),
+    ...['{', '{}', '[{"row":1,"column":"a","value":"b"}]', '[{"row":2,"column":"a"}]'].map((cellFixes) => ({
+      cellFixes,
+    })),
     ...['{', '[]', '{"A":"password"}', '{"A":1}', 'null'].map((columns) => ({ columns })),
     ...['[', '{"no_place":"perhaps"}'].map((decisions) => ({ decisions })),
     ...['0', 'first'].map((header) => ({ header })),

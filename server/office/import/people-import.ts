@@ -10,14 +10,14 @@ import { refreshDerived } from '#server/records/company/derived.ts'
 import { listRefusals } from '#server/records/refusal/refusal.store.ts'
 import { prepareSpeakerInvitation, speakerInvitationContext } from '#server/records/speaker/invite-speaker.ts'
 import { EMPTY_SPEAKER, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { nameKey } from '#shared/badge/same-person.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { NO_EMAIL } from '#shared/email.ts'
 import { MAX_IMPORT_INVITATIONS, PERSON_TEXTS } from '#shared/import/import.rules.ts'
-import { writeDay } from '#shared/import/read-day.ts'
+import { formatVenueDay } from '#shared/import/read-day.ts'
 import { comparedName } from '#shared/import/read-person.ts'
 import { type Planned, writePlanned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
@@ -116,7 +116,10 @@ function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow 
   return (options: Options, actor: Actor, context: Context): SheetImport<GivenPerson> => ({
     kind: kind.table,
     reader: personReader({
-      ...{ kind: kind.table, type: options.type, language: actor.language, year: context.edition.current().year },
+      kind: kind.table,
+      type: options.type,
+      language: actor.language,
+      year: context.edition.current().year,
     }),
     async plan(rows, report) {
       const named = await kind.place(rows, report, context.db)
@@ -176,10 +179,10 @@ function savedPerson({ row, before, after }: Planned<BadgeRow | SpeakerRow> & { 
       ? {
           ...pick(after, PERSON_TEXTS.speaker),
           sessions: String(JSON.parse(after.sessions).length || ''),
-          arrivalDate: after.arrivalDate ? writeDay(after.arrivalDate) : '',
-          departureDate: after.departureDate ? writeDay(after.departureDate) : '',
+          arrivalDate: after.arrivalDate ? formatVenueDay(after.arrivalDate) : '',
+          departureDate: after.departureDate ? formatVenueDay(after.departureDate) : '',
         }
       : pick(after, PERSON_TEXTS.badge)
-  const values = { firstName: nom, lastName: prenom, email, type, company: shownCompany(company) }
+  const values = { firstName: nom, lastName: prenom, email, type, company: publicCompanyName(company) }
   return { row, isNew: !before, values: { ...values, ...others } }
 }

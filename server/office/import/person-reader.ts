@@ -1,7 +1,7 @@
 import { text } from '#server/base/http/texts.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { BADGE_TYPES, type BadgeType, type PassType } from '#shared/badge/pass.ts'
-import { givenSchemas } from '#shared/contract/field-schemas.ts'
+import { inputSchemas } from '#shared/contract/field-schemas.ts'
 import { line } from '#shared/contract/values.ts'
 import { toDigits } from '#shared/digits.ts'
 import { type EmailAddress, isEmailAddress, isInvitationEmail, NO_EMAIL, normalizeEmail } from '#shared/email.ts'
@@ -14,8 +14,8 @@ import {
   TRAVEL_DAYS,
   type TravelDay,
 } from '#shared/import/import.rules.ts'
-import { orderOf, readDays, turned, venueInstant } from '#shared/import/read-day.ts'
-import { asidesIn, partsOf, readAddresses, splitName, suggestPass, suggestRole } from '#shared/import/read-person.ts'
+import { dayMonthOrder, readDays, turned, venueInstant } from '#shared/import/read-day.ts'
+import { asidesIn, guessBadgeType, partsOf, readAddresses, splitName, suggestRole } from '#shared/import/read-person.ts'
 import { suggestAddress } from '#shared/import/suggest-cell.ts'
 import { tidyCell, tidyEmpty } from '#shared/import/tidy-cell.ts'
 import { fold } from '#shared/names/fold.ts'
@@ -52,17 +52,17 @@ interface Options {
 
 const oneLine = line()
 const TEXTS: Record<PersonKind, Partial<Record<ImportField, ReturnType<typeof line>>>> = {
-  badge: givenSchemas(BADGE_FIELDS, PERSON_TEXTS.badge),
-  speaker: givenSchemas(SPEAKER_FIELDS, PERSON_TEXTS.speaker),
+  badge: inputSchemas(BADGE_FIELDS, PERSON_TEXTS.badge),
+  speaker: inputSchemas(SPEAKER_FIELDS, PERSON_TEXTS.speaker),
 }
 
 /** Reads a row as a badge or a speaker (Q-282). */
 export function personReader({ kind, type, language, year }: Options): RowReader<GivenPerson> {
   const isBadge = kind === 'badge'
-  let order: ReturnType<typeof orderOf>
+  let order: ReturnType<typeof dayMonthOrder>
   return {
     inspectColumns: (cellsOf) => {
-      order = orderOf(TRAVEL.flatMap(cellsOf))
+      order = dayMonthOrder(TRAVEL.flatMap(cellsOf))
     },
     requiredFields: isBadge && !type ? ['email', 'type'] : ['email'],
     waivableField: isBadge ? 'email' : undefined,
@@ -148,7 +148,7 @@ function readTravel(
   given: Partial<GivenPerson>,
   field: ImportField,
   cell: Cell,
-  { year, order }: { year: number; order: ReturnType<typeof orderOf> },
+  { year, order }: { year: number; order: ReturnType<typeof dayMonthOrder> },
   report: Report,
 ): void {
   const value = applyTidied(cell, tidyEmpty(cell.value), report)
@@ -235,7 +235,7 @@ function readPass(cell: Cell, isTidied: boolean, language: Options['language'], 
   const words = fold(cell.value)
   const known = PASSES.get(words)
   if (known) return known
-  const suggested = suggestPass(cell.value)
+  const suggested = guessBadgeType(cell.value)
   const readAs = suggested && text(`pass:chip.${suggested}`, {}, language)
   if (suggested && isTidied) {
     if (!PLAIN_PASS_NAMES.test(words)) report.warn(cell, 'type_meant', { readAs }, { readAs: readAs ?? '' })

@@ -40,7 +40,7 @@ export function parseHeader(text: string | undefined): number | 'find' | undefin
 export function placeHeadings(
   sheet: Sheet,
   header: number | 'find' | undefined,
-  mends: readonly CellFix[],
+  cellFixes: readonly CellFix[],
   kind: ImportKind,
 ): Table {
   const isTidied = header !== undefined
@@ -50,7 +50,7 @@ export function placeHeadings(
   const { headings, renamed } = isTidied
     ? namedColumns(written, sheet.rows.slice(headerRow))
     : { headings: written, renamed: [] }
-  const corrected = new Set(mends.map(({ row, column }) => `${row} ${column}`))
+  const corrected = new Set(cellFixes.map(({ row, column }) => `${row} ${column}`))
   const table = {
     headings,
     renamed,
@@ -60,16 +60,16 @@ export function placeHeadings(
     brokenRow: sheet.brokenRow,
     hidden: new Set(sheet.hidden),
   }
-  fixCells(table, mends)
+  fixCells(table, cellFixes)
   return { ...table, isCorrected: (row, column) => corrected.has(`${row} ${column}`) }
 }
 
 /** An excluded row becomes empty, so that the others keep their numbers. */
 function fixCells(
   { headings, headerRow, rows }: Pick<Table, 'headings' | 'headerRow' | 'rows'>,
-  mends: readonly CellFix[],
+  cellFixes: readonly CellFix[],
 ) {
-  for (const { row, column, value } of mends) {
+  for (const { row, column, value } of cellFixes) {
     const at = row - headerRow - 1
     const cells = rows[at]
     const place = headings.indexOf(column)
@@ -96,7 +96,7 @@ function withGroupHeadings(headings: readonly string[], above: readonly string[]
 }
 
 /** The text of the first rows, for choosing the one with the headings. */
-export function firstRowsOf({ rows }: Sheet): NonNullable<ImportReport['tops']> {
+export function firstRowsOf({ rows }: Sheet): NonNullable<ImportReport['topRows']> {
   return rows.slice(0, HEADER_SEARCH_ROWS).flatMap((cells, index) => {
     const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
     return text.length === 0 ? [] : [{ row: index + 1, text: text.join(' · ').slice(0, TOP_LENGTH).toWellFormed() }]

@@ -8,9 +8,9 @@ import { boothNumbers, completionPercentage, mergeAllowances, toAllowances } fro
 import type { Booth } from '#shared/company/company.schema.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import { NO_EMAIL, normalizeEmail } from '#shared/email.ts'
-import { IMPORT_FIELDS, importCells, showBooths } from '#shared/import/import.rules.ts'
-import { comparedName, isOtherForm } from '#shared/import/read-person.ts'
-import { showSize, sizesOf } from '#shared/import/read-size.ts'
+import { COMPANY_SHEET_FIELDS, formatBooths, importCells } from '#shared/import/import.rules.ts'
+import { comparedName, hasOtherLegalForm } from '#shared/import/read-person.ts'
+import { formatSize, sizesOf } from '#shared/import/read-size.ts'
 import { fold } from '#shared/names/fold.ts'
 import { warnAboutBooths } from './booth-warnings.ts'
 import type { Contact, GivenCompany } from './company-reader.ts'
@@ -86,7 +86,7 @@ function withSizes(stand: string, { cell, said }: NonNullable<CompanyExtras['siz
   else if (boothNumbers(booths) === '')
     return JSON.stringify(sizes.map((size, at) => ({ stand: '', type: booths[at]?.type ?? '', ...size })))
   else if (sizes.length !== booths.length)
-    report.warn(cell, 'size_unplaced', {}, { sizes: sizes.map(showSize).join('; '), booths: showBooths(booths) })
+    report.warn(cell, 'size_unplaced', {}, { sizes: sizes.map(formatSize).join('; '), booths: formatBooths(booths) })
   else return JSON.stringify(booths.map((booth, at) => ({ ...booth, ...sizes[at] })))
   return stand
 }
@@ -97,8 +97,8 @@ function savedCompany({ row, before, after, contacts }: PlannedCompany): SavedRo
   const others = contacts.map(({ name, position, email, tel }) =>
     [name, position, email, tel].filter(Boolean).join(', '),
   )
-  const values = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, String(cells[field])]))
-  return { row, isNew: !before, values: { ...values, stand: showBooths(company.stand), contacts: others.join('; ') } }
+  const values = Object.fromEntries(COMPANY_SHEET_FIELDS.map((field) => [field, String(cells[field])]))
+  return { row, isNew: !before, values: { ...values, stand: formatBooths(company.stand), contacts: others.join('; ') } }
 }
 
 /** A badge type without a column in the sheet gets the edition's default number for a new company (Q-203). */
@@ -119,7 +119,8 @@ const idOf = ({ _id, raisonSocial }: CompanyRow) => ({ _id, raisonSocial })
 function byName(all: readonly CompanyRow[]): (name: string | undefined) => CompanyRow | undefined {
   const named = Map.groupBy(all, ({ raisonSocial }) => comparedName(raisonSocial))
   named.delete('')
-  return (name = '') => named.get(comparedName(name))?.find(({ raisonSocial }) => !isOtherForm(raisonSocial, name))
+  return (name = '') =>
+    named.get(comparedName(name))?.find(({ raisonSocial }) => !hasOtherLegalForm(raisonSocial, name))
 }
 
 function withChanges(from: CompanyRow, { stand, badge, ...texts }: Row['given']): CompanyRow {
@@ -139,7 +140,7 @@ function keepKnownBooths(stand: readonly Booth[], before: readonly Booth[]): Boo
       ? before[at]
       : before.find((one) => normalizeBooth(one.stand) === normalizeBooth(booth.stand))
     if (!known) return booth
-    return { ...(showSize(booth) === '' ? known : booth), stand: booth.stand, type: booth.type || known.type }
+    return { ...(formatSize(booth) === '' ? known : booth), stand: booth.stand, type: booth.type || known.type }
   })
 }
 
@@ -165,8 +166,14 @@ function contactsOf(
     before: undefined,
     fields: ['_id'],
     after: {
-      ...{ _id: context.newId(), companyId: _id, name: name || email || raisonSocial, purpose: position },
-      ...{ email: normalizeEmail(email), tel, rev: 1, createdAt: context.now() + at },
+      _id: context.newId(),
+      companyId: _id,
+      name: name || email || raisonSocial,
+      purpose: position,
+      email: normalizeEmail(email),
+      tel,
+      rev: 1,
+      createdAt: context.now() + at,
     },
   }))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/base/db/database.ts'
 import { listSessionRows } from '#server/records/session/session.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { isSamePerson } from '#shared/badge/same-person.ts'
 import { suggestNamed } from '#shared/import/read-person.ts'
 import { fold } from '#shared/names/fold.ts'
@@ -86,7 +86,7 @@ export async function planSpeakers(
       const type = given.type as SpeakerType | undefined
       const [badge] = badges.get(email) ?? []
       if (!before && badge && isSamePerson(badge, personIn(given)))
-        report.warn(cell, 'badge_also', {}, { owner: shownCompany(badge.company) || '–' })
+        report.warn(cell, 'badge_also', {}, { owner: publicCompanyName(badge.company) || '–' })
       if (report.isExcluded(row)) continue
       const { company, arrivalDate, departureDate } = given
       planned.set(email, {

@@ -4,7 +4,7 @@ import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import { domainOf, NO_EMAIL } from '#shared/email.ts'
 import { isPublicDomain } from '#shared/email-suggestion.ts'
-import { comparedName, isOtherForm, nameWords, readAddresses, suggestNamed } from '#shared/import/read-person.ts'
+import { comparedName, hasOtherLegalForm, nameWords, readAddresses, suggestNamed } from '#shared/import/read-person.ts'
 import type { Cell, Report } from './import-report.ts'
 import { listNamedCompanies, type NamedCompany } from './people.store.ts'
 import type { GivenPerson, LookupCell } from './person-reader.ts'
@@ -96,7 +96,7 @@ function companyOfCell(
   const exact = same.filter(({ raisonSocial }) => nameWords(raisonSocial) === nameWords(cell.value))
   if (exact[0] && exact.length === 1) return exact[0]
   const [only] = same.length > 1 ? same.filter((one) => byOtherCells.includes(one)) : same
-  if (only && !isOtherForm(only.raisonSocial, cell.value)) return only
+  if (only && !hasOtherLegalForm(only.raisonSocial, cell.value)) return only
   if (same.length > 1) return void report.mistake(cell, 'company_several')
   const [byBooth] = boothOwners(cell, index)
   if (byBooth) return byBooth

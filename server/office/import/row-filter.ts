@@ -6,7 +6,7 @@ import { domainOf, type EmailAddress, isEmailAddress, normalizeEmail } from '#sh
 import { isPublicDomain } from '#shared/email-suggestion.ts'
 import type { MistakeCode, WarningCode } from '#shared/import/import.contract.ts'
 import { type CompanyField, type ImportField, parseAllowance, parseBooths } from '#shared/import/import.rules.ts'
-import { comparedName, isOtherForm } from '#shared/import/read-person.ts'
+import { comparedName, hasOtherLegalForm } from '#shared/import/read-person.ts'
 import { isHeading } from '#shared/import/suggest-columns.ts'
 import { isNothing } from '#shared/import/tidy-cell.ts'
 import { fold } from '#shared/names/fold.ts'
@@ -70,7 +70,7 @@ export function createRowFilter(
     const name = comparedName(own.named)
     const first = companies.get(name)
     const isOther = first && (first.email !== own.email || (own.person !== '' && own.person !== first.person))
-    if (isOther && !isOtherForm(first.named, own.named)) {
+    if (isOther && !hasOtherLegalForm(first.named, own.named)) {
       const isOne = own.stand === '' || own.stand === first.stand
       const domains = [first.email, own.email].map(domainOf)
       const isOfOne = domains[1] === '' || domains[0] === domains[1] || domains.some(isPublicDomain)

@@ -23,7 +23,9 @@ export const apiKeyHandlers = {
   async listApiKeys(_input, _actor, context): Promise<ApiKey[]> {
     const rows = await listApiKeys(context.db)
     return rows.map((row) => ({
-      ...{ _id: row._id, name: row.name, roles: rolesOf(row) },
+      _id: row._id,
+      name: row.name,
+      roles: rolesOf(row),
       createdAt: iso(row.createdAt),
       endsAt: iso(row.endsAt),
     }))
@@ -34,8 +36,12 @@ export const apiKeyHandlers = {
     const by = authorOf(actor, context)
     if (Date.parse(endsAt) <= by.at) throw invalidField('endsAt', 'member:keyEnd')
     const row = {
-      ...{ _id: context.newId(), name, roles: JSON.stringify(roles), keyHash: tokenHash(key) },
-      ...{ createdAt: by.at, endsAt: Date.parse(endsAt) },
+      _id: context.newId(),
+      name,
+      roles: JSON.stringify(roles),
+      keyHash: tokenHash(key),
+      createdAt: by.at,
+      endsAt: Date.parse(endsAt),
     }
     await context.write((tx) => insertApiKey(tx, row, by))
     return { _id: row._id, key }

@@ -233,7 +233,7 @@ test('a role taken away in mid-session opens nothing more, nor does one of a mem
   await organizer.member.updateMember(byId(reader, { roles: ['reader'] }))
   expect(await me(reader.headers.cookie)).toBe(401)
   const ended = await join(server, ['organizer'], 'yacine@organizer.example')
-  await organizer.member.endMember(byId(ended))
+  await organizer.member.removeMember(byId(ended))
   expect(await me(ended.headers.cookie)).toBe(401)
 })
 

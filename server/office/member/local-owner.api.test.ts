@@ -21,6 +21,6 @@ test('Q-222 on a server that took over the app’s data, the local owner counts 
   await renewLocalOwner('amina', server.context)
   expect(await inviteFirstOwner(server.context)).toBeDefined()
   const { _id } = await join(server, ['owner'], SELMA)
-  const last = await errorOf(server.organizer.member.endMember(byId(_id)))
+  const last = await errorOf(server.organizer.member.removeMember(byId(_id)))
   expect(last.message).toBe('There must always be at least one owner with a password')
 })

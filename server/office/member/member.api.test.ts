@@ -9,13 +9,13 @@ test('who has left is out at once, and the last owner stays', async () => {
   const { _id, headers } = await join(server, ['owner'])
   const id = { params: { id: _id } }
   for (const call of [
-    organizer.member.endMember(id),
+    organizer.member.removeMember(id),
     organizer.member.inviteMemberAgain(id),
     organizer.member.updateMember({ ...id, body: { roles: [] } }),
   ])
     expect((await errorOf(call)).message).toBe('There must always be at least one owner with a password')
   await join(server, ['owner'], 'yacine@organizer.example')
-  await organizer.member.endMember(id)
+  await organizer.member.removeMember(id)
   expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
   expect((await signIn(server)).status).toBe(401)
 })
@@ -37,9 +37,9 @@ test('each ends the own sessions, an owner any', async () => {
   const [own] = await reader.calls.member.listMemberSessions()
   expect(own).toMatchObject({ memberId: reader._id, isThis: true })
   const end = { params: { id: own?._id ?? '' } }
-  await expectRefusal(other.calls.member.endMemberSession(end), 404)
+  await expectRefusal(other.calls.member.revokeMemberSession(end), 404)
   expect(await organizer.member.listMemberSessions()).toHaveLength(2)
-  await organizer.member.endMemberSession(end)
+  await organizer.member.revokeMemberSession(end)
   expect((await send(server, 'GET', 'me', undefined, reader.headers)).status).toBe(401)
 })
 
@@ -122,6 +122,6 @@ test('a member who is erased is gone, from the team, the mails and the audit; th
 
 test('only after the last owner somebody must be left', async () => {
   const { _id: id } = await join(server, ['reader'])
-  await organizer.member.endMember(byId(id))
+  await organizer.member.removeMember(byId(id))
   expect(await organizer.member.listMembers()).toEqual([])
 })

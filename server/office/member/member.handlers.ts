@@ -38,14 +38,17 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     }))
   },
 
-  async endMemberSession({ params }, actor, context) {
+  async revokeMemberSession({ params }, actor, context) {
     await context.write((tx) => endSession(tx, params.id, isOwner(actor) ? undefined : actor.memberId))
     return { message: 'Session ended' }
   },
 
   async listMembers(_input, _actor, context) {
     return (await listMembers(context.db)).map((row) => ({
-      ...{ _id: row._id, name: row.name, email: row.email, roles: rolesOf(row) },
+      _id: row._id,
+      name: row.name,
+      email: row.email,
+      roles: rolesOf(row),
       hasSecondFactor: row.lastStep !== null,
       isInvited: row.inviteHash !== null,
       createdAt: iso(row.createdAt),
@@ -98,7 +101,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     return { _id, link: invitation.link }
   },
 
-  async endMember({ params }, actor, context) {
+  async removeMember({ params }, actor, context) {
     const by = authorOf(actor, context)
     await context.write(async (tx) => {
       await deleteMember(tx, orNotFound(await findMember(tx, params.id)), by)

@@ -97,7 +97,11 @@ function meOf(member: MemberTable): Me {
   const { _id, name, email, lastStep, recoveryCodes } = member
   const roles = effectiveRoles(member)
   return {
-    ...{ _id, name, email, roles, calls: callsOf(roles) },
+    _id,
+    name,
+    email,
+    roles,
+    calls: callsOf(roles),
     waiting: rolesOf(member).filter((role) => !roles.includes(role)),
     hasSecondFactor: lastStep !== null,
     recoveryCodes: (JSON.parse(recoveryCodes) as string[]).length,

@@ -121,8 +121,12 @@ async function open(tx: Tx, memberId: string, { userAgent = '', address }: Actor
   const token = newSecretToken()
   const createdAt = context.now()
   await insertSession(tx, {
-    ...{ _id: context.newId(), memberId, tokenHash: tokenHash(token), createdAt },
-    ...{ endsAt: createdAt + SESSION_MS, userAgent: userAgent.slice(0, 255) },
+    _id: context.newId(),
+    memberId,
+    tokenHash: tokenHash(token),
+    createdAt,
+    endsAt: createdAt + SESSION_MS,
+    userAgent: userAgent.slice(0, 255),
   })
   await rememberAddressOf(tx, memberId, address, context)
   return token

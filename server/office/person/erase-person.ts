@@ -20,7 +20,7 @@ import { deleteNote } from '#server/records/note/note.store.ts'
 import { decryptPassport } from '#server/records/visa/visa-secrets.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
-import { having, pick } from '#shared/contract/fields.ts'
+import { pick, withFlag } from '#shared/contract/fields.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { ErasedCounts, MentioningRecord } from '#shared/person/person.contract.ts'
 import { eraseImportHistory, listMentioningRecords } from './mentioning-records.store.ts'
@@ -162,7 +162,7 @@ function addressesOf({ email, badges }: Person): EmailAddress[] {
 
 /** Nobody can sign in to the company until the organizer gives it another contact. */
 async function eraseContact(tx: Tx, company: Person['companies'][number], by: Author): Promise<void> {
-  const nobody = pick(emptyColumns(COMPANY_FIELDS), having(COMPANY_FIELDS, 'personal'))
+  const nobody = pick(emptyColumns(COMPANY_FIELDS), withFlag(COMPANY_FIELDS, 'personal'))
   const noAccount = { passwordHash: null, tokenVersion: company.tokenVersion + 1 }
   await changeCompany(tx, company, { ...nobody, ...noAccount }, by)
   await eraseAccount(tx, company._id)

@@ -7,8 +7,19 @@ import type { MentioningRecord } from '#shared/person/person.contract.ts'
 
 /** Tables with texts that somebody wrote freely, and their keys. The audit calls the records by the same words. */
 const TABLES = {
-  ...{ company: '_id', contact: '_id', badge: '_id', speaker: '_id', visa: '_id', material: '_id', session: '_id' },
-  ...{ sponsor: '_id', campaign: '_id', reminder: '_id', mailModel: '_id', policyText: 'seq', edition: 'id' },
+  company: '_id',
+  contact: '_id',
+  badge: '_id',
+  speaker: '_id',
+  visa: '_id',
+  material: '_id',
+  session: '_id',
+  sponsor: '_id',
+  campaign: '_id',
+  reminder: '_id',
+  mailModel: '_id',
+  policyText: 'seq',
+  edition: 'id',
 }
 /** Columns that lists are sorted by repeat another one. */
 const SORT_KEY = /Key$/

@@ -44,9 +44,9 @@ export const personHandlers: Handlers<typeof personContract> = {
   },
 
   async erasePerson({ params }, actor, context) {
-    const { counts, isTraceless, stillNamedIn } = await eraseEverywhere(params.email, actor, context)
+    const { counts, isPurged, stillNamedIn } = await eraseEverywhere(params.email, actor, context)
     const left = [
-      ...(isTraceless ? [] : [TRACES]),
+      ...(isPurged ? [] : [TRACES]),
       ...(stillNamedIn.length > 0 ? ['other records still name the person, see stillNamedIn'] : []),
     ]
     const message = left.length > 0 ? `Person erased; ${left.join('; ')}` : 'Person erased successfully'
@@ -114,7 +114,15 @@ function exportedRecords(
   return {
     ...(member && { member: pick(member, ['name', 'roles', 'createdAt', 'lastSeenAt']) }),
     companies: companies.map(({ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt }) => ({
-      ...{ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt },
+      _id,
+      raisonSocial,
+      name,
+      email,
+      tel,
+      position,
+      createdAt,
+      updateDate,
+      deletedAt,
     })),
     contacts: contacts.map(toContact),
     badges: badges.map(withoutRefusal),
@@ -140,7 +148,7 @@ async function logVisaReads({ visas }: Person, actor: Actor, context: Context): 
 interface Erasure {
   counts: ErasedCounts
   /** Whether no trace is left in the files either. */
-  isTraceless: boolean
+  isPurged: boolean
   stillNamedIn: MentioningRecord[]
 }
 
@@ -172,7 +180,7 @@ async function eraseEverywhere(email: EmailAddress, actor: Actor, context: Conte
   const sum = (name: keyof ErasedCounts) => erased.reduce((all, { counts }) => all + counts[name], 0)
   return {
     counts: Object.fromEntries(names.map((name) => [name, sum(name)])) as unknown as ErasedCounts,
-    isTraceless: isClean && areAllReached,
+    isPurged: isClean && areAllReached,
     // Past editions are only read: nobody can edit what stands there.
     stillNamedIn: here?.stillNamedIn ?? [],
   }

@@ -37,7 +37,9 @@ test('Q-277 arrivals by day, type, nationality and sector; the numbers outlive t
   const { now, before } = await organizer.report.getArrivalReport()
   expect(before).toBeNull()
   expect(now).toMatchObject({
-    ...{ year: 2025, people: 4, arrived: 3 },
+    year: 2025,
+    people: 4,
+    arrived: 3,
     days: [
       { name: '2025-08-11', count: 1 },
       { name: '2025-08-12', count: 3 },

@@ -134,7 +134,7 @@ describe('a run', () => {
     const mails = await mailsTo(server, GUEST)
     const report = await run()
     expect(report.erased).toEqual({ visas: 1, photos: 1, mailBodies: expect.any(Number), files: 1 })
-    expect(report.isTraceless).toBe(true)
+    expect(report.isPurged).toBe(true)
     expect(await tracesIn(server, SECRETS)).toEqual([])
     expect(await tracesIn(server, [visaId])).toEqual([])
     expect(existsSync(join(server.dataDir, 'files', photo))).toBe(false)

@@ -62,8 +62,8 @@ export function runRetention(actor: string, context: Context): Promise<Retention
     // A run started by the organizer also finishes an earlier one that left traces; an unneeded daily run would only
     // discard backups.
     const isNeeded = actor !== AUTOMATIC || RETENTION_RULES.some((rule) => erased[rule] > 0)
-    const isTraceless = !isNeeded || ((await purge(paths, context)) && isClean && areAllReached)
-    const run: RetentionRun = { at, actor, erased, isTraceless }
+    const isPurged = !isNeeded || ((await purge(paths, context)) && isClean && areAllReached)
+    const run: RetentionRun = { at, actor, erased, isPurged }
     await context.write((tx) => insertRun(tx, Date.parse(at), run))
     context.log.info({ erased }, 'retention was run')
     return run

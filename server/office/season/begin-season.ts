@@ -15,11 +15,11 @@ import { mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import { differences, nextEdition } from '#shared/season/next-edition.rules.ts'
 import type {
+  BeginSeasonRequest,
   SeasonBlocker,
   SeasonPlan,
   SeasonReport,
   SeasonStep,
-  WantedSeason,
 } from '#shared/season/season.contract.ts'
 import {
   beginSeasonEpoch,
@@ -43,7 +43,7 @@ interface Switched {
 }
 
 /** What a season change would do. @throws ApiError invalid, changed_meanwhile */
-export async function previewSeason(wanted: WantedSeason, actor: Actor, context: Context): Promise<SeasonPlan> {
+export async function previewSeason(wanted: BeginSeasonRequest, actor: Actor, context: Context): Promise<SeasonPlan> {
   const before = context.edition.current()
   const next = nextOf(before, mergeOverrides(await readOverrides(context.db), nextEdition(before, wanted)), wanted)
   if ((await countSeasons(context.db)) !== wanted.after) throw new ApiError('changed_meanwhile')
@@ -68,7 +68,7 @@ export async function previewSeason(wanted: WantedSeason, actor: Actor, context:
  * @throws ApiError invalid, changed_meanwhile, season_blocked, season_busy, season_archive
  */
 export async function beginSeason(
-  wanted: WantedSeason,
+  wanted: BeginSeasonRequest,
   actor: Actor,
   context: Context,
   onStep: (step: SeasonStep) => void,
@@ -84,7 +84,7 @@ export async function beginSeason(
 /** @throws ApiError season_busy, season_archive; the archive has then been removed again */
 async function archiveAndSwitch(
   plan: SeasonPlan,
-  wanted: WantedSeason,
+  wanted: BeginSeasonRequest,
   actor: Actor,
   context: Context,
   onStep: (step: SeasonStep) => void,
@@ -115,7 +115,7 @@ async function archiveAndSwitch(
 /** The one job. @returns undefined when the archive does not contain everything */
 async function switchOver(
   plan: SeasonPlan,
-  wanted: WantedSeason,
+  wanted: BeginSeasonRequest,
   fingerprint: string,
   actor: Actor,
   context: Context,
@@ -147,7 +147,7 @@ async function switchOver(
 /** Companies keep their profile and account, but not what belonged to the old edition. */
 async function resetCompanies(
   tx: Tx,
-  { keepBooths, keepAllowances }: WantedSeason,
+  { keepBooths, keepAllowances }: BeginSeasonRequest,
   defaults: Edition['defaultAllowances'],
   by: Author,
 ): Promise<number> {
@@ -183,7 +183,7 @@ async function afterwards(paths: readonly string[], context: Context): Promise<v
 }
 
 /** The next edition, validated. @throws ApiError invalid */
-function nextOf(before: Edition, overrides: EditionChange, { start, end, year }: WantedSeason): Edition {
+function nextOf(before: Edition, overrides: EditionChange, { start, end, year }: BeginSeasonRequest): Edition {
   if (end < start) throw invalidField('end')
   if (start <= before.dates.end) throw invalidField('start', 'error:season_start')
   if (Math.abs(Number(start.slice(0, 4)) - year) > 1) throw invalidField('year')

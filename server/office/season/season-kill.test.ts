@@ -5,8 +5,13 @@ import { createKillableServer, KILLABLE_ORGANIZER_KEY, type KillableServer } fro
 import type { SeasonPlan, Seasons } from '#shared/season/season.contract.ts'
 
 const NEXT = {
-  ...{ year: 2031, start: '2031-10-06', end: '2031-10-08', after: 0, dryRun: false },
-  ...{ keepBooths: false, keepAllowances: false },
+  year: 2031,
+  start: '2031-10-06',
+  end: '2031-10-08',
+  after: 0,
+  dryRun: false,
+  keepBooths: false,
+  keepAllowances: false,
 }
 let server: KillableServer
 beforeEach(() => {

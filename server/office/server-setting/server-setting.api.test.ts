@@ -41,8 +41,11 @@ afterEach(async () => {
 const read = (of = server) => of.organizer.serverSetting.getServerSettings()
 const update = (body: object, of = server) => of.organizer.serverSetting.updateServerSettings({ body })
 const mailServer = () => ({
-  ...{ host: '127.0.0.1', port: Number(new URL(smtp.url).port) },
-  ...{ user: ACCOUNT.user, password: ACCOUNT.pass, requireTls: false },
+  host: '127.0.0.1',
+  port: Number(new URL(smtp.url).port),
+  user: ACCOUNT.user,
+  password: ACCOUNT.pass,
+  requireTls: false,
 })
 const warnings = async (of = server) => (await of.organizer.operation.getHealth()).warnings ?? []
 const invite = async () => (await buildBadge(await buildCompany(server))).email

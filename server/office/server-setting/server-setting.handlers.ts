@@ -39,8 +39,10 @@ async function sendTestMail(actor: Actor, context: Context): Promise<TestOutcome
   const [en, fr] = [testText('en'), testText('fr')]
   const model = {
     from: '',
-    ...{ subjectEn: en.subject, contentEn: en.content },
-    ...{ subjectFr: fr.subject, contentFr: fr.content },
+    subjectEn: en.subject,
+    contentEn: en.content,
+    subjectFr: fr.subject,
+    contentFr: fr.content,
   }
   const link = { link: context.config.publicUrl }
   const mail = await context.mail.prepareCampaign(model, member.email, link, { language: actor.language })

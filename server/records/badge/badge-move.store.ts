@@ -8,7 +8,7 @@ import type { BadgeMove } from '#shared/badge/badge.contract.ts'
 import { ATTENDEE_FIELDS, HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
-import { without } from '#shared/contract/fields.ts'
+import { omitNames } from '#shared/contract/fields.ts'
 import { type BadgeRow, changeBadge, listBadges } from './badge.store.ts'
 
 export async function insertMove(tx: Tx, move: Insertable<Database['badgeMove']>): Promise<void> {
@@ -124,7 +124,7 @@ export async function markReturned(tx: Tx, { seq }: Pick<Upgrade, 'seq'>, return
 }
 
 /** What an invitee may have typed before a badge has a first name. */
-const TYPED = without(ATTENDEE_FIELDS, ['nom'])
+const TYPED = omitNames(ATTENDEE_FIELDS, ['nom'])
 
 /** Those of a badge's typed fields that may be its invitee's: not by its company and the organizer alone. */
 export async function fieldsOfInvitee(db: Db, { _id, companyId }: Pick<BadgeRow, '_id' | 'companyId'>) {

@@ -36,8 +36,14 @@ test('Q-246 the kept badge fills what it lacks and takes what was chosen; the ot
   await write(kept, { nom: 'Mohamed', tel: '+213 555' })
   await write(gone, { nom: 'Mohammed', prenom: 'Benali', tel: '+213 666', position: 'Engineer' })
   expect(await merge(['nom'])).toMatchObject({
-    ...{ _id: kept._id, code: kept.code, email: kept.email, type: 'exhibitor' },
-    ...{ nom: 'Mohammed', prenom: 'Benali', tel: '+213 555', position: 'Engineer' },
+    _id: kept._id,
+    code: kept.code,
+    email: kept.email,
+    type: 'exhibitor',
+    nom: 'Mohammed',
+    prenom: 'Benali',
+    tel: '+213 555',
+    position: 'Engineer',
   })
   await expectRefusal(read(gone), 410)
   expect(await company.calls.badge.listBadgesOfCompany(byId(company))).toHaveLength(1)

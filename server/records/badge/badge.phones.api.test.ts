@@ -100,13 +100,13 @@ test.each(ORDERS)(
 )
 
 type Act = `${'A' | 'B'} ${'photo' | 'name'}`
-const ACTS: readonly Act[] = ['A photo', 'A name', 'B photo', 'B name']
+const ACTION_OF_FIELD: readonly Act[] = ['A photo', 'A name', 'B photo', 'B name']
 const inEveryOrder = (acts: readonly Act[]): Act[][] =>
   acts.length === 0
     ? [[]]
     : acts.flatMap((act) => inEveryOrder(acts.filter((one) => one !== act)).map((rest) => [act, ...rest]))
 
-test.each(inEveryOrder(ACTS))(
+test.each(inEveryOrder(ACTION_OF_FIELD))(
   'Q-267 a photo and a name on two phones, %s, %s, %s, %s: nobody replaces what they have not seen, and all are told',
   async (...acts) => {
     const { stored, ...phones } = await open()

@@ -10,7 +10,7 @@ import { changingPerson, insertingPerson } from '#server/records/refusal/refusal
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
-import { namesOf, pick, without } from '#shared/contract/fields.ts'
+import { namesOf, omitNames, pick } from '#shared/contract/fields.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
@@ -102,7 +102,7 @@ export function toWireConflict(conflict: Conflict): Conflict {
   return { ...conflict, yours: fileUrl(String(conflict.yours)), stored: fileUrl(String(conflict.stored)) }
 }
 
-const SHOWN = [...without(namesOf(BADGE_FIELDS), REFUSAL_FIELDS), 'rev', 'deletedBy'] as const
+const SHOWN = [...omitNames(namesOf(BADGE_FIELDS), REFUSAL_FIELDS), 'rev', 'deletedBy'] as const
 
 /** The badge in wire format, with its delivery state for callers who may see it (Q-188). */
 export function toBadge(

@@ -7,7 +7,7 @@ import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
-import type { NewBadge, OnWord } from '#shared/badge/badge.schema.ts'
+import type { NewBadge, Override } from '#shared/badge/badge.schema.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { isInvitationEmail, NO_EMAIL } from '#shared/email.ts'
 import { randomCode } from '#shared/random-code.ts'
@@ -55,7 +55,7 @@ export async function createBadge(
   context: Context,
 ): Promise<BadgeRow> {
   const email = body.email ?? NO_EMAIL
-  const isOnWord = (reason: OnWord) => actor.kind === 'organizer' && anyway.includes(reason)
+  const isOnWord = (reason: Override) => actor.kind === 'organizer' && anyway.includes(reason)
   // Only a desk accepts a walk-in without an e-mail, and the organizer who says so.
   const mayBeMissing = email === '' && (actor.kind === 'desk' || isOnWord('no_address'))
   if (!mayBeMissing && !isInvitationEmail(email)) throw invalidField('email', 'badge:invitation.email')
@@ -90,7 +90,7 @@ export async function createBadge(
   const created = await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
-      const despite: OnWord[] = isOnWord('no_address') && email === '' ? ['no_address'] : []
+      const despite: Override[] = isOnWord('no_address') && email === '' ? ['no_address'] : []
       const checkRest = async () => {
         await assertWithinQuota(tx, 'badge', actor, context)
         return checkAllowance(tx, companyId, row, {

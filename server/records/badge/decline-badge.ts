@@ -8,7 +8,7 @@ import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
-import { badgeLink, DECLINE_UNDO_MS, shownCompany } from '#shared/badge/badge.rules.ts'
+import { badgeLink, DECLINE_UNDO_MS, publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { BadgeDecline } from '#shared/badge/badge.schema.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { nameForGuests } from '#shared/company/company.rules.ts'
@@ -146,7 +146,7 @@ async function prepareMail(before: BadgeRow, next: BadgeRow, actor: Actor, conte
       badgeType: next.type,
       type: next.type,
       sender: withdrawing ? nameForGuests(withdrawing) : '',
-      company: shownCompany(next.company),
+      company: publicCompanyName(next.company),
       nom: next.nom,
       prenom: next.prenom,
       position: next.position,

@@ -11,7 +11,7 @@ import { findNamed } from '#server/records/link/find-named.store.ts'
 import { keepStored } from '#server/records/photo/keep-stored.ts'
 import { BADGE_FIELDS, HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
-import { shownIn, without, writtenBy } from '#shared/contract/fields.ts'
+import { omitNames, shownIn, writtenBy } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { type BadgeRow, changeBadge, findBadge, toWireConflict } from './badge.store.ts'
@@ -24,7 +24,7 @@ import { checkAllowance } from './upgrade-badge.ts'
 // id, link and code are the holder's.
 
 /** What such a company neither reads nor writes. */
-const WITHHELD = without(HOLDER_FIELDS, shownIn(BADGE_FIELDS, 'upgraded'))
+const WITHHELD = omitNames(HOLDER_FIELDS, shownIn(BADGE_FIELDS, 'upgraded'))
 const NOTHING = Object.fromEntries(WITHHELD.map((field) => [field, '']))
 
 /** Which badge a caller means, and as whom: by the link of such a badge its company is a guest like anybody. */

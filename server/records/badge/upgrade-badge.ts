@@ -5,7 +5,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { isAllowanceUsed, isDomainAllowed, isPending, isUpgrade } from '#shared/badge/badge.rules.ts'
-import type { BadgeEdit, OnWord } from '#shared/badge/badge.schema.ts'
+import type { BadgeEdit, Override } from '#shared/badge/badge.schema.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
@@ -26,7 +26,7 @@ export async function checkAllowance(
   tx: Tx,
   companyId: string,
   badge: { type: BadgeType; email: EmailAddress },
-  { usesAllowance = true, onWord }: { usesAllowance?: boolean; onWord?: (reason: OnWord) => boolean } = {},
+  { usesAllowance = true, onWord }: { usesAllowance?: boolean; onWord?: (reason: Override) => boolean } = {},
 ): Promise<CompanyRow | undefined> {
   if (companyId === ONLINE_COMPANY) return undefined
   const company = orNotFound(await findCompany(tx, companyId))

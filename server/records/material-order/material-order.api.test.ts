@@ -27,8 +27,17 @@ test('Q-275 every order with company, booths, contact and state; an empty row is
   const empty = await order(company, ' ', null)
   const { raisonSocial, name } = await company.calls.account.getMyCompany()
   expect(await found(id)).toEqual({
-    ...{ _id: id, description: 'Bar stools', qty: 4, companyId: company.id, company: raisonSocial, booths: ['A12'] },
-    ...{ contact: name, phone: '+213 1', state: 'asked', supplier: '', needsNotice: false },
+    _id: id,
+    description: 'Bar stools',
+    qty: 4,
+    companyId: company.id,
+    company: raisonSocial,
+    booths: ['A12'],
+    contact: name,
+    phone: '+213 1',
+    state: 'asked',
+    supplier: '',
+    needsNotice: false,
   })
   expect(await found(empty)).toBeUndefined()
 })

@@ -30,10 +30,17 @@ export async function listOrders(db: Db, companyId?: string): Promise<MaterialOr
     const [{ name, tel } = company] = onSite.get(id) ?? []
     const { supplier = '', ...told } = orders.get(_id) ?? ASKED
     return {
-      ...{ _id, description, qty, companyId: id, company: company.raisonSocial || company.email },
+      _id,
+      description,
+      qty,
+      companyId: id,
+      company: company.raisonSocial || company.email,
       booths: company.stand.map(({ stand }) => stand).filter(Boolean),
-      ...{ contact: name, phone: tel },
-      ...{ state: told.state, supplier, needsNotice: needsNotice(told) },
+      contact: name,
+      phone: tel,
+      state: told.state,
+      supplier,
+      needsNotice: needsNotice(told),
     }
   })
 }

@@ -13,8 +13,12 @@ test('Q-278 a note has text, author and date; it is changed without another auth
   const company = await buildCompany(server)
   const first = await add(company, { text: 'Asked for a second booth.\nCalls again.' })
   expect(first).toEqual({
-    ...{ _id: expect.any(String), text: 'Asked for a second booth.\nCalls again.', author: '' },
-    ...{ at: new Date(server.context.now()).toISOString(), day: null, isDone: false },
+    _id: expect.any(String),
+    text: 'Asked for a second booth.\nCalls again.',
+    author: '',
+    at: new Date(server.context.now()).toISOString(),
+    day: null,
+    isDone: false,
   })
   server.wait(60_000)
   const second = await add(company, { text: 'Paid', day: '2025-09-01' })
@@ -52,7 +56,8 @@ test('Q-278 what is to be done is due from its day at the venue on, the earliest
   const texts = async () => (await due()).map(({ text }) => text).filter((text) => text !== 'Paid')
   expect((await due()).find(({ _id }) => _id === today._id)).toEqual({
     ...today,
-    ...{ companyId: company.id, company: 'Sahara' },
+    companyId: company.id,
+    company: 'Sahara',
   })
   expect(await texts()).toEqual(['Write', 'Call'])
   // Half past midnight at the venue.

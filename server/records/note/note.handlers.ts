@@ -19,8 +19,14 @@ export const noteHandlers: Handlers<typeof noteContract> = {
     const by = authorOf(actor, context)
     const { text, day = null } = body
     const row = {
-      ...{ _id: context.newId(), companyId: params.id, text, author: actor.organizerName ?? '' },
-      ...{ day, isDone: 0, rev: 1, createdAt: by.at },
+      _id: context.newId(),
+      companyId: params.id,
+      text,
+      author: actor.organizerName ?? '',
+      day,
+      isDone: 0,
+      rev: 1,
+      createdAt: by.at,
     }
     return context.write(async (tx) => {
       orNotFound(await findCompany(tx, params.id))

@@ -21,7 +21,10 @@ export async function listUses({ db, edition, now }: Context, only?: string): Pr
       const { count, lastAt } = used[kind]
       if (only === undefined && count < quotas[kind]) continue
       uses.push({
-        ...{ companyId, kind, used: count, quota: quotas[kind] },
+        companyId,
+        kind,
+        used: count,
+        quota: quotas[kind],
         lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
       })
     }

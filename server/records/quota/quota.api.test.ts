@@ -70,7 +70,12 @@ test('an hour has a quota over all kinds: 429 with Retry-After, and room again a
 test('allowances raise what badges and the hour may be; the organizer sees who reached what and raises it', async () => {
   const all = await organizer.quota.listQuotas({ query: { companyId: company.id } })
   expect(Object.fromEntries(all.map(({ kind, quota }) => [kind, quota]))).toEqual({
-    ...{ badge: 240, speaker: 50, visa: 100, material: 500, hour: 140, companyFilesMb: 1024 },
+    badge: 240,
+    speaker: 50,
+    visa: 100,
+    material: 500,
+    hour: 140,
+    companyFilesMb: 1024,
   })
   expect(await organizer.quota.listQuotas()).toEqual([])
   await server.setEdition({ quotas: { speaker: 1 } })

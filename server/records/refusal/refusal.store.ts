@@ -37,7 +37,7 @@ async function listPeople(db: Db, email: EmailAddress, which: 'all' | 'refused')
 }
 
 /** What is written on a record of this e-mail. */
-async function refusalOf(
+async function rejectionReason(
   db: Db,
   email: EmailAddress,
 ): Promise<Pick<Row<Table>, keyof Refusal | 'refusedAt'> | undefined> {
@@ -65,7 +65,7 @@ export async function listRefusals(db: Db): Promise<Refusals> {
 export function insertingPerson<T extends Table>(table: T) {
   const insert = inserterFor(table)
   return async (tx: Tx, row: Row<T>, by: Author, despite?: readonly string[]) =>
-    insert(tx, { ...row, ...(await refusalOf(tx, row.email)) }, by, despite)
+    insert(tx, { ...row, ...(await rejectionReason(tx, row.email)) }, by, despite)
 }
 
 /** Changes a badge or speaker; a refusal that is written or lifted applies to all records of the e-mail. */
@@ -76,7 +76,7 @@ export function changingPerson<T extends Table>(table: T) {
     const isMoved = wanted.email !== before.email
     if (!isMoved && REFUSAL_FIELDS.every((field) => wanted[field] === before[field]))
       return change(tx, before, patch, by)
-    const known = isMoved && wanted.refusal === '' ? await refusalOf(tx, wanted.email) : undefined
+    const known = isMoved && wanted.refusal === '' ? await rejectionReason(tx, wanted.email) : undefined
     const refusal = pick({ ...wanted, ...known }, REFUSAL_FIELDS)
     const refusedAt = sinceOf(before, refusal, known?.refusedAt ?? by.at)
     const after = await change(tx, before, { ...patch, ...refusal }, by, { refusedAt } as Partial<Row<T>>)

@@ -43,7 +43,7 @@ test('cancelled and sent after all: no other is made', async () => {
 
 test('one that was sent again and cancelled leaves the first in force', async () => {
   const { _id, email } = await held()
-  await organizer.speaker.sendLetterAgain(byId(_id))
+  await organizer.speaker.resendConfirmation(byId(_id))
   const [, second] = await mailsTo(server, email)
   await cancel(second?._id ?? '')
   await accept(_id)

@@ -7,7 +7,7 @@ import { type ZipEntry, zipStream } from '#server/base/zip.ts'
 import { calendarAttachment, type MailAttachment } from '#server/messaging/mail/mail-composer.ts'
 import { causeOf, checkResends, type MailContext, type PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { cancelToOldAddress, findOutboxEntry } from '#server/messaging/mail/outbox.store.ts'
-import { datesAgree } from '#shared/edition/dates-agree.ts'
+import { speakerDatesAgree } from '#shared/edition/speaker-dates-agree.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { downloadFilename } from '#shared/upload/document.rules.ts'
 import { documentNames, findSpeaker, listSpeakers, markConfirmed, type SpeakerRow } from './speaker.store.ts'
@@ -98,7 +98,7 @@ export async function prepareLetter(
 /** The event's days for a calendar file, once both languages name the same ones. */
 function calendarOf({ edition, config, now }: Context, language: Language): MailAttachment[] {
   const current = edition.current()
-  if (!datesAgree(current.speakerDates)) return []
+  if (!speakerDatesAgree(current.speakerDates)) return []
   const at = { publicUrl: config.publicUrl, language, now: now() }
   return [calendarAttachment(current, current.speakerDates[language], at)]
 }

@@ -40,16 +40,16 @@ test('the documents of all come as one archive, a folder for each speaker, none 
 test('a confirmation letter is sent again to a speaker who accepted and is taken up', async () => {
   const speaker = await buildSpeaker(anyone)
   const params = { id: speaker._id }
-  const { sendLetterAgain, setSpeakerStatus, updateSpeaker } = organizer.speaker
+  const { resendConfirmation, setSpeakerStatus, updateSpeaker } = organizer.speaker
   const letters = async () =>
     (await mailsTo(server, speaker.email)).filter(({ key }) => key === 'speaker_confirmation').length
-  await expectRefusal(sendLetterAgain({ params }), 400)
+  await expectRefusal(resendConfirmation({ params }), 400)
   await anyone.speaker.updateSpeaker({ params, body: { accepted: true } })
   // Accepted, but still hidden.
-  await expectRefusal(sendLetterAgain({ params }), 400)
+  await expectRefusal(resendConfirmation({ params }), 400)
   await setSpeakerStatus({ params, body: { change: 'accepted' } })
   expect(await letters()).toBe(1)
-  await sendLetterAgain({ params })
+  await resendConfirmation({ params })
   expect(await letters()).toBe(2)
   await updateSpeaker({ params, body: { topic: 'Valves' } })
   expect(await letters()).toBe(2)

@@ -115,7 +115,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     return download('application/zip', `speakers-${day}.zip`, await documentsOfAll(context))
   },
 
-  async sendLetterAgain({ params }, actor, context) {
+  async resendConfirmation({ params }, actor, context) {
     const now = orNotFound(await findSpeaker(context.db, params.id))
     const language = await languageOfConsent(context.db, 'speaker', params.id)
     const queueLetter = await prepareLetter(now, actor, context, language)

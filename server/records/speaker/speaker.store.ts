@@ -13,7 +13,10 @@ export type SpeakerRow = RowOf<'speaker'>
 /** What a new speaker has before anything is known of it. */
 export const EMPTY_SPEAKER = {
   ...emptyColumns(SPEAKER_FIELDS),
-  ...{ rev: 1, refusedAt: null, confirmedAt: null, deletedAt: null },
+  rev: 1,
+  refusedAt: null,
+  confirmedAt: null,
+  deletedAt: null,
 }
 
 /** A speaker that is not deleted. */

@@ -7,7 +7,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import { listMailTimes } from '#server/messaging/mail/deliveries.store.ts'
 import { deleteMail } from '#server/messaging/mail/outbox.store.ts'
 import type { LetterContent } from '#server/records/letter-text/letter-text.store.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
@@ -63,7 +63,7 @@ export function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
   return {
     fullName: `${latin('firstName', visa.firstName)} ${latin('name', visa.name)}`.trim(),
     position: latin('position', visa.position),
-    company: shownCompany(visa.company) && latin('company', visa.company),
+    company: publicCompanyName(visa.company) && latin('company', visa.company),
     nationality: latin('nationality', visa.nationality),
     country: visa.country,
     passportNbr: latin('passportNbr', passportNbr),
@@ -75,9 +75,15 @@ export function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
 
 /** Nobody, for looking at a text while there is no request. */
 export const SAMPLE_BEARER: LetterBearer = {
-  ...{ fullName: 'Amina Okafor', position: 'Drilling Engineer', company: 'Sahara Drilling' },
-  ...{ nationality: 'Nigerian', country: 'NG', passportNbr: 'A00000000', expireDate: '2030-04-30' },
-  ...{ arrivalDate: '2025-10-05', departureDate: '2025-10-09' },
+  fullName: 'Amina Okafor',
+  position: 'Drilling Engineer',
+  company: 'Sahara Drilling',
+  nationality: 'Nigerian',
+  country: 'NG',
+  passportNbr: 'A00000000',
+  expireDate: '2030-04-30',
+  arrivalDate: '2025-10-05',
+  departureDate: '2025-10-09',
 }
 
 const EMBEDDABLE_TYPES = ['image/png', 'image/jpeg', 'image/webp']

@@ -10,7 +10,7 @@ import { type LetterPage, letterPdf } from './letter-pdf.ts'
 import { checkLine, headLines, issuerLines, type LetterBearer, letterColumns } from './letter-texts.ts'
 
 /** Where lines of text stand above the foot of the page, in points, and how many pages there are. */
-function drawnIn(pdf: Buffer): { heights: number[]; pages: number } {
+function serverLanguage(pdf: Buffer): { heights: number[]; pages: number } {
   const bytes = pdf.toString('latin1')
   const drawings = [...bytes.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
     ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
@@ -86,7 +86,7 @@ test.each([
 ] as const)('a letter whose texts are %s stands on one page, clear of the signatory and the foot', async (...given) => {
   const [, text, edition, signatureLines] = given
   const pdf = await letterOf(text, edition)
-  const { heights, pages } = drawnIn(pdf)
+  const { heights, pages } = serverLanguage(pdf)
   expect(pages).toBe(1)
   expect(Math.min(...heights)).toBeGreaterThan(20)
   const lines = await linesOf(pdf)

@@ -68,13 +68,19 @@ function valuesOf(bearer: LetterBearer, edition: Edition, language: Language): R
   const { fullName, position, company, nationality, country, passportNbr, expireDate } = bearer
   const { name, dates, venue, visaLetter } = edition
   return {
-    ...{ fullName, position, company, passport: passportNbr },
+    fullName,
+    position,
+    company,
+    passport: passportNbr,
     nationality: nationalCountryText(nationality, language),
     passportUntil: day(expireDate, language),
     embassyCountry: embassyCountry(country, language),
     arrival: day(bearer.arrivalDate, language),
     departure: day(bearer.departureDate, language),
-    ...{ event: name, dates: dates[language], venue: venue.name[language], city: venue.city },
+    event: name,
+    dates: dates[language],
+    venue: venue.name[language],
+    city: venue.city,
     terms: oneLine(visaLetter.terms[language]).trim(),
   }
 }

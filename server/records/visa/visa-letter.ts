@@ -10,10 +10,10 @@ import {
   type LetterContent,
   wordsAt,
 } from '#server/records/letter-text/letter-text.store.ts'
-import { isUntilPassed } from '#shared/edition/edition.rules.ts'
+import { hasDayEnded } from '#shared/edition/edition.rules.ts'
 import { CROCKFORD } from '#shared/random-code.ts'
-import { letterGaps } from '#shared/visa/letter-gaps.ts'
-import { initials, letterLink, readReceipt } from '#shared/visa/visa.rules.ts'
+import { missingLetterParts } from '#shared/visa/missing-letter-parts.ts'
+import { initials, letterLink, normalizeReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaLetter, VisaLetterCheck, VisaLetterPreview } from '#shared/visa/visa.schema.ts'
 import { bearerOf, letterFileOf, masked, SAMPLE_BEARER } from './letter-file.ts'
 import { letterColumns } from './letter-texts.ts'
@@ -26,7 +26,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
   const edition = context.edition.current()
   const { year, dates } = edition
   // A consulate believes nobody's letter.
-  if (letterGaps(edition).includes('issuer')) throw new ApiError('letter_issuer')
+  if (missingLetterParts(edition).includes('issuer')) throw new ApiError('letter_issuer')
   const { visa, letter, words } = await context.write(async (tx) => {
     const stored = orNotFound(await findVisa(tx, id))
     const said = { texts: await findLetterTexts(tx), edition }
@@ -105,10 +105,10 @@ export async function checkLetter(
   const visaId = letter?.visaId ?? ''
   const visa = await findVisa(context.db, visaId)
   const newest = await newestLetter(context.db, visaId)
-  const isSame = isSameCode(readReceipt(code), letterCode({ number: letter?.number ?? '', visaId }, dataKey))
+  const isSame = isSameCode(normalizeReceipt(code), letterCode({ number: letter?.number ?? '', visaId }, dataKey))
   if (!isSame || !letter || !visa || newest?.number !== letter.number) return { valid: false }
   const isWithdrawn = visa.trashedAt !== null || visa.status === 'rejected'
-  if (isWithdrawn || isUntilPassed(letter.validUntil, context.now())) return { valid: false }
+  if (isWithdrawn || hasDayEnded(letter.validUntil, context.now())) return { valid: false }
   return { valid: true, initials: initials(visa), validUntil: letter.validUntil }
 }
 

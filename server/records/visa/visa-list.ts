@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import { logChange, logRead } from '#server/base/db/changes.ts'
 import { download } from '#server/base/http/handler.ts'
 import { writeWorkbook, XLSX } from '#server/base/sheet/sheets.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import enOffice from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }
@@ -55,8 +55,17 @@ function entryOf(row: VisaRow, { config }: Context): Omit<VisaListEntry, 'letter
   const { _id, name, firstName, nationality, position, company, arrivalDate, departureDate } = row
   const { passportNbr, birth, expireDate } = decryptPassport(row, config.dataKey)
   return {
-    ...{ _id, name, firstName, nationality, birth, passportNbr, expireDate: expireDate || null },
-    ...{ position, company: shownCompany(company), arrivalDate, departureDate },
+    _id,
+    name,
+    firstName,
+    nationality,
+    birth,
+    passportNbr,
+    expireDate: expireDate || null,
+    position,
+    company: publicCompanyName(company),
+    arrivalDate,
+    departureDate,
   }
 }
 

@@ -9,7 +9,7 @@ import { refreshDerived } from '#server/records/company/derived.ts'
 import { pick } from '#shared/contract/fields.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
 import { PASSPORT_FIELDS, VISA_FIELDS } from '#shared/visa/visa.fields.ts'
-import { companyOrDefault, isMasked, readReceipt, receiptState } from '#shared/visa/visa.rules.ts'
+import { companyOrDefault, isMasked, normalizeReceipt, receiptState } from '#shared/visa/visa.rules.ts'
 import type { Visa, VisaEdit } from '#shared/visa/visa.schema.ts'
 import { createVisa, resolveCompanyId } from './create-visa.ts'
 import { sendReceiptsAgain } from './letter-file.ts'
@@ -136,7 +136,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
 
   async getVisaReceipt({ params }, actor, context) {
     if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerIp', actor.address)
-    const row = orNotFound(await findVisaByReceipt(context.db, readReceipt(params.receipt)))
+    const row = orNotFound(await findVisaByReceipt(context.db, normalizeReceipt(params.receipt)))
     return {
       receipt: row.receipt,
       state: receiptState({ status: row.status, trashed: row.trashedAt !== null }),

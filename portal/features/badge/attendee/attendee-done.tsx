@@ -9,7 +9,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { HangingBadge } from './attendee-aside.tsx'
 import css from './attendee-done.module.css'
-import { badgeEdition } from './attendee-edition.ts'
+import { badgeEdition } from './badge-edition.ts'
 
 /** The finished badge, in both languages, and what to do with it (PBADGE-08 to PBADGE-10). */
 export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () => void }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { badgeEdition } from './attendee-edition.ts'
+import { badgeEdition } from './badge-edition.ts'
 
 const edition = (start: string, end: string) => ({
   ...EDITION_DEFAULTS,

@@ -8,7 +8,7 @@ import { type FieldAttributes, PERSON_ATTRIBUTES } from '#portal/ui/person-attri
 import { ATTENDEE_FIELDS, type AttendeeField, BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
-import { isRequired, without } from '#shared/contract/fields.ts'
+import { isRequired, omitNames } from '#shared/contract/fields.ts'
 import css from './attendee-fields.module.css'
 import { useAttendeeText } from './attendee-query.ts'
 
@@ -59,7 +59,7 @@ const LOOK: Partial<Record<AttendeeField, FieldAttributes>> = PERSON_ATTRIBUTES
 export function AttendeeFields({ control }: { control: Control<AttendeeForm> }) {
   return (
     <>
-      {without(ATTENDEE_FIELDS, ['prenom']).map((name) =>
+      {omitNames(ATTENDEE_FIELDS, ['prenom']).map((name) =>
         name === 'nom' ? (
           <div key={name} className={css.two}>
             <AttendeeInput control={control} name="nom" />

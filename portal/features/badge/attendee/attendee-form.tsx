@@ -14,19 +14,19 @@ import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { AttendeeAside } from './attendee-aside.tsx'
-import { badgeEdition } from './attendee-edition.ts'
 import { AttendeeFacts, AttendeeFields, AttendeeInviter } from './attendee-fields.tsx'
 import css from './attendee-form.module.css'
 import { AttendeePhoto } from './attendee-photo.tsx'
 import { AttendeePrivacy } from './attendee-privacy.tsx'
 import { attendeeEmailMistake, isReady, progressOf } from './attendee-progress.ts'
 import { useAttendeeText } from './attendee-query.ts'
+import { badgeEdition } from './badge-edition.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
 
 const later = () => import('./attendee-later.ts')
 const AttendeeStickyBar = deferred(async () => (await later()).AttendeeStickyBar)
-const PhotoRefused = deferred(
-  async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused,
+const PhotoRejectedNotice = deferred(
+  async () => (await import('#portal/ui/photo-rejected-notice.tsx')).PhotoRejectedNotice,
   undefined,
   'shown',
 )
@@ -45,13 +45,13 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
   const showPhoto = ({ urlPhoto: url, rev }: Badge) => setPhoto({ url, rev, shown: withCacheBuster(url, Date.now()) })
   const [isSending, setSending] = useState(false)
   const [isAccepted, setAccepted] = useState(false)
-  const { form, keptAt, ...action } = useAttendeeForm(badge, photo.url, edition.privacyPolicy.version, {
+  const { form, draftSavedAt, ...action } = useAttendeeForm(badge, photo.url, edition.privacyPolicy.version, {
     onSaved,
     onPhoto: showPhoto,
-    onTextChanged: () => setAccepted(false),
+    onPolicyChanged: () => setAccepted(false),
   })
   const values = form.watch()
-  const isChanged = keptAt !== undefined
+  const isChanged = draftSavedAt !== undefined
   const [isPhotoMissing, setPhotoMissing] = useState(false)
   const [emailMistake, setEmailMistake] = useState<string>()
   const photoBox = useRef<HTMLDivElement>(null)
@@ -94,7 +94,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
         <AttendeeInviter badge={badge} />
         <form method="dialog" className={css.form} noValidate onSubmit={submitBy(submit)} {...formEvents}>
           <section className={css.block}>
-            {photo.url === '' && badge.photoReasons && <PhotoRefused reasons={badge.photoReasons} />}
+            {photo.url === '' && badge.photoReasons && <PhotoRejectedNotice reasons={badge.photoReasons} />}
             <AttendeePhoto
               badgeId={badge._id}
               rev={photo.rev}
@@ -117,7 +117,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
                 type="submit"
                 variant="go"
                 size="big"
-                isWide
+                isFullWidth
                 isDisabled={!isAccepted}
                 isPending={form.formState.isSubmitting || isSending}
                 pendingLabel={isSending ? t('ui:photo.sending') : t('ui:saving')}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { orNull } from '#portal/lib/or-null.ts'
+import { nullOn404 } from '#portal/lib/null-on-404.ts'
 import type { Query } from '#portal/lib/query-cache.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { AttendeeStep } from './attendee-progress.ts'
 
@@ -10,12 +10,12 @@ import type { AttendeeStep } from './attendee-progress.ts'
 export const attendeeQuery = (id: string): Query<Badge | null> => ({
   key: `badge ${id}`,
   fetch: async () => {
-    const badge = (await orNull(badgeApi.getBadgeWithError({ params: { id } })))?.data
+    const badge = (await nullOn404(badgeApi.getBadgeWithError({ params: { id } })))?.data
     return badge ? shownBadge(badge) : null
   },
 })
 
-export const shownBadge = (badge: Badge): Badge => ({ ...badge, company: shownCompany(badge.company) })
+export const shownBadge = (badge: Badge): Badge => ({ ...badge, company: publicCompanyName(badge.company) })
 
 /** The page's texts, validation messages included, and the name of a step as its field is labelled. */
 export function useAttendeeText() {

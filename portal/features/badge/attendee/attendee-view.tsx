@@ -10,11 +10,11 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { hasCode, isLinkReplaced } from '#shared/contract/call-error.ts'
 import { AttendeeGround } from './attendee-aside.tsx'
-import { badgeEdition } from './attendee-edition.ts'
 import css from './attendee-form.module.css'
 import { AttendeeForm } from './attendee-form.tsx'
 import { attendeeQuery, useAttendeeText } from './attendee-query.ts'
 import waiting from './attendee-skeleton.module.css'
+import { badgeEdition } from './badge-edition.ts'
 
 const LINES = ['photo', 'company', 'name', 'position', 'tel']
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
-import { refreshTexts } from '#portal/lib/edition.ts'
+import { refetchPolicies } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useQueryCache } from '#portal/lib/query-cache.ts'
-import { showRefused, useRecordForm } from '#portal/lib/record-form.ts'
+import { setServerErrors, useRecordForm } from '#portal/lib/record-form.ts'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { resolveFileConflict } from '#portal/ui/resolve-file-conflict.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
@@ -26,7 +26,7 @@ interface Events {
   /** The photo that is stored now. */
   onPhoto: (badge: Badge) => void
   /** The policy is another one by now: it has to be accepted again. */
-  onTextChanged: () => void
+  onPolicyChanged: () => void
 }
 
 /**
@@ -58,14 +58,14 @@ export function useAttendeeForm(badge: Badge, urlPhoto: string, policyVersion: s
       return { ...saved, conflicts: first.conflicts ?? [] }
     },
     onSaved: events.onSaved,
-    onRefused(error) {
+    onError(error) {
       setFailure(error)
       setFailed(true)
       if (hasCode(error, 'text_changed')) {
-        refreshTexts(cache)
-        events.onTextChanged()
+        refetchPolicies(cache)
+        events.onPolicyChanged()
       }
-      showRefused(form, ATTENDEE_FIELDS, error)
+      setServerErrors(form, ATTENDEE_FIELDS, error)
     },
   })
   return { form, save: () => submit(), ...record, failure, isFailed, closeFailure: () => setFailed(false) }

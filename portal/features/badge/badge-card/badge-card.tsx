@@ -8,8 +8,8 @@ import bandCss from './badge-band.module.css'
 import css from './badge-card.module.css'
 import photoCss from './badge-photo.module.css'
 import { BadgePhoto } from './badge-photo.tsx'
-import { passColors } from './pass-colors.ts'
-import { PassFlag } from './pass-flag.tsx'
+import { passColours } from './pass-colours.ts'
+import { PassIcon } from './pass-icon.tsx'
 import { QrCode } from './qr-code.tsx'
 
 /** What a badge says of the event. */
@@ -67,7 +67,7 @@ export function BadgeCard(props: BadgeCardProps) {
   return (
     <div
       className={cx(css.badge, css[size], mono && css.mono)}
-      style={mono ? {} : passColors(type)}
+      style={mono ? {} : passColours(type)}
       data-state={state}
       {...a11y}
     >
@@ -113,7 +113,7 @@ function BadgeBand({ type, lines, filled }: { type: PassType; lines: readonly st
   return (
     <div className={cx(bandCss.band, !filled && bandCss.drawn, letter === 'S' && bandCss.pale)}>
       <span className={bandCss.flag}>
-        <PassFlag type={type} />
+        <PassIcon type={type} />
       </span>
       <span className={bandCss.ticket}>
         {t(`pass:ticket.${type}`)}

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FittedDetails, fitDetails, fitName } from '#portal/features/badge/badge-card/fit-name.ts'
+import { type FittedDetails, fitDetails, fitName } from '#portal/features/badge/badge-card/fit-text.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { useMeasure } from '#portal/ui/measure-text.ts'
 import css from './badge-text.module.css'
@@ -15,7 +15,7 @@ type Props = {
   company: string
   /** Grey words stand where something is missing. */
   asking: boolean
-  /** Nothing is cut: it gets smaller instead. */
+  /** On paper text is shrunk, never truncated. */
   isPaper: boolean
   focusPart: BadgePart | undefined
 }

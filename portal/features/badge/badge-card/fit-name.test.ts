@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Measure } from '#portal/ui/measure-text.ts'
-import { fitDetails, fitName, isRtl } from './fit-name.ts'
+import { fitDetails, fitName, isRtl } from './fit-text.ts'
 
 /** A type in which every letter is 0.6 em wide: 12.6 cqi holds 11 letters, 9.4 cqi 15. */
 const even: Measure = (text) => text.length * 0.6

@@ -5,14 +5,14 @@ import { downloadFile } from '#portal/lib/download-file.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { toCsv } from '#portal/lib/to-csv.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { ExternalLinksContext } from '#portal/ui/external-links-context.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LazySelect } from '#portal/ui/lazy-fields.tsx'
-import { WindowsContext } from '#portal/ui/windows-context.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { leading, shownIn } from '#shared/contract/fields.ts'
+import { putFirst, shownIn } from '#shared/contract/fields.ts'
+import { SORTS, type Sort, STATES, type State } from './badge-list-filter.ts'
 import css from './badge-list-tools.module.css'
-import { SORTS, type Sort, STATES, type State } from './badge-list-view.ts'
 import { deliveryText } from './delivery-progress.tsx'
 
 type Lists = readonly { badges: readonly Badge[] }[]
@@ -27,7 +27,7 @@ type Props = {
   lists: Lists
 }
 
-const COLUMNS = leading(['nom', 'prenom', 'email', 'position', 'tel'], shownIn(BADGE_FIELDS, 'list'))
+const COLUMNS = putFirst(['nom', 'prenom', 'email', 'position', 'tel'], shownIn(BADGE_FIELDS, 'list'))
 
 /** Search, state, order and download of many badges. Each is drawn by itself: a key costs the search field alone. */
 export function BadgeListTools({ state, onState, sort, onSort, onSearch, lists }: Props) {
@@ -105,7 +105,7 @@ function DownloadButton({ lists }: { lists: Lists }) {
     downloadFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), t('csv.file'))
   }
 
-  if (!use(WindowsContext)) return null
+  if (!use(ExternalLinksContext)) return null
   return (
     <Button variant="line" icon="download" onPress={download} isDisabled={lists.length === 0}>
       {t('list.download')}

@@ -23,7 +23,13 @@ const badge = (number: number) =>
     _id: `b${number}`,
     link: `b${number}`,
     ...{ companyId: 'c1', company: 'Second Wells', type: 'visitor', email: `v${number}@x.example` },
-    ...{ nom: '', prenom: '', position: '', tel: '', urlPhoto: '', code: '', invitation: null },
+    nom: '',
+    prenom: '',
+    position: '',
+    tel: '',
+    urlPhoto: '',
+    code: '',
+    invitation: null,
   }) as Badge
 
 async function show(count: number, publicUrl?: string) {

@@ -8,8 +8,8 @@ import { badgeStatistics, usedOf } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType, isBadgeType } from '#shared/badge/pass.ts'
 import css from './badge-list.module.css'
+import { countByState, groupByType, type ListView, type Sort, type State } from './badge-list-filter.ts'
 import { BadgeListTools } from './badge-list-tools.tsx'
-import { headCounts, type ListView, listsOf, type Sort, type State } from './badge-list-view.ts'
 import { BadgeRow, type BadgeRowActions } from './badge-row.tsx'
 
 /** As many rows as a tall screen shows; the rest is drawn on the way there. */
@@ -31,7 +31,7 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
   const narrow = useCallback((next: State | null) => setView((held) => ({ ...held, state: next })), [])
   const order = useCallback((next: Sort) => setView((held) => ({ ...held, sort: next })), [])
   const find = useCallback((next: string) => setView((held) => ({ ...held, search: next })), [])
-  const shown = useMemo(() => listsOf(badges, { type, state, search, sort }), [badges, type, state, search, sort])
+  const shown = useMemo(() => groupByType(badges, { type, state, search, sort }), [badges, type, state, search, sort])
   const total = shown.reduce((sum, list) => sum + list.badges.length, 0)
   const { count, rest } = useIncrementalRows(total, `${type} ${state} ${sort} ${search}`)
   if (badges.length === 0) return <EmptyState title={t('list.none')} />
@@ -132,7 +132,7 @@ type Props = {
 /** The badges of one type under their head. Arrow keys go by rows, letters to a name, Tab to the row's buttons. */
 const BadgeListGroup = memo(function BadgeListGroup({ type, badges, drawn, actions }: Props) {
   const { t } = useTranslation(['badge', 'pass'])
-  const { complete, pending, failed } = headCounts(badges)
+  const { complete, pending, failed } = countByState(badges)
   const counts = [
     complete > 0 && t('list.complete', { count: complete }),
     pending > 0 && t('list.pending', { count: pending }),

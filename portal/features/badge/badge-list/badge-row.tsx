@@ -10,7 +10,7 @@ import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { domainOf } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
-import { badgeName } from './badge-list-view.ts'
+import { badgeName } from './badge-list-filter.ts'
 import css from './badge-row.module.css'
 import { DeliveryProgress, deliveryText, RowBadge, sentTimes } from './delivery-progress.tsx'
 

@@ -19,10 +19,10 @@ import { BadgeList } from './badge-list.tsx'
 import { type BadgeListCache, useBadgeListCache, useCompanyBadges, useMovedBadges } from './badge-list-query.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
 import css from './badge-section.module.css'
-import { InvitationList, useCorrection } from './invitation-list.tsx'
+import { InvitationList, useChangeAddress } from './invitation-list.tsx'
 
 const EditBadgeDialog = deferred(async () => (await import('./edit-badge-dialog.tsx')).EditBadgeDialog)
-const PendingPopup = deferred(async () => (await import('./pending-popup.tsx')).PendingPopup)
+const PendingDialog = deferred(async () => (await import('./pending-dialog.tsx')).PendingDialog)
 
 /** Everything a company does about badges: invite, see how far they are, correct, delete. */
 export function BadgeSection({ company }: { company: Company }) {
@@ -82,7 +82,7 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
     <div ref={box} tabIndex={-1}>
       <BadgeList badges={badges} actions={actions} />
       {fresh && dialog !== 'edit' && (
-        <PendingPopup
+        <PendingDialog
           badge={fresh}
           isOpen={dialog === 'pending' && isStillPending}
           onClose={close}
@@ -157,7 +157,7 @@ function useBadgeDeletion(companyId: string, list: BadgeListCache, onGone: () =>
 /** Gives a failed invitation the address that was meant, after confirmation. */
 function useAddressCorrection(company: Company, badges: readonly Badge[], list: BadgeListCache) {
   const { t } = useTranslation('badge')
-  const correct = useCorrection(list)
+  const correct = useChangeAddress(list)
   return async (failed: Badge, email: string): Promise<void> => {
     const others = badges.filter(({ _id }) => _id !== failed._id)
     const mistake = invitationMistake({ type: failed.type, email, badges: others, companyEmail: company.email })

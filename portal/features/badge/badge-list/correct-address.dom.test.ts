@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { press } from '#portal/testing/render-portal.ts'
 import { shownToasts } from '#portal/testing/shown-toasts.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { CorrectAddress } from './pending-popup.tsx'
+import { CorrectAddress } from './pending-dialog.tsx'
 
 const badge = { _id: 'b1', email: 'wrong@x.example', type: 'visitor', nom: '', prenom: '' } as Badge
 

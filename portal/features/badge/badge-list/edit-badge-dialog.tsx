@@ -35,14 +35,14 @@ export function EditBadgeDialog({ badge, isOpen, onClose, list }: Props) {
   const { t } = useTranslation('badge')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('edit.title')}>
-      {badge.upgraded === 'complete' ? <p>{t('edit.upgraded')}</p> : <KeepBadge badge={badge} />}
+      {badge.upgraded === 'complete' ? <p>{t('edit.upgraded')}</p> : <BadgeLinks badge={badge} />}
       <EditBadgeForm badge={badge} onClose={onClose} list={list} />
     </Dialog>
   )
 }
 
 /** The badge itself is looked at and saved on its own page, which its link opens. */
-function KeepBadge({ badge }: { badge: Badge }) {
+function BadgeLinks({ badge }: { badge: Badge }) {
   const { t } = useTranslation('badge')
   const copyLink = useCopyBadgeLink()
   return (
@@ -83,12 +83,12 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
       list.put(saved)
       return answer
     },
-    onUntouched: onClose,
+    onUnchanged: onClose,
     onSaved() {
       toast.done(t('edit.saved'))
       onClose()
     },
-    onRefused: (error) => toastFailure(error),
+    onError: (error) => toastFailure(error),
   })
   const { conflicts } = record
   const { control, formState } = record.form

@@ -31,7 +31,7 @@ type Props = {
 export function InvitationField(props: Props) {
   const { id, ownDomain, isFull, isSending, isWaiting } = props
   const { t } = useTranslation('badge')
-  const { field, isEmpty, refusal, restedEmail, followWords, take, send } = useInvitation(props)
+  const { field, isEmpty, refusal, restedEmail, handleInput, take, send } = useInvitation(props)
   const hintId = `${id}-hint`
 
   return (
@@ -41,7 +41,7 @@ export function InvitationField(props: Props) {
           ref={field}
           id={id}
           className={css.field}
-          onChange={followWords}
+          onChange={handleInput}
           placeholder={t('invitation.address')}
           inputMode="email"
           autoComplete="off"
@@ -87,7 +87,7 @@ function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
     else field.current?.focus()
   }, [isWaiting, isFull, onFull])
 
-  function followWords() {
+  function handleInput() {
     setEmpty(!field.current?.value.trim())
     setRefusal('')
     setRestedEmail('')
@@ -96,7 +96,7 @@ function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
 
   function write(email: string) {
     if (field.current) field.current.value = email
-    followWords()
+    handleInput()
   }
 
   async function send() {
@@ -114,7 +114,7 @@ function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
     field.current?.focus()
   }
 
-  return { field, isEmpty, refusal, restedEmail, followWords, take, send }
+  return { field, isEmpty, refusal, restedEmail, handleInput, take, send }
 }
 
 type EmailSuggestionProps = {

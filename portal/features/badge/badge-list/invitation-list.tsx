@@ -137,7 +137,7 @@ export function useResend(list: BadgeListCache) {
 }
 
 /** Gives an invitation another address and sends it there, unless it was answered meanwhile. */
-export function useCorrection(list: BadgeListCache) {
+export function useChangeAddress(list: BadgeListCache) {
   const { t } = useTranslation('badge')
   return async ({ _id }: Badge, email: string): Promise<void> => {
     const saved = await badgeApi.updateBadge({ params: { id: _id }, body: { email } })

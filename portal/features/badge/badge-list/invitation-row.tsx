@@ -9,7 +9,7 @@ import { isAllowanceUsed } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { domainOf } from '#shared/email.ts'
-import { badgeName } from './badge-list-view.ts'
+import { badgeName } from './badge-list-filter.ts'
 import { deliveryText } from './delivery-progress.tsx'
 import { InvitationField } from './invitation-field.tsx'
 import css from './invitation-list.module.css'
@@ -68,7 +68,7 @@ export function InvitationRow({ type, companyEmail, badges, allowed, sending, is
         onFull={() => why.current?.focus()}
       />
       <Counter used={badges?.length} allowed={allowed} isLoading={isLoading} />
-      {isFull && isLedgerOpen && badges && <InvitationLedger id={ledgerId} badges={badges} allowed={allowed} />}
+      {isFull && isLedgerOpen && badges && <AllowanceUsage id={ledgerId} badges={badges} allowed={allowed} />}
     </li>
   )
 }
@@ -108,7 +108,7 @@ function Counter({ used, allowed, isLoading }: CounterProps) {
 type InvitationLedgerProps = { id: string; badges: readonly Badge[]; allowed: number }
 
 /** What the places of a type were used for, and what frees one. */
-function InvitationLedger({ id, badges, allowed }: InvitationLedgerProps) {
+function AllowanceUsage({ id, badges, allowed }: InvitationLedgerProps) {
   const { t } = useTranslation(['badge', 'pass'])
   if (allowed < 1 && badges.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
+import { badgeEdition } from '#portal/features/badge/attendee/badge-edition.ts'
 import { qrPath } from '#portal/features/badge/badge-card/qr-path.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { type BandWords, bandLines } from '#shared/badge/badge.rules.ts'

@@ -7,9 +7,9 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { CalendarButton } from '#portal/ui/calendar-button.tsx'
+import { ExternalLinksContext } from '#portal/ui/external-links-context.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import { WindowsContext } from '#portal/ui/windows-context.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import css from './my-badge.module.css'
 
@@ -104,7 +104,7 @@ function SaveButton({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
   const { t } = useTranslation(['attendee', 'pass'])
   const language = useLanguage()
   const edition = useEdition()
-  const canSave = use(WindowsContext)
+  const canSave = use(ExternalLinksContext)
   const { venue, year } = edition
   const formats = useRef<HTMLDetailsElement>(null)
 

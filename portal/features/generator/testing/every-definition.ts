@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { definitionOf, localName } from '#portal/features/generator/editor-state.ts'
+import { definitionOf, localPreset } from '#portal/features/generator/editor-state.ts'
 import { localTables } from '#server/office/generator/local-tables.ts'
 import { generate } from '#shared/generator/generate.ts'
 import { type Definition, FIELD_TYPES } from '#shared/generator/generator.schema.ts'
@@ -43,7 +43,7 @@ export function offeredForms(databaseFile: string): Offered[] {
   return [
     ...PRESET_NAMES.map((name) => ({ id: name, definition: presetDefinition(name, labelOf) })),
     ...locals.map((local) => {
-      const id = localName(local)
+      const id = localPreset(local)
       return { id, definition: JSON.parse(definitionOf({ preset: id }, labelOf, locals)) as Definition }
     }),
   ].map(({ id, definition }) => ({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
+import { badgeName } from '#portal/features/badge/badge-list/badge-list-filter.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import css from './duplicates.module.css'
 import { PairView } from './pair-view.tsx'
@@ -10,7 +10,7 @@ import { usePairs } from './use-pair.ts'
 
 /** What tells apart the pairs of somebody who has three badges. */
 const companiesOf = (...pair: readonly Badge[]) =>
-  [...new Set(pair.map(({ company }) => shownCompany(company)))].filter(Boolean).join(', ')
+  [...new Set(pair.map(({ company }) => publicCompanyName(company)))].filter(Boolean).join(', ')
 
 /** Badges that may be of the same person, side by side: merge them or keep both. */
 export function DuplicatesPage() {

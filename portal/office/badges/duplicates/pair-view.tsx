@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
+import { badgeEdition } from '#portal/features/badge/attendee/badge-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
-import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
+import { badgeName } from '#portal/features/badge/badge-list/badge-list-filter.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { companyNames } from '#portal/office/badges/badge-state.tsx'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { badgeState } from '#shared/badge/badge-state.ts'
 import { isSameNumber, type LikelyDuplicate } from '#shared/badge/duplicates.rules.ts'
@@ -36,7 +36,7 @@ function useMergedWords() {
     if (field === 'type') return t(`organizer:home.pass.${badge.type}`)
     if (field === 'companyId') return names.get(badge.companyId) ?? t('print.noCompany')
     if (field === 'urlPhoto') return photo(badge)
-    return shownCompany(badge[field])
+    return publicCompanyName(badge[field])
   }
 }
 
@@ -123,7 +123,7 @@ export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place:
               <th key={badge._id} scope="col">
                 {edition && (
                   <BadgeCard
-                    {...toCardProps({ ...badge, company: shownCompany(badge.company) })}
+                    {...toCardProps({ ...badge, company: publicCompanyName(badge.company) })}
                     size="m"
                     state={badgeState(badge) === 'complete' ? 'complete' : 'draft'}
                     edition={badgeEdition(edition, language)}
@@ -197,7 +197,7 @@ function isSameIn(field: MergedField, one: Badge, other: Badge): boolean {
 
 /** When, and by whom. */
 function Invited({ badge }: { badge: Badge }) {
-  const { who } = useAuditWords()
+  const { who } = useAuditTexts()
   const { instant } = useDates()
   const { data: [origin] = [] } = useQuery(queries.origin('badge', badge._id))
   return <td>{origin && `${instant(origin.at)}, ${who(origin)}`}</td>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
+import { badgeName } from '#portal/features/badge/badge-list/badge-list-filter.ts'
 import { attempt, calls, confirm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
-import { setMeantSo } from '#portal/office/lib/use-contradictions.ts'
+import { setDismissed } from '#portal/office/lib/use-contradictions.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { type LikelyDuplicate, likelyDuplicates } from '#shared/badge/duplicates.rules.ts'
 import { isBlank, MERGED_FIELDS, type MergedField, takenFields } from '#shared/badge/merge.rules.ts'
@@ -44,8 +44,8 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
     if (merged) toast.success(t('duplicates.merged', { name }))
   }
   const keepBoth = async () => {
-    if (!(await attempt(() => setMeantSo(id, true)))) return
-    offerUndo(t('duplicates.kept'), () => setMeantSo(id, false))
+    if (!(await attempt(() => setDismissed(id, true)))) return
+    offerUndo(t('duplicates.kept'), () => setDismissed(id, false))
   }
   const pick = (field: MergedField, side: Side) => setPicked({ ...picked, [field]: side })
   return { sideOf, pick, merge, keepBoth }

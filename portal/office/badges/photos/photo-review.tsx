@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
+import { badgeEdition } from '#portal/features/badge/attendee/badge-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
@@ -19,7 +19,7 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { ReviewedPhoto } from '#shared/photo/photo.contract.ts'
 import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
 import css from './photo-review.module.css'
@@ -111,7 +111,7 @@ function PhotoCard({ photo, isCurrent, card, onOpen }: CardProps) {
         </span>
         <strong dir="auto">{isNamed(photo) ? fullName(photo) : t('photos.noName')}</strong>
         {!isNamed(photo) && <small>{photo.email}</small>}
-        <small dir="auto">{shownCompany(photo.company)}</small>
+        <small dir="auto">{publicCompanyName(photo.company)}</small>
       </button>
     </li>
   )

@@ -94,7 +94,11 @@ const badge = (nom: string, companyId: string, fields: Partial<BadgeListRow> = {
       type: 'exhibitor',
       email: `${nom}@one.example`,
     },
-    ...{ urlPhoto: 'a photo', position: 'Head', tel: '1', company: 'Atlas', ...fields },
+    urlPhoto: 'a photo',
+    position: 'Head',
+    tel: '1',
+    company: 'Atlas',
+    ...fields,
   }) as BadgeListRow
 const speaker = (nom: string, companyUid: string, fields: Partial<Speaker> = {}) =>
   ({

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
+import { badgeEdition } from '#portal/features/badge/attendee/badge-edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { memberName } from '#portal/office/auth/use-me.ts'
 import { badgeLines, companyNames } from '#portal/office/badges/badge-state.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
+import { badgeName } from '#portal/features/badge/badge-list/badge-list-filter.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { useBadgeTypes } from '#portal/office/badges/badge-actions.tsx'
@@ -17,10 +17,10 @@ import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { useCopy } from '#portal/ui/use-copy.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
-import { badgeLink, isPending, shownCompany } from '#shared/badge/badge.rules.ts'
+import { badgeLink, isPending, publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
-import { leading, shownIn } from '#shared/contract/fields.ts'
+import { putFirst, shownIn } from '#shared/contract/fields.ts'
 
 /** The person's name, the neighbours in the list, and what can be done with the badge. */
 export function BadgeHead({ badge }: { badge: Badge }) {
@@ -86,7 +86,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
   )
 }
 
-const FIELDS = leading(['nom', 'prenom', 'email', 'position', 'tel', 'company'], shownIn(BADGE_FIELDS, 'office'))
+const FIELDS = putFirst(['nom', 'prenom', 'email', 'position', 'tel', 'company'], shownIn(BADGE_FIELDS, 'office'))
 
 /** The photo and the fields; who moves to another exhibitor gets its name on the badge. */
 export function BadgeFields({ badge }: { badge: Badge }) {
@@ -107,7 +107,7 @@ export function BadgeFields({ badge }: { badge: Badge }) {
       title={t('organizer:word.person')}
       kind="badge"
       record={badge}
-      overrides={({ company }) => ({ company: shownCompany(company) })}
+      overrides={({ company }) => ({ company: publicCompanyName(company) })}
       fields={FIELDS.map((name) => ({ name, label: t(`badge:field.${name}`), ...choices[name] }))}
       isReadOnly={!canCall('badge.updateBadge')}
       save={(body) => calls.badge.updateBadge({ params: { id: badge._id }, body })}

@@ -4,13 +4,13 @@ import { Link, useParams } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { BadgeState, companyNames } from '#portal/office/badges/badge-state.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { useReasonText } from '#portal/office/mail/outbox/outbox-columns.tsx'
+import { DuplicateNotice } from '#portal/office/record/duplicate-notice.tsx'
 import { RecordFacts } from '#portal/office/record/record-facts.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
 import css from '#portal/office/record/record-page.module.css'
 import { RecordUnavailable } from '#portal/office/record/record-unavailable.tsx'
-import { SamePerson } from '#portal/office/record/same-person.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BadgeFields, BadgeHead } from './badge-head.tsx'
@@ -32,7 +32,7 @@ function BadgeRecord({ badge }: { badge: Badge }) {
     <main className={css.page}>
       <BadgeHead badge={badge} />
       <BadgeFacts badge={badge} />
-      <SamePerson person={badge} />
+      <DuplicateNotice person={badge} />
       {refusal && (
         <Notice kind="error">
           {t('state.refused')}: {[refusal, refusalContact, refusalPhone].join(', ')}
@@ -58,7 +58,7 @@ function BadgeRecord({ badge }: { badge: Badge }) {
 /** Five facts; the last is what became of the invitation. */
 function BadgeFacts({ badge }: { badge: Badge }) {
   const { t } = useTranslation(['organizer-badges', 'badge'])
-  const { who } = useAuditWords()
+  const { who } = useAuditTexts()
   const { instant } = useDates()
   const { data: companies = [] } = useQuery(queries.companies)
   const { data: [origin] = [] } = useQuery(queries.origin('badge', badge._id))

@@ -14,7 +14,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { LOGIN_LINK_DAYS } from '#shared/campaign/campaign.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { IMPORT_FIELDS, importCells } from '#shared/import/import.rules.ts'
+import { COMPANY_SHEET_FIELDS, importCells } from '#shared/import/import.rules.ts'
 import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 import { AllowancesDialog } from './allowances-dialog.tsx'
 import { BulkBar, type BulkDialogProps, type BulkJob, useBulk } from './bulk-bar.tsx'
@@ -90,8 +90,8 @@ export function CompanyActions({ rows, all, onClear }: Props) {
 
 /** Exports companies as a CSV file that can be imported again. */
 function exportCompanies(companies: readonly Company[]): void {
-  const rows = companies.map(importCells).map((cells) => IMPORT_FIELDS.map((field) => String(cells[field])))
-  const text = toCsv([[...IMPORT_FIELDS], ...rows], currentLanguage())
+  const rows = companies.map(importCells).map((cells) => COMPANY_SHEET_FIELDS.map((field) => String(cells[field])))
+  const text = toCsv([[...COMPANY_SHEET_FIELDS], ...rows], currentLanguage())
   downloadFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'companies.csv')
 }
 

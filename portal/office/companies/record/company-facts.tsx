@@ -10,7 +10,7 @@ import { attempt, calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { useAudit } from '#portal/office/lib/use-audit.ts'
-import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordFacts } from '#portal/office/record/record-facts.tsx'
 import { HISTORY_PAGE } from '#portal/office/record/record-history.tsx'
 import { Select } from '#portal/ui/select.tsx'
@@ -50,7 +50,7 @@ function useChangedWords({ _id }: Company, changed: readonly (keyof Company)[]):
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()
   const [list] = useState(() => new Intl.ListFormat(INTL_LOCALES[language], { type: 'conjunction' }))
-  const { who } = useAuditWords()
+  const { who } = useAuditTexts()
   const { groups } = useAudit(HISTORY_PAGE, { entity: 'company', id: _id })
   if (changed.length === 0) return t('organizer:word.nothing')
   const what = list.format(changed.map((field) => textOr(`organizer-companies:field.${field}`, field)))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { tightBoards } from '#portal/features/company/signage-fit.ts'
+import { overlongSignage } from '#portal/features/company/signage-fit.ts'
 import { useMeasure } from '#portal/ui/measure-text.ts'
 import { needsSignage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -78,7 +78,7 @@ function Signage({ company }: { company: Company }) {
   return (
     <>
       {company.signaletique}
-      {tightBoards(company, measure).map(({ booths, excess }) => (
+      {overlongSignage(company, measure).map(({ booths, excess }) => (
         <span key={booths} className={css.error}>
           {t('identity.tooLong', { count: excess, booths })}
         </span>

@@ -7,7 +7,7 @@ import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { seeAs } from '#portal/office/lib/see-as.ts'
+import { viewAsCompany } from '#portal/office/lib/view-as-company.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { confirmAndSave, RecordBlock } from '#portal/office/record/record-block.tsx'
 import { RecordFields, recordDrafts } from '#portal/office/record/record-fields.tsx'
@@ -18,7 +18,7 @@ import { RecordUnavailable } from '#portal/office/record/record-unavailable.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { type Company, organizerCompanyFields, ownCompanyFields } from '#shared/company/company.schema.ts'
-import { leading, shownIn } from '#shared/contract/fields.ts'
+import { putFirst, shownIn } from '#shared/contract/fields.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { CompanyIdentity } from './company-identity.tsx'
 import { RecordAccount, RecordLinks, type RecordLinksState, useRecordLinks } from './record-account.tsx'
@@ -77,13 +77,13 @@ function Impersonate({ company }: { company: Company }) {
   const canCall = useCanCall()
   if (portalUrl === undefined || !canCall('view.beginView')) return null
   return (
-    <Button variant="line" icon="eye" onPress={() => void seeAs(company._id, portalUrl)}>
-      {t('record.seeAs')}
+    <Button variant="line" icon="eye" onPress={() => void viewAsCompany(company._id, portalUrl)}>
+      {t('record.viewAsCompany')}
     </Button>
   )
 }
 
-const FIELDS = leading(
+const FIELDS = putFirst(
   [
     ...(['raisonSocial', 'name', 'position', 'email', 'tel', 'adresse', 'webSite'] as const),
     ...(['secteur', 'type', 'signaletique', 'pub', 'presentation'] as const),

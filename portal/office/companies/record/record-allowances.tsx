@@ -9,7 +9,7 @@ import { useBulk } from '#portal/office/companies/actions/bulk-bar.tsx'
 import { PassLetter } from '#portal/office/companies/company-columns.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
@@ -34,7 +34,7 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
   const { start } = useBulk<Company>('organizer-companies', companyName)
   const [isWhole, setWhole] = useState(false)
   const { data: uses } = useQuery(queries.allowanceUsesOf(company._id))
-  const { who } = useAuditWords()
+  const { who } = useAuditTexts()
   const { instant } = useDates()
   /** Whose page this is need not be named in each row. */
   const byWhom = (entry: AuditEntry) => (entry.actor === `company ${company._id}` ? t('record.itself') : who(entry))

@@ -118,9 +118,9 @@ const beginning = ({ text }: Note) => text.slice(0, 60)
 
 function NoteText({ note: { _id, text, author, at, day, isDone } }: { note: Note }) {
   const { t } = useTranslation('organizer-companies')
-  const { recent, plainDay } = useDates()
+  const { recent, mediumDate } = useDates()
   const canCall = useCanCall()
-  const toDo = day !== null && t(isDone ? 'note.wasToDo' : 'note.toDo', { day: plainDay(day) })
+  const toDo = day !== null && t(isDone ? 'note.wasToDo' : 'note.toDo', { day: mediumDate(day) })
   const setDone = (done: boolean) =>
     attempt(() => calls.note.updateNote({ params: { id: _id }, body: { isDone: done } }))
   return (

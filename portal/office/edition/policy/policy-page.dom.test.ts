@@ -12,8 +12,12 @@ import type { PolicyVersion } from '#shared/policy/policy.schema.ts'
 import { PolicyPage } from './policy-page.tsx'
 
 const version = (own: Partial<PolicyVersion>): PolicyVersion => ({
-  ...{ version: '1', en: '# What we keep\n\nName.', fr: '# Ce que nous gardons', publishedAt: null },
-  ...{ isInForce: false, accepted: 0 },
+  version: '1',
+  en: '# What we keep\n\nName.',
+  fr: '# Ce que nous gardons',
+  publishedAt: null,
+  isInForce: false,
+  accepted: 0,
   ...own,
 })
 const NOW = version({ version: '2', isInForce: true, accepted: 3, publishedAt: '2026-01-12T08:30:00.000Z' })

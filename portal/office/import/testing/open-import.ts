@@ -9,8 +9,11 @@ import type { ImportReport } from '#shared/import/import.contract.ts'
 const column = (heading: string) => ({ heading, samples: [] })
 /** Nothing is wrong with its one row. */
 export const REPORT: ImportReport = {
-  ...{ rows: 1, mistakes: [], warnings: [], headerRow: 1 },
-  tops: [{ row: 1, text: 'Nom · Prénom · E-mail · Type de badge' }],
+  rows: 1,
+  mistakes: [],
+  warnings: [],
+  headerRow: 1,
+  topRows: [{ row: 1, text: 'Nom · Prénom · E-mail · Type de badge' }],
   columns: ['Nom', 'Prénom', 'E-mail', 'Type de badge'].map(column),
 }
 

@@ -14,7 +14,7 @@ import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import type { MailDraft, MailModelDetails, MailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { MailPaper } from './mail-paper.tsx'
@@ -119,7 +119,7 @@ export function usePreviewRecords(model: Pick<MailModelDetails, 'records'>): Com
   return (people ?? [])
     .slice(0, MAX_RECORDS)
     .map(({ _id, nom, prenom, company, email }) =>
-      option(_id, [`${nom} ${prenom}`.trim() || email, shownCompany(company)].filter(Boolean).join(', '), email),
+      option(_id, [`${nom} ${prenom}`.trim() || email, publicCompanyName(company)].filter(Boolean).join(', '), email),
     )
 }
 

@@ -6,7 +6,7 @@ import { submitBy } from '#portal/lib/submit-by.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
-import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries, useSentMessage } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -56,7 +56,7 @@ export function UndeliverableMailPanel({ mail }: { mail: OutboxMail }) {
 function CureWords({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail | undefined }) {
   const { t } = useTranslation('organizer-mail')
   const { shortDay, instant } = useDates()
-  const { who } = useAuditWords()
+  const { who } = useAuditTexts()
   const page = PAGES[mail.entity]
   return (
     <p className={css.words}>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { matchesChoice, type VisaListChoice } from './visa-list-fields.tsx'
+import { matchesFilter, type VisaListFilter } from './visa-list-fields.tsx'
 
-const ALL: VisaListChoice = { state: '', nationality: '', from: '', to: '', includesUndated: true }
+const ALL: VisaListFilter = { state: '', nationality: '', from: '', to: '', includesUndated: true }
 const visa = (given: object = {}) => ({ status: '', nationality: 'NG', arrivalDate: '2025-10-05', ...given })
 
 test('Q-279 a list takes all but the refused, or one state, or one nationality', () => {
-  expect(matchesChoice(visa(), ALL)).toBe(true)
-  expect(matchesChoice(visa({ status: 'rejected' }), ALL)).toBe(false)
-  expect(matchesChoice(visa({ status: 'rejected' }), { ...ALL, state: 'rejected' })).toBe(true)
-  expect(matchesChoice(visa(), { ...ALL, state: 'received' })).toBe(true)
-  expect(matchesChoice(visa(), { ...ALL, state: 'sent' })).toBe(false)
-  expect(matchesChoice(visa(), { ...ALL, nationality: 'GH' })).toBe(false)
+  expect(matchesFilter(visa(), ALL)).toBe(true)
+  expect(matchesFilter(visa({ status: 'rejected' }), ALL)).toBe(false)
+  expect(matchesFilter(visa({ status: 'rejected' }), { ...ALL, state: 'rejected' })).toBe(true)
+  expect(matchesFilter(visa(), { ...ALL, state: 'received' })).toBe(true)
+  expect(matchesFilter(visa(), { ...ALL, state: 'sent' })).toBe(false)
+  expect(matchesFilter(visa(), { ...ALL, nationality: 'GH' })).toBe(false)
 })
 
 test('Q-279 both days of arrival are included; who has none is taken only when asked for', () => {
@@ -22,7 +22,7 @@ test('Q-279 both days of arrival are included; who has none is taken only when a
     ['2025-10-07', false],
     [null, true],
   ] as const)
-    expect(matchesChoice(visa({ arrivalDate }), days)).toBe(isIn)
-  expect(matchesChoice(visa({ arrivalDate: null }), { ...days, includesUndated: false })).toBe(false)
-  expect(matchesChoice(visa({ arrivalDate: null }), { ...ALL, includesUndated: false })).toBe(true)
+    expect(matchesFilter(visa({ arrivalDate }), days)).toBe(isIn)
+  expect(matchesFilter(visa({ arrivalDate: null }), { ...days, includesUndated: false })).toBe(false)
+  expect(matchesFilter(visa({ arrivalDate: null }), { ...ALL, includesUndated: false })).toBe(true)
 })

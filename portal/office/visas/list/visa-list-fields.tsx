@@ -15,7 +15,7 @@ import type { Visa } from '#shared/visa/visa.schema.ts'
 import { VISA_LIST_RECIPIENTS, type VisaListEntry, type VisaListRecipient } from '#shared/visa/visa-list.ts'
 import css from './visa-list-paper.module.css'
 
-export interface VisaListChoice {
+export interface VisaListFilter {
   /** '' for all that are not refused. */
   state: string
   /** As stored; '' for all. */
@@ -29,9 +29,9 @@ export interface VisaListChoice {
 
 type Choosable = Pick<Visa, 'status' | 'nationality' | 'arrivalDate'>
 
-export function matchesChoice(
+export function matchesFilter(
   visa: Choosable,
-  { state, nationality, from, to, includesUndated }: VisaListChoice,
+  { state, nationality, from, to, includesUndated }: VisaListFilter,
 ): boolean {
   const { arrivalDate } = visa
   if (state === '' ? isRejected(visa) : stateOf(visa) !== state) return false
@@ -45,11 +45,11 @@ const ALL = 'all'
 
 type VisaListFieldsProps = {
   visas: readonly Visa[]
-  choice: VisaListChoice
+  choice: VisaListFilter
   recipient: VisaListRecipient
   /** How many are on the list; undefined until it is known. */
   count: number | undefined
-  onChoice: (change: Partial<VisaListChoice>) => void
+  onChoice: (change: Partial<VisaListFilter>) => void
   onRecipient: (recipient: VisaListRecipient) => void
 }
 
@@ -143,9 +143,9 @@ export function VisaListPaper({ entries, recipient, count = entries.length }: Vi
 function EntryRow({ entry, number }: { entry: VisaListEntry; number: number }) {
   const { t } = useTranslation('organizer-visas')
   const language = useLanguage()
-  const { plainDay } = useDates()
+  const { mediumDate } = useDates()
   const { name, firstName, nationality, birth, passportNbr, expireDate, position, company, letter, urlPhoto } = entry
-  const day = (date: string | null) => (date ? plainDay(date) : '')
+  const day = (date: string | null) => (date ? mediumDate(date) : '')
   return (
     <tr>
       <td>{number}</td>

@@ -8,15 +8,15 @@ import { QueryState } from '#portal/office/frame/section-page.tsx'
 import { useZoom } from '#portal/office/frame/use-zoom.ts'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useAuditWords, useDates } from '#portal/office/lib/use-dates.ts'
+import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { compareNames } from '#shared/names/order.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { MAX_VISA_LIST, type VisaListEntry, type VisaListRecipient } from '#shared/visa/visa-list.ts'
-import { matchesChoice, type VisaListChoice, VisaListFields, VisaListPaper } from './visa-list-fields.tsx'
+import { matchesFilter, VisaListFields, type VisaListFilter, VisaListPaper } from './visa-list-fields.tsx'
 
 const SHOWN = 20
 const MADE_LISTS = ['visaLists']
@@ -25,7 +25,7 @@ const MADE_LISTS = ['visaLists']
 function EarlierLists() {
   const { t } = useTranslation('organizer-visas')
   const { instant } = useDates()
-  const { who, fields } = useAuditWords()
+  const { who, fields } = useAuditTexts()
   const { data: made } = useQuery({
     queryKey: MADE_LISTS,
     queryFn: () => calls.audit.listAudit({ query: { entity: 'visaList', before: 0, limit: SHOWN } }),
@@ -48,7 +48,7 @@ function EarlierLists() {
   )
 }
 
-const ALL: VisaListChoice = { state: '', nationality: '', from: '', to: '', includesUndated: true }
+const ALL: VisaListFilter = { state: '', nationality: '', from: '', to: '', includesUndated: true }
 const PAGE = '@page { size: A4 landscape; margin: 12mm }'
 /** The width of that page, in px. */
 const PAPER = { width: 1123 }
@@ -64,7 +64,7 @@ export function VisaListPage() {
   const previewPane = useRef<HTMLElement>(null)
   const zoom = useZoom(previewPane, PAPER)
   const chosen = (visas ?? [])
-    .filter((visa) => matchesChoice(visa, choice))
+    .filter((visa) => matchesFilter(visa, choice))
     .sort((one, other) => compareNames(one.name, other.name) || compareNames(one.firstName, other.firstName))
   return (
     <main className={print.page}>
@@ -107,7 +107,7 @@ export function VisaListPage() {
 /** As it stands in the list of requests. */
 const maskedEntry = ({ letter = '', ...visa }: Visa): VisaListEntry => ({
   ...visa,
-  company: shownCompany(visa.company),
+  company: publicCompanyName(visa.company),
   letter,
   urlPhoto: '',
 })

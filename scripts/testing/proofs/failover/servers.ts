@@ -55,8 +55,12 @@ export async function startServers(databaseUrl: string, dataDir: string) {
 
   async function start(port: number) {
     const child = startChild([SERVER], {
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), ORGANIZER_KEY: KEY },
-      ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ORGANIZER_KEY: KEY,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
     })
     const server = { port: await listeningPort(child), child, isKilled: false }
     void watch(server)

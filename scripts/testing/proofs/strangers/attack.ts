@@ -34,7 +34,11 @@ export function sendForm({ port, from }: Target, options: FormOptions): Promise<
   const body = Buffer.concat([Buffer.from(before + head), file, Buffer.from(`\r\n${behind}--${BOUNDARY}--\r\n`)])
   return new Promise((resolve) => {
     const call = request({
-      ...{ port, localAddress: from, host: '127.0.0.1', method: 'POST', path: '/api/upload/uploadFile' },
+      port,
+      localAddress: from,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/upload/uploadFile',
       ...{
         agent: false,
         headers: {

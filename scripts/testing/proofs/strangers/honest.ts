@@ -19,7 +19,12 @@ export function ask({ port, from }: Target, method: string, path: string, sent?:
     const end = (status?: number, text = '') => resolve({ status, body: text, ms: performance.now() - started })
     request(
       {
-        ...{ host: '127.0.0.1', port, localAddress: from, agent: false, method, path },
+        host: '127.0.0.1',
+        port,
+        localAddress: from,
+        agent: false,
+        method,
+        path,
         headers:
           body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
       },

@@ -96,7 +96,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
 
   async function connected(): Promise<Connection> {
     const made = new Connection({ ...options, options: BY_INDEX, idle_in_transaction_session_timeout: HANGING_MS })
-    const lost = () => void (client === made && letGo())
+    const lost = () => void (client === made && keepTheirs())
     made.on('error', lost).on('end', lost)
     await made.connect()
     await made.query(WATCH_CLIENT).catch(() => {})
@@ -104,7 +104,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
     return made
   }
   /** The next group opens another. */
-  function letGo(): void {
+  function keepTheirs(): void {
     client?.giveUp()
     client = undefined
     isOpen = false
@@ -131,7 +131,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
         // Such as a primary of before, which the address led to until now.
         if (rows[0]?.readOnly === 'on') throw new DatabaseUnavailable(new Error('The database only reads.'))
       } catch (error) {
-        letGo()
+        keepTheirs()
         throw error
       }
     },
@@ -144,7 +144,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
         isOpen = false
         if (!(error instanceof DatabaseUnavailable)) throw error
         // The database may have committed before its answer was lost.
-        letGo()
+        keepTheirs()
         throw new OutcomeUnknown()
       })
       isOpen = false
@@ -153,7 +153,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
     },
     async rollback() {
       isOpen = false
-      await run('rollback').catch(letGo)
+      await run('rollback').catch(keepTheirs)
     },
     savepoint: async () => void (await run('savepoint job')),
     release: async () => void (await run('release job')),

@@ -19,7 +19,12 @@ export async function openReminders() {
     /** Switches a ready rule on, once a week unless told. */
     switchOn: (id: string, change: Partial<ReminderRule> = {}, on = server): Promise<Reminder> =>
       switchReminderOn(on, id, {
-        ...{ when: 'every', every: 7, days: 7, hour: HOUR, from: '2025-08-11', until: '2025-10-06' },
+        when: 'every',
+        every: 7,
+        days: 7,
+        hour: HOUR,
+        from: '2025-08-11',
+        until: '2025-10-06',
         ...change,
       }),
     /** The clock goes on to this day, and all that is due goes out. */

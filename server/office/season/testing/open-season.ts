@@ -11,8 +11,13 @@ import {
 } from '#server/testing/records.ts'
 
 export const NEXT = {
-  ...{ year: 2026, start: '2026-10-05', end: '2026-10-07' },
-  ...{ keepBooths: false, keepAllowances: false, after: 0, dryRun: false },
+  year: 2026,
+  start: '2026-10-05',
+  end: '2026-10-07',
+  keepBooths: false,
+  keepAllowances: false,
+  after: 0,
+  dryRun: false,
 }
 
 export interface OpenSeason extends Awaited<ReturnType<typeof openSeason>> {}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { badgeName, headCounts, listsOf } from './badge-list-view.ts'
+import { badgeName, countByState, groupByType } from './badge-list-filter.ts'
 
 const all = { type: null, state: null, search: '', sort: null } as const
 const badge = (change: Partial<Badge>) =>
@@ -33,10 +33,10 @@ const done = badge({
 const visitor = badge({ email: 'v@x.example', type: 'visitor' })
 const badges = [done, pending, failed, visitor]
 const emails = (sort: 'needs' | 'name' | 'latest') =>
-  listsOf(badges, { ...all, sort })[0]?.badges.map(({ email }) => email[0])
+  groupByType(badges, { ...all, sort })[0]?.badges.map(({ email }) => email[0])
 
 test('there is one list a type, and none for a type without badges', () => {
-  expect(listsOf(badges, all).map((list) => [list.type, list.badges.length])).toEqual([
+  expect(groupByType(badges, all).map((list) => [list.type, list.badges.length])).toEqual([
     ['exhibitor', 3],
     ['visitor', 1],
   ])
@@ -44,7 +44,7 @@ test('there is one list a type, and none for a type without badges', () => {
 
 test('Q-266 a state leaves only its badges, beside a type and a search', () => {
   const shown = (state: 'failed' | 'pending' | 'complete', rest: object = {}) =>
-    listsOf(badges, { ...all, state, ...rest }).flatMap((list) => list.badges)
+    groupByType(badges, { ...all, state, ...rest }).flatMap((list) => list.badges)
   expect(shown('failed')).toEqual([failed])
   expect(shown('pending')).toEqual([pending, visitor])
   expect(shown('pending', { type: 'visitor' })).toEqual([visitor])
@@ -53,9 +53,9 @@ test('Q-266 a state leaves only its badges, beside a type and a search', () => {
 })
 
 test('search finds names and e-mails without case and accents, all words', () => {
-  expect(listsOf(badges, { ...all, search: 'AHMED ait' })[0]?.badges).toEqual([done])
-  expect(listsOf(badges, { ...all, search: 'v@x' }).map((list) => list.type)).toEqual(['visitor'])
-  expect(listsOf(badges, { ...all, search: 'ahmed nobody' })).toEqual([])
+  expect(groupByType(badges, { ...all, search: 'AHMED ait' })[0]?.badges).toEqual([done])
+  expect(groupByType(badges, { ...all, search: 'v@x' }).map((list) => list.type)).toEqual(['visitor'])
+  expect(groupByType(badges, { ...all, search: 'ahmed nobody' })).toEqual([])
 })
 
 test('lists are sorted by need, by name or by the latest change', () => {
@@ -65,7 +65,7 @@ test('lists are sorted by need, by name or by the latest change', () => {
 })
 
 test('a failed invitation is counted as failed, not as pending', () => {
-  expect(headCounts([done, pending, failed])).toEqual({ complete: 1, pending: 1, failed: 1 })
+  expect(countByState([done, pending, failed])).toEqual({ complete: 1, pending: 1, failed: 1 })
 })
 
 test('the first name comes before the last name, and the e-mail stands in for both', () => {

@@ -1,16 +1,16 @@
 /**
  * What is typed, ticked or chosen in fields that the server drew, before the code that reads them is here. It is collected
- * from now on; the function returned puts it into the fields again, so that the code hears of it. A field that was drawn
+ * from now on; the function returned puts it into the fields again, and fires the events that React listens to. A field that was drawn
  * anew meanwhile is found by its name.
  */
-export function keepTyped(root: HTMLElement): () => void {
+export function preserveInput(root: HTMLElement): () => void {
   const touched = new Set<Field>([...root.querySelectorAll<Field>(FIELDS)].filter(isTouched))
   const states = new Map<Field, State>()
   const note = (field: Field) => states.set(field, stateOf(field))
   for (const field of touched) note(field)
   const onInput = ({ target }: Event) => {
     // Once the page is live its own code hears of it, and would take a file twice.
-    if (isField(target) && root.hasAttribute('data-drawn')) note(target)
+    if (isField(target) && root.hasAttribute('data-ssr')) note(target)
   }
   root.addEventListener('input', onInput, true)
   root.addEventListener('change', onInput, true)

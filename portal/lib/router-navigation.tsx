@@ -1,26 +1,26 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { PlaceContext } from './place.tsx'
+import { NavigationContext } from './navigation.tsx'
 
 const arrivals = new Set<() => void>()
 
 /** The place inside a router. */
-export function RouterPlace({ children }: { children: ReactNode }) {
+export function RouterNavigation({ children }: { children: ReactNode }) {
   const location = useLocation()
-  const navigate = useNavigate()
+  const routerNavigate = useNavigate()
   const { key } = location
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key is an arrival
   useEffect(() => {
     for (const arrive of arrivals) arrive()
     arrivals.clear()
   }, [key])
-  const go = useCallback(
+  const navigate = useCallback(
     (to: string, options?: object) =>
       new Promise<void>((resolve) => {
         arrivals.add(resolve)
-        void navigate(to, options)
+        void routerNavigate(to, options)
       }),
-    [navigate],
+    [routerNavigate],
   )
-  return <PlaceContext value={{ ...location, go, Link }}>{children}</PlaceContext>
+  return <NavigationContext value={{ ...location, navigate, Link }}>{children}</NavigationContext>
 }

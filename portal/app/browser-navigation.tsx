@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { type GoOptions, PlaceContext, PlainLink } from '#portal/lib/place.tsx'
+import { type NavigateOptions, NavigationContext, PlainLink } from '#portal/lib/navigation.tsx'
 import { matchPage } from '#shared/page-at.ts'
 
 const read = ({ pathname, search, hash } = window.location) => ({
@@ -12,14 +12,14 @@ const read = ({ pathname, search, hash } = window.location) => ({
 })
 
 /** The place of a page without a router: only what it changes of its own address leaves it loaded. */
-export function BrowserPlace({ children }: { children: ReactNode }) {
+export function BrowserNavigation({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(() => read())
   useEffect(() => {
     const onMoved = () => setPlace(read())
     window.addEventListener('popstate', onMoved)
     return () => window.removeEventListener('popstate', onMoved)
   }, [])
-  const go = useCallback(async (to: string, { replace, state }: GoOptions = {}): Promise<void> => {
+  const navigate = useCallback(async (to: string, { replace, state }: NavigateOptions = {}): Promise<void> => {
     const { page } = matchPage(window.location.pathname)
     const isHere = matchPage(new URL(to, window.location.href).pathname).page === page
     if (!isHere && state === undefined) window.location[replace ? 'replace' : 'assign'](to)
@@ -29,5 +29,5 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
     // The page is left.
     return new Promise(() => {})
   }, [])
-  return <PlaceContext value={{ ...place, go, Link: PlainLink }}>{children}</PlaceContext>
+  return <NavigationContext value={{ ...place, navigate, Link: PlainLink }}>{children}</NavigationContext>
 }

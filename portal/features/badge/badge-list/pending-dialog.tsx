@@ -17,7 +17,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { isInvitationEmail, normalizeEmail } from '#shared/email.ts'
 import type { BadgeListCache } from './badge-list-query.ts'
 import { DeliveryProgress, deliveryText, ListedBadge, sentTimes } from './delivery-progress.tsx'
-import { useCopyBadgeLink, useCorrection, useResend } from './invitation-list.tsx'
+import { useChangeAddress, useCopyBadgeLink, useResend } from './invitation-list.tsx'
 import css from './pending-popup.module.css'
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** What can be done about an invitation that is still open (BADGE-10 to BADGE-12). */
-export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) {
+export function PendingDialog({ badge, isOpen, onClose, list, onDelete }: Props) {
   const { t } = useTranslation('badge')
   const [isSending, setSending] = useState(false)
   const [isCorrecting, setCorrecting] = useState(false)
@@ -121,7 +121,7 @@ export function CorrectAddress({ badge, list, onDone }: CorrectAddressProps) {
   const [mistake, setMistake] = useState<string>()
   const [failure, setFailure] = useState<string[]>([])
   const [isSaving, setSaving] = useState(false)
-  const correct = useCorrection(list)
+  const correct = useChangeAddress(list)
 
   async function save(event: FormEvent) {
     event.preventDefault()

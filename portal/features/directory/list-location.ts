@@ -1,7 +1,7 @@
 import { LETTERS, OTHER_LETTER } from '#shared/directory/order.rules.ts'
 
 /** What a reader was looking at in a list: a search, a sector, or a letter. */
-export interface ListPlace {
+export interface ListLocation {
   query?: string
   sector?: string
   letter?: string
@@ -13,7 +13,7 @@ const LETTER = 'letter-'
 const OTHER = 'other'
 
 /** The place that an address names (Q-260), so that Back, a reload and a shared link lead to it again. */
-export function readPlace({ search, hash }: Pick<Location, 'search' | 'hash'>): ListPlace {
+export function readPlace({ search, hash }: Pick<Location, 'search' | 'hash'>): ListLocation {
   const asked = new URLSearchParams(search)
   const [query, sector] = ['q', 'sector'].map((name) => (asked.get(name) ?? '').trim().slice(0, MAX_QUERY))
   if (query || sector) return { ...(query && { query }), ...(sector && { sector }) }
@@ -24,7 +24,7 @@ export function readPlace({ search, hash }: Pick<Location, 'search' | 'hash'>): 
 }
 
 /** The address of a place in the list at `path`. */
-export function placeAddress(path: string, { query, sector, letter }: ListPlace): string {
+export function placeAddress(path: string, { query, sector, letter }: ListLocation): string {
   if (query || sector) {
     const asked = { ...(query && { q: query.slice(0, MAX_QUERY) }), ...(sector && { sector }) }
     return `${path}?${new URLSearchParams(asked)}`
@@ -34,7 +34,7 @@ export function placeAddress(path: string, { query, sector, letter }: ListPlace)
 }
 
 /** Writes the place into the address of the page that is open; it makes no new entry for Back. */
-export function keepPlace(place: ListPlace): void {
+export function replaceListUrl(place: ListLocation): void {
   const { pathname, search, hash } = window.location
   const address = placeAddress(pathname, place)
   if (address !== pathname + search + hash) window.history.replaceState(window.history.state, '', address)

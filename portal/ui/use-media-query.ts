@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 const PHONE = '(max-width: 599px)'
 
 /** Whether the page is as narrow as a phone, where popovers come up from the bottom edge. */
-export function useNarrow(): boolean {
+export function useIsPhone(): boolean {
   return useMediaQuery(PHONE)
 }
 

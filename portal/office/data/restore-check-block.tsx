@@ -6,10 +6,10 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import css from './verify-restore-block.module.css'
+import css from './restore-check-block.module.css'
 
 /** Restores a backup into another folder and compares it with the data in use. */
-export function VerifyRestoreBlock({ name }: { name: string }) {
+export function RestoreCheckBlock({ name }: { name: string }) {
   const { t } = useTranslation('organizer-data')
   const language = useLanguage()
   const { instant } = useDates()

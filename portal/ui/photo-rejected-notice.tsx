@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { PhotoReason } from '#shared/photo/photo.rules.ts'
 import { Notice } from './notice.tsx'
-import css from './photo-refused.module.css'
+import css from './photo-rejected-notice.module.css'
 
 /** Why the organizer rejected the last photo, until there is a new one. */
-export function PhotoRefused({ reasons }: { reasons: readonly PhotoReason[] }) {
+export function PhotoRejectedNotice({ reasons }: { reasons: readonly PhotoReason[] }) {
   const { t } = useTranslation('photo')
   return (
     <Notice kind="warning">

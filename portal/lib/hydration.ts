@@ -3,11 +3,11 @@ import { isBrowser } from './is-browser.ts'
 
 const firstView = isBrowser ? document.getElementById('first-view') : null
 
-/** The server drew a page that only a session fills: blocks, which are drawn anew and not taken over. */
-const isFrame = firstView?.hasAttribute('data-frame') ?? false
+/** The server drew a page that only a session fills: a skeleton, which is re-rendered, not hydrated. */
+const isFrame = firstView?.hasAttribute('data-skeleton') ?? false
 
 /** The language in which the server drew this page; undefined when there is nothing to take over. */
-export const drawnIn = firstView && !isFrame ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
+export const serverLanguage = firstView && !isFrame ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
 
 /** Its answers, by path, and its texts, by language. They do not stay in the page. */
 export const drawn = JSON.parse(firstView?.textContent ?? '{}') as {
@@ -17,16 +17,16 @@ export const drawn = JSON.parse(firstView?.textContent ?? '{}') as {
 firstView?.remove()
 
 /** The page answers to keys and clicks: from the start, or once what the server drew has been taken over. */
-let isOn = isBrowser && drawnIn === undefined
+let isOn = isBrowser && serverLanguage === undefined
 const listeners = new Set<() => void>()
 
-export function goLive(): void {
+export function markHydrated(): void {
   isOn = true
   for (const listener of listeners) listener()
 }
 
 /** Whether the page is live. Before, it shows what the server knows: nothing that lies on this device. */
-export function useIsLive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     (onChange) => {
       listeners.add(onChange)

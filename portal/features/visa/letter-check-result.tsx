@@ -16,7 +16,7 @@ export interface LetterReference {
 }
 
 /** 'Valid' with initials and last day, or 'not known'; never why it is not (Q-210). */
-export function LetterVerdict({ letter }: { letter: LetterReference }) {
+export function LetterCheckResult({ letter }: { letter: LetterReference }) {
   const { t } = useVisaText()
   const { data, error, isFetching, refetch } = useCachedQuery({
     key: `visa-letter ${letter.number} ${letter.code}`,

@@ -9,7 +9,7 @@ import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
 
 /** For who lost the number: it is mailed to the address of the request, and the answer is always the same. */
-export function ReceiptsAgain() {
+export function ResendReceiptsForm() {
   const { t } = useVisaText()
   const [email, setEmail] = useState('')
   const [mistake, setMistake] = useState('')

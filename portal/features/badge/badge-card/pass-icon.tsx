@@ -12,7 +12,7 @@ const FIGURE: Record<PassType, string> = {
 }
 
 /** The figure of a pass; colours and line width come from the `--flag-*` properties around it. */
-export function PassFlag({ type }: { type: PassType }) {
+export function PassIcon({ type }: { type: PassType }) {
   return (
     <svg className={css.flag} viewBox="0 0 24 24" aria-hidden="true">
       <path className={css.ground} d="M0 0h24v24H0z" />

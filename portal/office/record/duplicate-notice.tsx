@@ -45,7 +45,7 @@ export function DuplicateMarks({ duplicates }: { duplicates: readonly Person[] }
 }
 
 /** On a record: what else the person is registered as, and one action that leaves the speaker alone, with Undo. */
-export function SamePerson({ person }: { person: Person }) {
+export function DuplicateNotice({ person }: { person: Person }) {
   const { t } = useTranslation(['organizer-badges', 'pass'])
   const navigate = useNavigate()
   const canCall = useCanCall()

@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, use } from 'react'
 import { matchPage } from '#shared/page-at.ts'
 
-export interface GoOptions {
+export interface NavigateOptions {
   /** Back does not lead to the place that is left. */
   replace?: boolean
   /** Kept in the history entry. */
@@ -9,8 +9,8 @@ export interface GoOptions {
 }
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
 
-/** Where one is, and how one gets elsewhere: by the browser alone, or by a router where several pages stay loaded. */
-export interface Place {
+/** The current location, and how to navigate: by the browser alone, or by a router where several pages stay loaded. */
+export interface Navigation {
   pathname: string
   search: string
   hash: string
@@ -19,21 +19,21 @@ export interface Place {
   /** Another one for each arrival. */
   key: string
   /** Settles when the page is shown, so that a button can stay pending until then. */
-  go: (to: string, options?: GoOptions) => Promise<void>
+  navigate: (to: string, options?: NavigateOptions) => Promise<void>
   Link: ComponentType<LinkProps>
 }
 
-export const PlaceContext = createContext<Place | undefined>(undefined)
+export const NavigationContext = createContext<Navigation | undefined>(undefined)
 
-export function usePlace(): Place {
-  const place = use(PlaceContext)
+export function useNavigation(): Navigation {
+  const place = use(NavigationContext)
   if (!place) throw new Error('No place is around this page.')
   return place
 }
 
 /** The parameters of the page's address, decoded where they can be. */
 export function useParams(): Record<string, string> {
-  const { params } = matchPage(usePlace().pathname)
+  const { params } = matchPage(useNavigation().pathname)
   return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decoded(text)]))
 }
 
@@ -53,6 +53,6 @@ export const PlainLink = ({ to, children, ...rest }: LinkProps) => (
 
 /** A link inside the portal. */
 export function Link(props: LinkProps) {
-  const Followed = use(PlaceContext)?.Link ?? PlainLink
+  const Followed = use(NavigationContext)?.Link ?? PlainLink
   return <Followed {...props} />
 }

@@ -4,7 +4,7 @@ import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
 
 /** How long a letter usually takes, if the organizer says so. */
-export function UsualDelay() {
+export function ProcessingTime() {
   const { t } = useVisaText()
   const delay = useEdition().visaLetter.delay[useLanguage()].trim()
   return delay === '' ? null : <p className={css.second}>{t('receipt.delay', { delay })}</p>

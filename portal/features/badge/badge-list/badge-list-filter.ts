@@ -26,14 +26,14 @@ export function isFailed(badge: Badge): boolean {
 
 const stateOf = (badge: Badge): State => (isFailed(badge) ? 'failed' : isPending(badge) ? 'pending' : 'complete')
 
-export function headCounts(badges: readonly Badge[]): Record<State, number> {
+export function countByState(badges: readonly Badge[]): Record<State, number> {
   const counts = { failed: 0, pending: 0, complete: 0 }
   for (const badge of badges) counts[stateOf(badge)]++
   return counts
 }
 
 /** The lists as they are shown: one a type, in the order of the types; empty ones are left out (BADGE-06). */
-export function listsOf(badges: readonly Badge[], { type, state, search, sort }: ListView) {
+export function groupByType(badges: readonly Badge[], { type, state, search, sort }: ListView) {
   const words = foldedWords(search)
   const fits = (badge: Badge) => (state === null || stateOf(badge) === state) && hasWords(searchText(badge), words)
   return BADGE_TYPES.filter((one) => type === null || one === type)
