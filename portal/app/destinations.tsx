@@ -15,7 +15,7 @@ export type Destination = { id: Id } & (
   | { icon: IconName }
 )
 
-/** A directory of the other places one can navigate to from here. */
+/** A directory of the other places one can go to from here. */
 export function Destinations({ destinations, label }: { destinations: readonly Destination[]; label: string }) {
   return (
     <ul className={css.list} aria-label={label}>

@@ -8,7 +8,7 @@ import { NarrowPage } from './narrow-page.tsx'
 type Props = {
   action: 'confirm' | 'restore'
   perform: (token: string) => Promise<unknown>
-  /** Where to navigate afterwards. */
+  /** Where to go afterwards. */
   children: ReactNode
 }
 

@@ -74,10 +74,10 @@ test('LIST-05 three cards stand in a row from 768 px on, on phones one', async (
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/exhibitor')
     await expect(cards(page)).toHaveCount(7)
-    const topRows = await Promise.all([0, 1, 2, 3].map(async (at) => (await boxOf(cards(page).nth(at))).y))
-    const firstRow = topRows.filter((top) => top === topRows[0])
+    const tops = await Promise.all([0, 1, 2, 3].map(async (at) => (await boxOf(cards(page).nth(at))).y))
+    const firstRow = tops.filter((top) => top === tops[0])
     expect([width, firstRow.length]).toEqual([width, across])
-    expect(topRows[3]).toBeGreaterThan(topRows[0] ?? 0)
+    expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
   }
 })
 

@@ -21,7 +21,7 @@ test('Q-287 the guides are listed, read by their headings, and change language a
   await page.getByRole('navigation', { name: 'On this page' }).getByText('What if a badge is lost?').click()
   await expect(page).toHaveURL('/help/at-the-desk#what-if-a-badge-is-lost')
   await expect(heading(page, 'What if a badge is lost?')).toBeInViewport()
-  await languageButton(page, 'Français').check({ force: true })
+  await languageButton(page, 'Français').click({ force: true })
   await expect(heading(page, /Que faire si un badge est perdu/)).toBeInViewport()
   await expect(page).toHaveURL(/#que-faire-si-un-badge-est-perdu$/)
 })

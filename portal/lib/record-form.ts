@@ -20,19 +20,19 @@ function useClientValue<T>(read: () => T): T | undefined {
   return useMemo(() => (isLive ? read() : undefined), [isLive])
 }
 
-interface RecordForm<Values, Answer, Besides> {
+interface RecordForm<Values, Answer, Extra> {
   id: string
   /** The record's fields as they are stored by now. What is typed stays over a later one. */
   stored: Stored<Values>
   /** Where what was typed lies until it is saved. */
   drafts?: ReturnType<typeof createTextDrafts>
-  resolver?: Resolver<Values & Besides & FieldValues, unknown, Values & Besides & FieldValues>
+  resolver?: Resolver<Values & Extra & FieldValues, unknown, Values & Extra & FieldValues>
   /** What else the form asks for, empty: it is part of no record and of no draft. */
-  extraValues?: Besides
+  extraValues?: Extra
   shouldFocusError?: boolean
   /** `typed` are the fields that hold another text than `base`, what they were typed over. */
   send: (
-    values: Values & Besides,
+    values: Values & Extra,
     typed: (keyof Values & string)[],
     base: Stored<Values>,
   ) => Promise<Answer & WithConflicts>
@@ -54,8 +54,8 @@ interface WithConflicts {
  * is stored by then (Q-204, Q-285). Edits that conflict with a change made elsewhere are not saved but reported: it is in `conflicts` until it is saved again, which replaces the other text (Q-192, Q-267). A save that fails
  * loses nothing.
  */
-export function useRecordForm<Values extends FieldValues, Answer, Besides extends object = object>(
-  record: RecordForm<Values, Answer, Besides>,
+export function useRecordForm<Values extends FieldValues, Answer, Extra extends object = object>(
+  record: RecordForm<Values, Answer, Extra>,
 ) {
   const { id, stored, drafts, resolver, extraValues, shouldFocusError = true } = record
   const names = Object.keys(stored.values)
@@ -69,8 +69,8 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
   /** When the draft was last kept (ms, to the minute: the form is not drawn again on each key); 0 once there is none. */
   const [draftSavedAt, setKeptAt] = useState<number>()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  const form = useForm<Values & Besides>({
-    defaultValues: { ...extraValues, ...(draft ?? stored).values } as DefaultValues<Values & Besides>,
+  const form = useForm<Values & Extra>({
+    defaultValues: { ...extraValues, ...(draft ?? stored).values } as DefaultValues<Values & Extra>,
     ...(resolver && { resolver }),
     shouldFocusError,
   })
@@ -103,7 +103,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
     show(rebaseEdits(typed(), stored))
   }, [stored.rev])
 
-  const save = async (fields: (keyof Values & string)[], values?: Values & Besides) => {
+  const save = async (fields: (keyof Values & string)[], values?: Values & Extra) => {
     const sent = { ...newest.current.values, ...pick(form.getValues(), fields) }
     if (fields.length === 0 && record.onUnchanged) return record.onUnchanged()
     try {
@@ -147,7 +147,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
     get typed() {
       return editedFields(typed())
     },
-    /** What could not be stored extraValues is typed again, and told as the other. */
+    /** Puts further conflicting values back into the form and reports them as conflicts. */
     reportConflicts(told: readonly Conflict[]) {
       for (const { field, yours } of told) form.setValue(field as never, String(yours) as never)
       setConflicts(told)
@@ -156,7 +156,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Besides extend
       setConflicts([])
       const { base, values } = typed()
       show(rebaseEdits({ base, values: { ...values, ...pick(base.values, fields) } }, newest.current), (values) =>
-        form.reset({ ...extraValues, ...(values as Values & Besides) }),
+        form.reset({ ...extraValues, ...(values as Values & Extra) }),
       )
       keep()
     },

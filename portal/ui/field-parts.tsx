@@ -10,7 +10,7 @@ export type FieldTexts = {
   errorMessage?: string | undefined
 }
 
-/** What fields of react-aria take extraValues; `field` of a react-hook-form Controller spreads straight in. */
+/** What fields of react-aria take besides; `field` of a react-hook-form Controller spreads straight in. */
 export type FieldProps = FieldTexts & {
   /** '' for none. */
   value: string

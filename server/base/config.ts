@@ -167,7 +167,7 @@ function readOrCreateSecret(dataDir: string, name: string): string {
   return replaceSecret(file)
 }
 
-/** Writes a new secret in place of what is there, as a integer or not at all. @returns the secret */
+/** Writes a new secret in place of what is there, whole or not at all. @returns the secret */
 export function replaceSecret(file: string): string {
   const secret = randomBytes(32).toString('hex')
   writeFileSync(`${file}.part`, `${secret}\n`, { mode: 0o600 })

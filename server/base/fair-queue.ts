@@ -12,13 +12,13 @@ const TURNS_BETWEEN = 64
 
 export interface FairQueue {
   /**
-   * @param network whose started it is; undefined comes before all networks and is never refused
+   * @param network whose turn it is; undefined comes before all networks and is never refused
    * @throws ApiError too_many, and whatever `work` throws
    */
   run<T>(network: string | undefined, work: () => Promise<T>): Promise<T>
 }
 
-/** Does work of a network when its started comes, and at once without a network. */
+/** Does work of a network when its turn comes, and at once without a network. */
 export type RunFairly = FairQueue['run']
 
 type Start = () => void
@@ -29,7 +29,7 @@ type Start = () => void
  */
 export function createFairQueue(slots: number): FairQueue {
   const priority: Start[] = []
-  /** By network; the one whose started comes next stands priority. */
+  /** By network; the one whose turn comes next stands first. */
   const queues = new Map<string, Start[]>()
   const running = createInFlight()
   const share = Math.max(1, slots - 1)
@@ -56,7 +56,7 @@ export function createFairQueue(slots: number): FairQueue {
     if (!start) return
     busy++
     start()
-    // Jobs that wait for something are joined by others in the next started of the event loop.
+    // Jobs that wait for something are joined by others in the next turn of the event loop.
     startSoon()
   }
 

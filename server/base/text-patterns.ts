@@ -10,7 +10,7 @@ export function wholeTextPattern(text: string): RegExp {
   return new RegExp(`(?<![${LETTER}${before}])${words}(?![${LETTER}]${after})`, 'iu')
 }
 
-/** Finds a phonePattern number however its digits are grouped. */
+/** Finds a telephone number however its digits are grouped. */
 export function phonePattern(number: string): RegExp {
   const digits = number.replace(/\D/g, '').replace(/^00/, '')
   return new RegExp(`(?<!\\d)(?:00)?${[...digits].join('[\\s./()-]*')}(?!\\d)`)

@@ -71,7 +71,7 @@ const editionShape = z.object({
   defaultAllowances: allowances(count),
   /**
    * Limits per company: records of each kind, records per hour (allowances come on top) and file size. Then file
-   * size of anonymous records: per hour and network, and in total until accepted. (Q-220).
+   * size of anonymous records: per hour and network, and in total until accepted (Q-220).
    */
   quotas: z.object({
     badge: count(),

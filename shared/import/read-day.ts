@@ -37,7 +37,7 @@ const hourOf = ([, hour, , half]: RegExpExecArray) =>
 
 const two = (part: string | number = 0) => String(part).padStart(2, '0')
 
-/** Several days in order; a day may take its month and year from another.: '15-18/11/2026', 'November 15-18'. */
+/** Several days in order; a day may take its month and year from another: '15-18/11/2026', 'November 15-18'. */
 function daysOf(texts: readonly string[], inYear: number): string[] | undefined {
   const parts = texts.map(partsOfDay)
   const said = (part: 'month' | 'year') => parts.find((one) => one?.[part])?.[part]

@@ -52,15 +52,15 @@ export async function review(page: Page, name: string, { widths, dialog }: Look)
 /** A picture of what is in sight or of the whole page; of a page that goes on and on the beginning of each section. */
 async function shoot(page: Page, path: string, isWhole: boolean): Promise<void> {
   if (!isWhole) return void (await page.screenshot({ path: `${path}.png`, animations: 'disabled' }))
-  const { height, topRows } = await page.evaluate(() => ({
+  const { height, tops } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
-    topRows: [...document.querySelectorAll('main section[id]')].map((one) => one.getBoundingClientRect().top + scrollY),
+    tops: [...document.querySelectorAll('main section[id]')].map((one) => one.getBoundingClientRect().top + scrollY),
   }))
   if (height < LONG_PX)
     return void (await page.screenshot({ path: `${path}.png`, fullPage: true, animations: 'disabled' }))
   const { width = 0, height: usual = 0 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width, height: PIECE_PX })
-  for (const [at, top] of [0, ...topRows.slice(1)].entries()) {
+  for (const [at, top] of [0, ...tops.slice(1)].entries()) {
     await page.evaluate(async (y) => {
       scrollTo(0, y)
       // Rows are drawn when they come into view.

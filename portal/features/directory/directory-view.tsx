@@ -45,7 +45,7 @@ export function DirectoryView({ kind, heading, before, query: { data: list, erro
     replaceListUrl({ letter })
   }
   const isThere = list !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to navigate to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to go to
   useEffect(() => {
     const { letter } = readPlace(window.location)
     // Later: showing every card at once is not possible while the page is being rendered.
@@ -149,7 +149,7 @@ function LetterNav({ letters, current, onLetter }: LetterNavProps) {
     if (list && item && current) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
   }, [current])
   const all = letters.has(OTHER_LETTER) ? [OTHER_LETTER, ...LETTERS] : LETTERS
-  // One stop of the tab key; the arrows navigate from letter to letter.
+  // One stop of the tab key; the arrows go from letter to letter.
   const stop = current ?? all.find((letter) => letters.has(letter))
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(strip.current?.querySelectorAll('a') ?? [])]

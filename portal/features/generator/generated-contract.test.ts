@@ -189,7 +189,7 @@ const KEPT_BY_THE_PROGRAM = [
 const NEVER_COPIED = [
   ...['apiKey', 'arrivalReport', 'contact', 'member', 'memberSession', 'note'],
   ...['badgeMove', 'campaign', 'campaignRecipient', 'deskOperation', 'heldOperation', 'importRow'],
-  ...['knownNetwork', 'loginLink', 'mailModel', 'mailToken', 'materialOrder', 'outbox', 'policyText'],
+  ...['knownAddress', 'loginLink', 'mailModel', 'mailToken', 'materialOrder', 'outbox', 'policyText'],
   ...['reminder', 'reminderRun', 'replacedLink', 'retentionRun'],
   ...['season', 'setting', 'visa', 'visaLetter', 'visaList'],
 ]

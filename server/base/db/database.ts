@@ -114,7 +114,7 @@ export interface Database extends PeopleTables, MailTables, OrganizerTables, Syn
   loginLink: LoginLinkTable
   mailToken: MailTokenTable
   /** Addresses that signed in to an account recently; the account's rate limit does not block them. */
-  knownNetwork: {
+  knownAddress: {
     companyId: string
     addressHash: string
     at: Millis

@@ -12,9 +12,9 @@ test('the table of a statement is told from the statement', () => {
   expect(of(db.updateTable('badge').set({ openedAt: 1 }).where('_id', '=', 'x'))).toBe('badge')
   expect(of(db.deleteFrom('loginLink').where('_id', '=', 'x'))).toBe('loginLink')
   const known = { companyId: 'c', addressHash: 'h', at: 1 }
-  const insert = db.insertInto('knownNetwork').values(known)
-  expect(of(insert)).toBe('knownNetwork')
-  expect(of(insert.onConflict((conflict) => conflict.column('at').doUpdateSet({ at: 2 })))).toBe('knownNetwork')
+  const insert = db.insertInto('knownAddress').values(known)
+  expect(of(insert)).toBe('knownAddress')
+  expect(of(insert.onConflict((conflict) => conflict.column('at').doUpdateSet({ at: 2 })))).toBe('knownAddress')
 })
 
 test('what is written by hand may have written anything', () => {

@@ -57,7 +57,7 @@ export function servePortal({
   const renderer = ask && createPageRenderer(`${buildDir}-server`, ask)
   // Reported when the first page is requested; until then avoid an unhandled rejection.
   renderer?.catch(() => undefined)
-  /** Undefined where pages begin empty: when too many of a network wait for theirs, and when renderer fails. */
+  /** Undefined where pages begin empty: when too many of a network wait for theirs, and when rendering fails. */
   async function renderPage(match: PageMatch, ctx: Context, language: Language) {
     const address = networkOf(ctx.ip)
     try {

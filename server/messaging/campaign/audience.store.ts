@@ -171,7 +171,7 @@ export async function usedByCompany(
 
 async function companiesSignedIn(db: Db, among?: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('knownNetwork')
+    .selectFrom('knownAddress')
     .select('companyId')
     .distinct()
     .$if(among !== undefined, (query) => query.where('companyId', 'in', inList(among ?? [])))

@@ -58,7 +58,7 @@ export async function countSilent(db: Db): Promise<SilentCompanies> {
         where mail.entity = 'loginLink' and mail."recordId" = link._id
           and mail.state || '' in ('held', 'failed', 'cancelled')) = 0) as "linkAt"
     from company where "deletedAt" is null
-      and not exists (select 1 from "knownNetwork" known where known."companyId" = company._id)`.execute(db)
+      and not exists (select 1 from "knownAddress" known where known."companyId" = company._id)`.execute(db)
   const waitingSince = (times: readonly number[]) => ({ count: times.length, oldest: least(times) })
   return {
     noLink: waitingSince(rows.flatMap(({ createdAt, linkAt }) => (linkAt === null ? createdAt : []))),
@@ -129,7 +129,7 @@ export async function companyCounts(db: Db): Promise<CompanyCount[]> {
 /** The last sign-in of each company, in ms. */
 export async function lastSignIns(db: Db): Promise<{ companyId: string; at: number }[]> {
   return db
-    .selectFrom('knownNetwork')
+    .selectFrom('knownAddress')
     .select(({ fn }) => ['companyId', fn.max<number>('at').as('at')])
     .groupBy('companyId')
     .orderBy('companyId')

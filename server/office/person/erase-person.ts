@@ -40,7 +40,7 @@ const MIN_TEXT_LENGTH = 5
 const MIN_TELEPHONE_DIGITS = 6
 
 /**
- * Tells what names a person: a full name, an address, a phonePattern or passport number, a receipt. A name of one word
+ * Tells what names a person: a full name, an address, a telephone or passport number, a receipt. A name of one word
  * may be a common word, so it counts only in what belongs to a company of the person (Q-190).
  */
 export function createMentionMatcher(person: Person, dataKey: string): Mentions {

@@ -60,7 +60,7 @@ const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuild
   ['importRow', all],
   ['loginLink', all],
   ['mailToken', all],
-  ['knownNetwork', all],
+  ['knownAddress', all],
   [
     'file',
     sql`folder <> 'documents' and not (folder in ('companies/logos', 'companies/pub') and "recordId" in (${live}))`,

@@ -62,7 +62,7 @@ export function addressHash(context: Context, address: string): string {
 /** Whether this address signed in to the account within the last 30 days. */
 export async function isKnownAddress(context: Context, companyId: string, address: string): Promise<boolean> {
   const known = await context.db
-    .selectFrom('knownNetwork')
+    .selectFrom('knownAddress')
     .select('at')
     .where('companyId', '=', companyId)
     .where('addressHash', '=', addressHash(context, address))
@@ -74,7 +74,7 @@ export async function isKnownAddress(context: Context, companyId: string, addres
 export async function rememberAddress(tx: Tx, companyId: string, address: string, context: Context): Promise<void> {
   const at = context.now()
   await tx
-    .insertInto('knownNetwork')
+    .insertInto('knownAddress')
     .values({ companyId, addressHash: addressHash(context, address), at })
     .onConflict((conflict) => conflict.columns(['companyId', 'addressHash']).doUpdateSet({ at }))
     .execute()
@@ -82,7 +82,7 @@ export async function rememberAddress(tx: Tx, companyId: string, address: string
 
 /** Whoever opened the account until now was somebody else. */
 export async function forgetNetworks(tx: Tx, companyId: string): Promise<void> {
-  await tx.deleteFrom('knownNetwork').where('companyId', '=', companyId).execute()
+  await tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
 }
 
 export type Purpose = MailTokenTable['purpose']

@@ -18,7 +18,7 @@ export function useVariableName(): (variable: string) => string {
 export type TextKind = 'mail' | 'letter'
 
 const CONDITION = { mark: '{% if … %} … {% else %} … {% endif %}', name: 'condition' } as const
-/** What each kind of text may hold extraValues words and variables (server/messaging/mail/render-mail.ts). */
+/** What each kind of text may hold besides words and variables (server/messaging/mail/render-mail.ts). */
 const MARKUP = {
   mail: [
     { mark: '# …', name: 'headline' },

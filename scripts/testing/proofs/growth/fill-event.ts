@@ -109,7 +109,7 @@ function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>
         "causedBy", state, reason, attempts, day, "nextAt", "createdAt", "sentAt", "changedAt")
       select 'link-mail-' || _id, 'login_link', email, '', 'Sign in', '', 'Sign in', 'loginLink', 'link-' || _id, _id,
         'organizer', 'office', 'sent', '', 1, 1, ${mailedAt}, ${mailedAt}, ${mailedAt}, ${mailedAt} ${companies}`,
-    sql`insert into "knownNetwork" ("companyId", "addressHash", at) select _id, _id, ${now} ${companies}`,
+    sql`insert into "knownAddress" ("companyId", "addressHash", at) select _id, _id, ${now} ${companies}`,
     sql`insert into contact (_id, "companyId", name, purpose, email, tel, rev, "createdAt")
       select 'contact-' || _id, _id, name, 'site', email, tel, 1, ${now} ${companies}`,
     sql`insert into note (_id, "companyId", text, author, day, rev, "createdAt")

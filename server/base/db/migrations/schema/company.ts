@@ -91,7 +91,7 @@ export const company = `
     usedAt integer
   ) strict;
 
-  create table knownNetwork (
+  create table knownAddress (
     companyId text not null references company (_id) on delete cascade,
     addressHash text not null,
     at integer not null,
