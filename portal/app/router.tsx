@@ -53,7 +53,9 @@ export function Router() {
  * once. Decided on entry: a later sign-out redirects by itself, without a returnUrl.
  */
 function RequireCompany({ needsToken = false }: { needsToken?: boolean }) {
-  if (!isSessionReady()) use(sessionReady())
+  // Kept from the first attempt: React goes on with what waited only if it waits again.
+  const [isReady] = useState(isSessionReady)
+  if (!isReady) use(sessionReady())
   const location = useLocation()
   const [isAdmitted] = useState(() => mayEnter(needsToken))
   return isAdmitted ? <Outlet /> : <Navigate to={loginAddress(location)} replace />
