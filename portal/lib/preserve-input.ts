@@ -1,7 +1,7 @@
 /**
  * What is typed, ticked or chosen in fields that the server drew, before the code that reads them is here. It is collected
- * from now on; the function returned puts it into the fields again, and fires the events that React listens to. A field that was drawn
- * anew meanwhile is found by its name.
+ * from now on; the function returned puts it into the fields again, and fires the events that React listens to. A field
+ * that was drawn anew meanwhile is found by its name.
  */
 export function preserveInput(root: HTMLElement): () => void {
   const touched = new Set<Field>([...root.querySelectorAll<Field>(FIELDS)].filter(isTouched))
