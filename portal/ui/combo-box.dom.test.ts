@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { ComboBox } from './combo-box.tsx'
 
 const COUNTRIES = [
+  { value: 'NG', code: 'NG', en: 'Nigeria', fr: 'Nigéria', also: [] },
+  { value: 'NE', code: 'NE', en: 'Niger', fr: 'Niger', also: [] },
   { value: 'DZ', code: 'DZ', en: 'Algeria', fr: 'Algérie', also: [] },
   { value: 'DE', code: 'DE', en: 'Germany', fr: 'Allemagne', also: [] },
   { value: 'GH', code: 'GH', en: 'Ghana', fr: 'Ghana', also: [] },
@@ -46,10 +48,25 @@ test('Escape and leaving the field bring the chosen name back; emptying it empti
   expect([value(), field().value]).toEqual(['GH', 'Ghana'])
 })
 
+test.each([
+  ['niger', 'NE', 'Niger'],
+  ['Algérie', 'DZ', 'Algeria'],
+  ['gha', 'GH', 'Ghana'],
+  ['nig', 'DZ', 'Algeria'],
+  ['xyz', 'DZ', 'Algeria'],
+])('%s, with a tap elsewhere, is %s', async (typed, code, name) => {
+  show('DZ')
+  await userEvent.clear(field())
+  await userEvent.keyboard('alg{Enter}')
+  await userEvent.type(field(), typed)
+  await userEvent.click(screen.getByRole('heading'))
+  expect([value(), field().value]).toEqual([code, name])
+})
+
 test('the heading and the label stay for screen readers while the list is open', async () => {
   show()
   await userEvent.click(field())
-  expect(await screen.findAllByRole('option')).toHaveLength(3)
+  expect(await screen.findAllByRole('option')).toHaveLength(5)
   expect(screen.getByRole('heading', { name: 'Visa letter' })).toBeTruthy()
   expect(screen.getByText('Country').closest('[aria-hidden]')).toBeNull()
   await userEvent.keyboard('{Escape}')

@@ -13,7 +13,7 @@ import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-ari
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import css from './combo-box.module.css'
-import { ComboList, type ComboOption, ComboOptions, ComboRow, findOptions } from './combo-list.tsx'
+import { ComboList, type ComboOption, ComboOptions, ComboRow, findOptions, meantOption } from './combo-list.tsx'
 import { cx } from './cx.ts'
 import field from './field.module.css'
 import { FieldHead, type FieldProps } from './field-parts.tsx'
@@ -71,6 +71,8 @@ export function ComboBox(props: ComboBoxProps) {
       }}
       onFocus={() => setFocused(true)}
       onBlur={() => {
+        const meant = meantOption(found, typed)
+        if (meant) onChange(meant.value)
         setTyped(undefined)
         setFocused(false)
         onBlur?.()

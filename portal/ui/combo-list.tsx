@@ -88,6 +88,14 @@ export function findOptions<T extends ComboOption>(
   return [0, 1, 2].flatMap((rank) => found.filter((one) => one.rank === rank).map(({ option }) => option))
 }
 
+/** The option that somebody means who types and taps the next field: its whole name, or what only it can be. */
+export function meantOption(found: readonly ComboOption[], typed = ''): ComboOption | undefined {
+  const name = fold(typed)
+  if (name === '') return undefined
+  if (found.length === 1) return found[0]
+  return found.find(({ en, fr }) => fold(en) === name || fold(fr) === name)
+}
+
 type ComboOptionsProps = { option: ComboOption; language: Language; query: string; isSelected: boolean }
 
 type ListProps = {
