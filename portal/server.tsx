@@ -9,7 +9,7 @@ import type { Language } from '#portal/lib/language.ts'
 import { NavigationContext, PlainLink } from '#portal/lib/navigation.tsx'
 import type { Transport } from '#shared/contract/client.ts'
 import { matchPage, textsOf } from '#shared/page-at.ts'
-import { BILINGUAL } from '#shared/pages.ts'
+import { BILINGUAL, type Page } from '#shared/pages.ts'
 import { loadPageFile, partsOf } from './app/page-parts.ts'
 import { createQueryCache, QueryCacheContext } from './lib/query-cache.ts'
 
@@ -35,6 +35,17 @@ const bundlesOf = ([language, features]: [string, readonly string[]]) => [
   language,
   Object.fromEntries(features.map((feature) => [feature, texts.getResourceBundle(language, feature)])),
 ]
+/** The texts of a page as JSON. They are a fifth of it, and do not change while the server runs. */
+const pageTexts = new Map<string, string>()
+
+function textsJson(page: Page, language: Language): string {
+  const key = `${language} ${page.file}`
+  const own = textsOf(page)
+  const sent = Object.entries({ en: own, fr: own, [language === 'fr' ? 'en' : 'fr']: own.filter(isBilingual) })
+  const json = pageTexts.get(key) ?? JSON.stringify(Object.fromEntries(sent.map(bundlesOf)))
+  pageTexts.set(key, json)
+  return json
+}
 
 /** Of a request only its language is known to them. */
 const textsIn = { en: texts, fr: texts.cloneInstance({ lng: 'fr' }) }
@@ -42,7 +53,7 @@ const textsIn = { en: texts, fr: texts.cloneInstance({ lng: 'fr' }) }
 /** @param transport answers the calls of the request that is being served, as those of somebody without a session */
 export function createRenderer(transport: Transport) {
   setTransport(transport)
-  return async function renderPage(url: string, language: Language): Promise<{ html: string; texts: object }> {
+  return async function renderPage(url: string, language: Language): Promise<{ html: string; texts: string }> {
     const cache = createQueryCache()
     const [pathname = '', ...query] = url.split('?')
     const search = query.length > 0 ? `?${query.join('?')}` : ''
@@ -77,8 +88,6 @@ export function createRenderer(transport: Transport) {
         </QueryCacheContext>
       </StrictMode>
     )
-    const own = textsOf(page)
-    const sent = Object.entries({ en: own, fr: own, [language === 'fr' ? 'en' : 'fr']: own.filter(isBilingual) })
-    return { html: renderToString(tree), texts: Object.fromEntries(sent.map(bundlesOf)) }
+    return { html: renderToString(tree), texts: textsJson(page, language) }
   }
 }

@@ -10,7 +10,7 @@ async function drawing() {
   // Draws the address, and how many were drawn before.
   writeFileSync(
     join(bundle, 'server.js'),
-    'let drawn = 0\nexport const createRenderer = () => async (url) => ({ html: "<p>" + url + " " + drawn++ + "</p>", texts: {} })\n',
+    'let drawn = 0\nexport const createRenderer = () => async (url) => ({ html: "<p>" + url + " " + drawn++ + "</p>", texts: "{}" })\n',
   )
   const world = { list: '[]' }
   const page = await createPageRenderer(bundle, async (name) => (name === 'edition.getEdition' ? '{}' : world.list))

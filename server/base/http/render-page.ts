@@ -14,8 +14,8 @@ import type { CallApi, Visitor } from './mount.ts'
 /** Every page shows some of it. */
 const EDITION: CallName = 'edition.getEdition'
 
-/** The page's HTML and its texts. */
-type Render = (url: string, language: Language) => Promise<{ html: string; texts: object }>
+/** The page's HTML, and its texts as JSON. */
+type Render = (url: string, language: Language) => Promise<{ html: string; texts: string }>
 interface Bundle {
   createRenderer: (answer: (request: { path: string }) => Promise<unknown>) => Render
 }
@@ -33,8 +33,6 @@ export const callPath = (name: CallName, params: Record<string, string>) => path
 export interface RenderedPage {
   root: string
   style: string
-  /** It is given to others too. */
-  isCached: boolean
 }
 type RenderPage = (match: PageMatch, url: string, visitor: Visitor) => Promise<RenderedPage>
 
@@ -62,21 +60,20 @@ export async function createPageRenderer(bundleDir: string, ask: CallApi): Promi
     })
     const found = new Map((await Promise.all(loading)).flat())
     const data = [...found].map(([path, answer]) => `${JSON.stringify(path)}:${answer}`).join(',')
-    const renderAt = async (at: string, isCached: boolean) => {
+    const renderAt = async (at: string) => {
       const { html, texts } = await answers.run(found, () => render(at, visitor.language))
       // If answers are missing, as behind the sign-in, it is a placeholder that the client renders again.
       const isShell = page.guard || found.size < names.length
-      const script = `<script type="application/json" id="first-view"${isShell ? ' data-skeleton=""' : ''}>${escaped(`{"texts":${JSON.stringify(texts)},"answers":{${data}}}`)}</script>`
+      const script = `<script type="application/json" id="first-view"${isShell ? ' data-skeleton=""' : ''}>${escaped(`{"texts":${texts},"answers":{${data}}}`)}</script>`
       return {
         root: `<div id="root" data-ssr="">${html}</div>${script}`,
         style: accentStyle(found.get(callPath(EDITION, {}))),
-        isCached,
       }
     }
     // A list is drawn for a search and a sector; whatever else a query says, it is the whole list.
     const isList = page.indexable && page.queries && Object.keys(params).length === 0
-    if (isList ? isSearch(url) : !(page.indexable && url === page.path)) return renderAt(url, false)
-    return cache.get(`${visitor.language} ${page.path}`, data, () => renderAt(page.path, true))
+    if (isList ? isSearch(url) : !(page.indexable && url === page.path)) return renderAt(url)
+    return cache.get(`${visitor.language} ${page.path}`, data, () => renderAt(page.path))
   }
 }
 

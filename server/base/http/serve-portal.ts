@@ -70,7 +70,7 @@ export function servePortal({
       return undefined
     }
   }
-  /** Lists that were drawn are encoded and gzipped once. */
+  /** A list that is given to many is encoded and gzipped once. */
   const encodedPages = new WeakMap<RenderedPage, Compressible & { title: string }>()
   const sendAsset = assetsOf(buildDir)
   const titled = (page: string) =>
@@ -98,15 +98,11 @@ export function servePortal({
     const bare = htmlOf.get(file) ?? html
     const isDrawn = ctx.method === 'GET' && !match.page.startsEmpty && !match.isRedirect
     const drawn = isDrawn ? await renderPage(match, ctx, language) : undefined
-    if (!drawn?.isCached) {
-      ctx.body = titled(drawn ? withRendered(bare, drawn, language) : bare)
-      return
-    }
     const title = eventName()
-    const made = encodedPages.get(drawn)
-    const sent =
-      made?.title === title ? made : { title, body: Buffer.from(titled(withRendered(bare, drawn, language))) }
-    encodedPages.set(drawn, sent)
+    const made = drawn && encodedPages.get(drawn)
+    const encoded = () => Buffer.from(titled(drawn ? withRendered(bare, drawn, language) : bare))
+    const sent = made?.title === title ? made : { title, body: encoded() }
+    if (drawn) encodedPages.set(drawn, sent)
     await sendCompressed(ctx, sent)
   }
 }
