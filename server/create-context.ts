@@ -30,7 +30,7 @@ import { countOutbox } from './messaging/mail/outbox.store.ts'
 import { createCancelIfDone } from './messaging/reminder/cancel-if-done.ts'
 import { applyStoredSettings } from './office/server-setting/server-setting.store.ts'
 import { createUnreached } from './office/server-setting/unreached-address.ts'
-import { createBadgeHandles } from './records/badge/badge-handles.ts'
+import { createUpgradeTickets } from './records/badge/upgrade-tickets.ts'
 import { newLoginLink } from './records/login-link/new-login-link.ts'
 
 const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: true }
@@ -38,7 +38,7 @@ const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: t
 /** Loaded only where it is used: it takes memory and time at the start. */
 async function openShared(url: string, log: Context['log'], { dataDir, dataKey, port }: Config, patienceMs: number) {
   const { openPostgres } = await import('./base/db/postgres/open.ts')
-  return await openPostgres(url, { log, dataKey, port, patienceMs, beforeFirst: () => assertFreshDataDir(dataDir) })
+  return await openPostgres(url, { log, dataKey, port, patienceMs, beforeCreate: () => assertFreshDataDir(dataDir) })
 }
 
 /** 128 random bits. */
@@ -121,7 +121,7 @@ export async function createContext(
       readLogo,
       limits: createLimits(rateLimits, database.makeLimiter),
       isDiskNearlyFull: watchFreeSpace(() => freeBytes(dataDir), now),
-      handles: createBadgeHandles(now, config.dataKey),
+      upgradeTickets: createUpgradeTickets(now, config.dataKey),
       deskBacklogs: createDeskBacklogs(bus),
       log,
       proxyNotice: createProxyNotice(config, log),

@@ -9,7 +9,7 @@ import type { ProxyNotice } from './http/proxy-notice.ts'
 
 /**
  * What handlers work with; everything a test may want to replace is here. Higher layers add their own members
- * (`edition`, `files`, `mail`, `campaigns`, `handles`, `deskBacklogs`) with `declare module` where they define
+ * (`edition`, `files`, `mail`, `campaigns`, `upgradeTickets`, `deskBacklogs`) with `declare module` where they define
  * them, so base imports none of them.
  */
 export interface Context {

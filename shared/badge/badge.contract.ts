@@ -5,7 +5,7 @@ import { requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
 import { RESENDS_A_DAY } from './badge.rules.ts'
-import { badge, badgeDecline, badgeEdit, badgeOrAnonymous, badgeOrHandle, newBadge } from './badge.schema.ts'
+import { badge, badgeDecline, badgeEdit, badgeOrAnonymous, badgeOrOffer, newBadge } from './badge.schema.ts'
 import { MERGED_FIELDS } from './merge.rules.ts'
 import { BADGE_TYPES } from './pass.ts'
 
@@ -73,10 +73,10 @@ export const badgeContract = {
     response: message,
   }),
   findBadgeByEmail: defineEndpoint('GET', '/api/badge/badge-by-email/:email', {
-    doc: 'A badge by its e-mail. Another company gets a handle of an upgradable visitor, nothing else.',
+    doc: 'A badge by its e-mail. Another company gets a ticket for an upgradable visitor, nothing else.',
     access: { company: 'filtered', organizer: true },
     private: true,
-    response: badgeOrHandle,
+    response: badgeOrOffer,
   }),
   listBadgesOfCompany: defineEndpoint('GET', '/api/badge/badges/company/:id', {
     doc: 'The badges of a company with their delivery states. `deleted=true` is the organizer’s.',

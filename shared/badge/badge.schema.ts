@@ -68,10 +68,10 @@ export interface Badge extends z.infer<typeof badge> {}
 export interface AnonymousBadge extends z.infer<typeof anonymousBadge> {}
 export const badgeOrAnonymous = z.union([badge, anonymousBadge])
 
-const badgeHandle = z.object({ _id: z.string(), email: z.string(), type: z.literal('visitor') })
-/** What another company learns about an upgradable visitor: a handle valid for ten minutes, not the id. */
-export interface BadgeHandle extends z.infer<typeof badgeHandle> {}
-export const badgeOrHandle = z.union([badge, badgeHandle])
+const upgradeOffer = z.object({ _id: z.string(), email: z.string(), type: z.literal('visitor') })
+/** What another company learns about an upgradable visitor: a ticket valid for ten minutes, not the id. */
+export interface UpgradeOffer extends z.infer<typeof upgradeOffer> {}
+export const badgeOrOffer = z.union([badge, upgradeOffer])
 
 const consent = z.object({
   document: z.enum(['privacy', 'speaker_release'], 'error:invalid'),

@@ -30,16 +30,16 @@ import {
 import { findUpgrade, listMoves, listUpgrades } from './badge-move.store.ts'
 import { createBadge } from './create-badge.ts'
 import { asGuest, declineBadge, returnBadge, undoDecline, whyMissing } from './decline-badge.ts'
-import { asUpgraded, badgeFieldKind, editBadge, nameBadge } from './edit-badge.ts'
+import { asUpgraded, badgeFieldKind, editBadge, resolveBadge } from './edit-badge.ts'
 import { mergeBadge } from './merge-badge.ts'
 import { pageFacts } from './page-facts.store.ts'
 import { correctEmail, mayBeCorrection, resendInvitation } from './resend-invitation.ts'
-import { checkAllowance, isUpgradeEdit, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
+import { checkAllowance, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
 
 export const badgeHandlers: Handlers<typeof badgeContract> = {
   async createBadge({ body }, actor, context) {
     const row = await createBadge(body, actor, context)
-    const badge = await withDelivery(row, actor, context)
+    const badge = await toBadgeFor(row, actor, context)
     if (actor.kind !== 'anonymous') return badge
     // The link is sent by mail only (Q-104).
     const { _id, code, ...anonymous } = badge
@@ -47,61 +47,66 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   },
 
   async getBadgeWithError({ params }, caller, context) {
-    const { id, actor } = await nameBadge(params.id, caller, context)
+    const { id, actor } = await resolveBadge(params.id, caller, context)
     const row = await findNamed(context.db, 'badge', id, actor)
     if (!row) throw await whyMissing(context.db, id, context.now())
     if (actor.kind === 'anonymous' && !actor.isPrerender && row.openedAt === null)
       await context.write((tx) => markOpened(tx, row._id, context.now()))
-    const data = await withDelivery(row, actor, context, id)
-    const isAsked = row.urlPhoto === '' && data.upgraded !== 'complete'
-    const reasons = isAsked ? await findRefusalReasons(context.db, 'badge', row._id) : undefined
+    const data = await toBadgeFor(row, actor, context, id)
+    const isPhotoWanted = row.urlPhoto === '' && data.upgraded !== 'complete'
+    const reasons = isPhotoWanted ? await findRefusalReasons(context.db, 'badge', row._id) : undefined
     const page = actor.kind === 'anonymous' ? { page: await pageFacts(context.db, row) } : {}
     return { data: { ...data, ...page, ...(reasons && { photoReasons: reasons }) } }
   },
 
   async getBadge({ params }, caller, context) {
-    const { id, actor } = await nameBadge(params.id, caller, context)
+    const { id, actor } = await resolveBadge(params.id, caller, context)
     const row = orNotFound(await findNamed(context.db, 'badge', id, actor), 'badge_not_found')
-    return withDelivery(row, actor, context, id)
+    return toBadgeFor(row, actor, context, id)
   },
 
   async updateBadge({ params, body }, caller, context) {
-    const { id, actor } = await nameBadge(params.id, caller, context)
-    const handled = context.handles.resolve(id, actor.companyId)
+    const { id, actor } = await resolveBadge(params.id, caller, context)
+    const offeredId = context.upgradeTickets.resolve(id, actor.companyId)
     if (mayBeUpgrade(body, actor)) {
       const found =
-        handled === undefined ? await findNamed(context.db, 'badge', id, actor) : await findBadge(context.db, handled)
+        offeredId === undefined
+          ? await findNamed(context.db, 'badge', id, actor)
+          : await findBadge(context.db, offeredId)
       const stored = orNotFound(found, 'badge_not_found')
-      if (isUpgradeEdit(stored, body, actor))
-        return withDelivery(await upgradeBadge(stored._id, body, actor, context), actor, context)
+      if (isUpgrade(stored.type, body.type))
+        return toBadgeFor(await upgradeBadge(stored._id, body, actor, context), actor, context)
     }
-    // A handle may only be used for the upgrade (Q-101).
-    if (handled !== undefined) throw new ApiError('badge_not_found')
+    // A ticket may only be used for the upgrade (Q-101).
+    if (offeredId !== undefined) throw new ApiError('badge_not_found')
     if (mayBeCorrection(body, actor)) await correctEmail(id, body.email, actor, context)
-    const { row, conflicts } = await countingEdit(id, actor, context, () => editBadge(id, body, actor, context))
-    const badge = await withDelivery(row, actor, context, id)
+    const { row, conflicts } = await limitEdits(id, actor, context, () => editBadge(id, body, actor, context))
+    const badge = await toBadgeFor(row, actor, context, id)
     return conflicts.length > 0 ? { ...badge, conflicts } : badge
   },
 
+  // PATCH, DELETE and the invitation keep the caller as it is: `ownerOfBadge` has refused every name by which the company
+  // of a badge would be a guest.
+
   async patchBadge({ params, body }, actor, context) {
     const { field } = params
-    const { id } = await nameBadge(params.id, actor, context)
+    const { id } = await resolveBadge(params.id, actor, context)
     checkField(field, badgeFieldKind(field), actor)
     if (body.value === undefined) throw invalidField(field, 'error:required')
     const edit = parse(badgeEdit, { [field]: body.value })
     const { row } = await editBadge(id, edit, actor, context, field)
-    return withDelivery(row, actor, context)
+    return toBadgeFor(row, actor, context)
   },
 
   async deleteBadge({ params, body, query }, actor, context) {
     const by = authorOf(actor, context)
-    const { id } = await nameBadge(params.id, actor, context)
+    const { id } = await resolveBadge(params.id, actor, context)
     if (await isReturn(id, actor, context)) {
       await returnBadge(id, actor, context)
       return { message: 'Badge returned successfully' }
     }
-    const label = body.deletedBy || query.deletedBy
-    const deletedBy = label || (actor.companyId ? deletedByCompany(actor.companyId) : 'organizer')
+    const givenName = body.deletedBy || query.deletedBy
+    const deletedBy = givenName || (actor.companyId ? deletedByCompany(actor.companyId) : 'organizer')
     await context.write(async (tx) => {
       const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
       // Another company upgraded it meanwhile.
@@ -118,9 +123,9 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   async findBadgeByEmail({ params }, actor, context) {
     if (actor.kind === 'company') await context.limits.take('badgeByEmailPerCompany', actor.companyId)
     const row = orNotFound(await findBadgeByEmail(context.db, params.email), 'badge_not_found')
-    if (isOwnerOrOrganizer(actor, row.companyId)) return withDelivery(row, actor, context)
+    if (isOwnerOrOrganizer(actor, row.companyId)) return toBadgeFor(row, actor, context)
     if (!isUpgrade(row.type, 'delegate')) throw new ApiError('badge_not_found')
-    return { _id: context.handles.issue(row._id, actor.companyId), email: row.email, type: 'visitor' }
+    return { _id: context.upgradeTickets.issue(row._id, actor.companyId), email: row.email, type: 'visitor' }
   },
 
   async listBadgesOfCompany({ params, query }, actor, context) {
@@ -148,22 +153,22 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   },
 
   async mergeBadge({ params, body }, actor, context) {
-    return withDelivery(await mergeBadge(params.id, body, actor, context), actor, context)
+    return toBadgeFor(await mergeBadge(params.id, body, actor, context), actor, context)
   },
 
   async sendInvitation({ params }, actor, context) {
-    const { id } = await nameBadge(params.id, actor, context)
-    return withDelivery(await resendInvitation(id, actor, context), actor, context)
+    const { id } = await resolveBadge(params.id, actor, context)
+    return toBadgeFor(await resendInvitation(id, actor, context), actor, context)
   },
 
   async declineBadge({ params, body }, actor, context) {
-    await countingEdit(params.id, actor, context, () => declineBadge(params.id, body, asGuest(actor), context))
+    await limitEdits(params.id, actor, context, () => declineBadge(params.id, body, asGuest(actor), context))
     return { message: 'Badge declined successfully' }
   },
 
   async undoDecline({ params }, actor, context) {
-    await countingEdit(params.id, actor, context, () => undoDecline(params.id, asGuest(actor), context))
-    return { message: 'Badge taken back successfully' }
+    await limitEdits(params.id, actor, context, () => undoDecline(params.id, asGuest(actor), context))
+    return { message: 'Decline undone successfully' }
   },
 
   async restoreBadge({ params }, actor, context) {
@@ -181,7 +186,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
         return restored
       }),
     )
-    return withDelivery(row, actor, context)
+    return toBadgeFor(row, actor, context)
   },
 
   async replaceLink({ params }, actor, context) {
@@ -191,7 +196,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
       await insertReplacedLink(tx, stored)
       return changeBadge(tx, stored, { link: context.newId() }, by)
     })
-    return withDelivery(row, actor, context)
+    return toBadgeFor(row, actor, context)
   },
 }
 
@@ -207,7 +212,7 @@ async function isReturn(id: string, actor: Actor, { db }: Context): Promise<bool
 }
 
 /** Limits how often a link holder may save. Made-up ids are not counted. */
-async function countingEdit<T>(id: string, actor: Actor, { db, limits }: Context, edit: () => Promise<T>) {
+async function limitEdits<T>(id: string, actor: Actor, { db, limits }: Context, edit: () => Promise<T>) {
   if (!isRateLimited(actor)) return edit()
   await limits.take('editsPerRecord', id)
   try {
@@ -215,15 +220,15 @@ async function countingEdit<T>(id: string, actor: Actor, { db, limits }: Context
   } catch (error) {
     // Only known now: a check before the edit would cost every save an extra read.
     const isMissing = error instanceof ApiError && error.code === 'badge_not_found'
-    // There may be a badge that nobody declined.
+    // `undoDecline` also says badge_not_found when the badge was never declined; that try still counts.
     if (isMissing && !(await findNamed(db, 'badge', id, actor))) await limits.forget('editsPerRecord', id)
     throw error
   }
 }
 
-/** The badge as this caller sees it: only the company, the organizer and desks see the delivery state. */
-async function withDelivery(row: BadgeRow, actor: Actor, context: Context, asked?: string): Promise<Badge> {
-  const ids = idsFor(actor, row, row.companyId, asked)
+/** The badge as this caller may see it: only the company, the organizer and desks see the delivery state. */
+async function toBadgeFor(row: BadgeRow, actor: Actor, context: Context, askedId?: string): Promise<Badge> {
+  const ids = idsFor(actor, row, row.companyId, askedId)
   if (!isOwnerOrOrganizer(actor, row.companyId) && actor.kind !== 'desk') return toBadge(row, ids)
   const deliveries = await findDeliveries(context.db, { badgeId: row._id })
   const badge = toBadge(row, ids, deliveries.get(row._id) ?? null)

@@ -43,14 +43,14 @@ describe('badge-by-email', () => {
         })
   })
 
-  test('Q-101 another company gets a handle of a visitor: three fields, and not the id', async () => {
-    const handle = await lookUp(second)
-    expect(handle).toEqual({
+  test('Q-101 another company gets a ticket for a visitor: three fields, and not the id', async () => {
+    const ticket = await lookUp(second)
+    expect(ticket).toEqual({
       _id: expect.stringMatching(/^[\w-]{60,200}$/),
       email: visitor.email,
       type: 'visitor',
     })
-    expect(handle._id).not.toBe(visitor._id)
+    expect(ticket._id).not.toBe(visitor._id)
   })
 
   test('Q-101 of any other type, a deleted one, or none at all it learns nothing: 404', async () => {
@@ -62,7 +62,7 @@ describe('badge-by-email', () => {
   })
 })
 
-describe('the handle', () => {
+describe('the ticket', () => {
   test('Q-101 opens nothing but the upgrade: every other call is 404', async () => {
     const { _id: id } = await lookUp(second)
     const { badge } = second.calls
@@ -156,7 +156,7 @@ describe('the upgrade', () => {
     expect(await mailsTo(server, visitor.email)).toHaveLength(1)
   })
 
-  test('Q-101 of two companies that hold a handle the second one comes too late: 404', async () => {
+  test('Q-101 of two companies that hold a ticket the second one comes too late: 404', async () => {
     const third = await buildCompany(server)
     const [mine, theirs] = [await lookUp(second), await lookUp(third)]
     await put(second, mine._id, { type: 'delegate' })

@@ -28,7 +28,7 @@ const WITHHELD = omitNames(HOLDER_FIELDS, shownIn(BADGE_FIELDS, 'upgraded'))
 const NOTHING = Object.fromEntries(WITHHELD.map((field) => [field, '']))
 
 /** Which badge a caller means, and as whom: by the link of such a badge its company is a guest like anybody. */
-export async function nameBadge(id: string, actor: Actor, { db }: Context): Promise<{ id: string; actor: Actor }> {
+export async function resolveBadge(id: string, actor: Actor, { db }: Context): Promise<{ id: string; actor: Actor }> {
   if (actor.kind !== 'company') return { id, actor }
   for (const { handle, recordId, link } of (await listUpgrades(db, actor.companyId)).values()) {
     if (handle === '') continue

@@ -40,23 +40,12 @@ export async function checkAllowance(
 }
 
 /**
- * Whether an edit may be an upgrade. Whether it is one depends on the badge, which has to be read before the
- * job for such edits only.
+ * Whether an edit may be an upgrade: a signed-in company's PUT that gives a visitor another type (Q-048); of its own
+ * visitors it is refused (Q-312). Whether it is one depends on the badge, which has to be read before the job for such
+ * edits only.
  */
 export function mayBeUpgrade(edit: BadgeEdit, actor: Actor): edit is BadgeEdit & { type: BadgeRow['type'] } {
   return actor.kind === 'company' && edit.type !== undefined
-}
-
-/**
- * A signed-in company's PUT that gives a visitor another type is an upgrade (Q-048); of its own visitors it
- * is refused (Q-312).
- */
-export function isUpgradeEdit(
-  stored: Pick<BadgeRow, 'type'>,
-  edit: BadgeEdit,
-  actor: Actor,
-): edit is BadgeEdit & { type: Exclude<BadgeRow['type'], 'visitor'> } {
-  return mayBeUpgrade(edit, actor) && isUpgrade(stored.type, edit.type)
 }
 
 /** Of its allowance of a type: as many of other companies' visitors a company may upgrade to it in a day (Q-317). */
