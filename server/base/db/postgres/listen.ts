@@ -14,8 +14,8 @@ const WATCH_MS = 5_000
 
 export type Written = ReadonlySet<Table> | 'all'
 
-export const payloadOf = (server: string, written: Written): string =>
-  JSON.stringify([server, written === 'all' ? 'all' : [...written]])
+export const payloadOf = (serverId: string, written: Written): string =>
+  JSON.stringify([serverId, written === 'all' ? 'all' : [...written]])
 
 /**
  * Hears of what other servers on the same database commit, and carries messages between them. While the connection is lost nothing is
@@ -23,7 +23,7 @@ export const payloadOf = (server: string, written: Written): string =>
  * @param own the id of this server, which needs no telling
  */
 export async function listenForCommits(
-  connecting: pg.ClientConfig,
+  clientConfig: pg.ClientConfig,
   own: string,
   heard: (written: Written) => void,
   log: Pick<Logger, 'error'>,
@@ -40,7 +40,7 @@ export async function listenForCommits(
   }
 
   async function listen(): Promise<void> {
-    const made = new Connection(connecting)
+    const made = new Connection(clientConfig)
     made.on('notification', take)
     made.on('error', (err) => log.error({ err }, 'the database no longer tells what other servers write'))
     const unwatch = watch(made, WATCH_MS)

@@ -56,20 +56,20 @@ const TRY_AGAIN = ['57014', '40P01']
 /**
  * Brings the schema up to date in one transaction: when a step fails, all is as it was. Other servers may be at work on the
  * database: they wait for it, and are not broken.
- * @param beforeFirst called before anything is made in an empty database; what it throws keeps it empty
+ * @param beforeCreate called before anything is made in an empty database; what it throws keeps it empty
  */
 export async function migrate(
-  connecting: pg.ClientConfig,
+  clientConfig: pg.ClientConfig,
   steps: readonly Migration[] = migrations,
-  beforeFirst = () => {},
+  beforeCreate = () => {},
 ): Promise<void> {
-  const client = new Connection(connecting)
+  const client = new Connection(clientConfig)
   await client.connect()
   try {
     await refuseUnfit(client)
     const until = Date.now() + LOCKED_MS
     for (;;) {
-      const isDone = await tryToMigrate(client, steps, beforeFirst).catch(async (error: { code?: string }) => {
+      const isDone = await tryToMigrate(client, steps, beforeCreate).catch(async (error: { code?: string }) => {
         if (!TRY_AGAIN.includes(error.code ?? '') || Date.now() > until) throw error
         await client.query('rollback')
         return false
@@ -82,7 +82,7 @@ export async function migrate(
   }
 }
 
-async function tryToMigrate(client: pg.Client, steps: readonly Migration[], beforeFirst: () => void): Promise<true> {
+async function tryToMigrate(client: pg.Client, steps: readonly Migration[], beforeCreate: () => void): Promise<true> {
   await client.query('begin')
   await client.query(`select pg_advisory_xact_lock(${MIGRATING_LOCK})`)
   const done = await stepsDone(client)
@@ -93,7 +93,7 @@ async function tryToMigrate(client: pg.Client, steps: readonly Migration[], befo
       `The database is at step ${done} and this program knows ${newest}, so a newer Foyer has written it: install that version again.`,
     )
   if (done === 0) {
-    beforeFirst()
+    beforeCreate()
     await createSchema(client)
   } else if (done < newest) await lockOut(client, later(steps, done))
   await applyAfter(client, Math.max(done, FIRST_STEP), steps)

@@ -7,14 +7,14 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from
 import type { Database, Db } from '#server/base/db/database.ts'
 import { DatabaseUnavailable } from '#server/base/db/engine.ts'
 import type { OpenDatabase } from '#server/base/db/sqlite/open.ts'
-import { createWriteQueue, type QueueOptions } from '#server/base/db/write-queue.ts'
+import { createWriteQueue } from '#server/base/db/write-queue.ts'
 import type { MakeLimiter } from '#server/base/http/limits.ts'
 import { reasonOf, StartupError } from '#server/base/startup-error.ts'
 import { Connection, connectionTo, nameOfServer } from './connection.ts'
 import { types } from './copied-tables.ts'
 import { listenForCommits } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { AnsweredDialect, failureOf, postgresWriteConnection } from './write-connection.ts'
+import { FoyerPostgresDialect, failureOf, postgresWriteConnection } from './write-connection.ts'
 
 /**
  * Limits that all servers on a database count together. Keys are hashed: they hold addresses of people, and nothing erases
@@ -48,23 +48,28 @@ function withHashedKeys(limiter: RateLimiterAbstract, secret: string): ReturnTyp
 
 /** Connections that read, besides the one that writes. */
 const READERS = 8
-/** How often a database that does not answer yet is asked again. */
-const ASK_AGAIN_MS = 5_000
-/** Connections that count limits. */
+/** How long after a database did not answer it is tried again. */
+const RETRY_MS = 5_000
+/** Connections that the rate limiters use. */
 const LIMITERS = 2
 
 /** `in ()` is no statement here; it finds nothing, as in SQLite. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
-/** Connections that only read, and a handle on them. */
-function openReaders(connecting: pg.PoolConfig, max: number): { pool: pg.Pool; reader: Db } {
-  const pool = new pg.Pool({ ...connecting, Client: Connection, max, options: '-c default_transaction_read_only=on' })
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: Connection })
   // A lost connection shows where it is used; the pool then opens another.
   pool.on('error', () => {})
-  return { pool, reader: new Kysely<Database>({ dialect: new AnsweredDialect({ pool }), plugins: [emptyLists] }) }
+  return pool
 }
 
-/** Reads beside the servers on a database, whatever its version; it is neither migrated nor waited for until it is asked. */
+/** Connections that only read, and a handle on them. */
+function openReaders(clientConfig: pg.PoolConfig, max: number): { pool: pg.Pool; reader: Db } {
+  const pool = openPool({ ...clientConfig, max, options: '-c default_transaction_read_only=on' })
+  return { pool, reader: new Kysely<Database>({ dialect: new FoyerPostgresDialect({ pool }), plugins: [emptyLists] }) }
+}
+
+/** Reads beside the servers on a database, whatever its version. Does not migrate, and connects only on the first query. */
 export function openPostgresReadOnly(url: string): { reader: Db; close(): Promise<void> } {
   const { pool, reader } = openReaders({ ...connectionTo(url), application_name: 'foyer doctor', types }, 1)
   return { reader, close: () => pool.end() }
@@ -77,8 +82,8 @@ interface OpenOptions {
   port: number
   /** How long a database may take that does not answer yet. */
   patienceMs: number
-  /** Called before anything is made in an empty database; what it throws keeps it empty. */
-  beforeFirst(): void
+  /** Called before anything is created in an empty database; what it throws keeps it empty. */
+  beforeCreate(): void
 }
 
 /**
@@ -86,19 +91,19 @@ interface OpenOptions {
  * @param url such as postgres://user:password@host/foyer
  * @throws StartupError when it cannot be reached, is not Foyer's, or is newer than this program
  */
-export async function openPostgres(url: string, own: OpenOptions, options: QueueOptions = {}): Promise<OpenDatabase> {
-  const connecting = { ...connectionTo(url), types }
-  const { log, dataKey, port } = own
-  await migrateOnceThere({ ...connecting, query_timeout: 0 }, own)
-  const { pool, reader } = openReaders(connecting, READERS)
-  const limits = new pg.Pool({ ...connecting, Client: Connection, max: LIMITERS })
-  limits.on('error', () => {})
-  const server = randomUUID()
-  const writing = await postgresWriteConnection(connecting, server)
-  const queue = createWriteQueue(writing, reader, options)
+export async function openPostgres(url: string, options: OpenOptions): Promise<OpenDatabase> {
+  const clientConfig = { ...connectionTo(url), types }
+  const { log, dataKey, port } = options
+  // A migration may take longer than a request.
+  await migrateWhenReachable({ ...clientConfig, query_timeout: 0 }, options)
+  const { pool, reader } = openReaders(clientConfig, READERS)
+  const limiterPool = openPool({ ...clientConfig, max: LIMITERS })
+  const serverId = randomUUID()
+  const writing = await postgresWriteConnection(clientConfig, serverId)
+  const queue = createWriteQueue(writing, reader)
   const listening = await listenForCommits(
-    { ...connecting, application_name: nameOfServer(port) },
-    server,
+    { ...clientConfig, application_name: nameOfServer(port) },
+    serverId,
     queue.committedElsewhere,
     log,
   )
@@ -106,13 +111,13 @@ export async function openPostgres(url: string, own: OpenOptions, options: Queue
   return {
     reader,
     queue,
-    makeLimiter: sharedLimiters(limits, dataKey),
+    makeLimiter: sharedLimiters(limiterPool, dataKey),
     bus: listening.bus,
     close() {
       closing ??= queue.close().then(async () => {
         await listening.stop()
         await writing.close()
-        await Promise.all([pool.end(), limits.end()])
+        await Promise.all([pool.end(), limiterPool.end()])
       })
       return closing
     },
@@ -120,18 +125,18 @@ export async function openPostgres(url: string, own: OpenOptions, options: Queue
 }
 
 /** Waits for a database that does not answer yet. @throws StartupError when it cannot be used */
-async function migrateOnceThere(connecting: pg.ClientConfig, { log, patienceMs, beforeFirst }: OpenOptions) {
+async function migrateWhenReachable(clientConfig: pg.ClientConfig, { log, patienceMs, beforeCreate }: OpenOptions) {
   const until = Date.now() + patienceMs
   for (;;) {
     try {
-      return await migrate(connecting, undefined, beforeFirst)
+      return await migrate(clientConfig, undefined, beforeCreate)
     } catch (error) {
       if (error instanceof StartupError) throw error
       const reason = reasonOf(error)
       if (!(failureOf(error) instanceof DatabaseUnavailable) || Date.now() > until)
         throw new StartupError(`The database of DATABASE_URL cannot be used: ${reason}`)
-      log.warn({ reason }, 'the database of DATABASE_URL does not answer yet: it is asked again')
-      await pause(ASK_AGAIN_MS)
+      log.warn({ reason }, 'the database of DATABASE_URL does not answer yet: retrying')
+      await pause(RETRY_MS)
     }
   }
 }

@@ -47,7 +47,7 @@ export async function answered<T>(asked: Promise<T>): Promise<T> {
 const taken = (query: CompiledQuery): CompiledQuery => ({ ...query, parameters: query.parameters.map(withoutNul) })
 
 /** PostgreSQL with values that it takes, and failures in the words of the server. */
-export class AnsweredDialect extends PostgresDialect {
+export class FoyerPostgresDialect extends PostgresDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()
     const acquire = driver.acquireConnection.bind(driver)
@@ -84,10 +84,13 @@ const WATCH_CLIENT = "set client_connection_check_interval = '5s'"
  * Writes to PostgreSQL: a group is one READ COMMITTED transaction that first waits for the lock of all writers. The
  * connection is opened again after it was lost.
  */
-export async function postgresWriteConnection(options: pg.ClientConfig, server: string): Promise<WriteConnection> {
+export async function postgresWriteConnection(
+  clientConfig: pg.ClientConfig,
+  serverId: string,
+): Promise<WriteConnection> {
   let client: Connection | undefined
   let isOpen = false
-  const dialect = new AnsweredDialect({
+  const dialect = new FoyerPostgresDialect({
     pool: { connect: async () => await connected(), end: async () => {} } as never,
   })
   const driver = dialect.createDriver()
@@ -95,7 +98,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
   let inner: DatabaseConnection = await driver.acquireConnection()
 
   async function connected(): Promise<Connection> {
-    const made = new Connection({ ...options, options: BY_INDEX, idle_in_transaction_session_timeout: HANGING_MS })
+    const made = new Connection({ ...clientConfig, options: BY_INDEX, idle_in_transaction_session_timeout: HANGING_MS })
     const lost = () => void (client === made && keepTheirs())
     made.on('error', lost).on('end', lost)
     await made.connect()
@@ -136,7 +139,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
       }
     },
     async announce(written) {
-      await run('select pg_notify($1, $2)', [CHANNEL, payloadOf(server, written)])
+      await run('select pg_notify($1, $2)', [CHANNEL, payloadOf(serverId, written)])
     },
     async commit() {
       if (!isOpen) throw new DatabaseUnavailable(new Error('The connection was lost before the commit.'))
