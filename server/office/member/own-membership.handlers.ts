@@ -12,7 +12,7 @@ import { contracts } from '#shared/registry/index.ts'
 import { mayCall, type Role } from '#shared/roles.ts'
 import { changeMember, effectiveRoles, endSession, endSessions, findMember, rolesOf } from './member.store.ts'
 import { limitWrongCodes, newRecoveryCodes, newSecret, stepOf, takeCode } from './second-factor.ts'
-import { acceptInvitation, ownMember, signIn } from './sign-in.ts'
+import { acceptInvitation, requireOwnPassword, signIn } from './sign-in.ts'
 
 /** What a member does alone: signing in, the password, the second factor. */
 export const ownMembershipHandlers = {
@@ -40,7 +40,7 @@ export const ownMembershipHandlers = {
   },
 
   async changeMemberPassword({ body }, actor, context): Promise<Message> {
-    const member = await ownMember(actor, body.currentPassword, context)
+    const member = await requireOwnPassword(actor, body.currentPassword, context)
     const passwordHash = await hashPassword(body.password)
     const by = authorOf(actor, context)
     await context.write(async (tx) => {
@@ -51,7 +51,7 @@ export const ownMembershipHandlers = {
   },
 
   async prepareSecondFactor({ body }, actor, context): Promise<NewFactor> {
-    const member = await ownMember(actor, body.password, context)
+    const member = await requireOwnPassword(actor, body.password, context)
     const { encrypted, secret, uri } = newSecret(member, context)
     const by = authorOf(actor, context)
     await limitWrongCodes(member._id, context, () =>

@@ -8,7 +8,7 @@ import { SESSION_MS } from '#server/base/http/authenticate.ts'
 import type { OrganizerCaller } from '#server/base/http/lookups.ts'
 import { addressHash, KNOWN_ADDRESS_TTL_MS } from '#server/records/account/account.store.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
-import { countingWrongPasswords, hashPassword, isPassword, refuseToken } from '#server/records/account/sign-in.ts'
+import { countingWrongPasswords, hashPassword, isPassword, refusedToken } from '#server/records/account/sign-in.ts'
 import type { Acceptance, MemberSignIn } from '#shared/member/member.contract.ts'
 import { ROLES } from '#shared/roles.ts'
 import {
@@ -30,21 +30,24 @@ import {
 import { codeNow, limitWrongCodes, newSecret, takeCode } from './second-factor.ts'
 
 /** Networks that a member signed in from within the last 30 days, by their keyed hash, with when that was last (Q-319). */
-function knownTo(member: Pick<MemberTable, 'knownAddresses'>, { now }: Pick<Context, 'now'>): [string, number][] {
+function recentAddressesOf(
+  member: Pick<MemberTable, 'knownAddresses'>,
+  { now }: Pick<Context, 'now'>,
+): [string, number][] {
   const stored = Object.entries(JSON.parse(member.knownAddresses) as Record<string, number>)
   return stored.filter(([, at]) => at > now() - KNOWN_ADDRESS_TTL_MS)
 }
 
-/** Whether the member signed in from there before: what strangers try elsewhere does not close that place. */
-function isKnownTo(member: Pick<MemberTable, 'knownAddresses'>, address: string, context: Context): boolean {
+/** Whether the member signed in from there before: failed attempts from other addresses do not lock the member out here. */
+function isKnownAddressOf(member: Pick<MemberTable, 'knownAddresses'>, address: string, context: Context): boolean {
   const hash = addressHash(context, address)
-  return knownTo(member, context).some(([known]) => known === hash)
+  return recentAddressesOf(member, context).some(([known]) => known === hash)
 }
 
 async function rememberAddressOf(tx: Tx, memberId: string, address: string, context: Context): Promise<void> {
-  const known = knownTo(orNotFound(await findMember(tx, memberId)), context)
-  const now = { ...Object.fromEntries(known), [addressHash(context, address)]: context.now() }
-  await setKnownAddresses(tx, memberId, JSON.stringify(now))
+  const known = recentAddressesOf(orNotFound(await findMember(tx, memberId)), context)
+  const addresses = { ...Object.fromEntries(known), [addressHash(context, address)]: context.now() }
+  await setKnownAddresses(tx, memberId, JSON.stringify(addresses))
 }
 
 /** A member, and the token of a new session. */
@@ -62,28 +65,32 @@ export async function signIn(
   requireOffice(context)
   const { address } = actor
   const found = await findMemberByEmail(context.db, email)
-  const isKnown = found !== undefined && isKnownTo(found, address, context)
+  const isKnown = found !== undefined && isKnownAddressOf(found, address, context)
   const account = `member ${found?._id ?? email}`
   const member = await countingWrongPasswords({ account, address, isKnown }, context, async () => {
     const isRight = await isPassword(password, found?.passwordHash)
     if (!found || !isRight) throw new ApiError('login_failed')
     return found
   })
-  const hasFactor = member.lastStep !== null
-  if (hasFactor && code === '') throw invalidField('code', 'member:code.needed')
-  const enter = () =>
+  const hasSecondFactor = member.lastStep !== null
+  if (hasSecondFactor && code === '') throw invalidField('code', 'member:code.needed')
+  const completeSignIn = () =>
     context.write(async (tx) => {
-      if (hasFactor && !(await takeCode(tx, member, code, context))) throw invalidField('code', 'member:code.wrong')
-      return open(tx, member._id, actor, context)
+      if (hasSecondFactor && !(await takeCode(tx, member, code, context)))
+        throw invalidField('code', 'member:code.wrong')
+      return openMemberSession(tx, member._id, actor, context)
     })
-  return { member, token: await (hasFactor ? limitWrongCodes(member._id, context, enter) : enter()) }
+  return {
+    member,
+    token: await (hasSecondFactor ? limitWrongCodes(member._id, context, completeSignIn) : completeSignIn()),
+  }
 }
 
 /** @throws ApiError gone, invalid, too_many; not_found without an office */
 export async function acceptInvitation(body: Acceptance, actor: Actor, context: Context): Promise<SignedIn> {
   requireOffice(context)
   const hash = tokenHash(body.token)
-  if (!(await findInvited(context.db, hash, context.now()))) throw await refuseToken(actor.address, context)
+  if (!(await findInvited(context.db, hash, context.now()))) throw await refusedToken(actor.address, context)
   const passwordHash = await hashPassword(body.password)
   return await withUniqueEmail(
     'member',
@@ -96,13 +103,13 @@ export async function acceptInvitation(body: Acceptance, actor: Actor, context: 
       if (!name) throw invalidField('name', 'error:required')
       const patch = { email, name, passwordHash, inviteHash: null, inviteEndsAt: null }
       await changeMember(tx, invited._id, patch, authorOf(actor, context))
-      return { member: { ...invited, ...patch }, token: await open(tx, invited._id, actor, context) }
+      return { member: { ...invited, ...patch }, token: await openMemberSession(tx, invited._id, actor, context) }
     }),
   )
 }
 
 /** The calling member, who gave the password once more. @throws ApiError invalid, too_many */
-export async function ownMember(actor: Actor, password: string, context: Context): Promise<MemberTable> {
+export async function requireOwnPassword(actor: Actor, password: string, context: Context): Promise<MemberTable> {
   const member = orNotFound(await findMember(context.db, actor.memberId ?? ''))
   // A count of its own: what strangers try at the sign-in does not stop whoever is signed in.
   await context.limits.take('wrongCurrentPasswords', member._id)
@@ -117,7 +124,12 @@ function requireOffice({ config }: Context): void {
 }
 
 /** @returns the token of the session */
-async function open(tx: Tx, memberId: string, { userAgent = '', address }: Actor, context: Context): Promise<string> {
+async function openMemberSession(
+  tx: Tx,
+  memberId: string,
+  { userAgent = '', address }: Actor,
+  context: Context,
+): Promise<string> {
   const token = newSecretToken()
   const createdAt = context.now()
   await insertSession(tx, {
@@ -151,6 +163,7 @@ export async function renewLocalOwner(name: string, context: Context): Promise<M
   const password = newSecretToken()
   const { encrypted, secret } = newSecret(member, context)
   const passwordHash = await hashPassword(password)
+  // No code has been given yet; from 0 on the second factor counts as turned on.
   const patch = { name, roles: asNew.roles, passwordHash, totpSecret: encrypted, lastStep: 0, inviteHash: null }
   await context.write(async (tx) => {
     if (!found) await insertMember(tx, member, { actor: 'organizer', at: context.now() })

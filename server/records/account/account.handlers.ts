@@ -26,7 +26,7 @@ import { confirmByMail, markConfirmed, prepareConfirmation, sendForgottenPasswor
 import { tokenHash } from './secret-token.ts'
 import { sendLinksAgain } from './send-link.ts'
 import { issueToken } from './session-token.ts'
-import { hashPassword, refuseToken, signIn } from './sign-in.ts'
+import { hashPassword, refusedToken, signIn } from './sign-in.ts'
 
 export const accountHandlers: Handlers<typeof accountContract> = {
   async getMyCompany(_input, actor, context) {
@@ -171,7 +171,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
 /** @throws ApiError gone, too_many */
 async function openToken(purpose: Purpose, token: string, { address }: Actor, context: Context) {
   const found = await findMailToken(context.db, purpose, tokenHash(token), context.now())
-  if (!found) throw await refuseToken(address, context)
+  if (!found) throw await refusedToken(address, context)
   return found
 }
 

@@ -58,10 +58,10 @@ export async function countingWrongPasswords<T>(
 }
 
 /**
- * Refuses a token that opens nothing. It cannot be guessed, so a right one always opens; wrong ones count for their
+ * The error for a token that opens nothing. It cannot be guessed, so a right one always opens; wrong ones count for their
  * network, because each costs a look into the database.
  */
-export async function refuseToken(address: string, { limits }: Pick<Context, 'limits'>) {
+export async function refusedToken(address: string, { limits }: Pick<Context, 'limits'>) {
   await limits.take('failedSignInsPerIp', address)
   return new ApiError('gone')
 }
