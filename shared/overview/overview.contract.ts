@@ -32,7 +32,7 @@ const overview = z.object({
     z.object({
       type: z.enum(PASS_TYPES),
       total: z.number(),
-      lastWeek: z.number(),
+      thisWeek: z.number(),
       weeks: z.array(z.number()),
     }),
   ),

@@ -31,12 +31,12 @@ export function Registrations({ overview }: { overview: Overview }) {
           <tr>
             <th>{t('person.type')}</th>
             <th>{t('home.byWeek')}</th>
-            <th>{t('home.lastWeek')}</th>
+            <th>{t('home.thisWeek')}</th>
             <th>{t('home.all')}</th>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ type, total, lastWeek, weeks: counts }) => (
+          {lines.map(({ type, total, thisWeek, weeks: counts }) => (
             <tr key={type}>
               <th scope="row">
                 <Link to={type === 'speaker' ? '/speakers' : `/badges?type=${type}`}>
@@ -47,7 +47,7 @@ export function Registrations({ overview }: { overview: Overview }) {
               <td>
                 <WeekBars counts={counts} />
               </td>
-              <td>+{lastWeek.toLocaleString(language)}</td>
+              <td>+{thisWeek.toLocaleString(language)}</td>
               <td>
                 <b>{total.toLocaleString(language)}</b>
               </td>
@@ -124,7 +124,7 @@ function withModerators(registrations: readonly Registration[]): Registration[] 
       {
         type,
         total: own.total + moderators.total,
-        lastWeek: own.lastWeek + moderators.lastWeek,
+        thisWeek: own.thisWeek + moderators.thisWeek,
         weeks: own.weeks.map((count, week) => count + (moderators.weeks[week] ?? 0)),
       },
     ]

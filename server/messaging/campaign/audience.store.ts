@@ -11,7 +11,7 @@ import {
 } from '#shared/campaign/campaign.rules.ts'
 import { boothNumbers, mergeAllowances } from '#shared/company/company.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import { lastLinks } from './sent-links.store.ts'
+import { lastSentLinks } from './sent-links.store.ts'
 
 /** A recipient with the values for the templates. */
 export interface Addressee {
@@ -51,7 +51,7 @@ export async function findAudience(
   const rows = await companyRows(db, chosen)
   const used = await usedByCompany(db, chosen)
   const known = await companiesSignedIn(db, chosen)
-  const links = await lastLinks(db, chosen)
+  const links = await lastSentLinks(db, chosen)
   return rows
     .filter(({ _id, badge, stand, isMaterial, ...row }) =>
       isCompanyTargeted(filter, {

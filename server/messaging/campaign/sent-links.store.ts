@@ -7,7 +7,7 @@ import type { Db } from '#server/base/db/database.ts'
  * one without a mail was copied by hand (Q-245).
  * @param among only these companies are looked at
  */
-export async function lastLinks(db: Db, among?: readonly string[]): Promise<Map<string, number>> {
+export async function lastSentLinks(db: Db, among?: readonly string[]): Promise<Map<string, number>> {
   const companies = among && sql`and l."companyId" in ${inList(among)}`
   const { rows } = await sql<{ companyId: string; at: number }>`
     select l."companyId", max(l."createdAt") as at from "loginLink" l

@@ -62,7 +62,7 @@ export async function deleteRuns(tx: Tx, reminderId: string): Promise<void> {
 }
 
 /** Rules that are on and found too many at their last run, and since when the oldest waits. */
-export async function countTooMany(db: Db): Promise<{ count: number; oldest: number | null }> {
+export async function countStoppedReminders(db: Db): Promise<{ count: number; oldest: number | null }> {
   const on = (await listReminderRows(db)).filter(({ isOn }) => isOn)
   const runs = await listRuns(db)
   const stopped = on.flatMap(({ _id, onSince }) => {

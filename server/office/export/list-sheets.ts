@@ -3,7 +3,7 @@ import type { Db } from '#server/base/db/database.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
 import type { Cell } from '#server/base/sheet/sheets.ts'
 import { usedByCompany } from '#server/messaging/campaign/audience.store.ts'
-import { lastLinks } from '#server/messaging/campaign/sent-links.store.ts'
+import { lastSentLinks } from '#server/messaging/campaign/sent-links.store.ts'
 import { findDeliveries } from '#server/messaging/mail/deliveries.store.ts'
 import { lastSignIns } from '#server/office/overview/overview.store.ts'
 import { toCompany } from '#server/records/company/company.store.ts'
@@ -113,7 +113,7 @@ async function companySheet(
 ): Promise<ListSheet<RowOf<'company'>>> {
   const used = await usedByCompany(db)
   const signIns = new Map((await lastSignIns(db)).map(({ companyId, at }) => [companyId, at]))
-  const links = await lastLinks(db)
+  const links = await lastSentLinks(db)
   const { field, account, column } = companies
   const fillType = (text: string, type: BadgeType) => text.replace('{{type}}', office.home.pass[type])
   const signage = (row: RowOf<'company'>) => {

@@ -70,9 +70,9 @@ test('registrations are counted by type and by week', async () => {
   await buildSpeaker(organizer)
   const { registrations, people } = await overview()
   const of = (type: string) => registrations.find((one) => one.type === type)
-  expect(of('delegate')).toMatchObject({ total: 2, lastWeek: 1 })
+  expect(of('delegate')).toMatchObject({ total: 2, thisWeek: 1 })
   expect(of('delegate')?.weeks.slice(-2)).toEqual([1, 1])
-  expect(of('speaker')).toMatchObject({ total: 1, lastWeek: 1 })
+  expect(of('speaker')).toMatchObject({ total: 1, thisWeek: 1 })
   expect(people).toBe(3)
 })
 

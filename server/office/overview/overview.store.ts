@@ -21,7 +21,7 @@ async function waiting(db: Db, time: RawBuilder<unknown>, rows: RawBuilder<unkno
 }
 
 /** Counted elsewhere: photos, reminders, companies at a quota, and companies that never signed in. */
-type CountedWait = Exclude<keyof Overview['waits'], 'photos' | 'reminders' | 'quotas' | keyof SilentCompanies>
+type CountedWait = Exclude<keyof Overview['waits'], 'photos' | 'reminders' | 'quotas' | keyof NeverSignedIn>
 
 /** What is waiting for the organizer, by kind. */
 export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>> {
@@ -42,7 +42,7 @@ export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>
 /** As outbox_failed has it: a bare column would let another index be preferred, and all that failed be read. */
 const FAILED = sql`outbox where state || '' = 'failed'`
 
-export interface SilentCompanies {
+export interface NeverSignedIn {
   noLink: Waiting
   linkUnused: Waiting
 }
@@ -51,7 +51,7 @@ export interface SilentCompanies {
  * Companies that never signed in (Q-245): those without a link that went out, and those with one. Counts the mails of each link by the index of its own: PostgreSQL joined `not exists` to the
  * mails of all links, and `|| ''` keeps it from the index of states.
  */
-export async function countSilent(db: Db): Promise<SilentCompanies> {
+export async function countNeverSignedIn(db: Db): Promise<NeverSignedIn> {
   const { rows } = await sql<{ createdAt: number; linkAt: number | null }>`
     select "createdAt", (select max(link."createdAt") from "loginLink" link
       where link."companyId" = company._id and (select count(*) from outbox mail
@@ -84,16 +84,22 @@ export async function failureReasons(db: Db): Promise<{ reason: string; count: n
   return rows
 }
 
+const WEEK_MS = 7 * DAY_MS
+/** Week 0 began on a Monday, three days before 1970, at the venue. */
+const WEEK_0_TO_1970_MS = VENUE_OFFSET_MS + 3 * DAY_MS
+export const weekOf = (at: number) => Math.floor((at + WEEK_0_TO_1970_MS) / WEEK_MS)
+export const startOfWeek = (week: number) => week * WEEK_MS - WEEK_0_TO_1970_MS
+
 export interface WeekCount {
   type: PassType
-  /** Since the first Monday before 1970, at the venue. */
+  /** As `weekOf` numbers them. */
   week: number
   count: number
 }
 
-/** People by type and the week in which they came. 1 January 1970 was a Thursday. */
+/** People by type and the week in which they came. */
 export async function countByWeek(db: Db): Promise<WeekCount[]> {
-  const week = sql`("createdAt" + ${sql.lit(VENUE_OFFSET_MS + 3 * DAY_MS)}) / ${sql.lit(7 * DAY_MS)}`
+  const week = sql`("createdAt" + ${sql.lit(WEEK_0_TO_1970_MS)}) / ${sql.lit(WEEK_MS)}`
   const of = (table: 'badge' | 'speaker') => sql`
     select type, ${week} as week, count(*) as count from ${sql.table(table)}
     where "deletedAt" is null and _id not in (select id from twin where id <> "personId") group by 1, 2`
