@@ -1,4 +1,4 @@
-import { dayNumber, startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
+import { startOfDay, venueDay, weekNumber } from '#shared/edition/edition.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 
 /** The last moment at which a daily backup was due, in ms. @param hour of the day at the venue */
@@ -22,8 +22,7 @@ export function backupsToKeep<One extends { createdAt: string }>(
 ): Set<One> {
   const ofWeeks = new Map<number, One>()
   for (const one of newestFirst) {
-    // 1 January 1970 was a Thursday.
-    const week = Math.floor((dayNumber(Date.parse(one.createdAt)) + 3) / 7)
+    const week = weekNumber(Date.parse(one.createdAt))
     if (!ofWeeks.has(week)) ofWeeks.set(week, one)
   }
   return new Set([...newestFirst.slice(0, keep), ...[...ofWeeks.values()].slice(0, weeks)])

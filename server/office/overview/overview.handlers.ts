@@ -4,7 +4,7 @@ import { countStoppedReminders } from '#server/messaging/reminder/reminder.store
 import { countPhotos } from '#server/records/photo/photo.store.ts'
 import { listUses } from '#server/records/quota/list-uses.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { venueDay } from '#shared/edition/edition.rules.ts'
+import { startOfWeekNumber, venueDay, weekNumber } from '#shared/edition/edition.rules.ts'
 import type { Overview, overviewContract } from '#shared/overview/overview.contract.ts'
 import {
   type CompanyCount,
@@ -15,9 +15,7 @@ import {
   countWaiting,
   failureReasons,
   lastSignIns,
-  startOfWeek,
   type Waiting,
-  weekOf,
 } from './overview.store.ts'
 
 const WEEKS = 15
@@ -26,23 +24,21 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
   async getOverview(_input, _actor, context) {
     const { db, now } = context
     const at = now()
-    const thisWeek = weekOf(at)
+    const thisWeek = weekNumber(at)
     const shownWeeks = Array.from({ length: WEEKS }, (_, index) => thisWeek - WEEKS + 1 + index)
-    const [waits, photos, weekCounts, companies, uses, neverSignedIn, failures, printed, reminders] = await Promise.all(
-      [
-        countWaiting(db),
-        countPhotos(db, 'waiting'),
-        countByWeek(db),
-        companyCounts(db),
-        listUses(context),
-        countNeverSignedIn(db),
-        failureReasons(db),
-        countPrinted(db),
-        countStoppedReminders(db),
-      ],
-    )
+    const [waits, photos, byWeek, companies, uses, neverSignedIn, failures, printed, reminders] = await Promise.all([
+      countWaiting(db),
+      countPhotos(db, 'waiting'),
+      countByWeek(db),
+      companyCounts(db),
+      listUses(context),
+      countNeverSignedIn(db),
+      failureReasons(db),
+      countPrinted(db),
+      countStoppedReminders(db),
+    ])
     const registrations = PASS_TYPES.map((type) => {
-      const own = weekCounts.filter((one) => one.type === type)
+      const own = byWeek.filter((one) => one.type === type)
       const counts = new Map(own.map(({ week, count }) => [week, count]))
       const total = own.reduce((sum, { count }) => sum + count, 0)
       return {
@@ -70,7 +66,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         },
       },
       failures,
-      weekStarts: shownWeeks.map((week) => venueDay(startOfWeek(week))),
+      weekStarts: shownWeeks.map((week) => venueDay(startOfWeekNumber(week))),
       registrations,
       completion: [100, 75, 50, 25, 0].map((percentage) => ({
         percentage,

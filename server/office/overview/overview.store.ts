@@ -4,9 +4,8 @@ import type { Db } from '#server/base/db/database.ts'
 import { VALID_LABEL_COUNT } from '#server/base/db/valid-labels.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import { needsSignage } from '#shared/company/company.rules.ts'
-import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
+import { WEEK_MS, WEEK_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-import { DAY_MS } from '#shared/time.ts'
 
 export interface Waiting {
   count: number
@@ -84,22 +83,16 @@ export async function failureReasons(db: Db): Promise<{ reason: string; count: n
   return rows
 }
 
-const WEEK_MS = 7 * DAY_MS
-/** Week 0 began on a Monday, three days before 1970, at the venue. */
-const WEEK_0_TO_1970_MS = VENUE_OFFSET_MS + 3 * DAY_MS
-export const weekOf = (at: number) => Math.floor((at + WEEK_0_TO_1970_MS) / WEEK_MS)
-export const startOfWeek = (week: number) => week * WEEK_MS - WEEK_0_TO_1970_MS
-
 export interface WeekCount {
   type: PassType
-  /** As `weekOf` numbers them. */
+  /** As `weekNumber` numbers them. */
   week: number
   count: number
 }
 
 /** People by type and the week in which they came. */
 export async function countByWeek(db: Db): Promise<WeekCount[]> {
-  const week = sql`("createdAt" + ${sql.lit(WEEK_0_TO_1970_MS)}) / ${sql.lit(WEEK_MS)}`
+  const week = sql`("createdAt" + ${sql.lit(WEEK_OFFSET_MS)}) / ${sql.lit(WEEK_MS)}`
   const of = (table: 'badge' | 'speaker') => sql`
     select type, ${week} as week, count(*) as count from ${sql.table(table)}
     where "deletedAt" is null and _id not in (select id from twin where id <> "personId") group by 1, 2`
