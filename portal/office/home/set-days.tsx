@@ -105,7 +105,7 @@ function DerivedChanges({ edition, change }: { edition: Edition; change: Edition
   return (
     <details>
       <summary>{t('home.start.derived', { count: changed.length })}</summary>
-      <ChangesTable of={changed} />
+      <ChangesTable changes={changed} />
     </details>
   )
 }

@@ -4,14 +4,14 @@ import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import type { SeasonPlan } from '#shared/season/season.contract.ts'
 
 /** What changes in an edition: each entry as it was and as it will be. */
-export function ChangesTable({ of }: { of: SeasonPlan['edition'] }) {
+export function ChangesTable({ changes }: { changes: SeasonPlan['edition'] }) {
   const { t } = useTranslation('organizer-season')
   const { nameOf, valueText } = useEditionTexts()
   return (
     <table>
       <TableHeader columns={[t('key'), t('was'), t('will')]} />
       <tbody>
-        {of.map(({ key, was, will }) => (
+        {changes.map(({ key, was, will }) => (
           <tr key={key}>
             <th scope="row">{nameOf(key)}</th>
             <td>{valueText(key, was)}</td>

@@ -38,8 +38,8 @@ function NextSeason({ seasons }: { seasons: Seasons }) {
   return (
     <SectionPage section="edition" title={t('title')} note={t('present', { year })}>
       <div className={css.page}>
-        <div className={css.asked}>
-          <Block title={t('asked')}>
+        <div className={css.request}>
+          <Block title={t('request')}>
             <div className={css.fields}>
               <DateField label={t('organizer-edition:field.start')} value={start} onChange={setStart} />
               <DateField label={t('organizer-edition:field.end')} value={end} onChange={setEnd} />

@@ -1,8 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { press } from '#portal/testing/render-portal.ts'
+import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SeasonPlanView } from './season-plan-view.tsx'
 
@@ -21,7 +23,10 @@ const PLAN = {
 
 async function open(now: string) {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(PLAN)))
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    const { dryRun } = JSON.parse(String(body)) as { dryRun: boolean }
+    return dryRun ? Response.json(PLAN) : new Promise(() => undefined)
+  })
   const dates = { ...EDITION_DEFAULTS.dates, start: '2027-10-04', end: '2027-10-06' }
   const request = {
     start: '2028-10-02',
@@ -49,4 +54,12 @@ test('beginning the next edition stands below what one should read, and warns wh
   cleanup()
   await open('2027-10-07T09:00:00Z')
   expect(screen.queryByText(/not taken place|not over/)).toBeNull()
+})
+
+test('while the edition begins, the button says so, whichever step the server is at', async () => {
+  await open('2027-10-07T09:00:00Z')
+  await press('Begin the edition 2028')
+  await waitFor(() => expect(confirmStore.getState().isOpen).toBe(true))
+  confirmStore.getState().answer('accept')
+  await screen.findByRole('button', { name: 'The next edition is beginning' })
 })

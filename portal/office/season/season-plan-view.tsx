@@ -23,7 +23,7 @@ const BLOCKER_PATHS: Record<SeasonBlocker['what'], string> = {
   campaigns: '/mail/campaigns',
 }
 
-/** The dry run: what speaks against it, what stays and what goes, the changes to the edition, and below them the button. */
+/** The dry run: what blocks it, what is kept and what is only archived, the changes to the edition, and below them the button. */
 export function SeasonPlanView({ request, onBegun }: { request: SeasonRequest; onBegun: () => void }) {
   const { t } = useTranslation('organizer-season')
   const { data: plan, error, isFetching } = useSeasonPlan(request)
@@ -41,8 +41,8 @@ export function SeasonPlanView({ request, onBegun }: { request: SeasonRequest; o
       </Block>
     )
   const confirmAndBegin = async () => {
-    const message = [earlyWarning, t('ask', { from: plan.fromYear })].filter(Boolean).join(' ')
-    if (await confirm({ title: t('askTitle', { year }), message, confirmLabel: t('begin', { year }) }))
+    const message = [earlyWarning, t('confirmText', { from: plan.fromYear })].filter(Boolean).join(' ')
+    if (await confirm({ title: t('confirmTitle', { year }), message, confirmLabel: t('begin', { year }) }))
       begin.mutate(request)
   }
   return (
@@ -53,23 +53,18 @@ export function SeasonPlanView({ request, onBegun }: { request: SeasonRequest; o
           <SeasonBlockers blockers={plan.blockers} />
         ) : (
           <Allowed to="season.beginSeason">
-            <p>{t('below')}</p>
+            <p>{t('buttonBelow')}</p>
           </Allowed>
         )}
       </Block>
       <SeasonTable tables={plan.tables} />
       <Block title={t('edition')} note={t('editionNote')}>
-        <ChangesTable of={plan.edition} />
+        <ChangesTable changes={plan.edition} />
       </Block>
       {plan.blockers.length === 0 && (
         <p>
           <Allowed to="season.beginSeason">
-            <Button
-              variant="danger"
-              isPending={begin.isPending}
-              pendingLabel={t('step.archive')}
-              onPress={confirmAndBegin}
-            >
+            <Button variant="danger" isPending={begin.isPending} pendingLabel={t('running')} onPress={confirmAndBegin}>
               {t('begin', { year })}
             </Button>
           </Allowed>
@@ -79,13 +74,13 @@ export function SeasonPlanView({ request, onBegun }: { request: SeasonRequest; o
   )
 }
 
-/** Says that the present edition is yet to come, or not over; '' once it is. */
-function useEarlyWarning(year = 0): string {
+/** Says that the present edition is yet to come, or not over; '' once it is, and while there is no plan. */
+function useEarlyWarning(year: number | undefined): string {
   const { t } = useTranslation('organizer-season')
   const { longDate } = useDates()
   const { data: edition } = useQuery(queries.edition)
   const now = Date.now()
-  if (!edition || hasDayEnded(edition.dates.end, now)) return ''
+  if (!year || !edition || hasDayEnded(edition.dates.end, now)) return ''
   const { start, end } = edition.dates
   return hasDayBegun(start, now)
     ? t('early.running', { year, date: longDate(end) })
@@ -101,7 +96,7 @@ function SeasonBlockers({ blockers }: { blockers: readonly SeasonBlocker[] }) {
       <ul>
         {blockers.map(({ what, count }) => (
           <li key={what}>
-            <Link to={BLOCKER_PATHS[what]}>{t(`stop.${what}`, { count })}</Link>
+            <Link to={BLOCKER_PATHS[what]}>{t(`blocker.${what}`, { count })}</Link>
           </li>
         ))}
       </ul>
