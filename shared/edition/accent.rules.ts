@@ -3,7 +3,7 @@ const INKS = ['#10202b', '#ffffff'] as const
 const DARK_BACKGROUNDS = ['#10202b', '#050b0f'] as const
 /** WCAG 2.2: minimum contrast for text, and for anything else. */
 const TEXT_CONTRAST = 4.5
-const SHAPE_CONTRAST = 3
+export const SHAPE_CONTRAST = 3
 /** In how many steps the nearest passing colour is searched for. */
 const STEPS = 400
 
@@ -52,5 +52,6 @@ function luminanceOf(color: string): number {
 }
 
 const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-const hexOf = (channels: readonly number[]) =>
+/** @param channels red, green and blue, 0 to 255 */
+export const hexOf = (channels: readonly number[]) =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`

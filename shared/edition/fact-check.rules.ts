@@ -1,7 +1,7 @@
-import { DAY_MS } from '#shared/time.ts'
+import { daysBetween } from '#shared/time.ts'
 import { contradictsDay } from './day-in-text.ts'
 import { EDITION_DEFAULTS } from './edition.defaults.ts'
-import { hasDayEnded, startOfDay, venueDay } from './edition.rules.ts'
+import { hasDayEnded, venueDay } from './edition.rules.ts'
 import type { Edition } from './edition.schema.ts'
 import { HOTELS_PENDING } from './hotels-pending.ts'
 import { DEFAULT_SUPPORT_EMAIL } from './support-email.ts'
@@ -124,7 +124,7 @@ function deadlineYears({ dates, deadlines, badgesAtVenue }: Edition): Contradict
       { key, start: date },
       { key: 'dates', start: dates.start, end: dates.end },
     ]
-    const leadDays = (startOfDay(dates.start) - startOfDay(date)) / DAY_MS
+    const leadDays = daysBetween(date, dates.start)
     if (leadDays > MAX_LEAD_DAYS) return [contradiction(`deadline_early:${name}`, 'deadline_early', statements)]
     return date > dates.end ? [contradiction(`deadline_late:${name}`, 'deadline_late', statements)] : []
   })

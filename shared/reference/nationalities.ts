@@ -2,7 +2,7 @@ import en from 'i18n-nationality/langs/en.json' with { type: 'json' }
 import fr from 'i18n-nationality/langs/fr.json' with { type: 'json' }
 import { countryText, type ReferenceEntry } from './countries.ts'
 
-/** Where the list has nothing, the name of a country, or a word that is wrong. */
+/** Corrections: the package has no entry, a country's name or a wrong word. */
 const english: Record<string, string> = {
   ...en.nationalities,
   AE: 'Emirati',
@@ -84,6 +84,7 @@ const french: Record<string, string> = {
 /** Every nationality (ENT-25). It is stored by its English name, which is unique. */
 export const NATIONALITIES: readonly ReferenceEntry[] = Object.entries(english).map(([code, name]) => ({
   code,
+  // Such as 'Cook Islands' and 'Norfolk Island'.
   en: name.replace(/^(\S+ Island)s?$/, '$1er'),
   fr: french[code] ?? name,
   also: [],

@@ -1,7 +1,7 @@
 import { monthName } from '#shared/calendar/month-name.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
-import { DAY_MS } from '#shared/time.ts'
+import { DAY_MS, daysBetween } from '#shared/time.ts'
 import type { BeginSeasonRequest } from './season.contract.ts'
 
 const ANY_YEAR = /\b20\d\d\b/g
@@ -44,7 +44,6 @@ export function nextEdition(edition: Edition, season: Days & { keepBooths: boole
 
 /** An event moved by more than this many days counts as moved to another season. */
 const SEASON_SHIFT_DAYS = 31
-const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / DAY_MS
 
 /**
  * A day of the edition that opened on `was`, as it is for one that opens on `start`. If the event now opens before
@@ -52,8 +51,8 @@ const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse
  */
 function moveDeadline(date: string, was: string, start: string): string {
   const sameDay = lastOccurrence(start, date.slice(4))
-  const distance = daysFrom(lastOccurrence(was, date.slice(4)), was)
-  if (Math.abs(daysFrom(sameDay, start) - distance) <= SEASON_SHIFT_DAYS) return sameDay
+  const distance = daysBetween(lastOccurrence(was, date.slice(4)), was)
+  if (Math.abs(daysBetween(sameDay, start) - distance) <= SEASON_SHIFT_DAYS) return sameDay
   return new Date(Date.parse(start) - distance * DAY_MS).toISOString().slice(0, 10)
 }
 

@@ -19,11 +19,12 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { COMPANY_FORM_FIELDS, needsSignage, signageState } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { omitNames, pick } from '#shared/contract/fields.ts'
-import { hasDayEnded } from '#shared/edition/edition.rules.ts'
+import { hasDayEnded, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { daysBetween } from '#shared/time.ts'
 import { alertFailure } from './alert-failure.ts'
 import css from './company-facts.module.css'
-import { DraftKept, daysUntil } from './pending-board.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import { overlongSignage } from './signage-fit.ts'
 import { SignageProof } from './signage-proof.tsx'
 import { useCompanyUpdate } from './use-my-company.ts'
@@ -112,7 +113,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
   const { form, submit, draftSavedAt, conflicts, discard } = useCompanyForm(company, asksSignage)
   const text = useTextFields(form)
   const signageHint = () => {
-    const days = daysUntil(signage.date, Date.now())
+    const days = daysBetween(venueDay(Date.now()), signage.date)
     const left = days > 0 ? ` ${t('signageLeft', { count: days })}` : ''
     return t('signageBy', { when: signage[language] }) + left
   }
@@ -155,7 +156,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
             <Button type="submit" size="big" isPending={form.formState.isSubmitting} pendingLabel={t('ui:saving')}>
               {t('ui:save')}
             </Button>
-            {draftSavedAt !== undefined && <DraftKept savedAt={draftSavedAt} onDiscard={discard} />}
+            {draftSavedAt !== undefined && <DraftNotice savedAt={draftSavedAt} onDiscard={discard} />}
             {asksSignage && <TooLong company={company} control={form.control} />}
           </div>
         </div>

@@ -19,7 +19,7 @@ import { pick } from '#shared/contract/fields.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { alertFailure } from './alert-failure.ts'
 import css from './contact-dialog.module.css'
-import { DraftKept } from './pending-board.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import { useCompanyUpdate } from './use-my-company.ts'
 
 type ContactValues = Record<(typeof CONTACT_FORM_FIELDS)[number], string>
@@ -103,7 +103,7 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
       ))}
       {draftSavedAt !== undefined && (
         <div className={css.kept}>
-          <DraftKept savedAt={draftSavedAt} onDiscard={discard} />
+          <DraftNotice savedAt={draftSavedAt} onDiscard={discard} />
         </div>
       )}
       <DialogButtons>

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { dateFormat, dayTimeText, timeText } from '#portal/lib/date-format.ts'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { needsSignage, pendingActions } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { hasDayEnded, startOfDay } from '#shared/edition/edition.rules.ts'
+import { hasDayEnded, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { DAY_MS } from '#shared/time.ts'
+import { daysBetween } from '#shared/time.ts'
 import css from './pending-board.module.css'
 
 type KeyDate = {
@@ -20,23 +19,20 @@ type KeyDate = {
 }
 
 /** What happens when, by day; signage only where a booth needs it (Q-302). */
-function keyDates(
+function daysToKeyDates(
   company: Pick<Company, 'type' | 'stand'>,
   { dates, deadlines }: Pick<Edition, 'dates' | 'deadlines'>,
   now: number,
 ): KeyDate[] {
+  const today = venueDay(now)
   const days = [
     ...(needsSignage(company) ? [['signage', deadlines.signage.date] as const] : []),
     ['hotelList', deadlines.hotelList.date] as const,
     ['opening', dates.start] as const,
   ]
-  return days.map(([what, day]) => ({ what, daysLeft: daysUntil(day, now) })).sort((a, b) => a.daysLeft - b.daysLeft)
-}
-
-/** Days until a day (YYYY-MM-DD) begins at the venue; 0 during the day, negative after it. */
-export function daysUntil(day: string, now: number): number {
-  // The sum turns -0 into 0.
-  return Math.ceil((startOfDay(day) - now) / DAY_MS) + 0
+  return days
+    .map(([what, day]) => ({ what, daysLeft: daysBetween(today, day) }))
+    .sort((a, b) => a.daysLeft - b.daysLeft)
 }
 
 /** The step where each flag is set. */
@@ -57,7 +53,7 @@ export function PendingBoard({ company, edition }: Props) {
         </div>
         <ul className={css.rows}>
           {pending.map((what, index) => (
-            <li key={what} className={cx(css.row, index === 0 && css.leading)}>
+            <li key={what} className={cx(css.row, index === 0 && css.first)}>
               <span className={css.step}>{STEP[what]}</span>
               <span className={css.what}>{t(`board.${what}`)}</span>
               <a href={`#${what}`} className={css.link}>
@@ -87,10 +83,10 @@ function KeyDates({ company, edition }: Props) {
         <p>{t('app:past')}</p>
       ) : (
         <ul>
-          {keyDates(company, edition, now).map(({ what, daysLeft }) => (
+          {daysToKeyDates(company, edition, now).map(({ what, daysLeft }) => (
             <li key={what} className={css.date}>
               <span>{t(`dates.${what}`, { city: edition.venue.city })}</span>{' '}
-              <span>{whenOf(what, edition, language)}</span> <span>{left(daysLeft)}</span>
+              <span>{dateText(what, edition, language)}</span> <span>{daysLeftText(daysLeft)}</span>
             </li>
           ))}
         </ul>
@@ -98,14 +94,14 @@ function KeyDates({ company, edition }: Props) {
     </section>
   )
 
-  function left(days: number): string {
+  function daysLeftText(days: number): string {
     if (days < 0) return t('dates.passed')
     return days === 0 ? t('dates.today') : t('dates.days', { count: days })
   }
 }
 
 /** Deadlines in the edition's own words. */
-function whenOf(what: KeyDate['what'], { deadlines, dates }: Edition, language: 'en' | 'fr'): string {
+function dateText(what: KeyDate['what'], { deadlines, dates }: Edition, language: 'en' | 'fr'): string {
   if (what !== 'opening') return deadlines[what][language]
   return dateFormat(language, {
     day: language === 'fr' ? 'numeric' : '2-digit',
@@ -130,21 +126,5 @@ export function PendingBoardSkeleton() {
         </div>
       ))}
     </aside>
-  )
-}
-
-/** Since when the draft is kept (of another day with the day), and the way to take it back. */
-export function DraftKept({ savedAt, onDiscard }: { savedAt: number; onDiscard: () => void }) {
-  const { t } = useTranslation('company')
-  const language = useLanguage()
-  const isToday = new Date(savedAt).toDateString() === new Date().toDateString()
-  const time = isToday ? timeText(savedAt, language) : dayTimeText(savedAt, language)
-  return (
-    <>
-      <p>{t('draft.kept', { time })}</p>
-      <Button variant="quiet" onPress={onDiscard}>
-        {t('draft.discard')}
-      </Button>
-    </>
   )
 }

@@ -9,6 +9,7 @@ import type { TooltipProps } from '#portal/ui/tooltip.tsx'
 import { hasBareBooth } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { HOTELS_PENDING } from '#shared/edition/hotels-pending.ts'
 import type { ManualName } from '#shared/sponsor/sponsor-kind.ts'
 import { useManuals } from './logistics.tsx'
 import css from './top-links.module.css'
@@ -18,14 +19,12 @@ const Tooltip = deferred(
   ({ children }: TooltipProps) => children,
 )
 
-/** The one value that is not an address (PROF-07, Q-010). */
-const NOT_PUBLISHED = 'accomodation'
-
 /** Manuals and hotels, on the second line of the sign (PROF-01 to PROF-07). */
 export function TopLinks({ company, edition }: { company: Company | undefined; edition: Edition }) {
   const { t } = useTranslation('company')
   const [isOpen, setOpen] = useState(false)
-  const isDialog = edition.accommodationLink === NOT_PUBLISHED
+  // The one value that is not an address (PROF-07, Q-010).
+  const isDialog = edition.accommodationLink === HOTELS_PENDING
   const hotels = (
     <>
       <Icon name="out" size="s" />

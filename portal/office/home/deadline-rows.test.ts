@@ -28,19 +28,22 @@ test('dates stand in their order, and one that nobody has decided comes last', (
 })
 
 test('a doubted date says what is wrong with it', () => {
-  expect(row('speakerEdit')?.doubt).toEqual({ code: 'deadline_early', years: 1 })
-  expect(row('badgesAtVenue', { badgesAtVenue: '2022-09-22' })?.doubt).toEqual({ code: 'deadline_early', years: 3 })
-  expect(row('badgesAtVenue', { badgesAtVenue: '2025-12-01' })?.doubt?.code).toBe('deadline_late')
-  expect(row('signage')?.doubt).toBeUndefined()
+  expect(row('speakerEdit')?.contradiction).toEqual({ code: 'deadline_early', years: 1 })
+  expect(row('badgesAtVenue', { badgesAtVenue: '2022-09-22' })?.contradiction).toEqual({
+    code: 'deadline_early',
+    years: 3,
+  })
+  expect(row('badgesAtVenue', { badgesAtVenue: '2025-12-01' })?.contradiction?.code).toBe('deadline_late')
+  expect(row('signage')?.contradiction).toBeUndefined()
 })
 
 test('each says how far it is, and how many days are left', () => {
-  expect(row('signage')).toMatchObject({ days: 9, progress: { of: 'missing', count: 104, all: 241 } })
-  expect(row('hotelList')).toMatchObject({ days: 30, progress: { of: 'unpublished' } })
+  expect(row('signage')).toMatchObject({ days: 9, progress: { kind: 'missing', count: 104, total: 241 } })
+  expect(row('hotelList')).toMatchObject({ days: 30, progress: { kind: 'unpublished' } })
   expect(row('badgesAtVenue')).toMatchObject({
     date: null,
     days: null,
-    progress: { of: 'printed', count: 12, all: 2509 },
+    progress: { kind: 'printed', count: 12, total: 2509 },
   })
   expect(row('badgesAtVenue', { badgesAtVenue: '2025-09-22' })?.days).toBe(42)
   expect(row('speakerEdit')?.days).toBeNull()

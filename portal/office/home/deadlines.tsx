@@ -6,7 +6,8 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-import { type DeadlineRow, daysBetween, deadlineRows } from './deadline-rows.ts'
+import { daysBetween } from '#shared/time.ts'
+import { type DeadlineRow, deadlineRows } from './deadline-rows.ts'
 import css from './deadlines.module.css'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
@@ -18,7 +19,7 @@ export function Deadlines({ overview, edition, isPast }: Props) {
   const { t } = useTranslation(['organizer', 'organizer-edition'])
   const language = useLanguage()
   const { open } = useContradictions()
-  const daysToOpening = daysBetween(edition.dates.start, overview.today)
+  const daysToOpening = daysBetween(overview.today, edition.dates.start)
   return (
     <HomeBlock
       variant="dark"
@@ -42,7 +43,7 @@ export function Deadlines({ overview, edition, isPast }: Props) {
 
 /** The year is said only where it is not that of the event. */
 function Deadline({
-  row: { name, date, days, path, doubt, progress },
+  row: { name, date, days, path, contradiction, progress },
   eventYear,
 }: {
   row: DeadlineRow
@@ -59,13 +60,13 @@ function Deadline({
         {t(`editionDay.${name}`)}
         {date !== null && `, ${date.startsWith(eventYear) ? shortDate(date) : mediumDate(date)}`}
       </b>
-      {doubt ? (
-        <em>{textOr(`organizer:home.doubt.${doubt.code}`, '', { count: doubt.years })}</em>
+      {contradiction ? (
+        <em>{textOr(`organizer:home.contradiction.${contradiction.code}`, '', { count: contradiction.years })}</em>
       ) : (
         <span className="quiet">
-          {progress?.of === 'unpublished'
+          {progress?.kind === 'unpublished'
             ? t('home.progress.unpublished')
-            : progress && t(`home.progress.${progress.of}`, progress)}
+            : progress && t(`home.progress.${progress.kind}`, progress)}
         </span>
       )}
       <Icon name="arrow" size="s" />

@@ -9,11 +9,11 @@ import { SecondFactorNotice } from '#portal/office/team/member-dialogs.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import { Deadlines } from './deadlines.tsx'
-import { isFirstSeason } from './first-season.rules.ts'
-import { FirstSeason } from './first-season.tsx'
 import { HomeBlock } from './home-block.tsx'
 import css from './home-page.module.css'
 import { Registrations } from './registrations.tsx'
+import { isBeforeFirstLink } from './setup-steps.rules.ts'
+import { SetupSteps } from './setup-steps.tsx'
 import { Todo } from './todo.tsx'
 
 /** What waits and by when, first of all, and how far everything has come; of an event without anybody, the first steps alone. */
@@ -34,8 +34,8 @@ export function HomePage() {
       )}
       <DeliveryWarnings onHome />
       <HealthWarnings />
-      {health && isFirstSeason(overview) && (
-        <FirstSeason overview={overview} edition={edition} health={health} isMain={isEmpty} />
+      {health && isBeforeFirstLink(overview) && (
+        <SetupSteps overview={overview} edition={edition} health={health} isMain={isEmpty} />
       )}
       {!isEmpty && <Statistics overview={overview} />}
     </main>

@@ -14,8 +14,8 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { mergeOverrides } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import { differences, nextEdition } from '#shared/season/next-edition.rules.ts'
-import css from './first-season.module.css'
 import { HomeBlock } from './home-block.tsx'
+import css from './setup-steps.module.css'
 
 /** Name and days of the first edition; what follows from two days is set with them, as for the next edition. */
 export function SetDays({ edition }: { edition: Edition }) {

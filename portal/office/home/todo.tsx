@@ -10,7 +10,7 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { reasonParts } from '#shared/mail/mail-reason.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-import { daysBetween } from './deadline-rows.ts'
+import { daysBetween } from '#shared/time.ts'
 import { DueNotes } from './due-notes.tsx'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
@@ -120,7 +120,7 @@ function useDetail({ today, failures }: Overview, isPast: boolean): (row: TodoRo
         .map(({ words, count }) => `${reasonWords(words)}, ${count}`)
         .reduce((one, other) => (one ? t('home.reasons', { one, other }) : other), '')
     if (isPast || !oldestAt) return ''
-    const days = daysBetween(today, venueDay(Date.parse(oldestAt)))
+    const days = daysBetween(venueDay(Date.parse(oldestAt)), today)
     return days <= 0 ? t('home.today') : t('home.oldest', { count: days })
   }
 }

@@ -4,9 +4,9 @@ import { dateFormat, dayText, dayTimeText, timeText } from '#portal/lib/date-for
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
-import { startOfDay, VENUE_ZONE, venueDay } from '#shared/edition/edition.rules.ts'
+import { VENUE_ZONE, venueDay } from '#shared/edition/edition.rules.ts'
 import { fold } from '#shared/names/fold.ts'
-import { DAY_MS } from '#shared/time.ts'
+import { daysBetween } from '#shared/time.ts'
 import type { AuditGroup } from './use-audit.ts'
 
 type At = string | number
@@ -49,7 +49,7 @@ export function useDates(asked?: Language) {
       /** 'Today 11:40', 'Yesterday' or '6 Aug' of an ISO instant. */
       recent: (at: string, now = Date.now()) => {
         const then = Date.parse(at)
-        const days = (startOfDay(venueDay(now)) - startOfDay(venueDay(then))) / DAY_MS
+        const days = daysBetween(venueDay(then), venueDay(now))
         if (days !== 0 && days !== 1)
           return venueDay(then).slice(0, 4) === venueDay(now).slice(0, 4)
             ? dayText(at, language, VENUE_ZONE)

@@ -4,8 +4,9 @@ import type { Contradiction, ContradictionCode } from '#shared/edition/fact-chec
 import type { Health } from '#shared/operation/monitoring.contract.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 
-/** What a first season needs, in this order, and where it is done. */
-export const FIRST_STEPS = {
+/** What an event needs before its first sign-in links, in this order, and where it is done. */
+export const SETUP_STEPS = {
+  // Set beside the list, on the same page.
   dates: '',
   address: '/settings',
   mail: '/settings',
@@ -17,25 +18,25 @@ export const FIRST_STEPS = {
   companies: '/companies/import',
   links: '/companies?view=noLink',
 } as const
-export type FirstStep = keyof typeof FIRST_STEPS
+export type SetupStep = keyof typeof SETUP_STEPS
 
 type SetupState = {
   overview: Pick<Overview, 'companies' | 'today' | 'waits'>
   edition: Edition
   health: Pick<Health, 'warnings'>
-  /** Of the fact check: a sample that nobody replaced or kept knowingly holds the links back (Q-013). */
-  open: readonly Pick<Contradiction, 'code'>[]
+  /** Contradictions still open; while one of them is an unreplaced sample, sign-in links are held back (Q-013). */
+  openContradictions: readonly Pick<Contradiction, 'code'>[]
 }
 
 /** Until somebody was sent a link or has signed in, the event is being set up. */
-export function isFirstSeason({ companies, waits }: SetupState['overview']): boolean {
+export function isBeforeFirstLink({ companies, waits }: SetupState['overview']): boolean {
   return waits.noLink.count === companies
 }
 
 /** Whether a step is done, by what is there. */
-export function isDone(step: FirstStep, { overview, edition, health, open }: SetupState): boolean {
-  const hasWarning = (found: RegExp) => health.warnings?.some((one) => found.test(one)) === true
-  const isResolved = (code: ContradictionCode) => open.every((one) => one.code !== code)
+export function isDone(step: SetupStep, { overview, edition, health, openContradictions }: SetupState): boolean {
+  const hasWarning = (pattern: RegExp) => health.warnings?.some((one) => pattern.test(one)) === true
+  const isResolved = (code: ContradictionCode) => openContradictions.every((one) => one.code !== code)
   switch (step) {
     case 'dates':
       return edition.dates.end >= overview.today
@@ -56,6 +57,6 @@ export function isDone(step: FirstStep, { overview, edition, health, open }: Set
     case 'companies':
       return overview.companies > 0
     case 'links':
-      return !isFirstSeason(overview)
+      return !isBeforeFirstLink(overview)
   }
 }

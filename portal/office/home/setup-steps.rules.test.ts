@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { FIRST_STEPS, type FirstStep, isDone, isFirstSeason } from './first-season.rules.ts'
+import { isBeforeFirstLink, isDone, SETUP_STEPS, type SetupStep } from './setup-steps.rules.ts'
 
 const waits = (noLink: number) => ({ noLink: { count: noLink, oldestAt: null } }) as never
 const overview = (companies = 0, noLink = companies) => ({
@@ -12,9 +12,9 @@ const EMPTY = {
   overview: overview(),
   edition: EDITION_DEFAULTS,
   health: { warnings: ['mail_sender_unset', 'links_local'] },
-  open: [{ code: 'support_placeholder' }, { code: 'policy_sample' }, { code: 'manual_sample' }],
+  openContradictions: [{ code: 'support_placeholder' }, { code: 'policy_sample' }, { code: 'manual_sample' }],
 } as never
-const doneOf = (found: typeof EMPTY) => (Object.keys(FIRST_STEPS) as FirstStep[]).filter((step) => isDone(step, found))
+const doneOf = (found: typeof EMPTY) => (Object.keys(SETUP_STEPS) as SetupStep[]).filter((step) => isDone(step, found))
 
 test('Q-269 on an empty server nothing is done yet', () => {
   expect(doneOf(EMPTY)).toEqual([])
@@ -27,12 +27,17 @@ test('Q-269 each step is done by what is there', () => {
     brand: { ...EDITION_DEFAULTS.brand, logo: 'documents/p9Hd4SgUe1fRt6NaQ2xK8B.png#480x120' },
     floorPlan: { file: 'documents/plan.png', booths: {} },
   }
-  const found = { overview: overview(3, 2), edition, health: { warnings: ['backup_late'] }, open: [] } as never
-  expect(doneOf(found)).toEqual(Object.keys(FIRST_STEPS))
+  const found = {
+    overview: overview(3, 2),
+    edition,
+    health: { warnings: ['backup_late'] },
+    openContradictions: [],
+  } as never
+  expect(doneOf(found)).toEqual(Object.keys(SETUP_STEPS))
 })
 
 test('Q-269 the event is being set up until somebody was sent a link or has signed in', () => {
-  expect([overview(), overview(3), overview(3, 2), overview(3, 0)].map(isFirstSeason)).toEqual([
+  expect([overview(), overview(3), overview(3, 2), overview(3, 0)].map(isBeforeFirstLink)).toEqual([
     true,
     true,
     false,

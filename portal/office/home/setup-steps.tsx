@@ -7,10 +7,10 @@ import { Icon } from '#portal/ui/icon.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Health } from '#shared/operation/monitoring.contract.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-import css from './first-season.module.css'
-import { FIRST_STEPS, type FirstStep, isDone } from './first-season.rules.ts'
 import { HomeBlock } from './home-block.tsx'
 import { SetDays } from './set-days.tsx'
+import css from './setup-steps.module.css'
+import { isDone, SETUP_STEPS, type SetupStep } from './setup-steps.rules.ts'
 
 type Props = {
   overview: Overview
@@ -22,20 +22,20 @@ type Props = {
 
 /** All of the list that it opens are selected. */
 const SELECT_ALL = { chosen: 'all' }
-const STEPS = Object.keys(FIRST_STEPS) as FirstStep[]
+const STEPS = Object.keys(SETUP_STEPS) as SetupStep[]
 /** Of the server itself: an owner does these. */
-const OWNER_STEPS: readonly FirstStep[] = ['address', 'mail']
+const OWNER_STEPS: readonly SetupStep[] = ['address', 'mail']
 
-/** The first season: the event's days, and the steps to the first link, ticked by what is there (Q-269). */
-export function FirstSeason({ isMain, ...data }: Props) {
+/** The event's days, and the steps to the first link, ticked by what is there (Q-269). */
+export function SetupSteps({ isMain, ...data }: Props) {
   const { open, isRead } = useContradictions()
   const { t } = useTranslation('organizer')
   const canCall = useCanCall()
   if (!isRead) return null
-  const state = { ...data, open }
+  const state = { ...data, openContradictions: open }
   const done = STEPS.filter((step) => isDone(step, state))
   const next = STEPS.find((step) => !done.includes(step))
-  const canDo = (step: FirstStep) => !OWNER_STEPS.includes(step) || canCall('serverSetting.updateServerSettings')
+  const canDo = (step: SetupStep) => !OWNER_STEPS.includes(step) || canCall('serverSetting.updateServerSettings')
   return (
     <div className={css.first}>
       <HomeBlock
@@ -48,10 +48,10 @@ export function FirstSeason({ isMain, ...data }: Props) {
           {STEPS.map((step, index) => (
             <li key={step} data-done={done.includes(step) || undefined} data-next={step === next || undefined}>
               <b aria-hidden="true">{done.includes(step) ? <Icon name="check" size="s" /> : index + 1}</b>
-              {FIRST_STEPS[step] !== '' &&
+              {SETUP_STEPS[step] !== '' &&
               canDo(step) &&
               (step !== 'companies' || canCall('import.importCompanies')) ? (
-                <Link to={FIRST_STEPS[step]} state={step === 'links' ? SELECT_ALL : null}>
+                <Link to={SETUP_STEPS[step]} state={step === 'links' ? SELECT_ALL : null}>
                   {t(`home.start.${step}`)}
                 </Link>
               ) : (
