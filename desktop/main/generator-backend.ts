@@ -2,7 +2,7 @@ import { callsIn } from '#server/base/http/perform.ts'
 import { localTables } from '#server/office/generator/local-tables.ts'
 import { localDefinitionsContract } from '#shared/generator/local-definitions.contract.ts'
 import type { Backend } from './backend.ts'
-import { errorResponse } from './pass-on.ts'
+import { errorResponse } from './forward-request.ts'
 
 /** The forms derived from the copy's tables, which are read on each call because the copy changes. */
 export const generatorCalls = (databaseFile: string) =>

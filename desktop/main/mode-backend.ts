@@ -20,8 +20,8 @@ export type ModeOptions = Pick<OpenDeskOptions, 'printer' | 'print' | 'perSheet'
  */
 export async function openModeBackend(mode: Mode, options: BackendOptions, hooks: ModeOptions): Promise<Backend> {
   if (mode === 'office') {
-    const { openOrganizerBackend } = await import('./office-backend.ts')
-    return await openOrganizerBackend(options, hooks.saveKey)
+    const { openOfficeBackend } = await import('./office-backend.ts')
+    return await openOfficeBackend(options, hooks.saveKey)
   }
   const { openLocalCopy } = await import('./copy/local-copy.ts')
   const { serverUrl, key: deskKey, fetch } = options

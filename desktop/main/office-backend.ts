@@ -10,22 +10,22 @@ import * as handlers from '#server/handlers.ts'
 import { lookups } from '#server/lookups.ts'
 import { memberOfCookie, renewLocalOwner, signIn } from '#server/office/member/sign-in.ts'
 import type { Backend, BackendOptions } from './backend.ts'
-import { forwardRequest } from './pass-on.ts'
+import { forwardRequest } from './forward-request.ts'
 
-const COOKIE = 'foyer_office='
+const COOKIE_PREFIX = 'foyer_office='
 
 /**
  * The office's calls go to the central server, or to a server in this process that needs no port. The central server's
  * cookie is kept here, and the page never sees it.
  */
-export async function openOrganizerBackend(
+export async function openOfficeBackend(
   options: BackendOptions,
   saveKey: (cookie: string) => Promise<void>,
 ): Promise<Backend> {
   if (options.serverUrl === '') return await openOwnServer(options)
   const { serverUrl } = options
   const credentials = { 'X-Office': '1', Origin: new URL(serverUrl).origin, Cookie: '' }
-  if (options.key.startsWith(COOKIE)) credentials.Cookie = options.key
+  if (options.key.startsWith(COOKIE_PREFIX)) credentials.Cookie = options.key
   const fetch: typeof globalThis.fetch = async (...request) => {
     const response = await options.fetch(...request)
     const cookie = officeCookieOf(response)
@@ -53,7 +53,7 @@ async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> 
   const running = await createContext(config, { logTo: log })
   await running.mailWorker.start()
   const { context } = running
-  const answer = createInProcessFetch(callsOf(handlers), { context, lookups })
+  const answerCall = createInProcessFetch(callsOf(handlers), { context, lookups })
   const anonymousActor = (request: Request): Actor => ({
     ...ANONYMOUS.actor,
     language: languageOf({ 'accept-language': request.headers.get('accept-language') ?? '' }),
@@ -76,16 +76,19 @@ async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> 
       const actor = anonymousActor(request)
       const find = () => memberOfCookie([token], context)
       const owner = (await find()) ?? (await signInOwner(actor).then(find))
-      return answer(request, { ...ANONYMOUS, actor: owner ? { ...actor, kind: 'organizer', ...owner } : actor })
+      return answerCall(request, {
+        ...ANONYMOUS,
+        actor: owner ? { ...actor, kind: 'organizer', ...owner } : actor,
+      })
     },
     close: () => running.close(),
   }
 }
 
 /** The office's cookie that an answer sets. */
-const officeCookieOf = (answer: Response) =>
-  answer.headers
+const officeCookieOf = (response: Response) =>
+  response.headers
     .getSetCookie()
     // Electron joins several cookies in one header.
     .flatMap((one) => one.split(/, |; /))
-    .find((one) => one.startsWith(COOKIE))
+    .find((one) => one.startsWith(COOKIE_PREFIX))

@@ -1,4 +1,4 @@
-import { UNREACHABLE } from '#desktop/main/pass-on.ts'
+import { UNREACHABLE } from '#desktop/main/forward-request.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 /** A badge that is open to the visitor, with the visitor's changes. */

@@ -30,7 +30,7 @@ export async function forwardRequest(request: Request, server: CentralServer): P
   }
   const body = request.body ? await request.arrayBuffer() : undefined
   try {
-    const answer = await server.fetch(`${server.serverUrl}${pathname}${search}`, {
+    const response = await server.fetch(`${server.serverUrl}${pathname}${search}`, {
       method: request.method,
       headers,
       // Following a redirect would send the key to its target.
@@ -38,9 +38,9 @@ export async function forwardRequest(request: Request, server: CentralServer): P
       ...(server.timeoutMs && { signal: AbortSignal.timeout(server.timeoutMs) }),
       ...(body && { body }),
     })
-    const sent = new Headers(answer.headers)
-    for (const name of DROPPED_HEADERS) sent.delete(name)
-    return new Response(answer.body, { status: answer.status, headers: sent })
+    const responseHeaders = new Headers(response.headers)
+    for (const name of DROPPED_HEADERS) responseHeaders.delete(name)
+    return new Response(response.body, { status: response.status, headers: responseHeaders })
   } catch {
     return errorResponse(503, UNREACHABLE, 'The server cannot be reached')
   }
