@@ -49,11 +49,11 @@ export function ConflictList() {
             <dl className={css.values}>
               <div>
                 <dt>{t('conflict.stored', { by: short(words.who({ actor: conflict.storedBy })) })}</dt>
-                <Value conflict={conflict} of="stored" />
+                <Value conflict={conflict} side="stored" />
               </div>
               <div>
                 <dt>{t('conflict.yours', { desk: short(conflict.desk) })}</dt>
-                <Value conflict={conflict} of="yours" />
+                <Value conflict={conflict} side="yours" />
               </div>
             </dl>
             <div className={css.actions}>
@@ -74,9 +74,9 @@ export function ConflictList() {
 }
 
 /** One of the two values; photos are seen. */
-function Value({ conflict, of }: { conflict: StoredConflict; of: 'stored' | 'yours' }) {
+function Value({ conflict, side }: { conflict: StoredConflict; side: 'stored' | 'yours' }) {
   const { t } = useTranslation('organizer')
-  const value = String(conflict[of] ?? '')
+  const value = String(conflict[side] ?? '')
   if (conflict.field !== PHOTO || value === '') return <dd dir="auto">{value}</dd>
   return (
     <dd>

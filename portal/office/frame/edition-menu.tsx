@@ -17,7 +17,7 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { DownloadButton } from './form-dialog.tsx'
 import { HeaderMenu, HeaderMenuRow } from './header-menu.tsx'
-import { logoNeedsWhiteBackground } from './logo-background.ts'
+import { needsWhiteBackground } from './logo-background.ts'
 import css from './organizer-frame.module.css'
 
 /** The present edition, the archives of those before it, and the way to the next one. */
@@ -36,7 +36,7 @@ export function EditionMenu() {
     <>
       {logo && (
         <span className={css.logo} data-white-ground={hasWhiteBackground || undefined}>
-          <EventLogo logo={logo} alt="" onLoad={(picture) => setWhiteBackground(logoNeedsWhiteBackground(picture))} />
+          <EventLogo logo={logo} alt="" onLoad={(picture) => setWhiteBackground(needsWhiteBackground(picture))} />
         </span>
       )}
       <span className={css.event} title={name}>

@@ -11,14 +11,14 @@ const ARROWS: Readonly<Record<string, string>> = { arrowup: 'â†‘', arrowdown: 'â
 const NAMED = ['ctrl', 'shift', 'alt', 'enter', 'escape', 'space', 'home', 'end'] as const
 
 /** A key or a combination such as 'Ctrl+Enter', as printed on the keyboard. */
-export function Key({ of }: { of: string }) {
+export function Key({ combination }: { combination: string }) {
   const { t } = useTranslation('organizer')
   const caption = (key: string) => {
     const plain = key === ' ' ? 'space' : key.toLowerCase()
     const named = NAMED.find((one) => one === plain)
     return named ? t(`keys.name.${named}`) : (ARROWS[plain] ?? key.toUpperCase())
   }
-  return <kbd className={css.key}>{of.split('+').map(caption).join(' ')}</kbd>
+  return <kbd className={css.key}>{combination.split('+').map(caption).join(' ')}</kbd>
 }
 
 /** Keys, each with what it does. */
@@ -26,7 +26,7 @@ export function KeyList({ hints }: { hints: readonly KeyHint[] }) {
   return hints.map(({ keys, label }) => (
     <span key={label} className={css.hint}>
       {keys.map((key) => (
-        <Key key={key} of={key} />
+        <Key key={key} combination={key} />
       ))}
       {label}
     </span>
@@ -70,7 +70,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
                     <th scope="row">{label}</th>
                     <td>
                       {keys.map((key) => (
-                        <Key key={key} of={key} />
+                        <Key key={key} combination={key} />
                       ))}
                     </td>
                   </tr>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsWhiteBackground } from './logo-background.ts'
+import { isLogoHardToSee } from './logo-background.ts'
 
 const SIGN = '#10202b'
 const YELLOW = [255, 198, 41, 255]
@@ -9,9 +9,9 @@ const NONE = [0, 0, 0, 0]
 const logo = (corner: number[], rest: number[]) =>
   Array.from({ length: 16 }, (_, at) => ([0, 3, 12, 15].includes(at) ? corner : rest)).flat()
 
-test('a logo with a ground of its own stands on it; a dark one on nothing gets a white ground, a light one does not', () => {
-  expect(needsWhiteBackground(logo(YELLOW, INK), SIGN)).toBe(false)
-  expect(needsWhiteBackground(logo(NONE, INK), SIGN)).toBe(true)
-  expect(needsWhiteBackground(logo(NONE, YELLOW), SIGN)).toBe(false)
-  expect(needsWhiteBackground(logo(NONE, YELLOW), '#ffffff')).toBe(true)
+test('a logo with a background of its own is seen on any; a dark one on nothing is hard to see on the dark header, a light one is not', () => {
+  expect(isLogoHardToSee(logo(YELLOW, INK), SIGN)).toBe(false)
+  expect(isLogoHardToSee(logo(NONE, INK), SIGN)).toBe(true)
+  expect(isLogoHardToSee(logo(NONE, YELLOW), SIGN)).toBe(false)
+  expect(isLogoHardToSee(logo(NONE, YELLOW), '#ffffff')).toBe(true)
 })

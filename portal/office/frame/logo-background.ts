@@ -1,21 +1,19 @@
-import { contrastOf } from '#shared/edition/accent.rules.ts'
+import { contrastOf, hexOf, SHAPE_CONTRAST } from '#shared/edition/accent.rules.ts'
 
-/** WCAG 2.2, 1.4.11: the minimum contrast of graphics with their background. */
-const SHAPE_CONTRAST = 3
 /** The share of a logo, such as a shadow, that may be invisible before it gets a white background. */
 const MAX_INVISIBLE_SHARE = 0.1
-/** Pixels less opaque than this count as background. */
+/** Pixels less opaque than this, of 255, count as background. */
 const MIN_OPACITY = 128
 /** The logo is measured as a square of this side, in px. */
-const SIDE = 24
+const SAMPLE_SIZE = 24
 
 /**
- * Whether a logo needs a white ground to be seen on a ground: one that brings a ground of its own (its corners are
- * painted) never does; a transparent one does if more than a tenth of it has less than 3:1 contrast.
+ * Whether a logo is hard to see on a background: one that brings a background of its own (its corners are painted)
+ * never is; a transparent one is if more than a tenth of it has less than 3:1 contrast.
  * @param pixels red, green, blue and opacity of a square picture, row by row
- * @param ground #rrggbb
+ * @param background #rrggbb
  */
-export function needsWhiteBackground(pixels: ArrayLike<number>, ground: string): boolean {
+export function isLogoHardToSee(pixels: ArrayLike<number>, background: string): boolean {
   const count = pixels.length / 4
   const side = Math.round(Math.sqrt(count))
   const opacity = (at: number) => pixels[at * 4 + 3] ?? 0
@@ -25,30 +23,30 @@ export function needsWhiteBackground(pixels: ArrayLike<number>, ground: string):
   for (let at = 0; at < count; at++) {
     if (opacity(at) < MIN_OPACITY) continue
     painted++
-    if (contrastOf(hexOf(pixels, at * 4), ground) < SHAPE_CONTRAST) invisible++
+    if (contrastOf(colorAt(pixels, at), background) < SHAPE_CONTRAST) invisible++
   }
   return invisible > painted * MAX_INVISIBLE_SHARE
 }
 
-/** The same for an image on the page; one whose pixels cannot be read gets the white background. */
-export function logoNeedsWhiteBackground(logo: HTMLImageElement): boolean {
+/** Whether a logo on the page needs a white background to be seen; one whose pixels cannot be read gets it. */
+export function needsWhiteBackground(logo: HTMLImageElement): boolean {
   const canvas = document.createElement('canvas')
-  canvas.width = SIDE
-  canvas.height = SIDE
+  canvas.width = SAMPLE_SIZE
+  canvas.height = SAMPLE_SIZE
   const context = canvas.getContext('2d', { willReadFrequently: true })
   const header = logo.closest('header')
   if (!context || !header) return true
   try {
     context.fillStyle = getComputedStyle(header).backgroundColor
     context.fillRect(0, 0, 1, 1)
-    const ground = hexOf(context.getImageData(0, 0, 1, 1).data, 0)
-    context.clearRect(0, 0, SIDE, SIDE)
-    context.drawImage(logo, 0, 0, SIDE, SIDE)
-    return needsWhiteBackground(context.getImageData(0, 0, SIDE, SIDE).data, ground)
+    const background = colorAt(context.getImageData(0, 0, 1, 1).data, 0)
+    context.clearRect(0, 0, SAMPLE_SIZE, SAMPLE_SIZE)
+    context.drawImage(logo, 0, 0, SAMPLE_SIZE, SAMPLE_SIZE)
+    return isLogoHardToSee(context.getImageData(0, 0, SAMPLE_SIZE, SAMPLE_SIZE).data, background)
   } catch {
     return true
   }
 }
 
-const hexOf = (pixels: ArrayLike<number>, from: number) =>
-  `#${[0, 1, 2].map((at) => (pixels[from + at] ?? 0).toString(16).padStart(2, '0')).join('')}`
+const colorAt = (pixels: ArrayLike<number>, at: number) =>
+  hexOf([0, 1, 2].map((channel) => pixels[at * 4 + channel] ?? 0))

@@ -30,7 +30,7 @@ export function UndoBar() {
           <Button variant="line" icon="undo" onPress={undo}>
             {t('organizer:act.undo')}
           </Button>
-          <Key of="Ctrl+Z" />
+          <Key combination="Ctrl+Z" />
         </div>
       )}
     </div>

@@ -43,8 +43,8 @@ test.each([
   [[], 'Invitation sent', /Amina gets a mail/],
   [['mail_off'], 'Invited', /The mail to Amina is in the outbox .* pass this link on yourself/],
 ])('the link of an invitation, with the warnings %j', async (warnings, title, words) => {
-  const of = { name: 'Amina', link: 'https://portal.example/office#token' }
-  render(createElement(MemberLink, { of, onClose: () => undefined }), { wrapper: knowing(warnings) })
+  const invitation = { name: 'Amina', link: 'https://portal.example/office#token' }
+  render(createElement(MemberLink, { invitation, onClose: () => undefined }), { wrapper: knowing(warnings) })
   expect((await screen.findByRole('dialog', { name: title })).textContent).toMatch(words)
 })
 

@@ -148,7 +148,7 @@ function PaletteRow({ id, hit: { kind, name, about }, query, isCurrent, onSelect
       <span className={css.about}>
         {marked(isRecord ? [t(`organizer-audit:kind.${kind}`), about].filter(Boolean).join(', ') : about)}
       </span>
-      {isCurrent && <Key of="Enter" />}
+      {isCurrent && <Key combination="Enter" />}
     </div>
   )
 }

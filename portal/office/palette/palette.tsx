@@ -17,7 +17,7 @@ export function Palette() {
       <button type="button" className={css.opener} onClick={() => setOpen(true)}>
         <Icon name="search" size="s" />
         <span>{t('open')}</span>
-        <Key of="Ctrl+K" />
+        <Key combination="Ctrl+K" />
       </button>
       <ModalOverlay isOpen={isOpen} onOpenChange={setOpen} isDismissable className={css.scrim ?? ''}>
         <Modal className={css.panel ?? ''}>

@@ -19,7 +19,7 @@ export function SponsorsView({ kind }: { kind: SponsorKind }) {
   const { data: sponsors, error, refetch } = useQuery(queries.sponsors)
   const [edited, setEdited] = useState<Sponsor | 'new'>()
   if (!sponsors) return <QueryState error={error} onRetry={refetch} />
-  const own = sponsors.filter((one) => kindOf(one) === kind)
+  const shown = sponsors.filter((one) => kindOf(one) === kind)
   return (
     <SectionPage
       section="plan"
@@ -27,7 +27,7 @@ export function SponsorsView({ kind }: { kind: SponsorKind }) {
       note={t(`note.${kind}`)}
       tools={
         <>
-          <ExportButton list="sponsors" rows={own} />
+          <ExportButton list="sponsors" rows={shown} />
           <Allowed to="sponsor.createSponsor">
             <Button variant="go" onPress={() => setEdited('new')}>
               {t(`add.${kind}`)}
@@ -36,7 +36,7 @@ export function SponsorsView({ kind }: { kind: SponsorKind }) {
         </>
       }
     >
-      {own.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState title={t(`empty.${kind}`)} />
       ) : (
         <table className={css.table}>
@@ -49,7 +49,7 @@ export function SponsorsView({ kind }: { kind: SponsorKind }) {
             ]}
           />
           <tbody>
-            {own.map((sponsor) => (
+            {shown.map((sponsor) => (
               <SponsorRow key={sponsor._id} sponsor={sponsor} kind={kind} onEdit={() => setEdited(sponsor)} />
             ))}
           </tbody>
@@ -78,7 +78,7 @@ function SponsorRow({ sponsor, kind, onEdit }: RowProps) {
   const { _id, table, raisonSocial, urlLogo } = sponsor
   const manual = kind === 'manuals' ? manualOf(sponsor) : undefined
   const name = manual ? t(`manual.${manual}`) : raisonSocial
-  const ask = async () => {
+  const confirmDelete = async () => {
     if (await confirm({ item: name, canUndo: false })) remove.mutate(_id)
   }
   return (
@@ -103,7 +103,7 @@ function SponsorRow({ sponsor, kind, onEdit }: RowProps) {
           </Button>
         </Allowed>
         <Allowed to="sponsor.deleteSponsor">
-          <Button variant="quiet" onPress={ask}>
+          <Button variant="quiet" onPress={confirmDelete}>
             {t('organizer:act.delete')}
             <span className="visually-hidden"> {name}</span>
           </Button>

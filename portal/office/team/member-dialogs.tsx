@@ -93,15 +93,15 @@ export function MemberDialog({ member, onInvited }: Props) {
 }
 
 /** The link of a new invitation, in case its mail does not arrive. */
-export function MemberLink({ of, onClose }: { of: InvitationLink | undefined; onClose: () => void }) {
+export function MemberLink({ invitation, onClose }: { invitation: InvitationLink | undefined; onClose: () => void }) {
   const { t } = useTranslation('organizer-team')
   const isWaiting = useAreMailsHeld()
   return (
-    <Dialog title={t(isWaiting ? 'invited' : 'linkTitle')} isOpen={of !== undefined} onClose={onClose}>
-      {of && (
+    <Dialog title={t(isWaiting ? 'invited' : 'linkTitle')} isOpen={invitation !== undefined} onClose={onClose}>
+      {invitation && (
         <>
-          <p>{t(isWaiting ? 'linkWaits' : 'linkOnce', { name: of.name })}</p>
-          <Secret text={of.link} />
+          <p>{t(isWaiting ? 'linkWaits' : 'linkOnce', { name: invitation.name })}</p>
+          <Secret text={invitation.link} />
         </>
       )}
       <DialogButtons>

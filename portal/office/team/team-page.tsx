@@ -30,7 +30,7 @@ export function TeamPage() {
         <QueryState error={members.error} onRetry={members.refetch} />
       )}
       {canCall('member.listApiKeys') && <KeysBlock />}
-      <MemberLink of={link.value} onClose={link.close} />
+      <MemberLink invitation={link.value} onClose={link.close} />
     </SectionPage>
   )
 }

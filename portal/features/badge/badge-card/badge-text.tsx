@@ -46,7 +46,7 @@ export function BadgeText({ nom, prenom, position, company, asking, isPaper, foc
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
             key={at}
             dir={line.rtl ? 'rtl' : 'ltr'}
-            className={(line.of === 'first' ? first : last).ghost ? css.ghost : ''}
+            className={(line.part === 'first' ? first : last).ghost ? css.ghost : ''}
           >
             {line.text}
           </span>

@@ -12,8 +12,8 @@ describe('fitName', () => {
     expect(fitName('Amina', 'Benyahia', even)).toMatchObject({
       size: 12.6,
       lines: [
-        { text: 'Amina', of: 'first', rtl: false },
-        { text: 'Benyahia', of: 'last', rtl: false },
+        { text: 'Amina', part: 'first', rtl: false },
+        { text: 'Benyahia', part: 'last', rtl: false },
       ],
     })
   })

@@ -22,7 +22,7 @@ const RTL_LEAD = 1.2
 const SMALL_MAX = 15.4
 const SMALL_ROOM = 42
 
-export type NameLine = { text: string; of: 'first' | 'last'; rtl: boolean }
+export type NameLine = { text: string; part: 'first' | 'last'; rtl: boolean }
 export type FittedName = {
   lines: NameLine[]
   /** Font size in cqi from 220 px on, and below. */
@@ -44,16 +44,16 @@ export function isRtl(text: string): boolean {
  */
 export function fitName(first: string, last: string, measure: Measure, isPaper = false): FittedName {
   const names = [
-    { text: tidy(first), of: 'first' as const },
-    { text: tidy(last), of: 'last' as const },
+    { text: tidy(first), part: 'first' as const },
+    { text: tidy(last), part: 'last' as const },
   ].filter((name) => name.text !== '')
   const rtl = names.some((name) => isRtl(name.text))
   const lead = rtl ? RTL_LEAD : NAME_LEAD
   const width = (text: string) => measure(text, NAME_WEIGHT)
 
   const layout = (size: number): NameLine[] =>
-    names.flatMap(({ text, of }) =>
-      wrap(text, COLUMN / size, width).map((line) => ({ text: line, of, rtl: isRtl(line) })),
+    names.flatMap(({ text, part }) =>
+      wrap(text, COLUMN / size, width).map((line) => ({ text: line, part, rtl: isRtl(line) })),
     )
   const fits = (lines: NameLine[], size: number) =>
     lines.length * size * lead <= NAME_ROOM && lines.every((line) => width(line.text) * size <= COLUMN)
