@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { AppHeader } from './app-header.tsx'
 import css from './page.module.css'
 import { PageFooter } from './page-footer.tsx'
@@ -18,8 +17,7 @@ type Props = {
 /** A public page: header, content, and the contact address. On paper, where the header is not, it names the event. */
 export function Page({ title, headerContent, children }: Props) {
   usePageTitle(title)
-  const { t } = useTranslation('app')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('app')
   return (
     <>
       <a className={css.skip} href="#content">
@@ -27,7 +25,7 @@ export function Page({ title, headerContent, children }: Props) {
       </a>
       <AppHeader hasEdition={!headerContent}>{headerContent}</AppHeader>
       <p className={css.printed}>
-        <WithEdition>{({ name, venue, dates }) => `${name}, ${dates[language]}, ${venue.city}`}</WithEdition>
+        <WithEdition>{({ name, venue, dates }) => `${name}, ${dates[i18n.language]}, ${venue.city}`}</WithEdition>
       </p>
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,7 +1,6 @@
 import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { fold } from '#shared/names/fold.ts'
 import { STATE_AUTOCOMPLETE } from '#shared/widget-constants.ts'
 import css from './autocomplete.module.css'
@@ -39,15 +38,14 @@ export function createSuggester<T>(
 /** A choice from a list too long to show: suggestions appear while typing (CONST-08, Q-153). */
 export function Autocomplete(props: ComboBoxProps) {
   const { label, hint, errorMessage, options, value, onChange, onBlur, name, ref } = props
-  const { t } = useTranslation('ui')
-  const language = useLanguage()
-  const shown = options.find((option) => option.value === value)?.[language] ?? ''
+  const { t, i18n } = useTranslation('ui')
+  const shown = options.find((option) => option.value === value)?.[i18n.language] ?? ''
   // The typed text, until something is chosen; otherwise the chosen option's name is shown.
   const [typed, setTyped] = useState<string>()
   const [suggestions, setSuggestions] = useState<readonly ComboOption[]>([])
   const list = useRef<ListState>(null)
 
-  const find = (query: string) => findOptions(options, query, language)
+  const find = (query: string) => findOptions(options, query, i18n.language)
   const suggester = useSuggester(find, list, setSuggestions)
 
   const reset = () => {
@@ -57,7 +55,7 @@ export function Autocomplete(props: ComboBoxProps) {
   }
   // A name typed in full counts as a choice, even if it was not picked from the list.
   const chooseTyped = () => {
-    const match = typed && find(typed).find((option) => fold(option[language]) === fold(typed))
+    const match = typed && find(typed).find((option) => fold(option[i18n.language]) === fold(typed))
     if (match && match.value !== value) onChange(match.value)
     reset()
   }
@@ -104,8 +102,8 @@ export function Autocomplete(props: ComboBoxProps) {
         onKeyDownCapture={({ key }) => key === 'Tab' && chooseTyped()}
       />
       <ComboList note={t('autocomplete.note', { shown: suggestions.length })}>
-        <ComboOptions typed={typed} language={language} className={css.option}>
-          {(option) => <NamedOption name={option[language]} code={option.code} typed={typed ?? ''} />}
+        <ComboOptions typed={typed} language={i18n.language} className={css.option}>
+          {(option) => <NamedOption name={option[i18n.language]} code={option.code} typed={typed ?? ''} />}
         </ComboOptions>
       </ComboList>
     </AriaComboBox>

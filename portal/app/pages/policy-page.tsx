@@ -4,7 +4,6 @@ import { Page } from '#portal/app/page.tsx'
 import { BilingualPageHeader, PageHeader } from '#portal/app/page-header.tsx'
 import type { PagePrefetch } from '#portal/app/page-parts.ts'
 import { useEdition } from '#portal/lib/edition.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useParams } from '#portal/lib/navigation.tsx'
 import { policyQuery } from '#portal/lib/policy.ts'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
@@ -33,12 +32,11 @@ export function Component() {
 }
 
 function PolicyText({ document }: Pick<Policy, 'document'>) {
-  const { t } = useTranslation('policy')
+  const { t, i18n } = useTranslation('policy')
   const { data, isPending, refetch } = useCachedQuery(policyQuery(document))
-  const language = useLanguage()
   const canOpenLinks = use(ExternalLinksContext)
-  const pdf = policyAddress(useEdition().privacyPolicy, language)
-  const text = data?.[language] ?? ''
+  const pdf = policyAddress(useEdition().privacyPolicy, i18n.language)
+  const text = data?.[i18n.language] ?? ''
   const title = t(`title.${document}`)
   return (
     <Page title={title}>
@@ -52,7 +50,7 @@ function PolicyText({ document }: Pick<Policy, 'document'>) {
           </div>
         )}
         {data && text === '' && <p>{t('pdfAlone')}</p>}
-        {text !== '' && <FormattedText text={text} lang={language} below={1} />}
+        {text !== '' && <FormattedText text={text} lang={i18n.language} below={1} />}
         {document === 'privacy' && !isPending && canOpenLinks && (
           <p className={css.pdf}>
             <LinkButton href={pdf} target="_blank" rel="noreferrer" variant="line" icon="out">

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/language.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
@@ -42,8 +41,8 @@ export function BoothList({ company }: { company: Company }) {
 
 /** '18 m2 (6 m x 3 m)', '18 m2' where the list said no more, or nothing. */
 function BoothSize({ booth }: { booth: Booth }) {
-  const { t } = useTranslation('company')
-  const { format } = NUMBERS[useLanguage()]
+  const { t, i18n } = useTranslation('company')
+  const { format } = NUMBERS[i18n.language]
   const area = boothArea(booth)
   if (area === undefined) return null
   const text = t('booth.size', {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { addressWithoutName } from '#shared/edition/venue-place.ts'
@@ -10,8 +9,7 @@ const LARGE = 6
 
 /** The booth's number is the sign; without one, the sign says what the page is. */
 export function BoothHeader({ booth, venue }: { booth: string; venue: Edition['venue'] }) {
-  const { t } = useTranslation('directory')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('directory')
   return (
     <div className={css.band} data-ground="ink">
       <div className={css.wrap}>
@@ -24,8 +22,8 @@ export function BoothHeader({ booth, venue }: { booth: string; venue: Edition['v
           </h1>
         )}
         <div>
-          <p className={css.venue}>{venue.name[language]}</p>
-          <p className={css.address}>{addressWithoutName(venue.name[language], venue.address)}</p>
+          <p className={css.venue}>{venue.name[i18n.language]}</p>
+          <p className={css.address}>{addressWithoutName(venue.name[i18n.language], venue.address)}</p>
         </div>
       </div>
     </div>

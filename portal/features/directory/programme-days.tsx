@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dateFormat, timeText } from '#portal/lib/date-format.ts'
 import { httpTransport } from '#portal/lib/http-transport.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { createClient } from '#shared/contract/client.ts'
@@ -14,10 +13,9 @@ const api = createClient(sessionContract, httpTransport)
 
 /** Day by day: when and where each session is, and who is on it. Times are the venue's. */
 export function ProgrammeDays() {
-  const { t } = useTranslation('directory')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('directory')
   const { data: programme, error } = useCachedQuery({ key: 'programme', fetch: () => api.getProgramme() })
-  const dayName = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dayName = dateFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   if (!programme)
     return (
       <p className={css.note} role="status">
@@ -42,9 +40,8 @@ export function ProgrammeDays() {
 }
 
 function SessionRow({ session: { title, titleFr, room, startsAt, endsAt, people } }: { session: ProgrammeSession }) {
-  const { t } = useTranslation('directory')
-  const language = useLanguage()
-  const time = (at: string) => timeText(at, language, VENUE_ZONE)
+  const { t, i18n } = useTranslation('directory')
+  const time = (at: string) => timeText(at, i18n.language, VENUE_ZONE)
   const named = (type: ProgrammeSession['people'][number]['type']) =>
     people
       .filter((one) => one.type === type)
@@ -64,7 +61,7 @@ function SessionRow({ session: { title, titleFr, room, startsAt, endsAt, people 
         <span>{room}</span>
       </p>
       <div>
-        <h3>{language === 'fr' ? titleFr : title}</h3>
+        <h3>{i18n.language === 'fr' ? titleFr : title}</h3>
         {moderators && <People label={t('programme.moderator')} names={moderators} />}
         {speakers && <People label={t('programme.speakers')} names={speakers} />}
       </div>

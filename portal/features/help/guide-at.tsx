@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { type Guide, languageOfGuide } from '#shared/help/guides.ts'
 import { Contents } from './contents.tsx'
@@ -16,14 +15,13 @@ type Props = {
 
 /** One guide, opened at an anchor, in an app that has no address for it; it comes with the app and needs no network. */
 export function GuideAt({ guide, anchor, hasContents = false }: Props) {
-  const { t } = useTranslation('help')
-  const language = useLanguage()
-  const { data: text, isPending } = useCachedQuery(guideQuery(guide, language))
+  const { t, i18n } = useTranslation('help')
+  const { data: text, isPending } = useCachedQuery(guideQuery(guide, i18n.language))
   useEffect(() => {
     if (text) document.getElementById(anchor)?.scrollIntoView()
   }, [text, anchor])
   if (!text) return isPending ? null : <p role="alert">{t('broken')}</p>
-  const lang = languageOfGuide(guide, language)
+  const lang = languageOfGuide(guide, i18n.language)
   return (
     <>
       {hasContents && (

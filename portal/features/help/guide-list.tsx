@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { Link, useNavigation } from '#portal/lib/navigation.tsx'
 import { useQueryCache } from '#portal/lib/query-cache.ts'
@@ -12,8 +11,7 @@ import { guideQuery } from './guides-query.ts'
 
 /** All guides, each with whom it is for. */
 export function GuideList() {
-  const { t } = useTranslation('help')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('help')
   return (
     <ul className={css.list} aria-label={t('guides')}>
       {GUIDE_NAMES.map((guide) => (
@@ -22,7 +20,7 @@ export function GuideList() {
             <b>{t(`guide.${guide}.name`)}</b>
             <span>
               {t(`guide.${guide}.about`)}
-              {languageOfGuide(guide, language) !== language && ` (${t('inEnglish')})`}
+              {languageOfGuide(guide, i18n.language) !== i18n.language && ` (${t('inEnglish')})`}
             </span>
           </Link>
         </li>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import type { HelpAnchor } from '#shared/help/anchors.ts'
@@ -14,14 +13,13 @@ type Props = {
 
 /** Opens a guide over the page, in an app that has no address for it. */
 export function HelpOver({ place: [guide, en, fr], button = quietButton }: Props) {
-  const { t } = useTranslation('help')
+  const { t, i18n } = useTranslation('help')
   const [isOpen, setOpen] = useState(false)
-  const language = useLanguage()
   return (
     <>
       {button(t('title'), () => setOpen(true))}
       <Dialog title={t('title')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <GuideAt guide={guide} anchor={language === 'fr' ? fr : en} />
+        <GuideAt guide={guide} anchor={i18n.language === 'fr' ? fr : en} />
       </Dialog>
     </>
   )

@@ -1,7 +1,6 @@
 import { type Ref, useState } from 'react'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentText } from '#portal/ui/document-text.tsx'
 import { policyAddress } from '#shared/edition/policy-address.ts'
@@ -24,10 +23,10 @@ type Props = {
 
 /** The two consents; their links open the documents and tick nothing (SPK-14, SPK-16, SPK-17). */
 export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacyRef }: Props) {
-  const { t } = useSpeakerText()
+  const { t, i18n } = useSpeakerText()
   const { privacyPolicy } = useEdition()
   const [open, setOpen] = useState<keyof Acceptance>()
-  const url = policyAddress(privacyPolicy, useLanguage())
+  const url = policyAddress(privacyPolicy, i18n.language)
   const close = () => setOpen(undefined)
   const parts = [
     ['consent', consentRef, '/policy/speaker_release'],

@@ -1,5 +1,4 @@
 import { dayTimeText } from '#portal/lib/date-format.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { ofKind } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
@@ -11,11 +10,10 @@ const INSTANTS: readonly string[] = ofKind(SPEAKER_FIELDS, 'instant')
 
 /** What was not stored, because somebody else had changed it since the page was read (Q-267). */
 export function SpeakerConflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
-  const { t } = useSpeakerText()
-  const language = useLanguage()
+  const { t, i18n } = useSpeakerText()
   const textOf = (field: string, text: string) => {
     if (field === 'type') return t(`kind.${text as 'speaker'}`)
-    return INSTANTS.includes(field) ? dayTimeText(text, language, VENUE_ZONE) : text
+    return INSTANTS.includes(field) ? dayTimeText(text, i18n.language, VENUE_ZONE) : text
   }
   return (
     <RecordConflicts conflicts={conflicts} labelOf={(field) => t(`label.${field as SpeakerField}`)} textOf={textOf} />

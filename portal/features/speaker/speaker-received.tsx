@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { dateFormat } from '#portal/lib/date-format.ts'
 import { useEdition } from '#portal/lib/edition.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { CalendarButton } from '#portal/ui/calendar-button.tsx'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 import { speakerDatesAgree } from '#shared/edition/speaker-dates-agree.ts'
@@ -16,13 +15,12 @@ type Props = {
 
 /** Above the form of a profile that was sent: that it arrived, and what is shown at the venue. */
 export function SpeakerReceived({ receivedAt, qr }: Props) {
-  const { t } = useSpeakerText()
-  const language = useLanguage()
+  const { t, i18n } = useSpeakerText()
   const { speakerDates, venue } = useEdition()
-  const dates = speakerDates[language]
+  const dates = speakerDates[i18n.language]
   const date =
     receivedAt &&
-    dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: VENUE_ZONE }).format(
+    dateFormat(i18n.language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: VENUE_ZONE }).format(
       Date.parse(receivedAt),
     )
   return (
@@ -34,10 +32,10 @@ export function SpeakerReceived({ receivedAt, qr }: Props) {
         <h2 id="speaker-received">{date ? t('received.on', { date }) : t('received.short')}</h2>
         <p>{t('received.show')}</p>
         <p>
-          {dates.text}, {venue.name[language]}
+          {dates.text}, {venue.name[i18n.language]}
         </p>
         {speakerDatesAgree(speakerDates) && (
-          <CalendarButton language={language} dates={dates} notes={[t('thanks.collect'), t('thanks.dress')]}>
+          <CalendarButton language={i18n.language} dates={dates} notes={[t('thanks.collect'), t('thanks.dress')]}>
             {t('thanks.calendar')}
           </CalendarButton>
         )}

@@ -1,5 +1,4 @@
 import { timeText } from '#portal/lib/date-format.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import css from './speaker-form.module.css'
 import { useSpeakerText } from './speaker-text.ts'
@@ -16,9 +15,8 @@ type Props = {
 
 /** The save button, and a note about the unsent draft. */
 export function SpeakerSave({ isClosed, isSaving, sending, draftSavedAt, onDiscard }: Props) {
-  const { t } = useSpeakerText()
-  const language = useLanguage()
-  const time = draftSavedAt !== undefined && timeText(draftSavedAt, language)
+  const { t, i18n } = useSpeakerText()
+  const time = draftSavedAt !== undefined && timeText(draftSavedAt, i18n.language)
   return (
     <div className={css.save}>
       <Button

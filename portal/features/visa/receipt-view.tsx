@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useNavigation } from '#portal/lib/navigation.tsx'
 import { nullOn404 } from '#portal/lib/null-on-404.ts'
 import { type Query, useCachedQuery } from '#portal/lib/query-cache.ts'
@@ -159,8 +158,7 @@ function ReceiptLookup({ label }: { label: string }) {
 
 /** The steps of a request; only the last change has a date. */
 function ReceiptProgress({ state, updatedAt }: VisaReceipt) {
-  const { t } = useVisaText()
-  const language = useLanguage()
+  const { t, i18n } = useVisaText()
   return (
     <ol className={css.progress} aria-label={t('receipt.where')}>
       {receiptSteps(state).map(({ name, look, isLast }) => (
@@ -172,7 +170,7 @@ function ReceiptProgress({ state, updatedAt }: VisaReceipt) {
           </span>
           {isLast && (
             <time className={css.day} dateTime={updatedAt}>
-              {longDay(updatedAt, language)}
+              {longDay(updatedAt, i18n.language)}
             </time>
           )}
         </li>

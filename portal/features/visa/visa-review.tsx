@@ -1,5 +1,4 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -72,8 +71,7 @@ function Filled({ control, stop }: { control: Control<VisaForm>; stop: VisaStepN
 }
 
 function Row({ name, value }: { name: VisaField; value: string }) {
-  const { t } = useVisaText()
-  const language = useLanguage()
+  const { t, i18n } = useVisaText()
   return (
     <div className={cx(name === 'passportNbr' && value !== '' && css.passport)}>
       <dt>{t(`${name}.label`)}</dt>
@@ -81,7 +79,7 @@ function Row({ name, value }: { name: VisaField; value: string }) {
         {value === '' && t('review.open')}
         {value !== '' && isListField(name) && <LazyListValue name={name} value={value} />}
         {value !== '' && !isListField(name) && (
-          <AddressText email={name === 'expireDate' ? longDay(value, language) : value} />
+          <AddressText email={name === 'expireDate' ? longDay(value, i18n.language) : value} />
         )}
         {name === 'expireDate' && isPassportExpired(value, todayHere()) && (
           <p className={css.open}>{t('hint.expired')}</p>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { Block, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { useApiMutation } from '#portal/office/lib/calls.ts'
@@ -29,14 +28,13 @@ type Props = {
 
 /** The backups, and the schedule of automatic ones. */
 export function BackupsBlock({ tested, onTest }: Props) {
-  const { t } = useTranslation('organizer-data')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-data')
   const { instant } = useDates()
   const { data: backups } = useQuery(queries.backups)
   const { data: schedule } = useQuery(queries.backupSchedule)
   const scheduleText = ({ daily, hour, keep }: Schedule) =>
     t(daily ? 'backups.schedule' : 'backups.noSchedule', { hour: String(hour).padStart(2, '0'), count: keep })
-  const bytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const bytes = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   return (
     <Block title={t('backups.title')} note={schedule && scheduleText(schedule.value)}>
       {backups?.length === 0 && <p>{t('backups.none')}</p>}

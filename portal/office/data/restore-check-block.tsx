@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -10,8 +9,7 @@ import css from './restore-check-block.module.css'
 
 /** Restores a backup into another folder and compares it with the data in use. */
 export function RestoreCheckBlock({ name }: { name: string }) {
-  const { t } = useTranslation('organizer-data')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-data')
   const { instant } = useDates()
   const { data, error, isFetching } = useQuery({
     queryKey: ['restoreTest', name],
@@ -22,7 +20,7 @@ export function RestoreCheckBlock({ name }: { name: string }) {
   /** Why the two counts differ, although the backup is whole. */
   const since = (count: number) =>
     count !== 0 && t(count > 0 ? 'restoreTest.since' : 'restoreTest.fewer', { count: Math.abs(count) })
-  const seconds = data ? (data.tookMs / 1000).toLocaleString(language, { maximumFractionDigits: 1 }) : ''
+  const seconds = data ? (data.tookMs / 1000).toLocaleString(i18n.language, { maximumFractionDigits: 1 }) : ''
   return (
     <Block
       title={t('restoreTest.title')}
@@ -49,8 +47,8 @@ export function RestoreCheckBlock({ name }: { name: string }) {
                 return (
                   <tr key={table} data-fault={isGood ? undefined : true}>
                     <th scope="row">{table === 'change' ? t('changes') : t(`organizer:records.${table}`)}</th>
-                    <td data-number>{inUse.toLocaleString(language)}</td>
-                    <td data-number>{restored.toLocaleString(language)}</td>
+                    <td data-number>{inUse.toLocaleString(i18n.language)}</td>
+                    <td data-number>{restored.toLocaleString(i18n.language)}</td>
                     <td>
                       <span className={css.verdict}>
                         {isGood && <Icon name="check" size="s" />}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { Block, QueryState, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
@@ -58,8 +57,7 @@ const goes = ({ isDue, count, archived }: RetentionDue) => (isDue ? count : 0) +
 
 /** What a run would erase now and why; nothing is erased without confirmation. */
 export function RetentionBlock() {
-  const { t } = useTranslation('organizer-data')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-data')
   const { day, instant } = useDates()
   const { who } = useAuditTexts()
   const { data: plan } = useQuery(queries.retention)
@@ -86,8 +84,8 @@ export function RetentionBlock() {
               <th scope="row" className={css.what}>
                 {t(`retention.rule.${due.rule}`)}
               </th>
-              <td data-number>{goes(due).toLocaleString(language)}</td>
-              <td title={due[language]}>
+              <td data-number>{goes(due).toLocaleString(i18n.language)}</td>
+              <td title={due[i18n.language]}>
                 {t(due.rule === 'mailBodies' ? 'retention.olderThan' : 'retention.afterEvent', {
                   count: due.days,
                   day: day(due.limit),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -19,8 +18,7 @@ type Props = { desk: Desk; arrivals: Arrivals | undefined; onRevoke: () => void 
 
 /** Where a desk stands and who works there, today's arrivals, its last contact and what waits there. */
 export function DeskTile({ desk, arrivals, onRevoke }: Props) {
-  const { t } = useTranslation('organizer-desks')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-desks')
   const { ago, instant } = useDates()
   const now = arrivals ? Date.parse(arrivals.at) : Date.now()
   const silentMs = desk.lastSeenAt === null ? Number.POSITIVE_INFINITY : now - Date.parse(desk.lastSeenAt)
@@ -58,7 +56,7 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
         {/* A visitors’ screen checks nobody in: its number would be a 0 for good. */}
         {(!isKiosk || count > 0) && (
           <span>
-            <b>{count.toLocaleString(language)}</b> {t('today', { count })}
+            <b>{count.toLocaleString(i18n.language)}</b> {t('today', { count })}
           </span>
         )}
         <Allowed to="desk.revokeDesk">

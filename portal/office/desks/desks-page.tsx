@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block, SectionPage, TableHeader, UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -22,9 +21,8 @@ const MAX_COMPANIES = 8
 
 /** Who is in, by pass: one line, so that it is seen together with the arrivals. */
 function WhoIsIn({ arrivals }: { arrivals: Arrivals }) {
-  const { t } = useTranslation('organizer-desks')
+  const { t, i18n } = useTranslation('organizer-desks')
   const { t: words } = useTranslation('organizer')
-  const language = useLanguage()
   return (
     <Block title={t('who.title')}>
       <dl className={css.types}>
@@ -37,7 +35,7 @@ function WhoIsIn({ arrivals }: { arrivals: Arrivals }) {
                 {words(`home.pass.${type}`)}
               </dt>
               <dd>
-                <b>{inside.toLocaleString(language)}</b> / {of.toLocaleString(language)}
+                <b>{inside.toLocaleString(i18n.language)}</b> / {of.toLocaleString(i18n.language)}
               </dd>
             </div>
           ))}
@@ -48,8 +46,7 @@ function WhoIsIn({ arrivals }: { arrivals: Arrivals }) {
 
 /** The companies of which most people are in. */
 function CompaniesIn({ arrivals }: { arrivals: Arrivals }) {
-  const { t } = useTranslation('organizer-desks')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-desks')
   if (arrivals.companies.length === 0) return null
   return (
     <Block title={t('who.companies')}>
@@ -61,8 +58,8 @@ function CompaniesIn({ arrivals }: { arrivals: Arrivals }) {
               <td>
                 <Link to={`/companies/${id}`}>{name || id}</Link>
               </td>
-              <td data-number>{inside.toLocaleString(language)}</td>
-              <td data-number>{of.toLocaleString(language)}</td>
+              <td data-number>{inside.toLocaleString(i18n.language)}</td>
+              <td data-number>{of.toLocaleString(i18n.language)}</td>
             </tr>
           ))}
         </tbody>
@@ -84,8 +81,7 @@ export function DesksPage() {
 
 /** The entrance live: desks and their keys, arrivals, who is in, and conflicts between desks. */
 function EntrancePage() {
-  const { t } = useTranslation(['organizer-desks', 'organizer-report'])
-  const language = useLanguage()
+  const { t, i18n } = useTranslation(['organizer-desks', 'organizer-report'])
   const { long } = useDates()
   const { data: arrivals } = useQuery(queries.arrivals)
   const { data: desks } = useQuery(queries.desks)
@@ -95,7 +91,7 @@ function EntrancePage() {
     list.current?.scrollIntoView()
     list.current?.focus()
   }
-  const number = (count: number) => count.toLocaleString(language)
+  const number = (count: number) => count.toLocaleString(i18n.language)
   return (
     <SectionPage
       section="desks"

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { useApiMutation } from '#portal/office/lib/calls.ts'
@@ -21,8 +20,7 @@ import { useEditionTexts } from './use-edition-save.ts'
 
 /** Contradictions within the edition. Nothing is changed here; "meant so" is recorded with name and date. */
 export function ContradictionsPage() {
-  const { t } = useTranslation('organizer-edition')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-edition')
   const { data: companies = [] } = useQuery(queries.companies)
   const { edition, open, meant, dismissed } = useContradictions()
   const keeping = useApiMutation(({ id, isMeant }: { id: string; isMeant: boolean }) => setDismissed(id, isMeant), {
@@ -68,7 +66,7 @@ export function ContradictionsPage() {
       <p className={css.also}>
         {t('facts.also', {
           booths: t('facts.booths', { found: booths.length - missing, count: booths.length }),
-          contrast: contrast.toLocaleString(language, ONE_DECIMAL),
+          contrast: contrast.toLocaleString(i18n.language, ONE_DECIMAL),
         })}
       </p>
     </main>

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { failureMessage, sendDocument } from '#portal/office/lib/calls.ts'
@@ -29,8 +28,7 @@ type AccentFieldProps = {
 
 /** The accent colour with its contrast; if it is too low, the nearest lighter and darker ones are offered. */
 export function AccentField({ onSave, ...field }: AccentFieldProps) {
-  const { t } = useTranslation('organizer-edition')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-edition')
   const { value } = field
   const isColor = COLOR.test(value)
   const check = isColor ? checkAccent(value) : undefined
@@ -41,7 +39,7 @@ export function AccentField({ onSave, ...field }: AccentFieldProps) {
       {check && (
         <p className={css.sample} style={{ background: value, color: check.onAccent }}>
           {t(check.passes ? 'accent.passes' : 'accent.fails', {
-            contrast: check.contrast.toLocaleString(language, ONE_DECIMAL),
+            contrast: check.contrast.toLocaleString(i18n.language, ONE_DECIMAL),
           })}
         </p>
       )}

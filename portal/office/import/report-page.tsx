@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import { useCompanyOptions } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -52,8 +51,7 @@ const NO_PLAN = { created: 0, updated: 0, left: 0 }
  * what was decided, then the rows as they will be stored. Each decision is tried at once, and nothing is written yet.
  */
 export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide, note, isBusy, ...props }: Props) {
-  const { t } = useTranslation('organizer-import')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-import')
   const companies = useCompanyOptions()
   const { mistakes, warnings, plan = NO_PLAN } = report
   const groups = groupsOf([...mistakes.map((one) => ({ ...one, isMistake: true })), ...warnings])
@@ -65,7 +63,7 @@ export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide
   }
   const decide = (told: Told, to: Decisions[string]['to'] | undefined) => {
     const { [told.code]: _before, ...others } = decisions
-    onDecide(to ? { ...others, [told.code]: { to, text: told[language] } } : others)
+    onDecide(to ? { ...others, [told.code]: { to, text: told[i18n.language] } } : others)
   }
   return (
     <>
@@ -120,12 +118,11 @@ export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide
 
 /** How much stops the import, and what it would do. */
 function Figures({ report: { mistakes, plan = NO_PLAN } }: Pick<Props, 'report'>) {
-  const { t } = useTranslation('organizer-import')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-import')
   return (
     <div className={css.figures} role="status">
       <div data-error={mistakes.length > 0 || undefined}>
-        <b>{mistakes.length.toLocaleString(language)}</b>
+        <b>{mistakes.length.toLocaleString(i18n.language)}</b>
         {t('report.mistakes', { count: mistakes.length })}
       </div>
       {(['created', 'updated', 'left', 'joined'] as const).map((one) => {
@@ -133,7 +130,7 @@ function Figures({ report: { mistakes, plan = NO_PLAN } }: Pick<Props, 'report'>
         return (
           count !== undefined && (
             <div key={one}>
-              <b>{count.toLocaleString(language)}</b>
+              <b>{count.toLocaleString(i18n.language)}</b>
               {t(`report.plan.${one}`, { count })}
             </div>
           )
@@ -215,8 +212,7 @@ function waysOf(cells: readonly Told[], decision: GroupProps['decision']) {
 }
 
 function ToldGroup({ kind, group: { cells }, decision, onFix, onDecide }: GroupProps) {
-  const { t } = useTranslation('organizer-import')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-import')
   const [isOpen, setOpen] = useState(false)
   const [first] = cells
   if (!first) return null
@@ -231,14 +227,14 @@ function ToldGroup({ kind, group: { cells }, decision, onFix, onDecide }: GroupP
         <th colSpan={3} scope="rowgroup">
           {rows.length > 1 && <b>{t('report.rows', { count: rows.length })} </b>}
           {isNamed && <span dir="auto">{t('report.said', { value: first.value ?? '' })}</span>}
-          {first[language]}
+          {first[i18n.language]}
           {rows.length === 0 && first.column && ` (${first.column})`}
         </th>
         <td>
           {ways.length > 0 && (
             <span className={css.choice}>
               <select
-                aria-label={t('decide.all', { text: first[language] })}
+                aria-label={t('decide.all', { text: first[i18n.language] })}
                 value={decision ?? ''}
                 onChange={(event) => onDecide(first, (event.target.value || undefined) as typeof decision)}
               >
@@ -276,7 +272,7 @@ function ToldGroup({ kind, group: { cells }, decision, onFix, onDecide }: GroupP
           key={`${one.row} ${one.column} ${one.en}`}
           kind={kind}
           told={one}
-          text={one[language] === first[language] ? '' : one[language]}
+          text={one[i18n.language] === first[i18n.language] ? '' : one[i18n.language]}
           onFix={(value) => onFix(fix(one, value))}
         />
       ))}
@@ -360,15 +356,14 @@ type SavedProps = { kind: ImportKind; report: ImportReport; count: number }
 
 /** Each row as it will be stored; a field that the file has and the row does not say is a dash. */
 function SavedRows({ kind, report: { saved = [], columns }, count }: SavedProps) {
-  const { t } = useTranslation(['organizer-import', 'pass'])
+  const { t, i18n } = useTranslation(['organizer-import', 'pass'])
   const nameOf = useFieldName(kind)
-  const language = useLanguage()
   const fields = SHEET_FIELDS[kind].filter((field: ImportField) => saved.some(({ values }) => values[field]))
   const [name, ...others]: readonly ImportField[] = fields
   if (!name || columns.length === 0) return null
   const shown = (field: ImportField, value = '') => {
     if (field === 'type' && kind !== 'company') return t(`pass:ticket.${value as BadgeType}`)
-    return (field === 'stand' && language === 'fr' ? withCommas(value) : value) || '–'
+    return (field === 'stand' && i18n.language === 'fr' ? withCommas(value) : value) || '–'
   }
   return (
     <tbody>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { MaterialOrder } from '#shared/material-order/material-order.contract.ts'
@@ -65,8 +64,7 @@ const NUMBER = { isNumber: true, kind: 'number' } as const
 
 /** The columns of the orders. */
 export function useMaterialColumns(): TableColumn<MaterialRow>[] {
-  const { t } = useTranslation('organizer-materials')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-materials')
   return useMemo<TableColumn<MaterialRow>[]>(
     () => [
       column('hall', t('column.hall'), (row) => row.hall, { width: 64, kind: 'choice' }),
@@ -80,7 +78,7 @@ export function useMaterialColumns(): TableColumn<MaterialRow>[] {
       column('qty', t('column.qty'), (row) => row.qty, {
         ...NUMBER,
         width: 92,
-        cell: (row) => row.qty?.toLocaleString(language) ?? '',
+        cell: (row) => row.qty?.toLocaleString(i18n.language) ?? '',
       }),
       column('company', t('organizer:person.company'), (row) => row.company, {
         width: 180,
@@ -95,7 +93,7 @@ export function useMaterialColumns(): TableColumn<MaterialRow>[] {
         filterText: (row) => t(`state.${row.state}`),
       }),
     ],
-    [t, language],
+    [t, i18n.language],
   )
 }
 
@@ -116,15 +114,14 @@ function OrderStateCell({ row }: { row: MaterialRow }) {
 
 /** The columns of the sums. */
 export function useGroupColumns(by: Grouping): TableColumn<MaterialGroup>[] {
-  const { t } = useTranslation('organizer-materials')
+  const { t, i18n } = useTranslation('organizer-materials')
   const nameOf = useGroupName()
-  const language = useLanguage()
   return useMemo<TableColumn<MaterialGroup>[]>(() => {
     const sum = (id: 'orders' | 'qty' | 'asked' | 'confirmed' | 'delivered', name: string) =>
       column<MaterialGroup>(id, name, (row) => row[id], {
         ...NUMBER,
         width: 116,
-        cell: (row) => row[id].toLocaleString(language),
+        cell: (row) => row[id].toLocaleString(i18n.language),
       })
     return [
       column('name', t(`column.${by}`), (row) => row.name, {
@@ -136,7 +133,7 @@ export function useGroupColumns(by: Grouping): TableColumn<MaterialGroup>[] {
       sum('qty', t('column.qty')),
       ...ORDER_STATES.map((state) => sum(state, t(`state.${state}`))),
     ]
-  }, [by, t, nameOf, language])
+  }, [by, t, nameOf, i18n.language])
 }
 
 const NONE = { item: 'noItem', hall: 'noHall', booth: 'noBooth', supplier: 'noSupplier' } as const

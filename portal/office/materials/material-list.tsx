@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { ExportButton, SectionPage } from '#portal/office/frame/section-page.tsx'
@@ -27,10 +26,9 @@ type Props = {
 
 /** The filter, the orders, and what can be done with the selected ones. */
 export function MaterialList({ name, within, all, inView }: Props) {
-  const { t } = useTranslation('organizer-materials')
+  const { t, i18n } = useTranslation('organizer-materials')
   const navigate = useNavigate()
   const canCall = useCanCall()
-  const language = useLanguage()
   const nameOf = useGroupName()
   const columns = useMaterialColumns()
   const [isPrinting, setPrinting] = useState(false)
@@ -41,7 +39,7 @@ export function MaterialList({ name, within, all, inView }: Props) {
   const { selectedRows, selection, clear } = useSelection(rows)
   const canChange = canCall('materialOrder.updateOrders')
   const told = new Set(all.filter(({ needsNotice }) => needsNotice).map(({ companyId }) => companyId)).size
-  const qty = rows.reduce((sum, row) => sum + (row.qty ?? 0), 0).toLocaleString(language)
+  const qty = rows.reduce((sum, row) => sum + (row.qty ?? 0), 0).toLocaleString(i18n.language)
   return (
     <SectionPage
       section="materials"

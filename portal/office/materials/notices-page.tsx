@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { PageFoot, PaneHead, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
@@ -121,14 +120,13 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
 }
 
 function Preview({ company }: { company: PendingNotice }) {
-  const { t } = useTranslation('organizer-materials')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-materials')
   const {
     data: mail,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['materialOrders', 'notice', company._id, String(company.lines), language],
+    queryKey: ['materialOrders', 'notice', company._id, String(company.lines), i18n.language],
     queryFn: () => calls.materialOrder.previewNotice({ params: { id: company._id } }),
   })
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Paper, PaperSheet } from '#portal/office/frame/paper.tsx'
 import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -40,8 +39,7 @@ export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow
 }
 
 function Sums({ rows }: { rows: readonly MaterialRow[] }) {
-  const { t } = useTranslation('organizer-materials')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-materials')
   const sums = groupRows(rows, 'item').sort((one, other) => compareNames(one.name, other.name))
   return (
     <>
@@ -54,8 +52,8 @@ function Sums({ rows }: { rows: readonly MaterialRow[] }) {
               <th scope="row" dir="auto">
                 {name || t('noItem')}
               </th>
-              <td data-number>{orders.toLocaleString(language)}</td>
-              <td data-number>{qty.toLocaleString(language)}</td>
+              <td data-number>{orders.toLocaleString(i18n.language)}</td>
+              <td data-number>{qty.toLocaleString(i18n.language)}</td>
             </tr>
           ))}
         </tbody>
@@ -65,8 +63,7 @@ function Sums({ rows }: { rows: readonly MaterialRow[] }) {
 }
 
 function Lines({ rows }: { rows: readonly MaterialRow[] }) {
-  const { t } = useTranslation('organizer-materials')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-materials')
   const heads = [t('column.hall'), t('column.booth'), t('column.item'), { number: t('column.qty') }]
   return (
     <>
@@ -81,7 +78,7 @@ function Lines({ rows }: { rows: readonly MaterialRow[] }) {
               <td>{row.hall}</td>
               <th scope="row">{row.booth}</th>
               <td dir="auto">{row.description}</td>
-              <td data-number>{row.qty?.toLocaleString(language)}</td>
+              <td data-number>{row.qty?.toLocaleString(i18n.language)}</td>
               <td dir="auto">{row.company}</td>
               <td dir="auto">{[row.contact, row.phone].filter(Boolean).join(', ')}</td>
               <td>{t(`state.${row.state}`)}</td>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { DownloadButton } from '#portal/office/frame/form-dialog.tsx'
 import { Paper, PaperSheet } from '#portal/office/frame/paper.tsx'
 import { QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
@@ -35,13 +34,12 @@ function ReportTables({ report }: { report: ArrivalReport }) {
 }
 
 function Line({ part, line: { name, count, before } }: { part?: ReportPart; line: ReportLine }) {
-  const { t } = useTranslation('organizer-report')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-report')
   const { mediumDate } = useDates()
   const names: Record<ReportPart, () => string> = {
     days: () => mediumDate(name),
     types: () => t(`organizer:home.pass.${name}` as 'organizer:home.pass.visitor'),
-    nationalities: () => (name === '' ? t('unknown.nationalities') : nationalityText(name, language)),
+    nationalities: () => (name === '' ? t('unknown.nationalities') : nationalityText(name, i18n.language)),
     sectors: () => name || t('unknown.sectors'),
   }
   const change = before === null ? null : count - before
@@ -50,10 +48,10 @@ function Line({ part, line: { name, count, before } }: { part?: ReportPart; line
       <th scope="row" dir="auto">
         {part ? names[part]() : name}
       </th>
-      <td data-number>{count.toLocaleString(language)}</td>
-      {before !== null && <td data-number>{before.toLocaleString(language)}</td>}
+      <td data-number>{count.toLocaleString(i18n.language)}</td>
+      {before !== null && <td data-number>{before.toLocaleString(i18n.language)}</td>}
       {change !== null && (
-        <td data-number>{change.toLocaleString(language, { signDisplay: 'exceptZero' }).replace('-', '−')}</td>
+        <td data-number>{change.toLocaleString(i18n.language, { signDisplay: 'exceptZero' }).replace('-', '−')}</td>
       )}
     </tr>
   )
@@ -61,14 +59,13 @@ function Line({ part, line: { name, count, before } }: { part?: ReportPart; line
 
 /** Who arrived at this edition, beside the one before, on the screen, on paper and as a file. */
 export function ReportPage() {
-  const { t } = useTranslation('organizer-report')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-report')
   const { full } = useDates()
   const [isPrinting, setPrinting] = useState(false)
   const { data: edition } = useQuery(queries.edition)
   const { data: report, error, refetch } = useQuery(queries.arrivalReport)
   const note = ({ now: { arrived, people } }: ArrivalReport) =>
-    t('note', { arrived: arrived.toLocaleString(language), people: people.toLocaleString(language) })
+    t('note', { arrived: arrived.toLocaleString(i18n.language), people: people.toLocaleString(i18n.language) })
   return (
     <SectionPage
       section="desks"

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { Block, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
@@ -16,8 +15,8 @@ const MB = 1024 * 1024
 
 /** What strangers sent and nobody has accepted, and the one act that drops it. */
 function UnacceptedFilesBlock() {
-  const { t } = useTranslation('organizer-server')
-  const mb = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 })
+  const { t, i18n } = useTranslation('organizer-server')
+  const mb = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   const client = useQueryClient()
   const { data: found } = useQuery(queries.unacceptedFiles)
   const drop = useMutation({
@@ -62,8 +61,7 @@ const capitalized = (text: string) =>
 
 /** What the command `foyer doctor` says to whoever runs the server. */
 function ChecksBlock() {
-  const { t } = useTranslation('organizer-server')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-server')
   const { data: checks, isError } = useQuery(queries.checks)
   if (!checks) return <Block title={t('checks.title')}>{t(isError ? 'checks.failed' : 'checks.running')}</Block>
   return (
@@ -71,7 +69,7 @@ function ChecksBlock() {
       <table>
         <TableHeader columns={[t('organizer:word.what'), t('checks.found')]} />
         <tbody>
-          {checks.map(({ state, [language]: { subject, message } }) => (
+          {checks.map(({ state, [i18n.language]: { subject, message } }) => (
             <tr key={subject + message}>
               <th scope="row" className={css.subject}>
                 {capitalized(subject)}

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useMe } from '#portal/office/auth/use-me.ts'
 import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
@@ -13,8 +12,8 @@ const NOTICE_KINDS = { ok: 'info', warning: 'warning', error: 'error' } as const
 
 /** What the server found, in words. */
 export function CheckNotice({ check }: { check: Check }) {
-  const { t } = useTranslation('organizer-server')
-  const { subject, message } = check[useLanguage()]
+  const { t, i18n } = useTranslation('organizer-server')
+  const { subject, message } = check[i18n.language]
   return (
     <Notice kind={NOTICE_KINDS[check.state]}>
       <b>{t('check', { subject: subject.charAt(0).toUpperCase() + subject.slice(1) })}</b> {message}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { QueryState } from '#portal/office/frame/section-page.tsx'
@@ -89,13 +88,12 @@ function SessionDialog({ session, onClose }: { session?: Session; onClose: () =>
 
 /** The sessions of the programme by time, each with its number of speakers. */
 export function SessionList({ speakerCountOf }: { speakerCountOf: (sessionId: string) => number }) {
-  const { t } = useTranslation('organizer-speakers')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-speakers')
   const { instant: formatTime } = useDates()
   const action = useSpeakerAction()
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [open, setOpen] = useState<{ session?: Session }>()
-  const titleOf = (session: Session) => (language === 'fr' ? session.titleFr : session.title)
+  const titleOf = (session: Session) => (i18n.language === 'fr' ? session.titleFr : session.title)
   const remove = async (session: Session) => {
     if (await confirm({ item: titleOf(session), canUndo: false }))
       action.mutate(() => calls.session.deleteSession({ params: { id: session._id } }))

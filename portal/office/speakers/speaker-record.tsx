@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { RecordMails } from '#portal/office/badges/record/record-mails.tsx'
 import { fullName, queries } from '#portal/office/lib/queries.ts'
@@ -82,9 +81,8 @@ function SpeakerFacts({ speaker, invitation }: FactsProps) {
 
 /** All sessions; the speaker's own are checked. */
 function Sessions({ speaker }: { speaker: Speaker }) {
-  const { t } = useTranslation('organizer-speakers')
+  const { t, i18n } = useTranslation('organizer-speakers')
   const canCall = useCanCall()
-  const language = useLanguage()
   const action = useSpeakerAction()
   const { data: sessions = [] } = useQuery(sessionsQuery)
   return (
@@ -105,7 +103,7 @@ function Sessions({ speaker }: { speaker: Speaker }) {
               )
             }
           >
-            {language === 'fr' ? session.titleFr : session.title}
+            {i18n.language === 'fr' ? session.titleFr : session.title}
           </Checkbox>
         )
       })}

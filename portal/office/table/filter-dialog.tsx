@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
@@ -93,15 +92,14 @@ type ListProps<T> = {
 
 /** What stands in the column, with how often. */
 function ValueList<T>({ label, rows, words, onChoose }: ListProps<T>) {
-  const { t } = useTranslation('organizer-companies')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-companies')
   return (
     <ul className={css.words} aria-label={label}>
       {columnValues(rows, words).map((value) => (
         <li key={value.words}>
           <button type="button" onClick={() => onChoose(value.words)}>
             <span>{value.words || t('filter.none')}</span>
-            <span>{value.count.toLocaleString(language)}</span>
+            <span>{value.count.toLocaleString(i18n.language)}</span>
           </button>
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { singleSelection } from '#portal/office/lib/single-selection.ts'
 import rows from '#portal/office/record/record-rows.module.css'
 import { cx } from '#portal/ui/cx.ts'
@@ -21,8 +20,7 @@ type Props = {
 
 /** The requests of a view; the arrow keys move through them and open each one. */
 export function VisaQueue({ visas, currentId, onOpen }: Props) {
-  const { t } = useTranslation('organizer-visas')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-visas')
   const { labelOf } = useStageLabels()
   const age = (visa: Visa) => {
     const { unit, count } = ageOf(visa, Date.now())
@@ -39,7 +37,7 @@ export function VisaQueue({ visas, currentId, onOpen }: Props) {
         <ListBox
           aria-label={t('queue')}
           items={visas}
-          dependencies={[t, language]}
+          dependencies={[t, i18n.language]}
           className={rows.list ?? ''}
           {...singleSelection(currentId, onOpen)}
           renderEmptyState={() => <p className={rows.empty}>{t('none')}</p>}
@@ -49,7 +47,7 @@ export function VisaQueue({ visas, currentId, onOpen }: Props) {
               <span className={css.name} dir="auto">
                 <b>{visa.name}</b> {visa.firstName}
               </span>
-              <span title={nationalityText(visa.nationality, language)}>{nationalityCode(visa.nationality)}</span>
+              <span title={nationalityText(visa.nationality, i18n.language)}>{nationalityCode(visa.nationality)}</span>
               <span className={css.age}>{age(visa)}</span>
               <span className={css.state} data-duplicate={visa.duplicate || undefined}>
                 {visa.duplicate ? t('twice') : labelOf(stateOf(visa))}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { receiptHalves } from '#portal/features/visa/receipt-number.tsx'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
@@ -78,15 +77,17 @@ function PassportNote({ visa }: { visa: Visa }) {
 
 /** One request: its stage, its data, and what can be done. */
 export function VisaRecord({ visa, states }: { visa: Visa; states: readonly string[] }) {
-  const { t } = useTranslation('organizer-visas')
-  const language = useLanguage()
-  const country = (code: string) => countryText(code, language)
+  const { t, i18n } = useTranslation('organizer-visas')
+  const country = (code: string) => countryText(code, i18n.language)
   const { longDate, instant } = useDates()
   const receipt = receiptHalves(visa.receipt ?? '').join(' ')
   const facts = [
     ['company', publicCompanyName(visa.company)],
     ['position', visa.position],
-    ['nationality', `${nationalityText(visa.nationality, language)}, ${t('bornIn', { country: country(visa.birth) })}`],
+    [
+      'nationality',
+      `${nationalityText(visa.nationality, i18n.language)}, ${t('bornIn', { country: country(visa.birth) })}`,
+    ],
     ['passportNbr', <PassportNumber key={visa._id} visa={visa} />],
     ['expireDate', visa.expireDate && longDate(visa.expireDate)],
     ['travel', <TravelDays key={`days ${visa._id}`} visa={visa} />],

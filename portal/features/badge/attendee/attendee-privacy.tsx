@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentText } from '#portal/ui/document-text.tsx'
 import { policyAddress } from '#shared/edition/policy-address.ts'
@@ -18,9 +17,9 @@ type Props = {
 
 /** The acceptance, with the document behind its link (PBADGE-06). */
 export function AttendeePrivacy({ text, isAccepted, onChange }: Props) {
-  const { t } = useTranslation('attendee')
+  const { t, i18n } = useTranslation('attendee')
   const [isOpen, setOpen] = useState(false)
-  const url = policyAddress(useEdition().privacyPolicy, useLanguage())
+  const url = policyAddress(useEdition().privacyPolicy, i18n.language)
   return (
     <>
       <Checkbox value={isAccepted} onChange={onChange}>

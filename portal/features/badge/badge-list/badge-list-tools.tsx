@@ -2,7 +2,6 @@ import { memo, startTransition, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDebounced, SEARCH_DEBOUNCE_MS } from '#portal/lib/debounce.ts'
 import { downloadFile } from '#portal/lib/download-file.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { toCsv } from '#portal/lib/to-csv.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ExternalLinksContext } from '#portal/ui/external-links-context.ts'
@@ -89,19 +88,18 @@ const SortChoice = memo(function SortChoice({ sort, onSort }: Pick<Props, 'sort'
 })
 
 function DownloadButton({ lists }: { lists: Lists }) {
-  const { t } = useTranslation(['badge', 'pass'])
-  const language = useLanguage()
+  const { t, i18n } = useTranslation(['badge', 'pass'])
 
   function download() {
     const head = [t('csv.type'), ...COLUMNS.map((name) => t(`field.${name}`)), t('csv.state'), t('csv.since')]
     const lines = lists
       .flatMap((list) => list.badges)
       .map((badge) => {
-        const { delivery, when } = deliveryText(badge, language)
+        const { delivery, when } = deliveryText(badge, i18n.language)
         const cells = COLUMNS.map((column) => badge[column])
         return [t(`pass:ticket.${badge.type}`), ...cells, t(`pass:route.${delivery.status}`), when ?? '']
       })
-    const table = toCsv([head, ...lines], language)
+    const table = toCsv([head, ...lines], i18n.language)
     downloadFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), t('csv.file'))
   }
 

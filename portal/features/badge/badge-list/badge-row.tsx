@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { IconButton } from '#portal/ui/icon-button.tsx'
@@ -33,9 +32,8 @@ export type BadgeRowProps = {
 
 /** A row: the badge, the person, the invitation's progress, and the actions. */
 export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = false }: BadgeRowProps) {
-  const { t } = useTranslation(['badge', 'pass'])
-  const language = useLanguage()
-  const { delivery, when } = deliveryText(badge, language)
+  const { t, i18n } = useTranslation(['badge', 'pass'])
+  const { delivery, when } = deliveryText(badge, i18n.language)
   const name = badgeName(badge)
   const pending = isPending(badge)
   const isCorrectable = delivery.failed && pending && !badge.upgraded
@@ -70,7 +68,7 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = f
           {pending ? '' : badge.position}
         </div>
         <div className={css.route}>
-          <DeliveryProgress delivery={delivery} when={when} sent={sentTimes(badge, language)}>
+          <DeliveryProgress delivery={delivery} when={when} sent={sentTimes(badge, i18n.language)}>
             {meant && (
               <button
                 type="button"

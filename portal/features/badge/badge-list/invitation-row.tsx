@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
@@ -135,8 +134,8 @@ function AllowanceUsage({ id, badges, allowed }: InvitationLedgerProps) {
 }
 
 function LedgerLine({ badge }: { badge: Badge }) {
-  const { t } = useTranslation(['badge', 'pass'])
-  const { delivery, when } = deliveryText(badge, useLanguage())
+  const { t, i18n } = useTranslation(['badge', 'pass'])
+  const { delivery, when } = deliveryText(badge, i18n.language)
   const state = [t(`pass:route.${delivery.status}`), when].filter(Boolean).join(', ')
   return (
     <>

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -72,9 +71,8 @@ export function PendingDialog({ badge, isOpen, onClose, list, onDelete }: Props)
 }
 
 function InvitationFacts({ badge }: { badge: Badge }) {
-  const { t } = useTranslation(['badge', 'pass'])
-  const language = useLanguage()
-  const { delivery, when } = deliveryText(badge, language)
+  const { t, i18n } = useTranslation(['badge', 'pass'])
+  const { delivery, when } = deliveryText(badge, i18n.language)
   return (
     <div className={css.facts}>
       <ListedBadge badge={badge} />
@@ -86,7 +84,7 @@ function InvitationFacts({ badge }: { badge: Badge }) {
           <FlagMark type={badge.type} />
           <span>{t(`pass:input.${badge.type}`)}</span>
         </p>
-        <DeliveryProgress delivery={delivery} when={when} sent={sentTimes(badge, language)} />
+        <DeliveryProgress delivery={delivery} when={when} sent={sentTimes(badge, i18n.language)} />
         <Tag>{t('row.pending')}</Tag>
       </div>
     </div>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { useEdition } from '#portal/lib/edition.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { CalendarButton } from '#portal/ui/calendar-button.tsx'
@@ -26,8 +25,7 @@ interface Props {
 
 /** What the holder of a badge needs beside it: the code over the whole screen, what became of it, who invited, where and when, and to keep it. */
 export function MyBadge({ badge, isAccent = false, isSendingPhoto = false }: Props) {
-  const { t } = useTranslation('attendee')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('attendee')
   const { dates } = useEdition()
   const [isLarge, setLarge] = useState(false)
   // There may be no network at the door.
@@ -43,7 +41,7 @@ export function MyBadge({ badge, isAccent = false, isSendingPhoto = false }: Pro
             {t('mine.code')}
           </Button>
         )}
-        <CalendarButton language={language} dates={dates} notes={[t('done.collect'), t('done.dress')]}>
+        <CalendarButton language={i18n.language} dates={dates} notes={[t('done.collect'), t('done.dress')]}>
           {t('done.calendar')}
         </CalendarButton>
       </div>
@@ -79,8 +77,7 @@ function BadgeState({ badge: { urlPhoto, page }, isSendingPhoto }: { badge: Badg
 
 /** Who invited is on the badge itself where it is the holder's own company. */
 function BadgeFacts({ badge: { company, page } }: { badge: Badge }) {
-  const { t } = useTranslation('attendee')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('attendee')
   const { venue, dates } = useEdition()
   return (
     <div className={css.facts}>
@@ -90,7 +87,7 @@ function BadgeFacts({ badge: { company, page } }: { badge: Badge }) {
         </p>
       )}
       <p>
-        <b>{dates[language]}</b>, {venue.name[language]}{' '}
+        <b>{dates[i18n.language]}</b>, {venue.name[i18n.language]}{' '}
         <a href={venue.mapsUrl} target="_blank" rel="noreferrer">
           {t('done.map')}
         </a>
@@ -101,8 +98,7 @@ function BadgeFacts({ badge: { company, page } }: { badge: Badge }) {
 }
 
 function SaveButton({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
-  const { t } = useTranslation(['attendee', 'pass'])
-  const language = useLanguage()
+  const { t, i18n } = useTranslation(['attendee', 'pass'])
   const edition = useEdition()
   const canSave = use(ExternalLinksContext)
   const { venue, year } = edition
@@ -113,7 +109,7 @@ function SaveButton({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
     try {
       const { badgePng, badgePdf } = await loadPicture()
       const ticket = t(`pass:ticket.${badge.type}`)
-      const file = await (kind === 'png' ? badgePng : badgePdf)({ badge, ticket, edition, language })
+      const file = await (kind === 'png' ? badgePng : badgePdf)({ badge, ticket, edition, language: i18n.language })
       downloadFile(file, `${t('mine.file')}-${venue.city}-${year}.${kind}`)
     } catch {
       toast.error(t('save.failureTitle'), t('mine.notKept'))

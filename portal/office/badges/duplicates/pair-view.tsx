@@ -4,7 +4,6 @@ import { badgeEdition } from '#portal/features/badge/attendee/badge-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-filter.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { companyNames } from '#portal/office/badges/badge-state.tsx'
@@ -91,15 +90,14 @@ function PairRow({
 /** Both badges above a table of their fields, in which the value that stays is chosen (keys 1, 2 and B decide). */
 export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place: number; count: number }) {
   const { one, other, reasons } = pair
-  const { t } = useTranslation(['organizer-badges', 'badge'])
-  const language = useLanguage()
+  const { t, i18n } = useTranslation(['organizer-badges', 'badge'])
   const canCall = useCanCall()
   const { data: edition } = useQuery(queries.edition)
   const wordsIn = useMergedWords()
   const { sideOf, pick, merge, keepBoth } = usePair(pair)
   const mayMerge = canCall('badge.mergeBadge')
   const same = (['name', ...reasons] as const).map((one) => t(`duplicates.common.${one}`))
-  const what = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(same)
+  const what = new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language).format(same)
   usePageKeys({
     ...(mayMerge && {
       '1': { label: t('duplicates.key.left'), act: () => merge('one') },
@@ -126,7 +124,7 @@ export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place:
                     {...toCardProps({ ...badge, company: publicCompanyName(badge.company) })}
                     size="m"
                     state={badgeState(badge) === 'complete' ? 'complete' : 'draft'}
-                    edition={badgeEdition(edition, language)}
+                    edition={badgeEdition(edition, i18n.language)}
                   />
                 )}
               </th>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { BoothPlan } from '#portal/features/company/booth-plan.tsx'
 import { boothKind } from '#portal/features/company/signage-fit.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
@@ -19,10 +18,9 @@ type Props = {
 
 /** The company's booths, all to the same scale. */
 export function RecordBooths({ company, onSaved }: Props) {
-  const { t } = useTranslation(['organizer-companies', 'organizer-plan', 'company'])
+  const { t, i18n } = useTranslation(['organizer-companies', 'organizer-plan', 'company'])
   const { t: tc } = useTranslation('company')
-  const language = useLanguage()
-  const format = (metres: number) => metres.toLocaleString(language)
+  const format = (metres: number) => metres.toLocaleString(i18n.language)
   const longest = Math.max(1, ...company.stand.flatMap(({ width, height }) => [width ?? 0, height ?? 0]))
   const pixelsPerMetre = Math.min(MAX_PX_PER_METRE, MAX_WIDTH_PX / longest)
   const kindOf = (booth: Booth) => {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useSubjectText } from '#portal/office/mail/model/model-texts.tsx'
 import { useReasonText } from '#portal/office/mail/outbox/outbox-columns.tsx'
@@ -11,14 +10,15 @@ import css from './campaign-page.module.css'
 
 /** The columns of the list of campaigns. */
 export function useCampaignColumns(): TableColumn<Campaign>[] {
-  const { t } = useTranslation('organizer-mail')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-mail')
   const subjectWords = useSubjectText()
   const { instant: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest follows the language
   return useMemo<TableColumn<Campaign>[]>(
     () => [
-      column('name', t('campaign.column.name'), (row) => subjectWords(language === 'fr' ? row.objectFr : row.object)),
+      column('name', t('campaign.column.name'), (row) =>
+        subjectWords(i18n.language === 'fr' ? row.objectFr : row.object),
+      ),
       column('filter', t('organizer:word.to'), ({ filter }) => t(`campaign.filter.${filter}`), {
         width: 250,
       }),
@@ -30,7 +30,7 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
         column<Campaign>(state, t(`campaign.recipient.${state}`), ({ counts }) => counts[state], {
           width: 96,
           isNumber: true,
-          cell: ({ counts }) => counts[state].toLocaleString(language),
+          cell: ({ counts }) => counts[state].toLocaleString(i18n.language),
         }),
       ),
       column('begun', t('campaign.column.begun'), ({ createdAt }) => Date.parse(createdAt), {
@@ -38,7 +38,7 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
         cell: ({ createdAt }) => time(createdAt),
       }),
     ],
-    [t, language],
+    [t, i18n.language],
   )
 }
 

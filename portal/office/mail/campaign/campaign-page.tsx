@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { DownloadButton } from '#portal/office/frame/form-dialog.tsx'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
@@ -39,8 +38,7 @@ const NONE: Recipient[] = []
 const searchTextOf = ({ name, email }: Recipient) => `${name} ${email}`
 
 function CampaignBoard({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation('organizer-mail')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-mail')
   const { data, error, refetch } = useQuery(mailQueries.recipients(campaign))
   const recipients = data ?? NONE
   const next = isUnderWay(campaign) ? nextRecipient(recipients) : undefined
@@ -54,7 +52,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
   })
   const { current, open, ...shown } = useCurrentRecipient(rows, next?._id)
   const preview = useCampaignPreview(campaign.filter, campaign, current?.recordId ?? '')
-  const title = useSubjectText()(language === 'fr' ? campaign.objectFr : campaign.object)
+  const title = useSubjectText()(i18n.language === 'fr' ? campaign.objectFr : campaign.object)
   return (
     <SplitPage>
       <SectionPage section="mail" title={title} note={t(`campaign.filter.${campaign.filter}`)}>
@@ -88,8 +86,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
 
 /** Count and progress bar, updated while the campaign runs. */
 function CampaignProgress({ campaign, recipients }: { campaign: Campaign; recipients: readonly Recipient[] }) {
-  const { t } = useTranslation('organizer-mail')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-mail')
   const { sent, failed, skipped, queued, pending } = campaign.counts
   const all = recipientCount(campaign)
   // As in the header: what went out, of all.
@@ -97,7 +94,7 @@ function CampaignProgress({ campaign, recipients }: { campaign: Campaign; recipi
   return (
     <div className={css.board}>
       <p className={css.count}>
-        <b>{sent.toLocaleString(language)}</b>
+        <b>{sent.toLocaleString(i18n.language)}</b>
         <span>
           {t('campaign.progress', { all, failed, left: skipped, open: queued + pending })}
           {campaign.state === 'stopped' && ` ${t('campaign.wasStopped')}`}

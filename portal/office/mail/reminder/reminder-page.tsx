@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
@@ -189,13 +188,12 @@ function RemoveButton({ reminder, onRemove }: { reminder: Reminder; onRemove: ()
 
 /** How many would get it now, and when the next run is. */
 function Now({ audience, next, isOn }: { audience: ReminderAudience; next: number | undefined; isOn: boolean }) {
-  const { t } = useTranslation('organizer-mail')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-mail')
   const { full } = useDates()
   const { members, recent } = audience
   return (
     <p className={campaign.count}>
-      <b>{members.length.toLocaleString(language)}</b>
+      <b>{members.length.toLocaleString(i18n.language)}</b>
       <span>
         {t('reminder.now')}
         {recent > 0 && `, ${t('reminder.recent', { count: recent })}`}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import print from '#portal/office/badges/print/print-page.module.css'
 import { PaperHead } from '#portal/office/frame/paper-head.tsx'
 import { TableHeader } from '#portal/office/frame/section-page.tsx'
@@ -55,12 +54,11 @@ type VisaListFieldsProps = {
 
 /** Who is on the list, and for whom it is. */
 export function VisaListFields({ visas, choice, recipient, count, onChoice, onRecipient }: VisaListFieldsProps) {
-  const { t } = useTranslation('organizer-visas')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-visas')
   const { labelOf } = useStageLabels()
   const states = [...new Set([...useVisaStages(), ...visas.map(stateOf)])]
   const nationalities = [...new Set(visas.map(({ nationality }) => nationality))]
-    .map((value) => ({ value, label: nationalityText(value, language) }))
+    .map((value) => ({ value, label: nationalityText(value, i18n.language) }))
     .filter(({ value }) => value !== '')
     .sort((one, other) => compareNames(one.label, other.label))
   return (
@@ -141,8 +139,7 @@ export function VisaListPaper({ entries, recipient, count = entries.length }: Vi
 }
 
 function EntryRow({ entry, number }: { entry: VisaListEntry; number: number }) {
-  const { t } = useTranslation('organizer-visas')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-visas')
   const { mediumDate } = useDates()
   const { name, firstName, nationality, birth, passportNbr, expireDate, position, company, letter, urlPhoto } = entry
   const day = (date: string | null) => (date ? mediumDate(date) : '')
@@ -154,8 +151,8 @@ function EntryRow({ entry, number }: { entry: VisaListEntry; number: number }) {
         {name} <span>{firstName}</span>
       </th>
       <td>
-        {nationalityText(nationality, language)}
-        <small>{birth && t('bornIn', { country: countryText(birth, language) })}</small>
+        {nationalityText(nationality, i18n.language)}
+        <small>{birth && t('bornIn', { country: countryText(birth, i18n.language) })}</small>
       </td>
       <td className={css.passport}>
         {passportNbr}
