@@ -44,7 +44,7 @@ function ForgotPasswordLink() {
   return (
     <LinkButton variant="quiet" href={pages.forgotPassword.path} target="_blank">
       {t('forgot.title')}
-      <span className="visually-hidden"> ({t('expired.newTab')})</span>
+      <span className="visually-hidden"> ({t('ui:newTab')})</span>
     </LinkButton>
   )
 }

@@ -20,7 +20,7 @@ export function AvatarMenu(props: AvatarMenuProps) {
       <PlainButton
         ref={avatar}
         className={css.avatar}
-        aria-label={t('account.open', { name })}
+        aria-label={t('account', { name })}
         aria-haspopup="dialog"
         aria-expanded={isOpen ?? false}
         onPress={() => setOpen(!isOpen)}

@@ -154,7 +154,7 @@ function Field({ list, name, inputRef, chooseFirst, state }: ControlProps & { st
       <Input
         ref={input}
         className={cx(field.input, field.withButton)}
-        placeholder={t('select.placeholder')}
+        placeholder={t('choose')}
         onClick={() => state.open(null, 'manual')}
       />
       <span className={cx(field.inside, css.mark)}>

@@ -40,7 +40,7 @@ export function Select(props: SelectProps) {
       {...rest}
       value={value || null}
       onChange={(key) => onChange?.(key === null ? '' : String(key))}
-      placeholder={placeholder ?? t('select.placeholder')}
+      placeholder={placeholder ?? t('choose')}
       isDisabled={rest.isDisabled ?? false}
       isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
       validationBehavior="aria"

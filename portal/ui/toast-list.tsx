@@ -86,7 +86,7 @@ export function ToastList() {
   // react-aria registers the F6 landmark once, when it mounts; an empty region has no element to register.
   if (!hasToasts) return null
   return (
-    <Region ref={keepClear} queue={queue} className={css.region ?? ''} aria-label={t('toast.region')} data-noprint="">
+    <Region ref={keepClear} queue={queue} className={css.region ?? ''} aria-label={t('toasts')} data-noprint="">
       {({ toast }) => <ToastCard toast={toast} />}
     </Region>
   )

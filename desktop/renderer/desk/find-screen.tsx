@@ -220,7 +220,7 @@ function FindKeys({
     ? [[['F3'], t('walkIn.title')]]
     : isTyped
       ? [
-          [['↑', '↓'], t('key.choose')],
+          [['↑', '↓'], t('ui:choose')],
           [['Alt', '1…6'], t('key.openThat')],
           [[t('key.enter')], t('open')],
           [['Ctrl', t('key.enter')], t(desk.kind === 'collected' ? 'card.checkInAndPrint' : 'card.letIn')],

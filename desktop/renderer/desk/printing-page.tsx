@@ -77,7 +77,7 @@ export function PrintingPage({ printing, onSetupChange, onBack }: Props) {
       </main>
       <KeyHints
         keys={[
-          [['↑', '↓'], t('key.choose')],
+          [['↑', '↓'], t('ui:choose')],
           [[t('key.del')], t(jobs[at]?.state === 'printed' ? 'printing.reprint' : 'printing.delete')],
         ]}
         esc={t('backShort')}

@@ -13,7 +13,7 @@ import './kiosk.css'
 
 /** Texts that promise a week or a tab, where what was typed goes with the visitor, and that speak of a phone. */
 const REPLACED_TEXTS = [
-  ['attendee', 'draft.kept', 'kept'],
+  ['attendee', 'draft', 'kept'],
   ['visa', 'draft.kept', 'kept'],
   ['visa', 'privacy', 'kept'],
   ['photo', 'rules.lead', 'lead'],

@@ -132,7 +132,7 @@ function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void
       <AppHeader />
       <main className={css.main}>
         <div className={css.failed} role="alert">
-          <EmptyState title={t('failed.title')}>
+          <EmptyState title={t('failed')}>
             {translation && <p>{translation}</p>}
             <p>{text}</p>
             <RetryButton variant="line" onPress={onRetry} />

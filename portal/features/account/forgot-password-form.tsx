@@ -54,7 +54,7 @@ export function ForgotPasswordForm({ email = '', about, hasSwitchedForm = false,
         </Notice>
       )}
       <p className="quiet">{isSent ? t('forgot.nothing') : (about ?? t('forgot.about'))}</p>
-      <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />
+      <FormText control={control} {...SIGN_IN_EMAIL} label={t('email')} />
       <SubmitButton textKey="forgot" isSending={isSending} isAgain={isSent} />
       {back && <div className={css.under}>{back}</div>}
     </form>

@@ -48,7 +48,7 @@ export function RegisterForm({ className, backLink, onRegistered }: Props) {
         <h1>{t('register.title')}</h1>
         <div className={css.form}>
           <FormText {...line} name="raisonSocial" label={t('register.raisonSocial')} autoComplete="organization" />
-          <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} hint={t('register.emailHint')} />
+          <FormText control={control} {...SIGN_IN_EMAIL} label={t('email')} hint={t('register.emailHint')} />
           <FormPassword
             control={control}
             name="password"

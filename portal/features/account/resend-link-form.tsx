@@ -69,7 +69,7 @@ function RequestForm({ texts, onSent }: Texts & { onSent: (email: string) => voi
   return (
     <form method="dialog" noValidate className={css.form} onSubmit={onSubmit}>
       <FailureNotice lines={failure} role="alert" />
-      <FormText control={control} {...SIGN_IN_EMAIL} autoComplete="email" label={t('lost.label')} hint={hint} />
+      <FormText control={control} {...SIGN_IN_EMAIL} autoComplete="email" label={t('email')} hint={hint} />
       <SubmitButton textKey="lost" isSending={isSending} />
     </form>
   )

@@ -38,7 +38,7 @@ export function SessionExpiredDialog({ email, onSignedIn, onSignOut, forgotLink 
     <Dialog isOpen onClose={() => {}} isDismissable={false} title={t('expired.title')}>
       <form noValidate className={css.form} onSubmit={onSubmit}>
         <p>{t('expired.about')}</p>
-        <ReadOnlyField label={t('email.label')}>{email}</ReadOnlyField>
+        <ReadOnlyField label={t('email')}>{email}</ReadOnlyField>
         {/* Password managers look for the name beside the password. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <FormPassword

@@ -46,7 +46,7 @@ export function SignInForm({ email, onForgot, onSignedIn, hasSwitchedForm = fals
   useFirstFocus(() => form.setFocus(email ? 'password' : 'email'), hasSwitchedForm)
   return (
     <form method="dialog" noValidate className={css.form} onChange={prepareDialogs} onSubmit={onSubmit}>
-      <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />
+      <FormText control={control} {...SIGN_IN_EMAIL} label={t('email')} />
       <FormPassword control={control} name="password" label={t('password.label')} autoComplete="current-password" />
       <SubmitButton textKey="login" isSending={isSending} />
       <div className={css.under}>

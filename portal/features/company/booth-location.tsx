@@ -21,7 +21,7 @@ export function BoothLocation({ company, edition }: { company: Company; edition:
   return (
     <LinkButton variant="idle" icon="out" href={address} target="_blank" rel="noopener noreferrer">
       {t('booth.location')}
-      <span className="visually-hidden"> ({t('booth.newTab')})</span>
+      <span className="visually-hidden"> ({t('ui:newTab')})</span>
     </LinkButton>
   )
 }

@@ -33,10 +33,10 @@ export function CompanyIdentity({ company }: { company: Company }) {
           />
         </div>
         <div>
-          <h3 className={css.label}>{t('logo.title')}</h3>
+          <h3 className={css.label}>{t('part.urlLogo')}</h3>
           <p className={css.second}>{t('logo.hint')}</p>
           <p className={css.small}>{t('picture.alsoTaken')}</p>
-          <PictureActions field={logo} title={t('logo.title')} cropHint={t('picture.urlLogo.crop')} />
+          <PictureActions field={logo} title={t('part.urlLogo')} cropHint={t('picture.urlLogo.crop')} />
         </div>
       </div>
       <div className={css.contact}>

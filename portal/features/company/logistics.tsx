@@ -40,7 +40,7 @@ export function Logistics() {
         <li key={lang}>
           <LinkButton variant="line" icon="download" href={address ?? ''} target="_blank" rel="noopener noreferrer">
             {t('logistics', { lang: t(`links.${lang}`) })}
-            <span className="visually-hidden"> ({t('booth.newTab')})</span>
+            <span className="visually-hidden"> ({t('ui:newTab')})</span>
           </LinkButton>
         </li>
       ))}

@@ -41,7 +41,7 @@ function Board({ company, fascia, text }: { company: Company; fascia: Fascia; te
   const width = new Intl.NumberFormat(i18n.language).format(fascia.width)
   const [first, ...others] = fascia.booths
   const kind = first && boothKind(first, company)
-  const name = others.length > 0 ? t('proof.booths', { count: fascia.booths.length }) : (first?.stand ?? '')
+  const name = others.length > 0 ? t('step.booths', { count: fascia.booths.length }) : (first?.stand ?? '')
   const tooMany = excessLetters(text, fascia.width, useMeasure())
   return (
     <div style={{ '--width': fascia.width } as React.CSSProperties} className={css.board}>

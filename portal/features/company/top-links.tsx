@@ -47,7 +47,7 @@ export function TopLinks({ company, edition }: { company: Company | undefined; e
           href={edition.accommodationLink}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`${t('links.hotels')} (${t('booth.newTab')})`}
+          aria-label={`${t('links.hotels')} (${t('ui:newTab')})`}
         >
           {hotels}
         </a>
@@ -107,7 +107,7 @@ function ManualLinks({ title, french, english }: Props) {
               href={address}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`${title}, ${words} (${t('booth.newTab')})`}
+              aria-label={`${title}, ${words} (${t('ui:newTab')})`}
             >
               <Icon name="download" size="s" />
               <span>{words}</span>

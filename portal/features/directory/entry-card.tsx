@@ -107,7 +107,7 @@ function EntryBooths({ booths, marks }: { booths: readonly string[]; marks: Prop
         return (
           <a key={booth} href={address} target="_blank" rel="noopener noreferrer">
             {words}
-            <span className="visually-hidden"> ({t('map.newTab')})</span>
+            <span className="visually-hidden"> ({t('ui:newTab')})</span>
           </a>
         )
       })}
@@ -156,7 +156,7 @@ function Description({ company }: { company: string }) {
           ) : (
             <a href={address} target="_blank" rel="noopener noreferrer nofollow">
               {webSite}
-              <span className="visually-hidden"> ({t('map.newTab')})</span>
+              <span className="visually-hidden"> ({t('ui:newTab')})</span>
             </a>
           )}
         </p>

@@ -117,8 +117,8 @@ function ShownPlan({ src, booth, edition, way }: ShownProps) {
             </div>
           </section>
           <div className={css.zoom}>
-            <IconButton icon="plus" label={t('map.zoomIn')} isDisabled={!zoomIn} onPress={() => zoomIn?.()} />
-            <IconButton icon="minus" label={t('map.zoomOut')} isDisabled={!zoomOut} onPress={() => zoomOut?.()} />
+            <IconButton icon="plus" label={t('ui:photo.zoomIn')} isDisabled={!zoomIn} onPress={() => zoomIn?.()} />
+            <IconButton icon="minus" label={t('ui:photo.zoomOut')} isDisabled={!zoomOut} onPress={() => zoomOut?.()} />
           </div>
         </div>
       )}
@@ -139,7 +139,7 @@ function DirectionsLink({ edition: { venue } }: { edition: Edition }) {
   return (
     <a className={css.way} href={venue.mapsUrl} target="_blank" rel="noopener noreferrer">
       {t('map.way', { city: venue.city })}
-      <span className="visually-hidden"> ({t('map.newTab')})</span>
+      <span className="visually-hidden"> ({t('ui:newTab')})</span>
       <Icon name="out" size="s" />
     </a>
   )

@@ -65,8 +65,8 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
         <MaterialState {...row} />
       </div>
       <div className={css.actions}>
-        {!isEditing && <IconButton icon="pencil" label={t('edit', { name })} onPress={edit} />}
-        <IconButton icon="bin" label={t('delete', { name })} onPress={() => onDelete(material)} />
+        {!isEditing && <IconButton icon="pencil" label={t('ui:edit', { name })} onPress={edit} />}
+        <IconButton icon="bin" label={t('ui:delete', { name })} onPress={() => onDelete(material)} />
       </div>
       {/* The stored value stays until one of the two is chosen. */}
       <div className={css.conflicts}>

@@ -47,7 +47,7 @@ export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacy
         </div>
       ))}
       <ConsentDialog isOpen={open === 'consent'} onClose={close} />
-      <PolicyDialog isOpen={open === 'privacy'} onClose={close} title={t('privacy.title')} />
+      <PolicyDialog isOpen={open === 'privacy'} onClose={close} title={t('privacy')} />
     </div>
   )
 }

@@ -110,7 +110,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
         {isReceived && <SpeakerReceived receivedAt={record.receivedAt} qr={slots.qr(record.code)} />}
         {isStored && (
           <section className={css.side} id={stepId('photo')}>
-            <h2 className={css.head}>{t('photoBlock')}</h2>
+            <h2 className={css.head}>{t('title')}</h2>
             {!hasPhoto && record.photoReasons && <PhotoRejectedNotice reasons={record.photoReasons} />}
             <SpeakerPhoto
               ref={photo}
@@ -130,7 +130,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
           </section>
         )}
         <form method="dialog" className={css.form} noValidate onSubmit={submitBy(submit)} id={stepId('form')}>
-          <h2 className={css.head}>{t('formBlock')}</h2>
+          <h2 className={css.head}>{t('step.form')}</h2>
           <section className={css.group}>
             <h3>{t('group.you')}</h3>
             <SpeakerPerson control={form.control} isDisabled={isClosed} />

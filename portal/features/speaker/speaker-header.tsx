@@ -29,8 +29,8 @@ export function SpeakerHeader({ mark, values, progress, isReceived, isClosed, in
   const name = [values.nom, values.prenom].map((part) => part.trim()).filter(Boolean)
   const person = [name.join(' '), values.company.trim()].filter(Boolean).join(', ')
   const { next } = progress
-  const ready = t(isReceived ? 'received.short' : isClosed ? 'save.closed' : 'toSave')
-  const summary = next && !isClosed ? t('leftNext', { count: progress.left, next: t(`step.${next}`) }) : ready
+  const ready = t(isReceived ? 'received.short' : isClosed ? 'save.closed' : 'ui:toSave')
+  const summary = next && !isClosed ? t('ui:leftNext', { count: progress.left, next: t(`step.${next}`) }) : ready
   return (
     <>
       <SpeakerTitle mark={mark}>
@@ -54,7 +54,7 @@ export function SpeakerHeader({ mark, values, progress, isReceived, isClosed, in
         </ol>
         <p className={css.left}>
           <b className={cx(css.panel, (progress.left === 0 || isClosed) && css.ready)}>
-            {progress.left > 0 && !isClosed ? t('left', { count: progress.left }) : ready}
+            {progress.left > 0 && !isClosed ? t('ui:left', { count: progress.left }) : ready}
           </b>
           {invalidFields.length > 0 ? (
             <span>

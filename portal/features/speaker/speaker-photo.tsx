@@ -54,7 +54,7 @@ export function SpeakerPhoto({ url, onFile, isRefused, isNext, isDisabled, ref }
       </div>
       <div className={css.control}>
         <p className={css.hint}>
-          {t('photo.hint')} {t('photo.kinds')}
+          {t('ui:photo.size')} {t('photo.kinds')}
         </p>
         {upload.refusal && <FileRejection refusal={upload.refusal} />}
         <FileButton
@@ -76,7 +76,7 @@ export function SpeakerPhoto({ url, onFile, isRefused, isNext, isDisabled, ref }
           <PhotoExamples isRefused={isRefused || upload.refusal !== undefined} />
         </div>
       )}
-      {upload.toCrop && <LazyCropDialog title={t('step.photo')} hint={t('photo.hint')} {...upload.toCrop} />}
+      {upload.toCrop && <LazyCropDialog title={t('step.photo')} hint={t('ui:photo.size')} {...upload.toCrop} />}
     </div>
   )
 }

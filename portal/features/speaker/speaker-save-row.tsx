@@ -31,10 +31,10 @@ export function SpeakerSave({ isClosed, isSaving, sending, draftSavedAt, onDisca
         {t('ui:save')}
       </Button>
       <div className={css.kept}>
-        <p id="speaker-save">{isClosed ? t('save.closed') : time && t('draft.kept', { time })}</p>
+        <p id="speaker-save">{isClosed ? t('save.closed') : time && t('draft', { time })}</p>
         {time && !isSaving && (
           <Button variant="quiet" onPress={onDiscard}>
-            {t('draft.discard')}
+            {t('ui:discard')}
           </Button>
         )}
       </div>

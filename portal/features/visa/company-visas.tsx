@@ -120,7 +120,7 @@ function VisaRow({ visa, onEdit }: { visa: Visa; onEdit: () => void }) {
       <span className={css.second} dir="auto">
         {visa.position}
       </span>
-      <IconButton icon="pencil" label={t('section.edit', { name })} onPress={onEdit} />
+      <IconButton icon="pencil" label={t('ui:edit', { name })} onPress={onEdit} />
     </li>
   )
 }

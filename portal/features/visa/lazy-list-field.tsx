@@ -10,7 +10,7 @@ export const LazyListField = deferred(
   async () => (await file()).VisaListField,
   function WaitingList({ label, hint, errorMessage, value }: Omit<ComboBoxProps, 'options'>) {
     const { t } = useTranslation('ui')
-    const placeholder = value ? undefined : t('select.placeholder')
+    const placeholder = value ? undefined : t('choose')
     const shown = { label, hint, errorMessage, placeholder }
     return <FieldSkeleton {...shown} text="" icon="down" />
   },

@@ -50,7 +50,7 @@ export function ResendReceiptsForm() {
           onChange={setEmail}
           errorMessage={mistake || undefined}
         />
-        <Button type="submit" variant="line" isPending={isSending} pendingLabel={t('send.pending')}>
+        <Button type="submit" variant="line" isPending={isSending} pendingLabel={t('ui:sending')}>
           {t('receipt.lostSend')}
         </Button>
       </div>

@@ -142,7 +142,7 @@ function SendRow({ control }: { control: Control<Values> }) {
         size="big"
         isFullWidthOnPhone
         isPending={isSubmitting}
-        pendingLabel={t('send.pending')}
+        pendingLabel={t('ui:sending')}
         aria-describedby="visa-left"
       >
         {t('send.action')}

@@ -96,7 +96,7 @@ function PaletteKeys({ canOpenNewTab }: { canOpenNewTab: boolean }) {
     <div className={css.keys}>
       <KeyList
         hints={[
-          { keys: ['ArrowUp', 'ArrowDown'], label: t('key.choose') },
+          { keys: ['ArrowUp', 'ArrowDown'], label: t('ui:choose') },
           { keys: ['Enter'], label: t('key.go') },
           ...(canOpenNewTab ? [{ keys: ['Ctrl+Enter'], label: t('key.beside') }] : []),
         ]}

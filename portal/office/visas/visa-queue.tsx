@@ -30,7 +30,7 @@ export function VisaQueue({ visas, currentId, onOpen }: Props) {
     <div className={css.queue}>
       <p className={css.heads} aria-hidden="true">
         <span>{t('organizer:word.person')}</span>
-        <span>{t('column.age')}</span>
+        <span>{t('age')}</span>
         <span>{t('organizer:word.state')}</span>
       </p>
       <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: ROW_PX }}>

@@ -50,7 +50,7 @@ export function VisaStages({ visa }: { visa: Visa }) {
               onPress={() => mark(one)}
             >
               {reached.includes(one) && <Icon name="check" size="s" />}
-              {one === 'sent' ? t('stop.sent') : labelOf(one)}
+              {one === 'sent' ? t('letter.title') : labelOf(one)}
             </PlainButton>
           </li>
         ))}

@@ -65,8 +65,8 @@ function RemainingAnnouncement({ progress, isReady }: { progress: AttendeeProgre
   const { t } = useTranslation('attendee')
   const { stepName } = useAttendeeText()
   const { left, next } = progress
-  if (isReady) return <ProgressAnnouncer text={t('steps.ready')} />
+  if (isReady) return <ProgressAnnouncer text={t('ready')} />
   return (
-    <ProgressAnnouncer text={next ? t('steps.leftNext', { count: left, next: stepName(next) }) : t('steps.toSave')} />
+    <ProgressAnnouncer text={next ? t('ui:leftNext', { count: left, next: stepName(next) }) : t('ui:toSave')} />
   )
 }

@@ -38,7 +38,7 @@ export function AttendeeDecline({ badge }: { badge: Badge }) {
     <Button
       variant="line"
       isPending={sending === reason}
-      pendingLabel={t('decline.pending')}
+      pendingLabel={t('ui:sending')}
       isDisabled={sending !== undefined && sending !== reason}
       onPress={() => void decline(reason)}
     >
@@ -87,7 +87,7 @@ export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver:
       <p>{t('declined.text')}</p>
       <p>{isOver ? t('declined.over') : t('declined.inTime', { hours: UNDO_HOURS })}</p>
       {!isOver && (
-        <Button icon="undo" isPending={isSending} pendingLabel={t('declined.pending')} onPress={undo}>
+        <Button icon="undo" isPending={isSending} pendingLabel={t('ui:sending')} onPress={undo}>
           {t('declined.undo')}
         </Button>
       )}

@@ -85,7 +85,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
         {!isPending(badge) && (
           <section className={css.mine} aria-labelledby="my-badge">
             <h2 id="my-badge">
-              {t(badge.page?.isPrinted ? 'mine.printedTitle' : isDone ? 'ready.title' : 'pageTitle')}
+              {t(badge.page?.isPrinted ? 'mine.printedTitle' : isDone ? 'done.title' : 'pageTitle')}
             </h2>
             <MyBadge badge={badge} isSendingPhoto={isSending} />
           </section>
@@ -131,9 +131,9 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
             </div>
             {isChanged && (
               <div className={css.draft}>
-                <p>{t('draft.kept', { days: DRAFT_DAYS })}</p>
+                <p>{t('draft', { days: DRAFT_DAYS })}</p>
                 <Button variant="quiet" onPress={action.discard}>
-                  {t('draft.discard')}
+                  {t('ui:discard')}
                 </Button>
               </div>
             )}

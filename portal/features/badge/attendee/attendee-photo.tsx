@@ -67,7 +67,7 @@ export function AttendeePhoto({ badgeId, rev, photoUrl, isRefused, onSending, on
       <PhotoUpload
         label={t('photo.title')}
         hint={t('photo.hint')}
-        cropHint={t('photo.crop')}
+        cropHint={t('ui:photo.size')}
         photoUrl={photoUrl}
         onFile={send}
         isNext={!photoUrl}

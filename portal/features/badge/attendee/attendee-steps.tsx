@@ -35,12 +35,12 @@ export function AttendeeSteps({ progress, isReady }: AttendeeStepsProps) {
 function StepsLeft({ progress, isReady, isShort = false }: AttendeeStepsProps & { isShort?: boolean }) {
   const { t } = useTranslation('attendee')
   if (!isReady && progress.left > 0) {
-    return <b className={css.panel}>{t('steps.left', { count: progress.left })}</b>
+    return <b className={css.panel}>{t('ui:left', { count: progress.left })}</b>
   }
   return (
     <b className={cx(css.panel, css.white)}>
       <Icon name="check" size="s" />
-      {!isShort && (isReady ? t('steps.ready') : t('steps.toSave'))}
+      {!isShort && (isReady ? t('ready') : t('ui:toSave'))}
     </b>
   )
 }

@@ -82,7 +82,7 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = f
           </DeliveryProgress>
         </div>
         <div className={css.actions}>
-          <IconButton icon="pencil" label={t('row.edit', { name })} onPress={() => actions.edit(badge)} />
+          <IconButton icon="pencil" label={t('ui:edit', { name })} onPress={() => actions.edit(badge)} />
           {!pending && (
             <IconButton icon="bin" label={t('row.delete', { name })} onPress={() => actions.remove(badge)} />
           )}

@@ -165,7 +165,7 @@ function useAddressCorrection(company: Company, badges: readonly Badge[], list: 
       toast.error(t('ui:error'), t(mistake))
       return
     }
-    const message = t('replace.question', { email, failed: failed.email })
+    const message = t('replace', { email, failed: failed.email })
     if (!(await confirm({ title: t('ui:confirm.delete.title'), message }))) return
     try {
       await correct(failed, email)

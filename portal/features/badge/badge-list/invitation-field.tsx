@@ -56,7 +56,7 @@ export function InvitationField(props: Props) {
           type="submit"
           variant={isEmpty ? 'idle' : 'go'}
           isPending={isSending}
-          pendingLabel={t('invitation.sending')}
+          pendingLabel={t('ui:sending')}
           isDisabled={isFull || (isWaiting && !isSending)}
         >
           {t('invitation.send')}

@@ -156,7 +156,7 @@ export function CorrectAddress({ badge, list, onDone }: CorrectAddressProps) {
         <Button variant="line" onPress={onDone}>
           {t('ui:cancel')}
         </Button>
-        <Button type="submit" isPending={isSaving} pendingLabel={t('invitation.sending')}>
+        <Button type="submit" isPending={isSaving} pendingLabel={t('ui:sending')}>
           {t('correct.send')}
         </Button>
       </DialogButtons>

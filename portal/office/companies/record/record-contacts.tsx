@@ -105,7 +105,7 @@ export function RecordContacts({ companyId }: { companyId: string }) {
                 label={t('organizer:act.changeOf', contact)}
                 onPress={() => setOpen({ contact })}
               />
-              <IconButton icon="bin" label={t('contact.remove', contact)} onPress={() => void remove(contact)} />
+              <IconButton icon="bin" label={t('ui:delete', contact)} onPress={() => void remove(contact)} />
             </Allowed>
           </li>
         ))}
