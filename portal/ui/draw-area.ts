@@ -22,3 +22,9 @@ export function drawArea(picture: ImageBitmap, area: Area, degrees: number, size
   context.drawImage(picture, -picture.width / 2, -picture.height / 2)
   return canvas
 }
+
+/** What is drawn as a file. @throws when the browser cannot provide a large enough canvas */
+export const encode = (canvas: HTMLCanvasElement, type: 'image/png' | 'image/jpeg', quality?: number): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))), type, quality),
+  )

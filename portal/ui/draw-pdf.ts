@@ -1,4 +1,5 @@
 import { getDocument } from 'unpdf/pdfjs'
+import { encode } from './draw-area.ts'
 
 export interface DrawnPage {
   /** An object URL of the page's image; revoke it when no longer shown. */
@@ -51,7 +52,7 @@ export async function drawPdf(
       await page.render({ canvas, viewport: page.getViewport({ scale: canvas.width / full.width }) }).promise
       const { items } = await page.getTextContent()
       const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-      const image = await pictureOf(canvas)
+      const image = await encode(canvas, 'image/png')
       if (signal.aborted) return
       onPage({ url: URL.createObjectURL(image), image, width, height, text: text.replace(/\s+/g, ' ').trim() })
     }
@@ -64,13 +65,4 @@ async function fetchBytes(address: string, signal: AbortSignal): Promise<Uint8Ar
   const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error(`The document could not be fetched: ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
-}
-
-function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((image) => {
-      if (image) resolve(image)
-      else reject(new Error('The page could not be drawn.'))
-    })
-  })
 }

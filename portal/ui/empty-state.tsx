@@ -5,7 +5,7 @@ import css from './empty-state.module.css'
 export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={css.empty}>
-      <p className={css.title}>{title}</p>
+      <p className="text-26 sign">{title}</p>
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 import { pictureKind } from '#shared/upload/picture-kind.rules.ts'
 import { MAX_PICTURE_BYTES, MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
-import { drawArea } from './draw-area.ts'
+import { drawArea, encode } from './draw-area.ts'
 import { type Area, encodingSteps, PHOTO_MAX_BYTES, photoSize } from './photo-frame.ts'
 
 /** Why a chosen file is not sent: no photo, one that this browser cannot open, or one too large to send as it is. */
@@ -38,7 +38,7 @@ export async function cropPhoto(picture: ImageBitmap, area: Area, degrees: numbe
   for (const { scale, quality } of encodingSteps()) {
     // Scaling down 48 megapixels is slow on a phone, so it is done once per size, not per quality.
     if (drawn?.scale !== scale) drawn = { scale, canvas: drawPhoto(picture, area, degrees, scale) }
-    lightest = await toJpeg(drawn.canvas, quality)
+    lightest = await encode(drawn.canvas, 'image/jpeg', quality)
     if (lightest.size <= PHOTO_MAX_BYTES) break
   }
   if (!lightest) throw new Error('No JPEG was made')
@@ -48,14 +48,4 @@ export async function cropPhoto(picture: ImageBitmap, area: Area, degrees: numbe
 function drawPhoto(picture: ImageBitmap, area: Area, degrees: number, scale: number): HTMLCanvasElement {
   // JPEG has no transparency; without this, transparent parts turn black.
   return drawArea(picture, area, degrees, photoSize(area, scale), '#fff')
-}
-
-function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no JPEG'))),
-      'image/jpeg',
-      quality,
-    )
-  })
 }

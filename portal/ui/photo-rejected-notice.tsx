@@ -8,7 +8,7 @@ export function PhotoRejectedNotice({ reasons }: { reasons: readonly PhotoReason
   const { t } = useTranslation('photo')
   return (
     <Notice kind="warning">
-      <p className={css.title}>{t('refused.title')}</p>
+      <p className="text-20 strong">{t('refused.title')}</p>
       <p>{t('refused.text')}</p>
       <ul className={css.reasons}>
         {reasons.map((reason) => (

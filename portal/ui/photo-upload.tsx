@@ -47,7 +47,7 @@ export function PhotoUpload({ label, hint, cropHint, photoUrl, onFile, isRefused
         )}
       </span>
       <div className={css.words}>
-        <p className={css.label}>{label}</p>
+        <p className="text-20 strong">{label}</p>
         <p className="second">{hint}</p>
         {upload.refusal && <FileRejection refusal={upload.refusal} />}
       </div>

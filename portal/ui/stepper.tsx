@@ -67,7 +67,7 @@ export function Stepper({ label, name, value, size, onChange, isDisabled = false
 
   return (
     <div className={css.stepper}>
-      <span className={css.label} aria-hidden="true">
+      <span className="text-15 strong" aria-hidden="true">
         {label}
       </span>
       <div className={css.wheel} data-disabled={isDisabled || undefined}>

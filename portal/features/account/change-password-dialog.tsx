@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { openSession } from '#portal/lib/session.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { Dialog, SaveButtons } from '#portal/ui/dialog.tsx'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormPassword } from '#portal/ui/form-text.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -62,14 +62,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
           autoComplete="new-password"
         />
         <FailureNotice lines={failure} role="alert" />
-        <DialogButtons>
-          <Button variant="line" onPress={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <Button type="submit" isPending={isSending} pendingLabel={t('ui:saving')}>
-            {t('ui:save')}
-          </Button>
-        </DialogButtons>
+        <SaveButtons isSaving={isSending} onCancel={onClose} />
       </form>
     </Dialog>
   )

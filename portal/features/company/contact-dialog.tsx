@@ -6,8 +6,7 @@ import { textOr } from '#portal/lib/i18n.ts'
 import { useRecordForm } from '#portal/lib/record-form.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { Dialog, SaveButtons } from '#portal/ui/dialog.tsx'
 import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
 import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -106,21 +105,14 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
           <DraftNotice savedAt={draftSavedAt} onDiscard={discard} />
         </div>
       )}
-      <DialogButtons>
-        {/* Cancel takes back what was typed; Escape and the cross only put the dialog away. */}
-        <Button
-          variant="line"
-          onPress={() => {
-            discard()
-            onClose()
-          }}
-        >
-          {t('ui:cancel')}
-        </Button>
-        <Button type="submit" isPending={isSubmitting} pendingLabel={t('ui:saving')}>
-          {t('ui:save')}
-        </Button>
-      </DialogButtons>
+      {/* Cancel takes back what was typed; Escape and the cross only put the dialog away. */}
+      <SaveButtons
+        isSaving={isSubmitting}
+        onCancel={() => {
+          discard()
+          onClose()
+        }}
+      />
     </form>
   )
 }

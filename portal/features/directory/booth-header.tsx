@@ -22,7 +22,7 @@ export function BoothHeader({ booth, venue }: { booth: string; venue: Edition['v
           </h1>
         )}
         <div>
-          <p className={css.venue}>{venue.name[i18n.language]}</p>
+          <p className="text-26 strong">{venue.name[i18n.language]}</p>
           <p className={css.address}>{addressWithoutName(venue.name[i18n.language], venue.address)}</p>
         </div>
       </div>

@@ -147,7 +147,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
             <section className={css.group}>
               <div>
                 <h3>{t('group.documents')}</h3>
-                <p className={css.second}>{t('documents.about')}</p>
+                <p className="second">{t('documents.about')}</p>
               </div>
               <SpeakerDocuments files={files} isDisabled={isClosed} />
             </section>

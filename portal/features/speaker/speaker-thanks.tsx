@@ -90,7 +90,7 @@ function ThanksColumn({ language, t }: ThanksColumnProps) {
           </CalendarButton>
         )}
       </div>
-      <p className={css.lead}>{t('thanks.registered')}</p>
+      <p className="text-20">{t('thanks.registered')}</p>
       <ul className={css.facts}>
         <li>
           <Icon name="badge" />

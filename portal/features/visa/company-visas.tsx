@@ -5,7 +5,7 @@ import { setServerErrors } from '#portal/lib/record-form.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { Dialog, SaveButtons } from '#portal/ui/dialog.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { IconButton } from '#portal/ui/icon-button.tsx'
@@ -169,14 +169,7 @@ function VisaDialog({ company, visa, onClose, onSaved, onDelete }: VisaDialogPro
             </Button>
           </div>
         )}
-        <DialogButtons>
-          <Button variant="line" onPress={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <Button type="submit" isPending={form.formState.isSubmitting} pendingLabel={t('ui:saving')}>
-            {t('ui:save')}
-          </Button>
-        </DialogButtons>
+        <SaveButtons isSaving={form.formState.isSubmitting} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -24,7 +24,7 @@ export function LogoField({ edition, onRemove }: Props) {
   const client = useQueryClient()
   const logo = eventLogo(edition)
   const sending = useMutation({
-    mutationFn: uploadLogo,
+    mutationFn: (file: File) => sendForm(editionContract.uploadLogo, { file }),
     onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
   })
   const send = async (file: File) => {
@@ -59,11 +59,4 @@ export function LogoField({ edition, onRemove }: Props) {
       <ErrorNotice>{sending.error && failureMessage(sending.error)}</ErrorNotice>
     </div>
   )
-}
-
-/** @returns the edition with it */
-async function uploadLogo(file: File): Promise<Edition> {
-  const form = new FormData()
-  form.append('file', file, file.name)
-  return (await sendForm(editionContract.uploadLogo, form)) as Edition
 }

@@ -10,10 +10,10 @@ import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { CallError, failureText, hasCode } from '#shared/contract/call-error.ts'
 import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
-import type { Contract } from '#shared/contract/endpoint.ts'
+import type { Contract, Schema } from '#shared/contract/endpoint.ts'
 import { memberContract } from '#shared/member/member.contract.ts'
 import { type Contracts, contracts } from '#shared/registry/index.ts'
-import { type StoredFile, uploadContract } from '#shared/upload/upload.contract.ts'
+import { uploadContract } from '#shared/upload/upload.contract.ts'
 import { isChange, trackSave } from './save-state.ts'
 
 const transport: Transport = async ({ method, path, body, isReadOnly, cached }) => {
@@ -26,9 +26,14 @@ const transport: Transport = async ({ method, path, body, isReadOnly, cached }) 
   return answer
 }
 
-/** Sends a form with files, which the typed calls do not take. @throws CallError */
-export async function sendForm({ method, path }: { method: string; path: string }, body: FormData) {
-  return parseResponse(await officeFetch(path, { method, body }))
+/** Sends a form with a file, which the typed calls do not take. @throws CallError */
+export async function sendForm<Answer>(
+  { method, path }: { method: string; path: string; response: Schema<Answer> },
+  fields: Record<string, string | File>,
+): Promise<Answer> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return (await parseResponse(await officeFetch(path, { method, body }))) as Answer
 }
 
 /** These calls never prompt for sign-in and do not count as changes. */
@@ -132,12 +137,8 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined>
 
 /** Stores a document of the organizer's. @returns its path, such as 'documents/x.pdf' @throws CallError */
 export async function sendDocument(file: File): Promise<string> {
-  const form = new FormData()
-  form.append('subdirectory', 'documents')
-  form.append('filename', file.name)
-  form.append('file', file)
-  const stored = (await sendForm(uploadContract.uploadFile, form)) as StoredFile
-  return stored.file
+  const fields = { subdirectory: 'documents', filename: file.name, file }
+  return (await sendForm(uploadContract.uploadFile, fields)).file
 }
 
 /** A question with the act in words on its button, or what is to be deleted and whether that can be undone for a while. */

@@ -149,7 +149,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
   const { t } = useTranslation('organizer-plan')
   const client = useQueryClient()
   const change = useMutation({
-    mutationFn: uploadFloorPlan,
+    mutationFn: (fields: { file: File; keepMarks: string }) => sendForm(editionContract.uploadFloorPlan, fields),
     onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
   })
   const [isReading, setReading] = useState(false)
@@ -165,7 +165,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
     if (current && !(await confirm(question))) return
     const marks = current ? Object.keys(manualBooths(current)).length : 0
     const answer = marks > 0 ? await askToKeepMarks(marks) : 'accept'
-    if (answer !== 'cancel') change.mutate({ plan, keepMarks: answer === 'accept' })
+    if (answer !== 'cancel') change.mutate({ file: plan, keepMarks: String(answer === 'accept') })
   }
   const askToKeepMarks = (count: number) =>
     confirmStore.getState().ask({
@@ -190,12 +190,4 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
       <ErrorNotice>{refusal ? t(`plan.${refusal}`) : change.error && failureMessage(change.error)}</ErrorNotice>
     </Allowed>
   )
-}
-
-/** Stores the floor plan. @returns the edition with it, and with the booths that were found in an SVG */
-async function uploadFloorPlan({ plan, keepMarks }: { plan: File; keepMarks: boolean }): Promise<Edition> {
-  const form = new FormData()
-  form.append('file', plan, plan.name)
-  form.append('keepMarks', String(keepMarks))
-  return (await sendForm(editionContract.uploadFloorPlan, form)) as Edition
 }

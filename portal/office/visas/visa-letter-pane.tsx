@@ -88,11 +88,7 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
 function Signature({ hasSignature }: { hasSignature: boolean }) {
   const { t } = useTranslation('organizer-visas')
   const options = { invalidates: [['visas', 'letter']] }
-  const sending = useApiMutation((file: File) => {
-    const form = new FormData()
-    form.append('file', file, file.name)
-    return sendForm(visaContract.uploadLetterSignature, form)
-  }, options)
+  const sending = useApiMutation((file: File) => sendForm(visaContract.uploadLetterSignature, { file }), options)
   const deleting = useApiMutation(() => calls.visa.deleteLetterSignature(), options)
   const send = async (file: File) => {
     const question = {

@@ -58,7 +58,7 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = f
               <strong className={css.name} dir="auto">
                 {name}
               </strong>
-              <span className={css.email}>
+              <span className="second">
                 <AddressText email={badge.email} />
               </span>
             </>

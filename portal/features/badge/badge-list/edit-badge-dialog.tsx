@@ -8,7 +8,7 @@ import { useRecordForm } from '#portal/lib/record-form.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { Dialog, SaveButtons } from '#portal/ui/dialog.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
@@ -108,14 +108,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
           />
         ))}
       </div>
-      <DialogButtons>
-        <Button variant="line" onPress={onClose}>
-          {t('ui:cancel')}
-        </Button>
-        <Button type="submit" isPending={formState.isSubmitting} pendingLabel={t('ui:saving')}>
-          {t('ui:save')}
-        </Button>
-      </DialogButtons>
+      <SaveButtons isSaving={formState.isSubmitting} onCancel={onClose} />
     </form>
   )
 }

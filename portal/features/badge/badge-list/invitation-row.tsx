@@ -118,7 +118,7 @@ function AllowanceUsage({ id, badges, allowed }: InvitationLedgerProps) {
   }
   return (
     <div id={id} className={css.ledger}>
-      <h3 className={css.title}>{t('ledger.title', { count: badges.length })}</h3>
+      <h3 className="text-15">{t('ledger.title', { count: badges.length })}</h3>
       <dl className={css.lines}>
         <dt>{t('ledger.allowance')}</dt>
         <dd>{allowed}</dd>
@@ -128,7 +128,7 @@ function AllowanceUsage({ id, badges, allowed }: InvitationLedgerProps) {
         <dt className={css.sum}>{t('ledger.left')}</dt>
         <dd className={css.sum}>{Math.max(0, allowed - badges.length)}</dd>
       </dl>
-      <p className={css.free}>{t('ledger.free')}</p>
+      <p className="text-15">{t('ledger.free')}</p>
     </div>
   )
 }

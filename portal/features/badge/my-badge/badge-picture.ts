@@ -1,6 +1,7 @@
 import { badgeEdition } from '#portal/features/badge/attendee/badge-edition.ts'
 import { qrPath } from '#portal/features/badge/badge-card/qr-path.ts'
 import type { Language } from '#portal/lib/language.ts'
+import { encode } from '#portal/ui/draw-area.ts'
 import { type BandWords, bandLines } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { groupCode, PASS_COLOUR, qrText } from '#shared/badge/pass.ts'
@@ -25,13 +26,13 @@ export interface PictureOf {
 
 /** The badge's code with event, name and pass, black on white, as a PNG that any phone keeps among its pictures. */
 export async function badgePng(of: PictureOf): Promise<Blob> {
-  return encoded(draw(of), 'image/png')
+  return encode(draw(of), 'image/png')
 }
 
 /** The same on a page of A6, for who prints it. */
 export async function badgePdf(of: PictureOf): Promise<Blob> {
   const canvas = draw(of)
-  const jpeg = new Uint8Array(await (await encoded(canvas, 'image/jpeg')).arrayBuffer())
+  const jpeg = new Uint8Array(await (await encode(canvas, 'image/jpeg', 0.95)).arrayBuffer())
   return jpegPdf(jpeg, { width: canvas.width, height: canvas.height }, { widthMm: 105, heightMm: 148 })
 }
 
@@ -79,10 +80,4 @@ function drawCode(paint: CanvasRenderingContext2D, text: string, side: number, t
   paint.fillStyle = '#000'
   paint.fill(new Path2D(d))
   paint.restore()
-}
-
-function encoded(canvas: HTMLCanvasElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture was not made.'))), type, 0.95),
-  )
 }

@@ -11,7 +11,7 @@ export function MailPaper({ to, subject, html }: { to: string; subject: string; 
   return (
     <div className={css.mail}>
       <p className={css.to}>{t('model.to', { to })}</p>
-      <p className={css.subject}>{subject}</p>
+      <p className="text-17 strong">{subject}</p>
       {/* A frame for each mail: one that is given another text would be a step of the browser's Back. */}
       <iframe
         key={html}

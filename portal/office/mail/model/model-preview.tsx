@@ -93,7 +93,7 @@ export function ModelPreview({
           </Button>
         </form>
       </Allowed>
-      {isChanged && <p className={css.note}>{t('model.testsSaved')}</p>}
+      {isChanged && <p className="quiet">{t('model.testsSaved')}</p>}
     </SidePane>
   )
 }
