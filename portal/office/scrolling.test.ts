@@ -4,9 +4,17 @@ import { expect, test } from 'vitest'
 const SCROLLS = /overflow(-y)?:\s*(auto|scroll)/
 const PLACES = /position:\s*(relative|absolute|fixed|sticky)/
 
-/** The innermost blocks of a style sheet, without their comments. */
+/** The blocks of a style sheet, each without those that are nested in it and without comments. */
 function blocks(css: string): string[] {
-  return css.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+\{[^{}]*\}/g) ?? []
+  const found: string[] = []
+  const withoutInnermost = (text: string): string =>
+    text.replace(/[^{};]+\{[^{}]*\}/g, (block) => {
+      found.push(block)
+      return ''
+    })
+  let left = css.replace(/\/\*.*?\*\//gs, '')
+  while (left.includes('{')) left = withoutInnermost(left)
+  return found
 }
 
 test('what scrolls holds what is placed in it: otherwise hidden words and boxes make the window scroll too', () => {
