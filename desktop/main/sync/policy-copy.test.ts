@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freshBench } from '#desktop/main/testing/desk-bench.ts'
-import { pdf } from '#server/testing/sample-files.ts'
+import { ask, freshBench } from '#desktop/main/testing/desk-bench.ts'
+import { pdf, png } from '#server/testing/sample-files.ts'
+import { ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { eventLogo } from '#shared/edition/event-logo.rules.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
 
 const bench = freshBench()
 
@@ -16,6 +19,16 @@ test('the policy that the organizer uploads is copied to the desks, to be read t
   const { copy, folder } = await bench.desk()
   await copy.sync.syncNow()
   expect(await readFile(join(folder, 'files', path))).toEqual(bytes)
+})
+
+test('Q-249 the logo that the organizer uploads is copied to the desks, for labels without network', async () => {
+  await bench.server.postForm('/api/edition/logo', { file: await png(40, 20) }, ORGANIZER_HEADERS)
+  const { path } = eventLogo(await bench.server.anyone.edition.getEdition()) ?? { path: '' }
+  const { copy, folder } = await bench.desk()
+  await copy.sync.syncNow()
+  expect(await readFile(join(folder, 'files', path))).toEqual(await readFile(join(bench.server.dataDir, 'files', path)))
+  const shown = await ask(copy, fileUrl(path))
+  expect(shown.headers.get('content-type')).toBe('image/png')
 })
 
 test('a policy that is not there is asked for once, and does not stop the desk', async () => {

@@ -133,10 +133,10 @@ export function createServerCalls(options: ServerCallsOptions) {
       return reject(answer, body, nonce)
     },
 
-    /** @returns undefined if the server has no such document */
-    async getDocument(path: string): Promise<Buffer | undefined> {
+    /** @returns undefined if the server has no such document of this kind */
+    async getDocument(path: string, mime: string): Promise<Buffer | undefined> {
       const { response, bytes } = await send(fileUrl(path), { method: 'GET' })
-      return response.ok && response.headers.get('content-type') === 'application/pdf' ? bytes : undefined
+      return response.ok && response.headers.get('content-type') === mime ? bytes : undefined
     },
 
     async putPhoto(sha256: string, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -45,7 +45,7 @@ export function createDocumentDownload({ db, context }: CopyData) {
     const wanted = { [storedPath(privacyPolicy.file)]: 'application/pdf', [storedPath(brand.logo)]: 'image/png' }
     for (const [path, mime] of Object.entries(wanted)) {
       if (!path || missing.has(path) || (await findFile(db, path))) continue
-      const bytes = await calls.getDocument(path)
+      const bytes = await calls.getDocument(path, mime)
       if (!bytes) {
         missing.add(path)
         continue
