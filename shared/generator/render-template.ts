@@ -1,4 +1,4 @@
-import { Liquid, type Template } from 'liquidjs'
+import { CaseTag, Liquid, type Template, TokenKind, toValueSync, Value } from 'liquidjs'
 import { OPTION_LISTS, wordOptions } from '#shared/reference/option-lists.ts'
 import {
   type Definition,
@@ -11,7 +11,7 @@ import { GeneratorError, type Problem, type ProblemCode, problem, suggestWord } 
 
 interface LiquidError {
   message: string
-  token?: { getPosition?: () => [number, number]; input?: string; begin?: number }
+  token?: { getPosition?: () => number[]; input?: string; begin?: number }
 }
 
 /** Words inside a block that are not tags of their own. */
@@ -20,7 +20,7 @@ const BLOCKS = ['if', 'unless', 'case', 'for', 'capture', 'comment', 'raw', 'tab
 
 /** What went wrong, by LiquidJS's English message; the group captures the culprit. */
 const KINDS: readonly [RegExp, ProblemCode][] = [
-  [/^(?:tag "|duplicated |unexpected )(\w+)/, 'tag_unknown'],
+  [/^(?:tag "|duplicated |unexpected (?!token|character))(\w+)/, 'tag_unknown'],
   [/^undefined filter: (\w+)/, 'filter_unknown'],
   [/^undefined variable: (.+\..+)$/, 'value_unknown_in'],
   [/^undefined variable: (.+)$/, 'value_unknown'],
@@ -40,7 +40,12 @@ function problemOfLiquid(error: unknown, engine: Liquid): Problem {
     const found = form.exec(said)
     if (found) return withSuggestion(problem('template', line, code, { found: found[1] ?? tagAt(token) }), engine)
   }
+  return problemAt(token)
+}
+
+function problemAt(token: LiquidError['token']): Problem {
   const tag = tagAt(token)
+  const line = token?.getPosition?.()[0]
   return problem('template', line, /^\{%-?\s*(?:if|unless|elsif)\b/.test(tag) ? 'condition_wrong' : 'template_wrong', {
     found: tag,
   })
@@ -129,14 +134,48 @@ function literal(value: unknown): string {
 export function renderTemplate(definition: Definition, template: string): string {
   let text: string
   try {
-    const parsed: Template[] = engine.parse(template)
+    const parsed = engine.parse(template)
+    requireOperands(parsed)
     text = String(engine.renderSync(parsed, { ...templateValues(definition) }))
   } catch (error) {
+    if (error instanceof GeneratorError) throw error
     throw new GeneratorError(problemOfLiquid(error, engine))
   }
   if (text.length > MAX_RESULT_LENGTH)
     throw new GeneratorError(problem('template', undefined, 'result_long', { most: MAX_RESULT_LENGTH }))
   return text
+}
+
+/**
+ * LiquidJS takes an operand that is missing for nothing, and a condition such as `name ==` for false.
+ * @throws {GeneratorError} with its line
+ */
+function requireOperands(templates: readonly Template[]): void {
+  for (const template of templates) {
+    if (template instanceof CaseTag) requireWhenValues(template)
+    for (const value of template.arguments?.() ?? []) if (value instanceof Value) requireOperandsOf(value)
+    if (template.children) requireOperands(toValueSync(template.children(false, true)) as Template[])
+  }
+}
+
+/** An expression in postfix order has the operands that its operators take, and leaves one value. */
+function requireOperandsOf({ initial: { postfix } }: Value): void {
+  let operands = 0
+  for (const token of postfix) {
+    const taken = token.kind !== TokenKind.Operator ? 0 : token.getText() === 'not' ? 1 : 2
+    if (operands < taken) throw new GeneratorError(problemAt(token))
+    operands += 1 - taken
+  }
+  if (operands > 1) throw new GeneratorError(problemAt(postfix[0]))
+}
+
+/** A `when` keeps no place of its own, so it is looked for from its `case` on. */
+function requireWhenValues({ branches, token: { input, begin } }: CaseTag): void {
+  if (branches.every(({ values }) => values.length > 0)) return
+  const before = input.slice(0, begin)
+  const [, skipped = '', found = ''] = /^(.*?)(\{%-?\s*when\s*-?%\})/s.exec(input.slice(begin)) ?? []
+  const line = (before + skipped).split('\n').length
+  throw new GeneratorError(problem('template', line, 'value_missing', { found }))
 }
 
 /** The values available to a template. Every name is always defined, so that a misspelt one is reported. */
